@@ -61,6 +61,7 @@ const rate = small('alerts/rate.ts', 'alerts/alerts.test.ts');
 const series = small('alerts/judge-series.ts', 'alerts/alerts.test.ts alerts/clearing.test.ts');
 const clearing = small('alerts/clearing.ts', 'alerts/clearing.test.ts');
 const event = small('alerts/alert-event.ts', 'alerts/alert-event.test.ts');
+const spokenOf = small('alerts/spoken-of.ts', 'alerts/spoken-of.test.ts');
 const notice = small('alerts/decide-notice.ts', 'alerts/alerts.test.ts alerts/alert-event.test.ts');
 const down = small('alerts/down.ts', 'alerts/alerts.test.ts alerts/down.test.ts');
 const storm = small('rain/storm.ts', 'rain/rain.test.ts');
@@ -112,6 +113,9 @@ export const DOMAIN = [
   event("if (level === null || reading === null) return { change: 'none', event: open };", "if (level === null) return { change: 'none', event: open };", 'the first reading after a silence closes nothing'),
   event('peak: higher(open.peak, next)', 'peak: next', 'the highest level is kept'),
   event('if (covered === null || eventRank(next) > eventRank(covered)) return null;', 'if (covered === null) return null;', 'a report at alert does not cover action'),
+  event("return { ...transition, event: { ...event, informed, acknowledged } };", 'return transition;', 'a report that came while its alarm was judged stays'),
+  spokenOf('isReported || !isBeyond(level, shown)', 'true', 'nobody reports a level that they were not shown'),
+  spokenOf('beyond.every(({ isOver }) => isOver)', 'true', 'an alarm that rises refuses the report of the level before'),
   notice('eventRank(level) <= eventRank(told)', 'eventRank(level) < eventRank(told)', 'a level is told once'),
   down('return from !== null && now >= from;', 'return from !== null && now > from;', 'it is down at that very moment'),
   down('if (lastValid === null) return rule.dataIntervalMs * rule.base > 0;', 'if (lastValid === null) return false;', 'who never spoke is down'),

@@ -99,6 +99,7 @@ export const ERROR_STATUS = {
   'output.ahead': 409,
   'event.not-found': 404,
   'event.none-open': 409,
+  'event.risen': 409,
   'message.no-address': 409,
   'message.not-found': 404,
   'message.none-failed': 409,

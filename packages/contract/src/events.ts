@@ -256,12 +256,16 @@ export const getInform = route({
   answer: inform.nullable(),
 });
 
+/** The level that the caller was shown: an alarm that is worse by now is refused with `event.risen`. Absent: not said. */
+const seen = eventLevel.optional();
+
 export const putInform = route({
   method: 'PUT',
   path: '/api/occ/inform/{instrumentId}',
   who: 'occ.watch',
   summary: 'Report the alerts of an instrument, in progress or over; the first report of a level stands',
   params: z.object({ instrumentId: id }),
+  query: z.object({ seen }),
   answer: inform,
   repeatable: true,
 });
@@ -274,6 +278,7 @@ export const reportEvent = route({
   who: 'occ.watch',
   summary: 'Report one alarm, in progress or over; the first report of a level stands',
   params: eventParams,
+  query: z.object({ seen }),
   answer: inform,
   repeatable: true,
 });
@@ -284,7 +289,7 @@ export const acknowledgeEvent = route({
   who: 'event.acknowledge',
   summary: 'Say that an event was seen, with a comment; a higher level asks again',
   params: eventParams,
-  body: z.object({ comment: longText(1000).trim() }),
+  body: z.object({ comment: longText(1000).trim(), seen }),
   answer: ok,
   example: { body: { comment: '已派員現場查看' } },
 });

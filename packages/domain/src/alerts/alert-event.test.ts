@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alarmSpans } from './alarm-spans';
-import { type AlertEvent, applyEvent, type Finding } from './alert-event';
+import { type AlertEvent, afterSaid, applyEvent, type Finding } from './alert-event';
 import { decideNotice } from './decide-notice';
 
 const START = 1000;
@@ -127,5 +127,26 @@ describe('what is told after a batch', () => {
     const { level, told, age, notice, next } = row;
     const decision = decideNotice({ level, told, readingTime: now - age, now, dataIntervalMs: interval });
     expect(decision).toEqual({ notice, told: next });
+  });
+});
+
+describe('a change of an event that people spoke of while it was judged', () => {
+  // [level before, finding, what is said by now, what holds of it, whether it is asked for again]
+  it.each<[AlertEvent['level'], Finding['level'], AlertEvent['informed'], AlertEvent['informed'], boolean?]>([
+    ['WSL', 'AL', 'WSL', 'WSL'],
+    ['WSL', 'GREEN', 'WSL', 'WSL'],
+    ['AL', 'WSL', 'AL', null, true],
+    ['AL', 'WSL', 'WSL', 'WSL', false],
+    ['AL', 'WSL', null, null, false],
+    ['WL', 'AL', 'AL', null, true],
+  ])('%s to %s, reported at %s by then: %s', (level, finding, informed, holds, reopened) => {
+    const transition = afterSaid(applyEvent(open(level), found(finding)), { informed, acknowledged: null });
+    expect(transition.event).toMatchObject({ informed: holds, acknowledged: null });
+    expect('reopened' in transition ? transition.reopened : undefined).toBe(reopened);
+  });
+
+  it('one that only opens is new to everybody', () => {
+    const opened = applyEvent(null, found('AL'));
+    expect(afterSaid(opened, { informed: 'WSL', acknowledged: 'WSL' })).toEqual(opened);
   });
 });

@@ -22,6 +22,9 @@ export type AlertEvent = {
   informed: EventLevel | null;
 };
 
+/** What people said of an event. */
+export type Said = Pick<AlertEvent, 'informed' | 'acknowledged'>;
+
 /** What judging found after a batch. */
 export type Finding = {
   kind: EventKind;
@@ -69,15 +72,19 @@ export function applyEvent(open: AlertEvent | null, finding: Finding): Transitio
   if (next === 'GREEN') return { change: 'closed', event: { ...open, endTime: time } };
   if (eventRank(next) === eventRank(from)) return { change: 'none', event: open };
   if (eventRank(next) < eventRank(from)) return { change: 'lowered', event: { ...open, level: next }, from };
-  const acknowledged = stillCovers(open.acknowledged, from, next);
-  const informed = stillCovers(open.informed, from, next);
-  const event = { ...open, level: next, peak: higher(open.peak, next), acknowledged, informed };
-  return {
-    change: 'raised',
-    event,
-    from,
-    reopened: acknowledged !== open.acknowledged || informed !== open.informed,
-  };
+  const event = { ...open, level: next, peak: higher(open.peak, next) };
+  return afterSaid({ change: 'raised', event, from, reopened: false }, open);
+}
+
+/** The same change of an event that people said this of, by the time it is made. */
+export function afterSaid<T extends Transition>(transition: T, { informed, acknowledged }: Said): T {
+  const { change, event } = transition;
+  if (change === 'opened' || event === null) return transition;
+  if (change !== 'raised') return { ...transition, event: { ...event, informed, acknowledged } };
+  const still = (covered: EventLevel | null) => stillCovers(covered, transition.from, event.level);
+  const said = { informed: still(informed), acknowledged: still(acknowledged) };
+  const reopened = said.informed !== informed || said.acknowledged !== acknowledged;
+  return { ...transition, event: { ...event, ...said }, reopened };
 }
 
 /** What was said of an alarm holds up to the level it was said at, and no longer than until the alarm was over. */

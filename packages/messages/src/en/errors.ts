@@ -107,6 +107,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'output.ahead': 'These readings are later than now and cannot be brought back',
   'event.not-found': 'No such event',
   'event.none-open': 'This instrument has no alarm in progress',
+  'event.risen':
+    'This alarm has reached {{level}} since you looked at it. Look again before you report or acknowledge it',
   'message.no-address': 'Your profile has no address for {{channel}}, so no test can be sent',
   'message.not-found': 'No such message',
   'message.none-failed': 'It failed for nobody, so there is nothing to send again',

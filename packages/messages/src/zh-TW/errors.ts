@@ -96,6 +96,7 @@ export const errors = {
   'output.ahead': '這些量測值的時間晚於現在，不能恢復',
   'event.not-found': '找不到事件',
   'event.none-open': '此儀器目前沒有進行中的告警',
+  'event.risen': '這筆告警在您查看之後已升至「{{level}}」，請重新查看後再通報或確認',
   'message.no-address': '您的資料沒有可用的 {{channel}} 聯絡方式，無法傳送測試訊息',
   'message.not-found': '找不到訊息',
   'message.none-failed': '沒有送出失敗的收件人，不需要重送',

@@ -40,11 +40,13 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
     service.instrumentStatus(context, user, params.projectId, params.instrumentId),
   );
   bind(events.getInform, ({ user, params }) => service.getInform(context, user, params.instrumentId));
-  bind(events.putInform, ({ user, params }) => service.putInform(context, user, params.instrumentId));
+  bind(events.putInform, ({ user, params, query }) =>
+    service.putInform(context, user, params.instrumentId, query.seen),
+  );
   bind(events.getEvent, ({ user, params }) => service.getEvent(context, user, params));
-  bind(events.reportEvent, ({ user, params }) => service.reportEvent(context, user, params));
+  bind(events.reportEvent, ({ user, params, query }) => service.reportEvent(context, user, params, query.seen));
   bind(events.acknowledgeEvent, async ({ user, params, body }) => {
-    await service.acknowledge(context, user, params, body.comment);
+    await service.acknowledge(context, user, params, body);
     return { ok: true as const };
   });
   bind(events.resendMessages, async ({ user, params, body }) => {

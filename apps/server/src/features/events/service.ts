@@ -2,9 +2,11 @@ import type { AlertCount, AlertEventRow, EventDetails, Inform, RainEventRow } fr
 import type { WallAlarm } from '@talus/contract/occ';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { type EventLevel, isAlarm } from '@talus/domain/alerts/alert-event';
+import { isBeyond, isCovered, levelSpokenOf, refusedFor } from '@talus/domain/alerts/spoken-of';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
-import { inTransaction } from '../../platform/db/db';
+import { type Db, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
@@ -12,6 +14,7 @@ import { listAreas, listInstruments } from '../instruments/store';
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
+import { lockEvents } from './lock-events';
 import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
 import type { EventRow } from './rows';
@@ -165,17 +168,33 @@ export async function getInform(
   user: CurrentUser,
   instrumentId: string,
 ): Promise<Inform | null> {
-  const { alarms } = await alarmsOf(context, user, instrumentId);
+  const { no } = await requireInstrument(context, user, 'occ.watch', instrumentId);
+  const alarms = await store.listToReport(context.pool, no, eventScope(user, 'all'));
   const inProgress = alarms.filter(({ isUnseen }) => !isUnseen).map(informOf);
   return inProgress.includes(null) ? null : (inProgress[0] ?? null);
 }
 
-/** Reports every alarm of an instrument, in progress or over; one that was reported at its level keeps its report. */
-export async function putInform(context: ServerContext, user: CurrentUser, instrumentId: string): Promise<Inform> {
-  const { alarms, projectNo } = await alarmsOf(context, user, instrumentId);
-  if (alarms.length === 0) throw new AppError('event.none-open');
-  const reports = await reportAll(context, user, projectNo, alarms);
-  return reports[0] as Inform;
+/**
+ * Reports every alarm of an instrument, in progress or over; one that was reported at its level keeps its report. Of what
+ * is over, what was worse than the caller saw stays unseen.
+ */
+export async function putInform(
+  context: ServerContext,
+  user: CurrentUser,
+  instrumentId: string,
+  seen: EventLevel | undefined,
+): Promise<Inform> {
+  const { no, projectNo } = await requireInstrument(context, user, 'occ.watch', instrumentId);
+  const now = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    const listed = await store.listToReport(tx, no, eventScope(user, 'all'));
+    const alarms = (await holdShown(tx, listed, seen)).filter(isToReport).map(asReported);
+    if (alarms.length === 0) throw new AppError('event.none-open');
+    refuseRisen(refusedFor(alarms));
+    const reports: Inform[] = [];
+    for (const alarm of alarms.filter(isCovered)) reports.push(await report(tx, user, projectNo, alarm, now));
+    return reports[0] as Inform;
+  });
 }
 
 /** Reports one alarm, in progress or over. */
@@ -183,51 +202,85 @@ export async function reportEvent(
   context: ServerContext,
   user: CurrentUser,
   { projectId, eventId }: { projectId: string; eventId: string },
+  seen: EventLevel | undefined,
 ): Promise<Inform> {
   const { no } = await requireProject(context, user, 'occ.watch', projectId);
-  const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
-  if (!event) throw new AppError('event.not-found');
-  const [report] = await reportAll(context, user, no, [event]);
-  return report as Inform;
-}
-
-/** What each of them is reported by now, in order. */
-async function reportAll(
-  { pool, clock }: ServerContext,
-  user: CurrentUser,
-  projectNo: number,
-  events: readonly EventRow[],
-): Promise<Inform[]> {
-  const now = clock.now();
-  return inTransaction(pool, async (tx) => {
-    const reports: Inform[] = [];
-    for (const event of events) {
-      const mark = { userNo: user.no, now, level: levelToMark(event) };
-      if (await store.markInformed(tx, event.no, mark)) {
-        await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null });
-        await announceStep(tx, projectNo, event, 'informed', now);
-      }
-      reports.push((await store.findInform(tx, event.no)) as Inform);
-    }
-    return reports;
+  const now = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    const alarm = asReported(await holdEvent(tx, user, { projectNo: no, eventId, seen }));
+    refuseRisen(refusedFor([alarm]));
+    return report(tx, user, no, alarm, now);
   });
 }
 
-/** Of what is over, the highest that it was. */
-const levelToMark = ({ level, peak, isUnseen, closedAt }: EventRow) => (isUnseen || closedAt !== null ? peak : level);
+/** An event as it is while it is held, and the level that the person who speaks of it was shown. */
+type Shown = EventRow & { shown: EventLevel };
+
+const isOver = ({ isUnseen, closedAt }: EventRow): boolean => isUnseen || closedAt !== null;
+const spokenOf = (event: EventRow): EventLevel => levelSpokenOf({ ...event, isOver: isOver(event) });
+
+/** Still to report once it is held, or reported by somebody who was faster. */
+const isToReport = (event: EventRow): boolean =>
+  event.isUnseen || event.informedAt !== null || (event.closedAt === null && isAlarm(event.level));
+
+const asReported = (event: Shown) => ({
+  ...{ event, level: spokenOf(event), shown: event.shown },
+  ...{ isOver: isOver(event), isReported: event.informedAt !== null },
+});
+
+/** Whoever did not say what they saw saw what it was when they called. Those that are gone are left out. */
+async function holdShown(tx: Db, events: readonly EventRow[], seen: EventLevel | undefined): Promise<Shown[]> {
+  const held = await lockEvents(tx, events.map(({ no }) => no)); // biome-ignore format: one line
+  return events.flatMap((event) => {
+    const now = held.get(event.no);
+    return now ? [{ ...event, ...now, shown: seen ?? spokenOf(event) }] : [];
+  });
+}
+
+async function holdEvent(
+  tx: Db,
+  user: CurrentUser,
+  { projectNo, eventId, seen }: { projectNo: number; eventId: string; seen: EventLevel | undefined },
+): Promise<Shown> {
+  const found = await store.findEvent(tx, projectNo, eventId, eventScope(user, 'all'));
+  const [event] = found ? await holdShown(tx, [found], seen) : [];
+  if (!event) throw new AppError('event.not-found');
+  return event;
+}
+
+function refuseRisen(level: EventLevel | null): void {
+  if (level !== null) throw new AppError('event.risen', { level });
+}
+
+/** What it is reported by now. */
+async function report(
+  tx: Db,
+  user: CurrentUser,
+  projectNo: number,
+  { event, level }: { event: EventRow; level: EventLevel },
+  now: Date,
+): Promise<Inform> {
+  const mark = { userNo: user.no, now, level };
+  if (await store.markInformed(tx, event.no, mark)) {
+    await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null });
+    await announceStep(tx, projectNo, event, 'informed', now);
+  }
+  return (await store.findInform(tx, event.no)) as Inform;
+}
 
 export async function acknowledge(
   context: ServerContext,
   user: CurrentUser,
   { projectId, eventId }: { projectId: string; eventId: string },
-  comment: string,
+  { comment, seen }: { comment: string; seen?: EventLevel | undefined },
 ): Promise<void> {
   const { no } = await requireProject(context, user, 'event.acknowledge', projectId);
-  const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
-  if (!event) throw new AppError('event.not-found');
   const now = context.clock.now();
-  const mark = { userNo: user.no, now, level: levelToMark(event) };
   await inTransaction(context.pool, async (tx) => {
+    const event = await holdEvent(tx, user, { projectNo: no, eventId, seen });
+    const level = spokenOf(event);
+    refuseRisen(isBeyond(level, event.shown) ? level : null);
+    const mark = { userNo: user.no, now, level };
     await store.markAcknowledged(tx, event.no, comment, mark);
     await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment });
     await announceStep(tx, no, event, 'acknowledged', now);
@@ -259,12 +312,6 @@ export async function resend(
   const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');
   return store.resendDeliveries(context.pool, event.no, delivery ?? null, context.clock.now());
-}
-
-/** Alarms of an instrument on the caller's wall that are in progress, or over and unseen. */
-async function alarmsOf(context: ServerContext, user: CurrentUser, instrumentId: string) {
-  const { no, projectNo } = await requireInstrument(context, user, 'occ.watch', instrumentId);
-  return { projectNo, alarms: await store.listToReport(context.pool, no, eventScope(user, 'all')) };
 }
 
 async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@talus/contract/live';
 import { unseenAfter } from '@talus/domain/alerts/unseen';
+import { holdSaid } from '../../features/events/lock-events';
 import { IS_OCC, PLACE } from '../../features/instruments/store';
 import { recordStormLevels } from '../../features/readings/store';
 import { type Db, one, run, sql } from '../../platform/db/db';
@@ -14,7 +15,7 @@ import { addStep, asAlertEvent, changeEvent, listAllOpen } from './event-store';
 export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: { userNo: number; now: Date }) {
   const time = now.getTime();
   const told: LiveEvent[] = [];
-  for (const open of await listAllOpen(tx, instrumentNo)) {
+  for (const open of await holdSaid(tx, await listAllOpen(tx, instrumentNo))) {
     const event = { ...asAlertEvent(open), endTime: time };
     const isUnseen = unseenAfter({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
     await changeEvent(tx, open.no, { ...event, raisedAt: null, isUnseen, particulars: null }, now);

@@ -1,12 +1,15 @@
 import type { LiveEvent } from '@talus/contract/live';
+import { afterSaid, type Said } from '@talus/domain/alerts/alert-event';
 import type { EventChange } from '@talus/domain/alerts/judge-instrument';
 import { unseenAfter } from '@talus/domain/alerts/unseen';
+import { holdSaid } from '../../features/events/lock-events';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
 
-type Known = { no: number; id: string; openedAt: number; isUnseen: boolean };
+/** What people said of it is that of when it was held, which may be more than when it was judged. */
+type Known = Said & { no: number; id: string; openedAt: number; isUnseen: boolean };
 
 /** Keeps every change of an instrument's events in order, and tells browsers; answers the open events' numbers by kind. */
 export async function recordChanges(
@@ -16,12 +19,18 @@ export async function recordChanges(
   open: readonly OpenEvent[],
   now: Date,
 ): Promise<Map<string, number>> {
+  const touched = open.filter(({ kind }) => changes.some((change) => change.kind === kind));
   const known = new Map<string, Known>(
-    open.map(({ kind, no, id, openedAt, isUnseen }) => [kind, { no, id, openedAt: openedAt.getTime(), isUnseen }]),
+    [...open, ...(await holdSaid(tx, touched))].map((event) => [
+      event.kind,
+      { ...event, openedAt: event.openedAt.getTime() },
+    ]),
   );
   const told: LiveEvent[] = [];
-  for (const change of changes) {
-    const event = await recordChange(tx, instrument, change, known.get(change.kind), now);
+  for (const judged of changes) {
+    const before = known.get(judged.kind);
+    const change = before ? { ...judged, transition: afterSaid(judged.transition, before) } : judged;
+    const event = await recordChange(tx, instrument, change, before, now);
     if (change.transition.change === 'closed') known.delete(change.kind);
     else known.set(change.kind, event);
     told.push(liveEvent(instrument, change, event));
@@ -60,7 +69,7 @@ async function recordChange(
       now,
     );
     await addStep(tx, { eventNo: created.no, at: time, step: 'opened', level: event.level, value, trip }, now);
-    return { ...created, openedAt: time, isUnseen: false };
+    return { ...created, openedAt: time, isUnseen: false, informed: null, acknowledged: null };
   }
   const isRaised = transition.change === 'raised';
   const isUnseen = unseenAfter(transition, { wasUnseen: known.isUnseen, time, now: now.getTime() });
@@ -83,7 +92,8 @@ async function recordChange(
     },
     now,
   );
-  return { ...known, isUnseen };
+  const { informed, acknowledged } = event;
+  return { ...known, informed, acknowledged, isUnseen };
 }
 
 const liveEvent = (

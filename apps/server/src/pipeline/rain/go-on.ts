@@ -5,7 +5,7 @@ import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { binsOf, type GaugeEntry, type JudgedRain } from './judged-rain';
-import { listStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
+import { holdStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
 import { recordStorms, recordWorst } from './record-storms';
 
 export type GoingOn = { entry: GaugeEntry; before: KeptGauge };
@@ -58,6 +58,6 @@ async function recordFound(
     if (first.worst.time !== storm.worst.time) await recordWorst(tx, instrument, [first]);
     return;
   }
-  const known = await listStorms(tx, instrument.no, first.startTime);
+  const known = await holdStorms(tx, instrument.no, first.startTime);
   await recordStorms(tx, instrument, keepStorms(storms, known, now.getTime()), now);
 }

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { readColumns } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
-import { listStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
+import { holdStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
 import { recordStorms, recordWorst } from './record-storms';
 
 /** The 24 h sum of the first bin needs the day before it. */
@@ -19,7 +19,7 @@ export async function judgeAnew(tx: Db, entry: GaugeEntry, now: Date): Promise<J
   const { from, bins } = toJudge;
   const { rain, storms, series, state } = judgeGauge(bins, rule.binMs, rule.dryMs, from);
   await replaceRainEvents(tx, instrument.no, from, rain, now);
-  const changes = keepStorms(storms, await listStorms(tx, instrument.no, from), now.getTime());
+  const changes = keepStorms(storms, await holdStorms(tx, instrument.no, from), now.getTime());
   await recordStorms(tx, instrument, changes, now);
   await recordWorst(tx, instrument, storms);
   return { entry, series, before: null, state };

@@ -1,5 +1,6 @@
 import type { KnownStorm } from '@talus/domain/rain/keep-storms';
 import type { LevelOrNormal } from '@talus/domain/status/status';
+import { holdSaid } from '../../features/events/lock-events';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
@@ -57,10 +58,10 @@ export const endRain = (tx: Db, instrumentNo: number, now: Date) =>
     sql`update rain_event set ended_at = ${now}, updated_at = ${now} where instrument_no = ${instrumentNo} and ended_at is null`,
   );
 
-/** Storms that began at or after a time, the oldest first. */
-export const listStorms = (db: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> =>
-  rows<KnownStorm>(
-    db,
+/** Storms that began at or after a time, the oldest first, held until what they are made of is written. */
+export async function holdStorms(tx: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> {
+  const storms = await rows<KnownStorm>(
+    tx,
     sql`select e.no, (extract(epoch from e.opened_at) * 1000)::float8 as "startTime",
           (extract(epoch from e.closed_at) * 1000)::float8 as "endTime", e.informed_level as informed,
           e.acknowledged_level as acknowledged, e.is_unseen as "isUnseen",
@@ -70,6 +71,8 @@ export const listStorms = (db: Db, instrumentNo: number, from: number): Promise<
         from event e where e.kind = 'rain' and e.instrument_no = ${instrumentNo} and e.opened_at >= ${new Date(from)}
         order by e.opened_at`,
   );
+  return holdSaid(tx, storms);
+}
 
 /** When the first storm began that lasted up to a time, or still lasts; null where none did. */
 export const stormStartBefore = async (db: Db, instrumentNo: number, time: number): Promise<number | null> =>

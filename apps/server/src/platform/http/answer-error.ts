@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from '@talus/contract/errors';
+import type { LevelOrNormal } from '@talus/domain/status/status';
 import { fieldReason } from '@talus/messages/field-reason';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -29,7 +30,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   const body: ErrorBody = {
     code: error.code,
     message: word(language, 'errors', error.code, {
-      ...error.params,
+      ...wordLevel(error.params, language),
       requestId: request.id,
       ...(named && { fields: named }),
     }),
@@ -40,6 +41,10 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));
   return reply.code(error.status).type('application/json').header('Cache-Control', 'no-store').send(body);
 }
+
+/** A level is said in the caller's own word. */
+const wordLevel = ({ level, ...params }: AppError['params'], language: Language): AppError['params'] =>
+  level === undefined ? params : { ...params, level: word(language, 'status', level as LevelOrNormal) };
 
 function fieldsOf(error: AppError, language: Language): FieldError[] | undefined {
   if (error instanceof InvalidRequest) return fieldErrors(error.issues, language);

@@ -7,6 +7,7 @@ import {
   resendMessages,
 } from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
+import { levelSpokenOf } from '@talus/domain/alerts/spoken-of';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
@@ -90,19 +91,24 @@ export const useReadings = (instrumentId: string | null, { start, end }: Bounds)
 };
 
 /** What a person does about an event; the list, the counts and the event are read again afterwards. */
-export const useEventActions = (eventId: string) => {
+export const useEventActions = (event: EventDetails) => {
   const projectId = useProjectId();
   const client = useQueryClient();
-  const params = { projectId, eventId };
+  const params = { projectId, eventId: event._id };
+  const seen = levelSpokenOf({ ...event, isOver: event.isUnseen || event.closedAt !== null });
   const onSuccess = () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
+  // What was refused may be because the event is worse than it is shown
+  const onError = () => void onSuccess();
   return {
     inform: useMutation({
-      mutationFn: () => api(reportEvent, { params }),
+      mutationFn: () => api(reportEvent, { params, query: { seen } }),
       onSuccess,
+      onError,
     }),
     acknowledge: useMutation({
-      mutationFn: (comment: string) => api(acknowledgeEvent, { params, body: { comment } }),
+      mutationFn: (comment: string) => api(acknowledgeEvent, { params, body: { comment, seen } }),
       onSuccess,
+      onError,
     }),
     resend: useMutation({
       mutationFn: (delivery: number | null) =>

@@ -12,7 +12,7 @@ import { isUnreported } from './view';
 export const useAllowedActions = (event: EventDetails): AllowedActions => {
   const { t } = useTranslation('alerts');
   const session = useSession();
-  const { inform, acknowledge, resend } = useEventActions(event._id);
+  const { inform, acknowledge, resend } = useEventActions(event);
   const may = (action: Parameters<typeof can>[1]) => can(viewerOf(session), action, membershipOf(session));
   // What is over and was never reported can still be
   const isMissing = (isUnreported(event) && event.level !== 'WL') || event.isUnseen;

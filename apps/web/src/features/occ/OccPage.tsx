@@ -62,9 +62,9 @@ export const OccPage = () => {
       ringing={wall.ringing}
       unseen={unseen}
       unseenMore={wall.unseen?.more ?? 0}
-      onReportOver={({ _id, name }: UnseenAlarm) =>
-        reportOver.mutate(_id, {
-          onError: (error) => notify.error({ title: t('unseen.failed', { name }), ...errorWords(error) }),
+      onReportOver={(alarm: UnseenAlarm) =>
+        reportOver.mutate(alarm, {
+          onError: (error) => notify.error({ title: t('unseen.failed', { name: alarm.name }), ...errorWords(error) }),
         })
       }
       eventHref={(event) => paths.alerts({ project: project._id, event })}
@@ -75,12 +75,12 @@ export const OccPage = () => {
       readAt={wall.readAt > 0 ? byServerClock(wall.readAt) : null}
       error={wall.error && errorWords(wall.error).text}
       onLogIn={isRefused ? logInAgain : null}
-      onInform={({ _id, name }: Card) =>
-        inform.mutate(_id, {
-          onError: (error) => notify.error({ title: t('inform.failed', { name }), ...errorWords(error) }),
+      onInform={(card: Card) =>
+        inform.mutate(card, {
+          onError: (error) => notify.error({ title: t('inform.failed', { name: card.name }), ...errorWords(error) }),
         })
       }
-      informing={inform.isPending ? inform.variables : reportOver.isPending ? reportOver.variables : null}
+      informing={(inform.isPending ? inform.variables : reportOver.isPending ? reportOver.variables : null)?._id}
       chartHref={(instrument) => paths.chart({ project: project._id, instrument })}
       zone={zone}
     />

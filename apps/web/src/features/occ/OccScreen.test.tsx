@@ -185,6 +185,7 @@ describe('an alarm that is over and that nobody reported', () => {
     name: 'TM-09',
     area: 'TK09+760',
     peak: 'WSL' as const,
+    toReport: 'WSL' as const,
     startTime: Date.parse('2026-11-14T18:10:00Z'),
     endTime: Date.parse('2026-11-14T18:40:00Z'),
   };

@@ -13,7 +13,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
 import { api, WATCH_LIMIT_MS } from '../../lib/api';
-import { type OpenedArea, ringingOf, type WallData } from './view';
+import { type Card, isReportedBy, type OpenedArea, ringingOf, type UnseenAlarm, type WallData } from './view';
 
 /** A failure is said by the wall's own banner. */
 const meta = { quiet: true };
@@ -114,18 +114,20 @@ const allOf = (results: UseQueryResult<OpenedArea>[]) => ({
   error: results.find(({ error }) => error)?.error ?? null,
 });
 
-/** Reports an instrument; its alarm stops with the answer, before the list is read again. */
+/** Reports an instrument at the level that its card showed; its alarm stops with the answer, before the list is read again. */
 export const useInform = () => {
   const projectId = useProjectId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (instrumentId: string) => api(putInform, { params: { instrumentId } }),
-    onSuccess: (inform, instrumentId) => {
+    mutationFn: ({ _id, toReport }: Pick<Card, '_id' | 'toReport'>) =>
+      api(putInform, { params: { instrumentId: _id }, query: { ...(toReport && { seen: toReport }) } }),
+    onSuccess: (inform, card) => {
       client.setQueryData(alarmsQuery(projectId).queryKey, (alarms) =>
-        alarms?.map((alarm) => (alarm.instrumentId === instrumentId && !alarm.inform ? { ...alarm, inform } : alarm)),
+        alarms?.map((alarm) => (isReportedBy(card, alarm) ? { ...alarm, inform } : alarm)),
       );
       return client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
     },
+    onError: () => void client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
     meta,
   });
 };
@@ -135,8 +137,10 @@ export const useReportOver = () => {
   const projectId = useProjectId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (eventId: string) => api(reportEvent, { params: { projectId, eventId } }),
+    mutationFn: ({ _id, toReport }: Pick<UnseenAlarm, '_id' | 'toReport'>) =>
+      api(reportEvent, { params: { projectId, eventId: _id }, query: { seen: toReport } }),
     onSuccess: () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
+    onError: () => void client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
     meta,
   });
 };

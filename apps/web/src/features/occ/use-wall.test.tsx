@@ -7,7 +7,7 @@ import { sessionStore } from '../../app/session/store';
 import { projectOf, userOf } from '../../app/test-data';
 import { AppProviders, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { useWall } from './queries';
+import { useInform, useReportOver, useWall } from './queries';
 import { testAlarm, testArea, testInstrument } from './test-wall';
 
 const INFORM = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '值班員' } };
@@ -106,4 +106,44 @@ it.each([
   const rows = result.current.unseen?.rows ?? [];
   expect([rows.length, rows.every(({ isOnWall }) => isOnWall)]).toEqual([shown, true]);
   expect(result.current.unseen?.more).toBe(n - shown);
+});
+
+it('reports the level that it showed, and reads again where the alarm has risen above it', async () => {
+  const result = renderHook(() => ({ wall: useWall([]), inform: useInform(), over: useReportOver() }), {
+    wrapper: AppProviders,
+  }).result;
+  await waitFor(() => expect(result.current.wall.ringing).toHaveLength(1));
+  const read = wire.fetch;
+  const asked: string[] = [];
+  wire.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input), 'http://talus.test');
+    asked.push(`${init?.method} ${pathname.split('/').at(-1)}${search}`);
+    const risen = { code: 'event.risen', message: '已升至「行動」', requestId: 'r' };
+    return init?.method === 'PUT' ? Response.json(risen, { status: 409 }) : read(input, init);
+  };
+  const { instrumentId } = UNREPORTED;
+  act(() => result.current.inform.mutate({ _id: instrumentId, toReport: 'AL' }));
+  await waitFor(() => expect(result.current.inform.error?.message).toBe('已升至「行動」'));
+  expect(asked[0]).toBe(`PUT ${instrumentId}?seen=AL`);
+  await waitFor(() => expect(asked).toContain('GET alarms'));
+  expect(result.current.wall.ringing).toHaveLength(1);
+  act(() => result.current.over.mutate({ _id: UNREPORTED._id, toReport: 'WSL' }));
+  await waitFor(() => expect(asked).toContain('PUT report?seen=WSL'));
+});
+
+it('silences no alarm that rose higher while its report was on the way', async () => {
+  const result = renderHook(() => ({ wall: useWall([]), inform: useInform() }), { wrapper: AppProviders }).result;
+  await waitFor(() => expect(result.current.wall.ringing).toHaveLength(1));
+  const read = wire.fetch;
+  let isReported = false;
+  wire.fetch = async (input, init) => {
+    if (init?.method !== 'PUT') return isReported ? new Promise<Response>(() => {}) : read(input, init);
+    isReported = true;
+    return Response.json(INFORM);
+  };
+  // The wall has read by now that it is at WSL
+  act(() => result.current.inform.mutate({ _id: UNREPORTED.instrumentId, toReport: 'AL' }));
+  await waitFor(() => expect(isReported).toBe(true));
+  await waitFor(() => expect(result.current.wall.isFetching).toBe(true));
+  expect(result.current.wall.ringing).toHaveLength(1);
 });

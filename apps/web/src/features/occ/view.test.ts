@@ -74,6 +74,15 @@ describe('a card', () => {
     ).toEqual(['TM-03', 'TM-04']);
   });
 
+  it('says which level its report would be of: the worst that nobody reported', () => {
+    const rate = { kind: 'rate' as const };
+    const toReport = (alarms: WallData['alarms']) => card(wall({ alarms }), 'TM-03')?.toReport;
+    expect(toReport([testAlarm('TM-03', 'TK12'), testAlarm('TM-03', 'TK12', { ...rate, level: 'AL' })])).toBe('WSL');
+    const reported = testAlarm('TM-03', 'TK12', { inform: REPORT });
+    expect(toReport([reported, testAlarm('TM-03', 'TK12', { ...rate, level: 'AL' })])).toBe('AL');
+    expect(toReport([reported])).toBeNull();
+  });
+
   it('takes what the stream said, unless the wall knows better', () => {
     const newer = live('TM-05', { status: 'WL', level: 'WL', reading2: 12, velocity1Hr: 5.6 });
     expect(card(wall({ latest: [newer] }), 'TM-05')).toMatchObject({ status: 'WL', value: 12, rate1h: 5.6 });

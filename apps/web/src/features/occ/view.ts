@@ -2,6 +2,7 @@ import type { AlertEventRow, Inform } from '@talus/contract/events';
 import { type InstrumentType, limitsOf } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
+import { isBeyond } from '@talus/domain/alerts/spoken-of';
 import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import { type ReportState, reportState, ringing } from '@talus/domain/occ/ringing';
 import { shownLimit } from '@talus/domain/occ/shown-limit';
@@ -32,6 +33,8 @@ export type Card = {
   /** What it was called before, oldest first. */
   formerNames: readonly string[];
   report: ReportState;
+  /** The worst level in force that nobody has reported; null: there is none, or none is known. */
+  toReport: AlarmLevel | null;
   /** The newest report, where all is reported. */
   inform: Inform | null;
 };
@@ -154,6 +157,7 @@ const cardOf = (
     formerNames: [...new Set(names)].filter((name) => name !== version.name),
     // The area's own word that it is at alert holds where the list of alarms has not come yet.
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
+    toReport: worstUnreported(alarms) ?? (report === 'none' && isAlarmLevel(status) ? status : null),
     inform: report === 'reported' ? newestInform(alarms) : null,
   };
 };
@@ -169,6 +173,13 @@ const rateOf = (alarms: readonly WallAlarm[]): Card['rate'] =>
         : [{ level, hours: HOURS[quantity], amount, limit, sign: limitSign ?? '' }],
     )
     .sort((a, b) => severityOrder(a.level, b.level))[0] ?? null;
+
+const worstUnreported = (alarms: readonly WallAlarm[]): AlarmLevel | null =>
+  alarms.flatMap(({ level, inform }) => (inform ? [] : [level])).sort(severityOrder)[0] ?? null;
+
+/** Whether the report of a card was of an alarm as it is by now. */
+export const isReportedBy = ({ _id, toReport }: Pick<Card, '_id' | 'toReport'>, alarm: WallAlarm): boolean =>
+  alarm.instrumentId === _id && !alarm.inform && !(toReport && isBeyond(alarm.level, toReport));
 
 const newestInform = (alarms: readonly WallAlarm[]): Inform | null =>
   alarms
@@ -187,6 +198,8 @@ export type UnseenAlarm = {
   name: string;
   area: string;
   peak: AlarmLevel;
+  /** Of the whole event, in which it may have been an alarm before; its report is of that. */
+  toReport: AlertEventRow['peak'];
   /** Epoch ms. */
   startTime: number;
   endTime: number;
@@ -194,7 +207,7 @@ export type UnseenAlarm = {
 
 /** Those of the wall's own areas that were at alert or action and are over. */
 export const unseenOf = (rows: readonly AlertEventRow[]): UnseenAlarm[] =>
-  rows.flatMap(({ _id, isOnWall, label, area, instrument_data, startTime, endTime }) =>
+  rows.flatMap(({ _id, isOnWall, label, peak, area, instrument_data, startTime, endTime }) =>
     isOnWall && isAlarmLevel(label) && instrument_data && endTime
       ? [
           {
@@ -202,6 +215,7 @@ export const unseenOf = (rows: readonly AlertEventRow[]): UnseenAlarm[] =>
             name: instrument_data.name,
             area: area?.name ?? '',
             peak: label,
+            toReport: peak,
             startTime: Date.parse(startTime),
             endTime: Date.parse(endTime),
           },
