@@ -36,6 +36,8 @@ export function judgeHeldRun(
 ): HeldRun {
   if (reading === null || drawnInLevel === null) return run;
   const next = judgeRun(run, reading, limit);
+  // As nearly always: where nothing was in force and nothing is, there is nothing to clear
+  if (run.level === 'GREEN' && next.level === 'GREEN') return next;
   const held = Math.max(levelRank(reading), levelRank(drawnInLevel));
   const clear = { WL: 0, AL: 0, WSL: 0 };
   let level = next.level;
