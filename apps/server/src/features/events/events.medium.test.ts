@@ -231,7 +231,7 @@ describe('an alarm in progress', () => {
     const event = `/api/project/${world.project.id}/event/${await eventOf(meter.no)}`;
     await run(
       database.pool,
-      sql`update delivery set state = 'failed', tries = 9, error = 'mitake:e'
+      sql`update delivery set state = 'failed', tries = 9, error = 'mitake:e', address = 'wrong ' || no
           where message_no in (select m.no from message m join event e on e.no = m.event_no where e.instrument_no = ${meter.no})`,
     );
     const details = async () => (await ask<EventDetails>('GET', event, { token: admin })).body;
@@ -247,6 +247,13 @@ describe('an alarm in progress', () => {
     expect((await details()).messages.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toEqual(
       failed.map(() => 'waiting'),
     );
+    // to where its receiver is reached by now
+    const { rows: sent } = await database.pool.query<{ channel: string; address: string }>(
+      'select channel, address from delivery where no = any($1)',
+      [failed.map(({ no }) => no)],
+    );
+    expect(sent.filter(({ address }) => address.startsWith('wrong'))).toEqual([]);
+    expect(sent.find(({ channel }) => channel === 'email')?.address).toBe('occ@demo.talus');
   });
 
   it('is unknown in another project', async () => {

@@ -311,7 +311,7 @@ export async function resend(
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');
-  return store.resendDeliveries(context.pool, event.no, delivery ?? null, context.clock.now());
+  return inTransaction(context.pool, (tx) => store.resendOf(tx, event.no, delivery ?? null, context.clock.now()));
 }
 
 async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {

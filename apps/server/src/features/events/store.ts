@@ -3,6 +3,7 @@ import type { EventScope } from '@talus/domain/access/event-scope';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
+import { resendDeliveries } from '../sms/store';
 import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON } from './event-query';
 import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
@@ -183,10 +184,10 @@ export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, u
   );
 
 /** What did not leave waits again; answers how many. */
-export const resendDeliveries = (tx: Db, eventNo: number, deliveryNo: number | null, now: Date): Promise<number> =>
-  run(
+export const resendOf = (tx: Db, eventNo: number, deliveryNo: number | null, now: Date): Promise<number> =>
+  resendDeliveries(
     tx,
-    sql`update delivery d set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null, error = null
-        from message m where m.no = d.message_no and m.event_no = ${eventNo} and d.state in ('failed', 'not-configured')
+    sql`m.event_no = ${eventNo} and d.state in ('failed', 'not-configured')
           and (${deliveryNo}::bigint is null or d.no = ${deliveryNo})`,
+    now,
   );

@@ -125,11 +125,13 @@ describe('the list', () => {
     const [message] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body;
     const again = (id: string | undefined, channel = 'sms') =>
       ask<{ resent: number }>(admin, 'POST', '/api/admin/message/resend', { message: id, channel });
+    // Somebody has typed the right number since
+    await run(pool, sql`update app_user set phone = '0912-345-602' where no = ${bob}`);
     expect((await again(message?._id)).body).toEqual({ resent: 1 });
     const [waiting] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms')).body;
-    expect(waiting?.target.map(({ name, state }) => [name, state])).toEqual([
-      ['Ann', 'sent'],
-      ['Bob', 'waiting'],
+    expect(waiting?.target.map(({ name, state, phone }) => [name, state, phone])).toEqual([
+      ['Ann', 'sent', '0912345601'],
+      ['Bob', 'waiting', '0912345602'],
     ]);
     expect((await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body).toEqual([]);
     // Nobody is left for whom it failed, and no mail of it was written

@@ -1,6 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { addressesOf, type Reached } from '@talus/domain/people/addresses';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { PLACE } from '../instruments/store';
 
 export type SmsRow = {
@@ -66,10 +67,45 @@ export const findMessage = (db: Db, id: string) =>
     sql`select no, project_no as "projectNo", subject from message where id = ${id}`,
   );
 
-/** From the beginning, as if it had just been written; how many. */
-export const resendFailed = (db: Db, messageNo: number, channel: Channel, now: Date): Promise<number> =>
-  run(
-    db,
-    sql`update delivery set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null
-        where message_no = ${messageNo} and channel = ${channel} and state = 'failed'`,
+type Resent = { no: number; channel: Channel; address: string; userNo: number | null };
+
+/**
+ * Lets some deliveries wait again, from the beginning and to where their receivers are reached by now; how many. `which`
+ * is said of `d` and its message `m`.
+ */
+export async function resendDeliveries(tx: Db, which: Sql, now: Date): Promise<number> {
+  const resent = await rows<Resent>(
+    tx,
+    sql`update delivery d set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null, error = null
+        from message m where m.no = d.message_no and ${which}
+        returning d.no, d.channel, d.address, d.user_no as "userNo"`,
   );
+  const people = await listReached(tx, resent);
+  for (const { no, channel, address, userNo } of resent) {
+    const person = people.get(userNo);
+    const newest = person && addressesOf(person)[channel];
+    if (newest && newest !== address) await readdress(tx, no, newest);
+  }
+  return resent.length;
+}
+
+async function listReached(db: Db, resent: readonly Resent[]): Promise<Map<number | null, Reached>> {
+  const found = await rows<Reached & { no: number }>(
+    db,
+    sql`select no, email, phone, country_code as "countryCode", line_id as "lineId" from app_user
+        where no = any(${resent.flatMap(({ userNo }) => userNo ?? [])}::int[])`,
+  );
+  return new Map(found.map((person) => [person.no, person]));
+}
+
+/** Where the same message goes there already, for somebody else, it stays as it was. */
+const readdress = (tx: Db, deliveryNo: number, address: string) =>
+  run(
+    tx,
+    sql`update delivery d set address = ${address} where d.no = ${deliveryNo} and not exists (
+          select from delivery o where o.message_no = d.message_no and o.channel = d.channel and o.address = ${address})`,
+  );
+
+/** Those for whom a message failed by a channel. */
+export const resendFailed = (tx: Db, messageNo: number, channel: Channel, now: Date): Promise<number> =>
+  resendDeliveries(tx, sql`m.no = ${messageNo} and d.channel = ${channel} and d.state = 'failed'`, now);

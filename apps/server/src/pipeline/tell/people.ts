@@ -1,15 +1,11 @@
 import type { Channel, Recipient, TargetList } from '@talus/domain/alerts/targets';
+import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, sql } from '../../platform/db/db';
-import { normalisePhone } from './channels/phone';
 import { targetKey } from './decide';
 
-type PersonRow = {
+type PersonRow = Reached & {
   no: number;
   name: string;
-  email: string;
-  phone: string | null;
-  countryCode: string | null;
-  lineId: string | null;
   enabled: Partial<Record<Channel, boolean>>;
 };
 
@@ -61,10 +57,9 @@ export async function findRecipient(db: Db, userNo: number): Promise<(Recipient 
   return row && { ...asRecipient(row), locale: row.locale };
 }
 
-/** A number that cannot be dialled stays as typed, so that the failed SMS shows it. */
-const asRecipient = ({ no, name, email, phone, countryCode, lineId, enabled }: PersonRow): Recipient => ({
+const asRecipient = ({ no, name, enabled, ...reached }: PersonRow): Recipient => ({
   no,
   name,
   enabled,
-  addresses: { sms: phone?.trim() ? (normalisePhone(phone, countryCode) ?? phone) : null, email, line: lineId },
+  addresses: addressesOf(reached),
 });

@@ -1,9 +1,9 @@
+import { normalisePhone } from '@talus/domain/people/phone';
 import type { Settings } from '../../../platform/config/settings';
 import { smsTextOf } from '../words';
 import { createEvery8d } from './every8d';
 import { createMitake } from './mitake';
 import type { Outgoing, SendResult, TakeTurn } from './outgoing';
-import { normalisePhone } from './phone';
 import { smsOrder, type Troubles } from './sms-order';
 import { type SmsAccount, type SmsCredit, type SmsProvider, smsAccount } from './sms-provider';
 
