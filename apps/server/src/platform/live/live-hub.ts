@@ -55,7 +55,7 @@ export function createLiveHub(options: Options): LiveHub {
   let isFetching = false;
   let isBehind = true;
   /** Since when something waits to be read; null while nothing does. */
-  let behindSince: Date | null = null;
+  let behind: { since: Date; at: number } | null = null;
   /** How often in a row it could not be read. */
   let misses = 0;
   let isStopped = false;
@@ -84,10 +84,10 @@ export function createLiveHub(options: Options): LiveHub {
     isFetching = true;
     try {
       while ((isBehind || heard.length > 0) && !isStopped) {
-        behindSince ??= clock.now();
+        behind ??= { since: clock.now(), at: performance.now() };
         if (isBehind) await catchUp();
         if (heard.length > 0) for (const entry of await findEntries(db, heard.splice(0))) pass(entry);
-        behindSince = null;
+        behind = null;
         misses = 0;
       }
     } catch (error) {
@@ -121,10 +121,9 @@ export function createLiveHub(options: Options): LiveHub {
   looking.unref();
   look();
 
+  // The clock may be set meanwhile
   const lateSince = () =>
-    storage !== 'embedded' && behindSince && clock.now().getTime() - behindSince.getTime() > patienceMs
-      ? behindSince
-      : null;
+    storage !== 'embedded' && behind && performance.now() - behind.at > patienceMs ? behind.since : null;
   const hearing = (): Hearing => {
     const known = listening.hearing();
     const since = lateSince();
