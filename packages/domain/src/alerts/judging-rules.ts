@@ -34,3 +34,7 @@ function rulesOf(version: StoredRules): JudgingRules {
     ...(isReluctant && { clearing: { deadBand: deadBand ?? 0, minClearCount: clearCountLimit ?? 1 } }),
   };
 }
+
+/** How many readings in a row it takes at most for a level to come or go. */
+export const longestRun = ({ alertCountLimit, rateAlertCountLimit, allowRate, clearing }: JudgingRules): number =>
+  Math.max(alertCountLimit, allowRate ? rateAlertCountLimit : 0, clearing?.minClearCount ?? 1);

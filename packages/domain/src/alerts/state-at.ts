@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '../time/duration';
 import type { HeldRun } from './clearing';
 import type { LevelsInForce } from './instrument-status';
 import { type JudgedState, type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
+import { longestRun } from './judging-rules';
 import { RATE_SPANS, rateAtIndex } from './rate';
 import { NEW_RUN } from './run';
 
@@ -14,10 +15,6 @@ export const JUDGE_BACK_MS = 3 * DAY_MS;
 /** The same for readings that come at an interval: as many as must be counted, and one more, are never fewer. */
 export const judgeBackMs = (rules: JudgingRules, dataIntervalMs: number): number =>
   Math.max(JUDGE_BACK_MS, (longestRun(rules) + 1) * dataIntervalMs);
-
-/** How many readings in a row it takes at most for a level to come or go. */
-const longestRun = ({ alertCountLimit, rateAlertCountLimit, allowRate, clearing }: JudgingRules): number =>
-  Math.max(alertCountLimit, allowRate ? rateAlertCountLimit : 0, clearing?.minClearCount ?? 1);
 
 /** What was known of an instrument at a time in the past. */
 export type StateAt = {

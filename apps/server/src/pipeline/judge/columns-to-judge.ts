@@ -1,4 +1,5 @@
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
+import { judgingRules, longestRun } from '@talus/domain/alerts/judging-rules';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
@@ -42,19 +43,15 @@ export async function withoutLongPast(
   const since = await readLongSpans(tx, past.map(({ no, to }) => ({ no, from: to - REJUDGE_MS, to }))); // biome-ignore format: one thing
   const settled = new Set(
     past
-      .filter(({ entry, no }) => (since.get(no)?.times.length ?? 0) > 2 * longestRun(entry))
+      .filter(({ entry, no }) => (since.get(no)?.times.length ?? 0) > 2 * longestRunOf(entry))
       .map(({ entry }) => entry),
   );
   return fresh.filter((entry) => !settled.has(entry));
 }
 
-/** How many readings in a row it takes at most for a level to come or go. */
-const longestRun = ({ instrument }: NewReadings): number =>
-  Math.max(
-    ...instrument.versions.map((version) =>
-      Math.max(version.alertCountLimit, version.rateAlertCountLimit, version.clearCountLimit ?? 1),
-    ),
-  );
+/** By whichever of its versions. */
+const longestRunOf = ({ instrument }: NewReadings): number =>
+  Math.max(...instrument.versions.map((version) => longestRun(judgingRules(version))));
 
 /**
  * What each instrument is judged by: the new rows alone where that is enough, behind what their rates compare with where

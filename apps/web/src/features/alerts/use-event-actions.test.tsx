@@ -2,9 +2,7 @@ import '../../ui/test-support';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { projectOf, userOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { AppProviders, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { useEvent, useEventActions } from './queries';
@@ -24,9 +22,7 @@ beforeEach(() => {
     asked.push({ call: `${init?.method} ${pathname.split('/').at(-1)}${search}`, body });
     return init?.method === 'PUT' ? Response.json(RISEN, { status: 409 }) : Response.json(EVENT);
   };
-  const project = projectOf(1);
-  const session = { ...NO_SESSION, token: 't', user: userOf(['occ']), projects: [project], projectId: project._id };
-  sessionStore.dispatch({ type: 'restored', session });
+  enterAs('occ');
 });
 afterEach(() => {
   cleanup();

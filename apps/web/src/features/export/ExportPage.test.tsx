@@ -6,9 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { configStore } from '../../app/config';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { idOf, projectOf, userOf } from '../../app/test-data';
+import { idOf, projectOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { ConfirmProvider } from '../../ui/Confirm';
@@ -70,9 +69,7 @@ afterEach(() => {
 
 const open = (search = '', sidebar: string[] | null = null) => {
   window.history.replaceState(null, '', `/export${search}`);
-  const project = projectOf(1, { name: 'TK 線', allowed_sidebar: sidebar });
-  const session = { ...NO_SESSION, token: 't', user: userOf(['client']), projects: [project], projectId: project._id };
-  sessionStore.dispatch({ type: 'restored', session });
+  enterAs('client', projectOf(1, { name: 'TK 線', allowed_sidebar: sidebar }));
   renderApp(
     <MemoryRouter initialEntries={[`/export${search}`]}>
       <ConfirmProvider>

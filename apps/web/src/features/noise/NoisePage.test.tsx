@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { projectOf, userOf } from '../../app/test-data';
+import { projectOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { NoisePage } from './NoisePage';
@@ -38,9 +37,7 @@ afterEach(() => {
 
 const open = (search = '', role: Role = 'client') => {
   window.history.replaceState(null, '', `/noise${search}`);
-  const project = projectOf(1, { name: 'TK 線', start_date: '2026-11-01T00:00:00.000Z' });
-  const session = { ...NO_SESSION, token: 't', user: userOf([role]), projects: [project], projectId: project._id };
-  sessionStore.dispatch({ type: 'restored', session });
+  enterAs(role, projectOf(1, { name: 'TK 線', start_date: '2026-11-01T00:00:00.000Z' }));
   renderApp(
     <MemoryRouter initialEntries={[`/noise${search}`]}>
       <NoisePage />

@@ -2,9 +2,7 @@ import '../../ui/test-support';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { projectOf, userOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { AppProviders, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { useInform, useReportOver, useWall } from './queries';
@@ -47,9 +45,7 @@ beforeEach(() => {
   broken = null;
   over = 0;
   serve();
-  const project = projectOf(1);
-  const session = { ...NO_SESSION, token: 't', user: userOf(['occ']), projects: [project], projectId: project._id };
-  sessionStore.dispatch({ type: 'restored', session });
+  enterAs('occ');
 });
 afterEach(() => {
   cleanup();

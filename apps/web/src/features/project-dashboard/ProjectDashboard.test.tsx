@@ -5,9 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configStore } from '../../app/config';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { projectOf, userOf } from '../../app/test-data';
+import { projectOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { ProjectDashboardPage } from './ProjectDashboardPage';
 import { HealthCard } from './parts/HealthCard';
@@ -26,8 +25,7 @@ const sent = (content: string, created_at: string) => ({ content, created_at });
 
 beforeAll(speakChinese);
 beforeEach(() => {
-  const session = { ...NO_SESSION, token: 't', user: userOf(['client']), projects: [project], projectId: project._id };
-  sessionStore.dispatch({ type: 'restored', session });
+  enterAs('client', project);
 });
 afterEach(() => {
   cleanup();

@@ -1,0 +1,11 @@
+import type { Project } from '@talus/contract/project';
+import type { Role } from '@talus/domain/access/roles';
+import { NO_SESSION } from './session/state';
+import { sessionStore } from './session/store';
+import { projectOf, userOf } from './test-data';
+
+/** Somebody of a role is logged in, and at a project. */
+export const enterAs = (role: Role, project: Project = projectOf(1)): void => {
+  const session = { ...NO_SESSION, token: 't', user: userOf([role]), projects: [project], projectId: project._id };
+  sessionStore.dispatch({ type: 'restored', session });
+};
