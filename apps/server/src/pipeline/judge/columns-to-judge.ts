@@ -5,6 +5,8 @@ import { between, type Columns, joinColumns } from '@talus/domain/readings/colum
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { type Piece, readColumns, readSpans } from '../../features/readings/store';
+import { askAhead } from '../../platform/db/ask-ahead';
+import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 
@@ -53,35 +55,41 @@ export async function withoutLongPast(
 const longestRunOf = ({ instrument }: NewReadings): number =>
   Math.max(...instrument.versions.map((version) => longestRun(judgingRules(version))));
 
+/** So many are judged while the database reads what the next ones compare with: a statement for each. */
+const AT_ONCE = 250;
+
+type Judge = (entry: NewReadings, columns: Columns) => void;
+
 /**
- * What each instrument is judged by: the new rows alone where that is enough, behind what their rates compare with where
- * judging goes on, and all of some days where it begins anew, for what is late or of another version.
+ * Hands over what each instrument is judged by, as soon as it is read: the new rows alone where that is enough, behind what
+ * their rates compare with where judging goes on, and all of some days where it begins anew, for what is late or of another
+ * version.
  */
-export async function columnsToJudge(
+export async function withColumns(
   tx: Db,
   fresh: readonly NewReadings[],
   keptOf: (instrumentNo: number) => KeptState | null,
-): Promise<Map<number, Columns>> {
-  const columns = new Map<number, Columns>();
-  const anew: Span[] = [];
+  judge: Judge,
+): Promise<void> {
+  const anew: (Span & { entry: NewReadings })[] = [];
   const goingOn: NewReadings[] = [];
   for (const entry of fresh) {
-    const { instrument, times, reading1, reading2 } = entry;
+    const { instrument, times } = entry;
     const kept = keptOf(instrument.no);
     const isAgain = isLate(kept, entry);
     const hasRates = instrument.versions.some(({ allowRate }) => allowRate);
-    if (!isAgain && !hasRates) columns.set(instrument.no, { times, reading1, reading2 });
+    if (!isAgain && !hasRates) judge(entry, rowsOf(entry));
     else if (!isAgain && goesOn(kept, entry)) goingOn.push(entry);
     else {
       const first = times[0] as number;
       const last = Math.max(times[times.length - 1] as number, kept?.state.lastTime ?? Number.NEGATIVE_INFINITY);
-      anew.push({ no: instrument.no, from: first - (isAgain ? REJUDGE_MS : DAY_MS + intervalOf(entry)), to: last });
+      const from = first - (isAgain ? REJUDGE_MS : DAY_MS + intervalOf(entry));
+      anew.push({ entry, no: instrument.no, from, to: last });
     }
   }
-  for (const [no, found] of await readLongSpans(tx, anew)) columns.set(no, found);
-  const history = await readHistory(tx, goingOn);
-  for (const entry of goingOn) columns.set(entry.instrument.no, joined(history.get(entry.instrument.no), entry));
-  return columns;
+  const found = await readLongSpans(tx, anew);
+  for (const { entry, no } of anew) judge(entry, found.get(no) as Columns);
+  await behindHistory(tx, goingOn, judge);
 }
 
 /** Where the same version goes on, all that is stored of the instrument is older than these rows, and judged. */
@@ -102,12 +110,20 @@ async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number
   return found;
 }
 
-/** The readings an hour and a day before the new ones of each, in one statement; of long batches the whole day before. */
-async function readHistory(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
+/** With the readings an hour and a day before the new ones of each; of long batches with the whole day before. */
+async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Judge): Promise<void> {
   const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
-  const days = await readLongSpans(tx, entries.filter(isLong).map(dayBefore));
-  const few = await readSpans(tx, entries.filter((entry) => !isLong(entry)).flatMap(spansBefore)); // biome-ignore format: one thing
-  return new Map([...days, ...few]);
+  const judgeAll = (some: readonly NewReadings[], history: ReadonlyMap<number, Columns>) => {
+    for (const entry of some) judge(entry, joined(history.get(entry.instrument.no), entry));
+  };
+  const long = entries.filter(isLong);
+  judgeAll(long, await readLongSpans(tx, long.map(dayBefore)));
+  const short = entries.filter((entry) => !isLong(entry));
+  await askAhead(
+    [...inBatches(short, AT_ONCE)],
+    (part) => readSpans(tx, part.flatMap(spansBefore)),
+    (history, part) => judgeAll(part, history),
+  );
 }
 
 function dayBefore(entry: NewReadings): Span {
@@ -127,8 +143,10 @@ function spansBefore(entry: NewReadings): Piece[] {
 const firstOf = ({ times }: NewReadings): number => times[0] as number;
 const lastOf = ({ times }: NewReadings): number => times[times.length - 1] as number;
 
-function joined(history: Columns | undefined, { times, reading1, reading2 }: NewReadings): Columns {
-  if (!history) return { times, reading1, reading2 };
-  const older = between(history, Number.NEGATIVE_INFINITY, (times[0] as number) - 1);
-  return joinColumns([older, { times, reading1, reading2 }]);
+const rowsOf = ({ times, reading1, reading2 }: NewReadings): Columns => ({ times, reading1, reading2 });
+
+function joined(history: Columns | undefined, entry: NewReadings): Columns {
+  if (!history) return rowsOf(entry);
+  const older = between(history, Number.NEGATIVE_INFINITY, firstOf(entry) - 1);
+  return joinColumns([older, rowsOf(entry)]);
 }

@@ -16,7 +16,7 @@ import { type LiveItem, writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
 import type { VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
-import { columnsToJudge, isLate, withoutLongPast } from './columns-to-judge';
+import { isLate, withColumns, withoutLongPast } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
@@ -42,29 +42,35 @@ export async function judgeReadings(
 ): Promise<void> {
   const arrived = readings.filter(({ times }) => times.length > 0);
   const states = await loadStates(tx, numbersOf(arrived));
-  const fresh = await withoutLongPast(tx, arrived, (no) => states.get(no)?.kept ?? null);
+  const keptOf = (no: number) => states.get(no)?.kept ?? null;
+  const fresh = await withoutLongPast(tx, arrived, keptOf);
   if (fresh.length === 0) return recordJudgement(tx, [], newest);
   const numbers = numbersOf(fresh);
   const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
-  const columns = await columnsToJudge(tx, fresh, (no) => states.get(no)?.kept ?? null);
   const storms = await lastReadings(tx, gaugesOf(fresh));
+  const results = new Map<number, { result: Judged; columns: Columns }>();
+  await withColumns(tx, fresh, keptOf, (entry, columns) => {
+    const { no, versions } = entry.instrument;
+    const kept = keptOf(no);
+    const isAgain = isLate(kept, entry);
+    const result = judgeInstrument(versions, columns, {
+      before: isAgain ? null : kept,
+      open: openByKind(open.get(no) ?? []),
+      judgedUpTo: isAgain ? (kept?.state.lastTime ?? null) : null,
+    });
+    if (result) results.set(no, { result, columns });
+  });
   const saved: JudgeRow[] = [];
   const notices: Notice[] = [];
   const judged: JudgedEntry[] = [];
   for (const entry of fresh) {
     const { no } = entry.instrument;
-    const before = states.get(no);
-    const events = open.get(no) ?? [];
-    const isAgain = isLate(before?.kept ?? null, entry);
-    const result = judgeInstrument(entry.instrument.versions, columns.get(no) as Columns, {
-      before: isAgain ? null : (before?.kept ?? null),
-      open: openByKind(events),
-      judgedUpTo: isAgain ? (before?.kept?.state.lastTime ?? null) : null,
-    });
-    if (!result) continue;
-    judged.push({ entry, result, columns: columns.get(no) as Columns, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
-    const numbersByKind = await recordChanges(tx, entry.instrument, result.changes, events, now);
-    const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
+    const found = results.get(no);
+    if (!found) continue;
+    const { result } = found;
+    judged.push({ entry, ...found, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
+    const numbersByKind = await recordChanges(tx, entry.instrument, result.changes, open.get(no) ?? [], now);
+    const told = tell(entry, result, states.get(no)?.told ?? {}, numbersByKind, now, notices);
     saved.push({ instrumentNo: no, kept: result.kept, told });
   }
   const judgements = judged.map(({ entry, result }) => judgementOf(entry, result));
