@@ -24,6 +24,12 @@ const ELSEWHERE_MS = 500;
 /** So many files go into a transaction: what each costs by itself is shared by then, and the others wait a moment only. */
 const FILES_AT_ONCE = 128;
 
+/**
+ * Loggers report at the same moments, and write their line in more than one go: who finds nothing under way waits this long
+ * for the others, so that what a transaction costs by itself is shared by all of them.
+ */
+const GATHER_MS = 20;
+
 type Options = {
   context: ReadContext;
   log: Logger;
@@ -46,11 +52,13 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const elsewhere = new Set<Promise<void>>();
   const working = new Set<Promise<void>>();
   const stopping = new AbortController();
+  let gathering: Promise<void> | null = null;
+  let asking = 0;
   let isStopped = false;
 
   const work = async (): Promise<void> => {
     for (;;) {
-      const next = isStopped ? [] : await turns.next(shareOf(lanes - working.size + 1));
+      const next = isStopped ? [] : await nextShare();
       if (next.length === 0) return;
       await take(next);
       // Others may have found all documents taken
@@ -58,8 +66,24 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     }
   };
 
-  const shareOf = (hands: number) => (waiting: number) =>
-    Math.min(FILES_AT_ONCE, Math.ceil(waiting / Math.max(1, hands)));
+  /** As much as is left to each of those who have nothing yet. */
+  const nextShare = async (): Promise<Turn[]> => {
+    asking++;
+    let isAsking = true;
+    const hasAsked = () => {
+      if (isAsking) asking--;
+      isAsking = false;
+    };
+    try {
+      return await turns.next((waiting) => {
+        const hands = lanes - working.size + asking;
+        hasAsked();
+        return Math.min(FILES_AT_ONCE, Math.ceil(waiting / hands));
+      });
+    } finally {
+      hasAsked();
+    }
+  };
 
   /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. Who is held comes last. */
   const take = async (group: readonly Turn[]): Promise<void> => {
@@ -142,7 +166,17 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const add = (file: FileName) => {
     if (isStopped) return;
     turns.add(file);
-    start();
+    if (working.size > 0) start();
+    else gather();
+  };
+
+  const gather = () => {
+    gathering ??= pause(GATHER_MS, undefined, { signal: stopping.signal })
+      .catch(() => {})
+      .then(() => {
+        gathering = null;
+        for (let lane = 0; lane < lanes; lane++) start();
+      });
   };
 
   const start = () => {
@@ -156,7 +190,8 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   };
 
   const idle = async () => {
-    while (working.size > 0 || elsewhere.size > 0) await Promise.race([...working, ...elsewhere]);
+    while (gathering || working.size > 0 || elsewhere.size > 0)
+      await Promise.race([...(gathering ? [gathering] : []), ...working, ...elsewhere]);
   };
 
   return {
