@@ -20,7 +20,7 @@ import { isLate, withColumns, withoutLongPast } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
-import { type JudgeRow, loadStates, saveStates, type Told } from './state-store';
+import { loadStates, type SavedState, saveStates, type Told } from './state-store';
 
 type Judged = JudgedBy<VersionPlan>;
 
@@ -60,7 +60,7 @@ export async function judgeReadings(
     });
     if (result) results.set(no, { result, columns });
   });
-  const saved: JudgeRow[] = [];
+  const saved: SavedState[] = [];
   const notices: Notice[] = [];
   const judged: JudgedEntry[] = [];
   for (const entry of fresh) {
@@ -71,7 +71,7 @@ export async function judgeReadings(
     judged.push({ entry, ...found, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
     const numbersByKind = await recordChanges(tx, entry.instrument, result.changes, open.get(no) ?? [], now);
     const told = tell(entry, result, states.get(no)?.told ?? {}, numbersByKind, now, notices);
-    saved.push({ instrumentNo: no, kept: result.kept, told });
+    saved.push({ instrumentNo: no, kept: result.kept, ...(told && { told }) });
   }
   const judgements = judged.map(({ entry, result }) => judgementOf(entry, result));
   const written = Promise.all([recordJudgement(tx, judgements, newest), saveStates(tx, saved, now)]);
@@ -95,7 +95,7 @@ const openByKind = (events: readonly OpenEvent[]) => {
   return { level: of('level'), rate: of('rate') };
 };
 
-/** One notice per kind for what is in force after the batch, if it is news; answers what counts as told from now on. */
+/** One notice per kind for what is in force after the batch, if it is news; answers what counts as told from now on, or null: as before. */
 function tell(
   entry: NewReadings,
   result: Judged,
@@ -103,7 +103,7 @@ function tell(
   eventNos: ReadonlyMap<string, number>,
   now: Date,
   notices: Notice[],
-): Told {
+): Told | null {
   const told: Told = { ...before };
   const { state } = result.kept;
   for (const kind of ['level', 'rate'] as const) {
@@ -118,7 +118,7 @@ function tell(
     if (decision.told === null) delete told[kind];
     else told[kind] = decision.told;
   }
-  return told;
+  return told.level === before.level && told.rate === before.rate ? null : told;
 }
 
 /** The rates of the last row; none where it holds no value, whatever the rates before it were. */

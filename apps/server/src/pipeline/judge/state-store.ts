@@ -1,20 +1,30 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type BriefState, briefState, wholeState } from '@talus/domain/alerts/brief-state';
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
-import { type Db, rows, run, sql } from '../../platform/db/db';
+import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 
 /** The last level told of each kind of event; absent: none. */
 export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
 
 export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told };
 
+/** `told` is absent where it stays as it is stored. */
+export type SavedState = Omit<JudgeRow, 'told'> & { told?: Told };
+
+type StoredState = { instrumentNo: number; brief: BriefState | null; told: Told | null };
+
 export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<number, JudgeRow>> {
-  const found = await rows<Omit<JudgeRow, 'kept'> & { brief: BriefState | null }>(
+  const found = await rows<StoredState>(
     tx,
-    sql`select instrument_no as "instrumentNo", state as brief, told from judge_state
+    sql`select instrument_no as "instrumentNo", state as brief, nullif(told, '{}') as told from judge_state
         where instrument_no = any(${instrumentNos}::int[])`,
   );
-  return new Map(found.map(({ brief, ...row }) => [row.instrumentNo, { ...row, kept: brief && wholeState(brief) }]));
+  return new Map(
+    found.map(({ instrumentNo, brief, told }) => [
+      instrumentNo,
+      { instrumentNo, kept: brief && wholeState(brief), told: told ?? {} },
+    ]),
+  );
 }
 
 /** Without the silence: that may have begun since it was read, and only the look at the clock tells of it. */
@@ -24,20 +34,37 @@ export const toldOfReadings = ({ down, ...told }: Told): string => JSON.stringif
 export const STILL_DOWN = sql`case when j.told ? 'down' then '{"down": "down"}'::jsonb else '{}'::jsonb end`;
 
 /** Rows that are there are only updated: that takes half as long as to insert and find them. */
-export async function saveStates(tx: Db, states: readonly JudgeRow[], now: Date): Promise<void> {
+export async function saveStates(tx: Db, states: readonly SavedState[], now: Date): Promise<void> {
   if (states.length === 0) return;
-  const from = sql`unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept && briefState(s.kept)))}::text[],
-          ${states.map((s) => toldOfReadings(s.told))}::text[]) u(no, state, told)`;
   const updated = await run(
     tx,
-    sql`update judge_state j set state = u.state::jsonb, told = u.told::jsonb || ${STILL_DOWN}, judged_at = ${now}
-        from ${from} where j.instrument_no = u.no`,
+    sql`update judge_state j set state = u.state::jsonb, judged_at = ${now},
+          told = case when u.told is null then j.told else u.told::jsonb || ${STILL_DOWN} end
+        from ${asRows(states)} where j.instrument_no = u.no`,
   );
-  if (updated === states.length) return;
-  await run(
+  if (updated < states.length) await addStates(tx, await missingOf(tx, states), now);
+}
+
+/** One that came in between has nothing but a silence. */
+const addStates = (tx: Db, states: readonly SavedState[], now: Date) =>
+  run(
     tx,
     sql`insert into judge_state as j (instrument_no, state, told, judged_at)
-        select u.no, u.state::jsonb, u.told::jsonb, ${now} from ${from}
+        select u.no, u.state::jsonb, coalesce(u.told, '{}')::jsonb, ${now} from ${asRows(states)}
         on conflict (instrument_no) do update set state = excluded.state, told = excluded.told || ${STILL_DOWN}, judged_at = excluded.judged_at`,
   );
+
+const asRows = (states: readonly SavedState[]): Sql =>
+  sql`unnest(${states.map(({ instrumentNo }) => instrumentNo)}::int[],
+        ${states.map(({ kept }) => JSON.stringify(kept && briefState(kept)))}::text[],
+        ${states.map(({ told }) => (told ? toldOfReadings(told) : null))}::text[]) u(no, state, told)`;
+
+async function missingOf(tx: Db, states: readonly SavedState[]): Promise<SavedState[]> {
+  const numbers = states.map(({ instrumentNo }) => instrumentNo);
+  const found = await rows<{ no: number }>(
+    tx,
+    sql`select instrument_no as no from judge_state where instrument_no = any(${numbers}::int[])`,
+  );
+  const known = new Set(found.map(({ no }) => no));
+  return states.filter(({ instrumentNo }) => !known.has(instrumentNo));
 }
