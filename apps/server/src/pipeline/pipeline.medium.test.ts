@@ -179,6 +179,16 @@ describe('judging', () => {
     expect([await events(no), await messages(no)]).toEqual([[], []]);
   });
 
+  it('tells what is in force once, also where another instrument of the logger is new', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 31, 0, 0], [at(20), 32, 0, 0]);
+    await world.bind({ name: 'TM-04', column: 'TM04', limits });
+    // The first of these finds no state of TM-04
+    for (const minute of [30, 40]) await world.log([at(minute), 33, 1, 0]);
+    expect((await messages(no)).map(({ level }) => level)).toEqual(['WSL']);
+  });
+
   it('does nothing twice when a file is read again', async () => {
     await withPerson();
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
