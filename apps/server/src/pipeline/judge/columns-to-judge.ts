@@ -55,8 +55,11 @@ export async function withoutLongPast(
 const longestRunOf = ({ instrument }: NewReadings): number =>
   Math.max(...instrument.versions.map((version) => longestRun(judgingRules(version))));
 
-/** So many are judged while the database reads what the next ones compare with: a statement for each. */
-const AT_ONCE = 250;
+/**
+ * So many are judged while the database reads what the next ones compare with. One statement reads that, also where both
+ * spans of each lie across a midnight.
+ */
+const AT_ONCE = 125;
 
 type Judge = (entry: NewReadings, columns: Columns) => void;
 

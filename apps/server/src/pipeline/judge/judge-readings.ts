@@ -95,7 +95,10 @@ const openByKind = (events: readonly OpenEvent[]) => {
   return { level: of('level'), rate: of('rate') };
 };
 
-/** One notice per kind for what is in force after the batch, if it is news; answers what counts as told from now on, or null: as before. */
+/**
+ * One notice per kind for what is in force after the batch, if it is news; answers what counts as told from now on, null
+ * where that is what it was.
+ */
 function tell(
   entry: NewReadings,
   result: Judged,
