@@ -32,9 +32,15 @@ export const REPORTS_JSON = sql`coalesce((
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 
 /** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
-export const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
+const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
   from event c join instrument i on i.no = c.instrument_no ${PLACE}
   where c.logger_event_no = e.no and (${!isWallOnly} or a.occ_visible)`;
+
+/**
+ * Whether it took some along. Not `exists`: PostgreSQL would look through all events there are once, to have each answer
+ * ready, where only a few are asked for.
+ */
+export const hasMembers = (scope: EventScope): Sql => sql`coalesce((select true ${membersOf(scope)} limit 1), false)`;
 
 const instrumentsJson = (scope: EventScope): Sql => sql`coalesce((
   select json_agg(json_build_object('id', i.id, 'since', c.opened_at, 'until', c.closed_at, 'name', ${NAME},
@@ -46,7 +52,7 @@ export const eventsWith = (scope: EventScope): Sql => sql`
   select e.no, e.id, e.kind, e.level, e.peak, e.opened_at as "openedAt", e.closed_at as "closedAt", e.particulars,
     e.informed_at as "informedAt", iu.name as "informedBy", e.acknowledged_at as "acknowledgedAt",
     au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen", ${AREA_JSON} as area,
-    case when e.kind = 'document' then exists (select ${membersOf({ isWallOnly: true, types: null })})
+    case when e.kind = 'document' then ${hasMembers({ isWallOnly: true, types: null })}
       else ${IS_OCC} end as "isOcc",
     ${INSTRUMENT_JSON} as instrument, ${instrumentsJson(scope)} as instruments,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
@@ -58,4 +64,4 @@ export const eventsWith = (scope: EventScope): Sql => sql`
 /** Whether a person is shown an event; one of a logger where its instruments are. */
 export const isShownTo = (scope: EventScope): Sql => sql`(${!scope.isWallOnly}
   or (a.occ_visible and (${scope.types}::text[] is null or t.code = any(${scope.types}::text[])))
-  or (e.kind = 'document' and ${scope.types === null} and exists (select ${membersOf(scope)})))`;
+  or (e.kind = 'document' and ${scope.types === null} and ${hasMembers(scope)}))`;

@@ -1,7 +1,7 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
 import { type Db, one, type Sql, sql } from '../../platform/db/db';
 import { TYPE_AND_PLACE } from '../instruments/store';
-import { membersOf } from './event-query';
+import { hasMembers } from './event-query';
 
 /** Up to this share of a project's instruments each is asked for its newest; of more, the newest of all are soon theirs. */
 const FEW = 0.1;
@@ -24,5 +24,5 @@ export const newestOfFew = (instrumentNos: readonly number[], scope: EventScope,
     order by e.opened_at desc, e.no desc limit ${limit}) c
   union all
   (select e.no from event e
-   where ${scope.types === null} and e.document_no is not null and ${asked} and exists (select ${membersOf(scope)})
+   where ${scope.types === null} and e.document_no is not null and ${asked} and ${hasMembers(scope)}
    order by e.opened_at desc, e.no desc limit ${limit})`;
