@@ -23,7 +23,9 @@ const SOME = Array.from({ length: 50 }, (_, i) => 1000 + i);
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 
 /** Of ten instruments of a thousand. */
-const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: 50 };
+/** The small world has one alarm an instrument: as many are asked for of either. */
+const FEW = 1;
+const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: FEW };
 
 type Asked = FlatWorld & { context: ServerContext };
 
@@ -32,7 +34,7 @@ const QUESTIONS: Record<string, (world: Asked) => Promise<unknown>> = {
   'the newest alarms': ({ context }) => listAlerts(context, USER, PROJECT, PAGE),
   'the newest alarms of a small wall': ({ context }) => listEvents(context.pool, WALL),
   'alarms of an instrument': ({ context }) =>
-    listAlerts(context, USER, PROJECT, { ...PAGE, instrumentId: idOf('instrument', 1003) }),
+    listAlerts(context, USER, PROJECT, { ...PAGE, limit: FEW, instrumentId: idOf('instrument', 1003) }),
   'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, { types: 'all' }),
   'alarms of the wall': ({ context }) => listWallAlarms(context.pool, 1),
   'who has one in an area': ({ context }) => listAlarmed(context.pool, 1),
