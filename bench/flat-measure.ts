@@ -22,9 +22,10 @@ const PROJECT = idOf('project');
 const SOME = Array.from({ length: 50 }, (_, i) => 1000 + i);
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 
-/** Of ten instruments of a thousand. */
 /** The small world has one alarm an instrument: as many are asked for of either. */
 const FEW = 1;
+
+/** Of ten instruments of a thousand. */
 const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: FEW };
 
 type Asked = FlatWorld & { context: ServerContext };

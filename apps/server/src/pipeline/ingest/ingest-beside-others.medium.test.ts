@@ -157,3 +157,24 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
     expect(await stored('a.dat')).toHaveLength(2);
   });
 });
+
+it.each([
+  [1, 1],
+  [2, 2],
+])('six files that come at the same moment go in %i lanes into %i transactions', async (lanes, transactions) => {
+  const names = ['a.dat', 'b.dat', 'c.dat', 'd.dat', 'e.dat', 'f.dat'];
+  for (const name of names) await write(name, header(name) + row(0, 1, 1));
+  const taken: number[] = [];
+  const counting: Partial<Intake> = {
+    take: (tx, arrived) => {
+      taken.push(arrived.length);
+      return intake.take(tx, arrived);
+    },
+  };
+  const own = createIngestQueue({ context: contextWith(counting), log: silentLogger(), lanes });
+  for (const name of names) own.add({ folder, name });
+  await own.idle();
+  await own.stop();
+  expect(taken).toEqual(Array(transactions).fill(names.length / transactions));
+  for (const name of names) expect(await stored(name)).toEqual([['00:00', 1]]);
+});

@@ -53,6 +53,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const working = new Set<Promise<void>>();
   const stopping = new AbortController();
   let gathering: Promise<void> | null = null;
+  /** How many ask for their share right now. */
   let asking = 0;
   let isStopped = false;
 
@@ -67,22 +68,13 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   };
 
   /** As much as is left to each of those who have nothing yet. */
-  const nextShare = async (): Promise<Turn[]> => {
+  const nextShare = (): Promise<Turn[]> => {
     asking++;
-    let isAsking = true;
-    const hasAsked = () => {
-      if (isAsking) asking--;
-      isAsking = false;
-    };
-    try {
-      return await turns.next((waiting) => {
-        const hands = lanes - working.size + asking;
-        hasAsked();
-        return Math.min(FILES_AT_ONCE, Math.ceil(waiting / hands));
-      });
-    } finally {
-      hasAsked();
-    }
+    return turns.next((waiting) => {
+      const hands = lanes - working.size + asking;
+      asking--;
+      return Math.min(FILES_AT_ONCE, Math.ceil(waiting / hands));
+    });
   };
 
   /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. Who is held comes last. */
