@@ -66,7 +66,7 @@ export const SERVER = [
   medium('pipeline/ingest/open-files.ts', 'pipeline/ingest/ingest.medium.test.ts')('(await fingerprintAt(handle, until)) !== fingerprint', 'false', 'a file that became another is read from its start'),
   medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')('const inTime = isTrusted ? times.length : split;', 'const inTime = times.length;', 'rows from the future are kept apart'),
   medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')(".verdict === 'suspect'", ".verdict !== 'suspect'", 'unless it is the server that is wrong'),
-  medium('pipeline/judge/state-store.ts', PIPELINE)('set state = u.state::jsonb, judged_at', 'set is_down = false, state = u.state::jsonb, judged_at', 'a silence that began meanwhile is not forgotten'),
+  medium('pipeline/judge/state-store.ts', 'pipeline/judge/silence.medium.test.ts')('set state = u.state::jsonb, judged_at', 'set is_down = false, state = u.state::jsonb, judged_at', 'a silence that began meanwhile is not forgotten'),
   medium('pipeline/judge/state-store.ts', PIPELINE)('await missingOf(tx, states)', 'states', 'what was told stays told where others are new'),
   medium('features/readings/last-reading.ts', 'features/readings/store.medium.test.ts')('and l.ts <= j.ts`', '`', 'an older reading does not become the last'),
   medium('pipeline/judge/judge-readings.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
