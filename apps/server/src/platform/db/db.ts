@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { int4Array, textArray } from './binary-arrays';
+import { inTurn } from './in-turn';
 
 /** What a store function takes first: the pool, or the transaction that its caller holds. */
 export type Db = {
@@ -100,15 +101,18 @@ const BEGIN =
 /** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { tx, end } = inTurn(client);
   let broken: Error | undefined;
   try {
     await client.query(BEGIN);
-    const result = await work(client);
-    const end = await client.query('commit');
+    const result = await work(tx);
+    await end();
+    const ended = await client.query('commit');
     // PostgreSQL answers so, without an error, when a statement failed and the work swallowed that
-    if (end.command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
+    if (ended.command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
+    await end();
     await client.query('rollback').catch((reason: Error) => {
       broken = reason;
     });
@@ -121,11 +125,13 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>)
 /** What `work` would answer and find; nothing of what it writes stays. */
 export async function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { tx, end } = inTurn(client);
   let broken: Error | undefined;
   try {
     await client.query(BEGIN);
-    return await work(client);
+    return await work(tx);
   } finally {
+    await end();
     await client.query('rollback').catch((reason: Error) => {
       broken = reason;
     });
