@@ -258,7 +258,7 @@ describe('rows from the future that were stored before', () => {
       );
       await run(
         tx,
-        sql`update judge_state set state = jsonb_set(state, '{state,lastTime}', ${JSON.stringify(future)}::jsonb)
+        sql`update judge_state set state = jsonb_set(state::jsonb, '{state,lastTime}', ${JSON.stringify(future)}::jsonb)::json
         where instrument_no = ${meter.no}`,
       );
     });

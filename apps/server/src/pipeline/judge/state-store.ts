@@ -38,7 +38,7 @@ export async function saveStates(tx: Db, states: readonly SavedState[], now: Dat
   if (states.length === 0) return;
   const updated = await run(
     tx,
-    sql`update judge_state j set state = u.state::jsonb, judged_at = ${now},
+    sql`update judge_state j set state = u.state::json, judged_at = ${now},
           told = case when u.told is null then j.told else u.told::jsonb || ${STILL_DOWN} end
         from ${asRows(states)} where j.instrument_no = u.no`,
   );
@@ -50,7 +50,7 @@ const addStates = (tx: Db, states: readonly SavedState[], now: Date) =>
   run(
     tx,
     sql`insert into judge_state as j (instrument_no, state, told, judged_at)
-        select u.no, u.state::jsonb, coalesce(u.told, '{}')::jsonb, ${now} from ${asRows(states)}
+        select u.no, u.state::json, coalesce(u.told, '{}')::jsonb, ${now} from ${asRows(states)}
         on conflict (instrument_no) do update set state = excluded.state, told = excluded.told || ${STILL_DOWN}, judged_at = excluded.judged_at`,
   );
 

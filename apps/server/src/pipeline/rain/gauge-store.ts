@@ -18,7 +18,7 @@ export const saveGauges = (tx: Db, gauges: readonly GaugeRow[], now: Date) =>
   run(
     tx,
     sql`insert into judge_state as j (instrument_no, state, told, rain, judged_at)
-        select u.no, 'null'::jsonb, u.told::jsonb, u.rain::jsonb, ${now}
+        select u.no, 'null'::json, u.told::jsonb, u.rain::jsonb, ${now}
         from unnest(${gauges.map(({ instrumentNo }) => instrumentNo)}::int[], ${gauges.map(({ told }) => toldOfReadings(told))}::text[],
           ${gauges.map(({ rain }) => rain && JSON.stringify(rain))}::text[]) u(no, told, rain)
         on conflict (instrument_no) do update set told = excluded.told || ${STILL_DOWN}, rain = excluded.rain, judged_at = excluded.judged_at`,
