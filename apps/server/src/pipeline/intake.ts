@@ -4,13 +4,14 @@ import {
   countKnownRaw,
   firstWithRows,
   keepNewest,
+  prepareReadings,
   readingsWhere,
   recordRawColumns,
-  recordReadings,
   type SortedBatch,
 } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import type { Db } from '../platform/db/db';
+import { sideBySide } from '../platform/db/side-by-side';
 import { type Passed, passDoor } from './clock/door';
 import { convertAll, type NewReadings } from './convert/convert-rows';
 import type { ConversionPlan } from './convert/plan';
@@ -18,6 +19,7 @@ import type { Plans } from './convert/plans';
 import { type Stamp, stampDocuments } from './ingest/document-store';
 import type { Intake, NewRows, Taken } from './ingest/new-rows';
 import { judgeReadings } from './judge/judge-readings';
+import { askRemembered, type Remembered } from './judge/remembered';
 import { judgeRain } from './rain/judge-rain';
 import { enqueueNotices } from './tell/enqueue';
 import type { Notice } from './tell/notice';
@@ -91,12 +93,19 @@ async function takePart(
   for (const rows of arrived) passed.set(rows, await passDoor(tx, rows, { now, enqueue }));
   const entering = [...passed.values()].flatMap(({ rows }) => (rows.times.length > 0 ? [asColumns(rows)] : []));
   const known = await countKnownRaw(tx, entering);
-  await recordRawColumns(tx, entering, { sealBefore });
-  const { all, shown } = await convertAll(tx, plan, entering);
-  const recorded = await recordReadings(tx, batchOf(all), { isJudgedNext: true, sealBefore });
-  const newest = await keepGauges(tx, shown, recorded);
-  await judgeRain(tx, shown, { now, enqueue });
-  await judgeReadings(tx, shown, { now, enqueue, newest });
+  const [{ all, shown, masks }] = await sideBySide([
+    convertAll(tx, plan, entering),
+    recordRawColumns(tx, entering, { sealBefore }),
+  ]);
+  const recording = await prepareReadings(tx, batchOf(all), { masks, sealBefore });
+  const judge = async (remembered: Promise<Remembered>) => {
+    const newest = await keepGauges(tx, shown, recording.newest);
+    await judgeRain(tx, shown, { now, enqueue });
+    await judgeReadings(tx, shown, { now, enqueue, newest, remembered });
+  };
+  // What is remembered is taken apart while the database writes the rows; what judging reads of them it asks for after that
+  const remembered = askRemembered(tx, shown);
+  await sideBySide([remembered, recording.write(), judge(remembered)]);
   await stampDocuments(
     tx,
     [...passed.values()].flatMap(({ rows }) => stampOf(rows, known.get(rows.document.no) ?? 0, now)),
@@ -111,6 +120,7 @@ async function takePart(
 /** Storms are kept in the row of a gauge's last reading, so that is kept before them. Answers what is left to keep. */
 async function keepGauges(tx: Db, readings: readonly NewReadings[], newest: SortedBatch): Promise<SortedBatch> {
   const gauges = new Set(readings.flatMap(({ instrument: { kind, no } }) => (kind === 'rainGauge' ? [no] : [])));
+  if (gauges.size === 0) return newest;
   const isGauge = (place: number) => gauges.has(newest.instrumentNo[place] as number);
   await keepNewest(tx, readingsWhere(newest, isGauge));
   return readingsWhere(newest, (place) => !isGauge(place));

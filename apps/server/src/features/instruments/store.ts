@@ -95,6 +95,7 @@ export async function listVersions(db: Db, numbers: number[]): Promise<Map<numbe
 
 /** The newest readings, by instrument number. */
 export async function lastReadings(db: Db, numbers: number[]): Promise<Map<number, LastRow>> {
+  if (numbers.length === 0) return new Map();
   const found = await rows<LastRow>(
     db,
     sql`select ${columnsOf('last_reading')} from last_reading where instrument_no = any(${numbers}::int[])`,

@@ -11,22 +11,17 @@ export const BEAT = 'event: beat\ndata: {}\n\n';
 /** A slow reader is cut off before it fills the memory; it comes back and resumes. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** The text of an entry for those who see all and for the operations centre; null where that has nothing to see. */
-const texts = new WeakMap<LiveEntry, Record<InstrumentScope, string | null>>();
+/** What was made of an entry for those who see all, and for the operations centre: null where that has nothing to see. */
+const texts = new WeakMap<LiveEntry, Partial<Record<InstrumentScope, string | null>>>();
 
+/** Made once for all streams of a scope. */
 export function textOf(entry: LiveEntry, scope: InstrumentScope): string | null {
-  let both = texts.get(entry);
-  if (!both) {
-    both = {
-      all: eventText(entry, entry.body),
-      'occ-areas': eventText(
-        entry,
-        entry.body.filter(({ isOcc }) => isOcc),
-      ),
-    };
-    texts.set(entry, both);
-  }
-  return both[scope];
+  const made = texts.get(entry) ?? {};
+  const known = made[scope];
+  if (known !== undefined) return known;
+  const text = eventText(entry, scope === 'all' ? entry.body : entry.body.filter(({ isOcc }) => isOcc));
+  texts.set(entry, { ...made, [scope]: text });
+  return text;
 }
 
 const eventText = ({ no, kind }: LiveEntry, items: LiveEntry['body']): string | null =>

@@ -1,6 +1,7 @@
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, type Sql, sql } from '../../platform/db/db';
+import { sideBySide } from '../../platform/db/side-by-side';
 import { asRows, NO_READINGS, readingsWhere, type SortedBatch } from './batch';
 
 /** Velocities belong to one reading and go with it; levels stand until the next one was judged. */
@@ -54,9 +55,15 @@ export async function recordJudgement(
     else alone.push(judgement);
   }
   const isTogether = (place: number) => together.has(newest.instrumentNo[place] as number);
-  await keepNewest(tx, readingsWhere(newest, (place) => !isTogether(place))); // biome-ignore format: one thing
-  await keepJudged(tx, readingsWhere(newest, isTogether), together);
-  await judgeKept(tx, alone);
+  // Of different instruments each
+  await sideBySide([
+    keepNewest(
+      tx,
+      readingsWhere(newest, (place) => !isTogether(place)),
+    ),
+    keepJudged(tx, readingsWhere(newest, isTogether), together),
+    judgeKept(tx, alone),
+  ]);
 }
 
 /** Rows that are there are only updated: that takes half as long as to insert and find them. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { askAhead } from '../../platform/db/ask-ahead';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, preparedRows, sql } from '../../platform/db/db';
+import { packedColumn, unpackBytes, unpackIntegers } from '../../platform/db/packed-arrays';
 import { readingRowsPacked } from './day-blocks';
 import { inParts } from './in-parts';
 
@@ -22,36 +23,49 @@ export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no:
   await askAhead(
     inParts(ordered),
     (pieces) => askSome(db, pieces),
-    (answer, pieces) => {
-      for (const { piece, block } of answer) takeBlock(pieces[piece] as Piece, block, found);
+    (blocks, pieces) => {
+      for (const [i, piece] of pieces.entries()) takeBlock(piece, blocks[i], found);
     },
   );
   return found;
 }
 
-function askSome(db: Db, pieces: readonly Piece[]): Promise<{ piece: number; block: string | null }[]> {
+/** The block of each piece that has one. All in one row: thousands of rows would cost more than finding them. */
+async function askSome(db: Db, pieces: readonly Piece[]): Promise<(Uint8Array | null)[]> {
   const nos = pieces.map(({ no }) => no);
   const days = pieces.map(({ from }) => utcDay(from));
-  return preparedRows(
+  // On a cluster the rows come to the coordinator before they are packed
+  const [found] = await preparedRows<{ places: string | null; blocks: string | null }>(
     db,
     'pieces',
-    sql`select u.piece, encode(case when s.sealed then s.packed else (
-            select ${readingRowsPacked} from reading r
-             where r.instrument_no = s.instrument_no and r.ts between u.first and u.last) end, 'base64') as block
-        from reading_segment s join unnest(${pieces.map((_, i) => i)}::int[], ${nos}::int[],
-            ${days}::int[],
-            ${timestampArray(pieces.map(({ from }) => from))}::timestamptz[],
-            ${timestampArray(pieces.map(({ to }) => to))}::timestamptz[]) u(piece, no, day, first, last)
-          on s.instrument_no = u.no and s.day = date '1970-01-01' + u.day
-        where s.instrument_no = any(${[...new Set(nos)]}::int[])
-          and s.day = any(${[...new Set(days)].map(utcDayName)}::date[])
-        order by s.instrument_no, u.first`,
+    sql`select ${packedColumn(sql`p.piece`)} as places, ${packedColumn(sql`p.block`)} as blocks from (
+          select u.piece, case when s.sealed then s.packed else (
+              select ${readingRowsPacked} from reading r
+               where r.instrument_no = s.instrument_no and r.ts between u.first and u.last) end as block
+          from reading_segment s join unnest(${pieces.map((_, i) => i)}::int[], ${nos}::int[],
+              ${days}::int[],
+              ${timestampArray(pieces.map(({ from }) => from))}::timestamptz[],
+              ${timestampArray(pieces.map(({ to }) => to))}::timestamptz[]) u(piece, no, day, first, last)
+            on s.instrument_no = u.no and s.day = date '1970-01-01' + u.day
+          where s.instrument_no = any(${[...new Set(nos)]}::int[])
+            and s.day = any(${[...new Set(days)].map(utcDayName)}::date[])
+          offset 0) p`,
   );
+  const blocks = unpackBytes(found?.blocks ?? null);
+  const byPiece: (Uint8Array | null)[] = [];
+  unpackIntegers(found?.places ?? null).forEach((piece, i) => {
+    byPiece[piece] = blocks[i] ?? null;
+  });
+  return byPiece;
 }
 
-function takeBlock({ no, from, to }: Piece, block: string | null, into: { no: number; columns: Columns }[]): void {
+function takeBlock(
+  { no, from, to }: Piece,
+  block: Uint8Array | null | undefined,
+  into: { no: number; columns: Columns }[],
+): void {
   if (!block) return;
-  const columns = between(decodeReadingDays(Buffer.from(block, 'base64')), from, to);
+  const columns = between(decodeReadingDays(block), from, to);
   if (columns.times.length > 0) into.push({ no, columns });
 }
 

@@ -1,5 +1,5 @@
 import { type Db, run, sql } from '../../platform/db/db';
-import { asRows, daysOf, NO_READINGS, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
+import { asRows, daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
 import { forgetRunning } from './forget-running';
 import { holdReadings } from './held-store';
 import { keepNewest } from './last-reading';
@@ -10,40 +10,54 @@ import { splitBatch } from './split-batch';
 import { asBatch, joinBatches, splitOld } from './split-old';
 import { writeSealed } from './write-sealed';
 
+type Masks = Awaited<ReturnType<typeof masksOf>>;
+
 export type RecordOptions = {
-  /**
-   * The caller judges all of them, oldest first, in this transaction, and keeps the newest of each with its judgement.
-   * Otherwise the newest is kept here, and what judging goes on from is forgotten.
-   */
-  isJudgedNext?: boolean;
   /** Days before this one, counted from 1970, get no rows where they have none. */
   sealBefore?: number | undefined;
 };
 
 /**
- * Writes readings, new or corrected, and keeps the last one of each instrument. What a mask leaves out is kept apart:
- * everything that reads readings finds those that are left. Answers the newest of each instrument among them.
+ * Writes readings, new or corrected, and keeps the last one of each instrument; what judging goes on from is forgotten.
+ * What a mask leaves out is kept apart: everything that reads readings finds those that are left.
  */
-export async function recordReadings(
+export async function recordReadings(tx: Db, batch: ReadingBatch, options: RecordOptions = {}): Promise<void> {
+  if (batch.ts.length === 0) return;
+  const all = sortBatch(batch);
+  await forgetRunning(tx, all.instrumentNo);
+  const { newest, write } = await prepareSorted(tx, all, await masksIn(tx, all), options);
+  await write();
+  await keepNewest(tx, newest);
+}
+
+/** Nothing but `write` is left to do; their days are held. `newest` are those of each instrument, and are not kept yet. */
+export type PreparedReadings = { newest: SortedBatch; write: () => Promise<void> };
+
+/**
+ * For who judges all of them, oldest first, in this transaction, and keeps the newest of each with its judgement. `masks`
+ * are those in force.
+ */
+export const prepareReadings = (
   tx: Db,
   batch: ReadingBatch,
-  { isJudgedNext = false, sealBefore }: RecordOptions = {},
-): Promise<SortedBatch> {
-  if (batch.ts.length === 0) return NO_READINGS;
-  const all = sortBatch(batch);
-  if (!isJudgedNext) await forgetRunning(tx, all.instrumentNo);
-  const { kept: sorted, held } = splitBatch(all, await masksIn(tx, all));
+  { masks, ...options }: RecordOptions & { masks: Masks },
+): Promise<PreparedReadings> => prepareSorted(tx, sortBatch(batch), masks, options);
+
+async function prepareSorted(
+  tx: Db,
+  all: SortedBatch,
+  masks: Masks,
+  { sealBefore }: RecordOptions,
+): Promise<PreparedReadings> {
+  const { kept: sorted, held } = splitBatch(all, masks);
   await holdReadings(tx, held);
-  if (sorted.ts.length === 0) return NO_READINGS;
-  await writeRows(tx, await withoutSealed(tx, sorted, sealBefore));
-  const newest = newestOf(sorted);
-  if (!isJudgedNext) await keepNewest(tx, newest);
-  return newest;
+  const left = await withoutSealed(tx, sorted, sealBefore);
+  if (left.ts.length > 0) await markDays(tx, READING_SEGMENTS, daysOf(left.instrumentNo, left.ts));
+  return { newest: newestOf(sorted), write: () => writeRows(tx, left) };
 }
 
 async function writeRows(tx: Db, sorted: SortedBatch): Promise<void> {
   if (sorted.ts.length === 0) return;
-  await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
   await run(
     tx,
     sql`insert into reading as r (instrument_no, ts, reading1, reading2) select * from ${asRows(sorted)}

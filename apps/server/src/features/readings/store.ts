@@ -45,6 +45,6 @@ export { readSegments } from './read-segments';
 export { readRawStretches, readStretches } from './read-stretches';
 export { readSpans, readWindows, type TimeWindow } from './read-windows';
 export { reclaimRoom } from './reclaim-room';
-export { recordReadings } from './record-readings';
+export { prepareReadings, recordReadings } from './record-readings';
 export { rememberedRain } from './remembered-rain';
 export { asHeld, reseatReadings } from './reseat';

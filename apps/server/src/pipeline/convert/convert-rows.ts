@@ -14,7 +14,9 @@ export type DocumentRows = { documentNo: number; times: Float64Array; columns: R
 export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & ConvertedSeries;
 
 /** What was converted, to be recorded, and what of it is left when masks are taken off, to be shown and judged. */
-export type Converted = { all: NewReadings[]; shown: NewReadings[] };
+export type Converted = { all: NewReadings[]; shown: NewReadings[]; masks: Masks };
+
+type Masks = Awaited<ReturnType<typeof masksOf>>;
 
 /**
  * All readings that follow from rows of a document, in the order in which they can be computed. An instrument of another
@@ -26,28 +28,46 @@ export const convertRows = (db: Db, plan: ConversionPlan, rows: DocumentRows): P
 
 /** The same of documents of which no two lend to the same formula. */
 export async function convertAll(db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): Promise<Converted> {
-  const results: Converted = { all: [], shown: [] };
   const rows = documents.filter(({ times }) => times.length > 0);
-  const masks = await masksIn(db, plan, rows);
-  for (const ofDocument of rows) await convertDocument(db, plan, ofDocument, { masks, results });
+  const results: Converted = { all: [], shown: [], masks: await masksIn(db, plan, rows) };
+  for (const ofDocument of rows) await convertDocument(db, plan, ofDocument, results);
   return results;
 }
 
-type Into = { masks: Awaited<ReturnType<typeof masksOf>>; results: Converted };
-
-async function convertDocument(db: Db, plan: ConversionPlan, rows: DocumentRows, { masks, results }: Into) {
+async function convertDocument(db: Db, plan: ConversionPlan, rows: DocumentRows, results: Converted) {
   const source = createSource(db, rows);
   for (const instrument of plan.affectedBy(rows.documentNo)) {
-    const times = await source.timesOf(instrument);
-    const readings = { times, ...(await convertInstrument(source, instrument, times)) };
-    const { kept } = splitMasked(readings, masks.get(instrument.no) ?? []);
+    const readings = convertOwn(rows, instrument) ?? (await convertAsking(source, instrument));
+    const masks = results.masks.get(instrument.no);
+    const kept = masks ? splitMasked(readings, masks).kept : readings;
     source.remember(instrument.no, kept);
-    if (times.length > 0) results.all.push({ instrument, ...readings });
+    if (readings.times.length > 0) results.all.push({ instrument, ...readings });
     if (kept.times.length > 0) results.shown.push({ instrument, ...kept });
   }
 }
 
-const masksIn = (db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): ReturnType<typeof masksOf> =>
+/** As nearly always one version makes all of them of columns of these rows; null where it is more than that. */
+function convertOwn({ documentNo, times, columns }: DocumentRows, { versions }: InstrumentPlan): Columns | null {
+  const [only, another] = versionSpans(versions, times);
+  const version = only?.version;
+  if (!version || another || !isOf(version, documentNo) || version.operands.length > 0) return null;
+  const { reading, second, temperature, conversion } = version;
+  const isOwn = (column: ColumnRef | null) => column === null || column.documentNo === documentNo;
+  if (!isOwn(reading) || !isOwn(second) || !isOwn(temperature)) return null;
+  const at = ({ position }: ColumnRef) => align(times, columns.get(position), times);
+  const raw: RawSeries = { rows: times.length };
+  if (reading) raw.reading = at(reading);
+  if (second) raw.second = at(second);
+  if (temperature) raw.temperature = at(temperature);
+  return { times, ...convertSeries(raw, conversion) };
+}
+
+async function convertAsking(source: Source, instrument: InstrumentPlan): Promise<Columns> {
+  const times = await source.timesOf(instrument);
+  return { times, ...(await convertInstrument(source, instrument, times)) };
+}
+
+const masksIn = (db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): Promise<Masks> =>
   masksOf(
     db,
     documents.flatMap(({ documentNo }) => plan.affectedBy(documentNo).map(({ no }) => no)),
@@ -60,14 +80,9 @@ async function convertInstrument(
   instrument: InstrumentPlan,
   times: Float64Array,
 ): Promise<ConvertedSeries> {
-  const spans = versionSpans(instrument.versions, times);
-  const [only] = spans;
-  // As nearly always: no other version comes into force within
-  if (only?.version && spans.length === 1)
-    return convertSeries(await source.rawOf(only.version, times), only.version.conversion);
   const reading1 = new Float64Array(times.length).fill(Number.NaN);
   const reading2 = new Float64Array(times.length).fill(Number.NaN);
-  for (const { version, from, to } of spans) {
+  for (const { version, from, to } of versionSpans(instrument.versions, times)) {
     if (!version) continue;
     const converted = convertSeries(await source.rawOf(version, times.subarray(from, to)), version.conversion);
     reading1.set(converted.reading1, from);

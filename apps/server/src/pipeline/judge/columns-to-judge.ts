@@ -56,10 +56,10 @@ const longestRunOf = ({ instrument }: NewReadings): number =>
   Math.max(...instrument.versions.map((version) => longestRun(judgingRules(version))));
 
 /**
- * So many are judged while the database reads what the next ones compare with. One statement reads that, also where both
- * spans of each lie across a midnight: 996 pieces, which `inParts` leaves together.
+ * So many are judged while the database reads what the next ones compare with. One statement reads that, two spans each:
+ * `inParts` leaves 998 together.
  */
-const AT_ONCE = 249;
+const AT_ONCE = 499;
 
 type Judge = (entry: NewReadings, columns: Columns) => void;
 

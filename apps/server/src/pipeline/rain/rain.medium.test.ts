@@ -4,8 +4,10 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { endEvents } from '../judge/end-events';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
+import { whatWasJudged } from '../testing/what-was-judged';
 
 const database = withTestDatabase();
+const { addListener, messages } = whatWasJudged(() => database.pool);
 const START = Date.UTC(2026, 10, 10);
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let gauge: { no: number };
@@ -66,6 +68,14 @@ it('is the same however it comes: in one piece, or with bins that come late', as
   await rain(153, ...Array(6).fill(10), ...Array(144).fill(0));
   await rain(150, 10, 10, 10);
   expect([await rainEvents(), (await storms()).map(([from, to, peak]) => [from, to, peak])]).toEqual(whole);
+});
+
+it('is told once at each level, and so are the bins of the gauge by themselves, however many follow', async () => {
+  const strict = await world.bind({ name: 'RG-03', column: 'Rain', code: 'RAIN', limits: { WL: [null, 9] } });
+  await addListener(world.project.no);
+  for (let i = 150; i < 161; i++) await rain(i, 10);
+  const told = (await messages(strict.no)).map(({ kind, level }) => `${kind} ${level}`);
+  expect(told).toEqual(['level WL', 'rain AL', 'rain WSL']);
 });
 
 const setDry = (hours: number) =>

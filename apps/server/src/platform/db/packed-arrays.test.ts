@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { timestampArray } from './binary-arrays';
-import { unpackIntegers, unpackTimes } from './packed-arrays';
+import { byteaArray, timestampArray } from './binary-arrays';
+import { unpackBytes, unpackIntegers, unpackTimes } from './packed-arrays';
 
 it('reads the times that were sent', () => {
   const times = [0, Date.UTC(2000, 0, 1), Date.UTC(2026, 10, 15, 0, 43, 0, 123), -1];
@@ -14,4 +14,11 @@ it('reads integers of four and of eight bytes, and what is missing', () => {
   const text = Buffer.from((head + values).replaceAll(' ', ''), 'hex').toString('base64');
   expect([...unpackIntegers(text)]).toEqual([-2, Number.NaN, 2 ** 32 + 5, 7]);
   expect(unpackIntegers(null)).toHaveLength(0);
+});
+
+it('reads bytes as they were sent, empty ones and what is missing', () => {
+  const sent = [Uint8Array.of(1, 2, 255), null, new Uint8Array(0), Uint8Array.of(7)];
+  const read = unpackBytes(byteaArray(sent).toString('base64'));
+  expect(read.map((bytes) => bytes && [...bytes])).toEqual([[1, 2, 255], null, [], [7]]);
+  expect(unpackBytes(null)).toEqual([]);
 });

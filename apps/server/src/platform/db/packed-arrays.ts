@@ -28,6 +28,19 @@ export function unpackIntegers(text: string | null): Float64Array {
   return values;
 }
 
+/** Of a packed column of bytes, null where one is. */
+export function unpackBytes(text: string | null): (Uint8Array | null)[] {
+  if (text === null) return [];
+  const bytes = Buffer.from(text, 'base64');
+  let at = HEAD_BYTES;
+  return Array.from({ length: bytes.readInt32BE(LENGTH_AT) }, () => {
+    const size = bytes.readInt32BE(at);
+    const from = at + 4;
+    at = from + Math.max(0, size);
+    return size < 0 ? null : bytes.subarray(from, at);
+  });
+}
+
 /** Of a packed column of timestamps, in epoch milliseconds. */
 export const unpackTimes = (text: string | null): Float64Array =>
   unpackIntegers(text).map((micros) => EPOCH_2000 + micros / 1000);

@@ -15,14 +15,19 @@ export async function writeLive(
   items: readonly LiveItem[],
   now: Date,
 ): Promise<void> {
-  if (items.length === 0) return;
-  await run(
+  if (items.length > 0) await writeLiveText(tx, projectNo, kind, liveText(items), now);
+}
+
+/** Items as they are stored: for who has thousands, and makes that of them while the database works. */
+export const liveText = (items: readonly LiveItem[]): string => JSON.stringify(items);
+
+export const writeLiveText = (tx: Db, projectNo: number, kind: LiveKind, text: string, now: Date) =>
+  run(
     tx,
     sql`with entry as (
-          insert into live_entry (at, project_no, kind, body) values (${now}, ${projectNo}, ${kind}, ${JSON.stringify(items)}) returning no)
+          insert into live_entry (at, project_no, kind, body) values (${now}, ${projectNo}, ${kind}, ${text}) returning no)
         select pg_notify(${LIVE_CHANNEL}, no::text) from entry`,
   );
-}
 
 const ENTRY = sql`select no, project_no as "projectNo", kind, body from live_entry`;
 

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/db';
+import { sideBySide } from '../../platform/db/side-by-side';
+import type { NewReadings } from '../convert/convert-rows';
+import { listOpenEvents, type OpenEvent } from './event-store';
+import { type JudgeRow, loadStates } from './state-store';
+
+/** What judging goes on from: what is remembered of instruments, and their events that have not ended. */
+export type Remembered = { states: ReadonlyMap<number, JudgeRow>; open: readonly OpenEvent[] };
+
+/** Before they are judged. Gauges are not among them: of these counts what is known once their rain is judged. */
+export const askRemembered = (tx: Db, readings: readonly NewReadings[]): Promise<Remembered> =>
+  askFor(
+    tx,
+    readings.filter((entry) => !isGauge(entry)),
+  );
+
+/** With what was asked for before, where it was. */
+export async function rememberedOf(
+  tx: Db,
+  readings: readonly NewReadings[],
+  asked?: Promise<Remembered>,
+): Promise<Remembered> {
+  if (!asked) return askFor(tx, readings);
+  const before = await asked;
+  const gauges = readings.filter(isGauge);
+  if (gauges.length === 0) return before;
+  const { states, open } = await askFor(tx, gauges);
+  return { states: new Map([...before.states, ...states]), open: [...before.open, ...open] };
+}
+
+async function askFor(tx: Db, readings: readonly NewReadings[]): Promise<Remembered> {
+  const numbers = numbersOf(readings);
+  const [states, open] = await sideBySide([loadStates(tx, numbers), listOpenEvents(tx, numbers)]);
+  return { states, open };
+}
+
+export const numbersOf = (readings: readonly NewReadings[]): number[] =>
+  readings.map(({ instrument }) => instrument.no);
+
+export const isGauge = ({ instrument }: NewReadings): boolean => instrument.kind === 'rainGauge';
