@@ -98,10 +98,15 @@ export async function run(db: Db, query: Sql): Promise<number> {
 const BEGIN =
   "begin; set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_deadlock_prevention = off";
 
+function oneByOne(client: Db): { tx: Db; end: () => Promise<void> } {
+  const { ask, end } = inTurn((...asked: Parameters<Db['query']>) => client.query(...asked));
+  return { tx: { query: ask as Db['query'] }, end };
+}
+
 /** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const { tx, end } = inTurn(client);
+  const { tx, end } = oneByOne(client);
   let broken: Error | undefined;
   try {
     await client.query(BEGIN);
@@ -125,7 +130,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>)
 /** What `work` would answer and find; nothing of what it writes stays. */
 export async function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const { tx, end } = inTurn(client);
+  const { tx, end } = oneByOne(client);
   let broken: Error | undefined;
   try {
     await client.query(BEGIN);

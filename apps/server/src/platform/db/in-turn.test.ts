@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Db } from './db';
 import { inTurn } from './in-turn';
 import { sideBySide } from './side-by-side';
 
@@ -17,13 +16,13 @@ function slowClient() {
     answers.shift()?.[how]();
     await new Promise(setImmediate);
   };
-  return { client: { query } as unknown as Db, sent, next };
+  return { query, sent, next };
 }
 
 it('sends one statement at a time, in the order in which they were asked', async () => {
-  const { client, sent, next } = slowClient();
-  const { tx } = inTurn(client);
-  const ends = Promise.allSettled(['a', 'b', 'c'].map((text) => tx.query(text)));
+  const { query, sent, next } = slowClient();
+  const { ask } = inTurn(query);
+  const ends = Promise.allSettled(['a', 'b', 'c'].map((text) => ask(text)));
   expect(sent).toEqual(['a']);
   await next();
   expect(sent).toEqual(['a', 'b']);
@@ -34,10 +33,10 @@ it('sends one statement at a time, in the order in which they were asked', async
 });
 
 it('sends the next before an answer is taken apart', async () => {
-  const { client, sent, next } = slowClient();
-  const { tx } = inTurn(client);
-  const seen = tx.query('a').then(() => [...sent]);
-  const last = tx.query('b');
+  const { query, sent, next } = slowClient();
+  const { ask } = inTurn(query);
+  const seen = ask('a').then(() => [...sent]);
+  const last = ask('b');
   await next();
   expect(await seen).toEqual(['a', 'b']);
   await next();
@@ -45,14 +44,14 @@ it('sends the next before an answer is taken apart', async () => {
 });
 
 it('waits at its end for what was asked, and takes nothing after it', async () => {
-  const { client, sent, next } = slowClient();
-  const { tx, end } = inTurn(client);
-  const asked = [tx.query('a'), tx.query('b')];
+  const { query, sent, next } = slowClient();
+  const { ask, end } = inTurn(query);
+  const asked = [ask('a'), ask('b')];
   let isOver = false;
   const ended = end().then(() => {
     isOver = true;
   });
-  await expect(tx.query('late')).rejects.toThrow('after its transaction was over');
+  await expect(ask('late')).rejects.toThrow('after its transaction was over');
   await next();
   expect(isOver).toBe(false);
   await next();
@@ -61,14 +60,14 @@ it('waits at its end for what was asked, and takes nothing after it', async () =
 });
 
 it('side by side fails only when the others are over', async () => {
-  const { client, sent, next } = slowClient();
-  const { tx } = inTurn(client);
+  const { query, sent, next } = slowClient();
+  const { ask } = inTurn(query);
   const twoSteps = async () => {
-    await tx.query('b');
-    await tx.query('c');
+    await ask('b');
+    await ask('c');
   };
   let outcome = 'open';
-  const work = sideBySide([tx.query('a'), twoSteps()]).catch((error: Error) => {
+  const work = sideBySide([ask('a'), twoSteps()]).catch((error: Error) => {
     outcome = error.message;
   });
   await next('fail');

@@ -1,13 +1,11 @@
-import type { Db } from './db';
-
-type Query = Db['query'];
-
 /**
  * The statements of a transaction, each when the one before it is over, in the order in which they are asked: who asks
  * may go on meanwhile, and the next one runs while an answer is taken apart. After `end`, which waits for those that were
  * asked, no more are taken: they would come after the transaction and stay, whatever became of it.
  */
-export function inTurn(client: Db): { tx: Db; end: () => Promise<void> } {
+export function inTurn<A extends unknown[], R>(
+  query: (...asked: A) => Promise<R>,
+): { ask: (...asked: A) => Promise<R>; end: () => Promise<void> } {
   const waiting: (() => void)[] = [];
   let isBusy = false;
   let isOver = false;
@@ -18,15 +16,15 @@ export function inTurn(client: Db): { tx: Db; end: () => Promise<void> } {
     isBusy = false;
     onIdle();
   };
-  const send = async (asked: Parameters<Query>) => {
+  const send = async (asked: A) => {
     try {
-      return await client.query(...asked);
+      return await query(...asked);
     } finally {
       // Before the answer is taken apart
       next();
     }
   };
-  const ask = (...asked: Parameters<Query>): ReturnType<Query> => {
+  const ask = (...asked: A): Promise<R> => {
     if (isOver) return Promise.reject(new Error('a statement came after its transaction was over'));
     if (isBusy)
       return new Promise((resolve, reject) => {
@@ -36,7 +34,7 @@ export function inTurn(client: Db): { tx: Db; end: () => Promise<void> } {
     return send(asked);
   };
   return {
-    tx: { query: ask as Query },
+    ask,
     end: async () => {
       isOver = true;
       if (!isBusy) return;
