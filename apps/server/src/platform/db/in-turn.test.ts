@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn';
-import { sideBySide } from './side-by-side';
 
 /** A connection whose statements answer when the test says so, and what was sent over it. */
 function slowClient() {
@@ -57,23 +56,4 @@ it('waits at its end for what was asked, and takes nothing after it', async () =
   await next();
   await Promise.all([ended, ...asked]);
   expect(sent).toEqual(['a', 'b']);
-});
-
-it('side by side fails only when the others are over', async () => {
-  const { query, sent, next } = slowClient();
-  const { ask } = inTurn(query);
-  const twoSteps = async () => {
-    await ask('b');
-    await ask('c');
-  };
-  let outcome = 'open';
-  const work = sideBySide([ask('a'), twoSteps()]).catch((error: Error) => {
-    outcome = error.message;
-  });
-  await next('fail');
-  await next();
-  expect(outcome).toBe('open');
-  await next();
-  await work;
-  expect([outcome, sent]).toEqual(['a failed', ['a', 'b', 'c']]);
 });
