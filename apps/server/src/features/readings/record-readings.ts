@@ -12,20 +12,15 @@ import { writeSealed } from './write-sealed';
 
 type Masks = Awaited<ReturnType<typeof masksOf>>;
 
-export type RecordOptions = {
-  /** Days before this one, counted from 1970, get no rows where they have none. */
-  sealBefore?: number | undefined;
-};
-
 /**
  * Writes readings, new or corrected, and keeps the last one of each instrument; what judging goes on from is forgotten.
  * What a mask leaves out is kept apart: everything that reads readings finds those that are left.
  */
-export async function recordReadings(tx: Db, batch: ReadingBatch, options: RecordOptions = {}): Promise<void> {
+export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<void> {
   if (batch.ts.length === 0) return;
   const all = sortBatch(batch);
   await forgetRunning(tx, all.instrumentNo);
-  const { newest, write } = await prepareSorted(tx, all, await masksIn(tx, all), options);
+  const { newest, write } = await prepareSorted(tx, all, { masks: await masksIn(tx, all) });
   await write();
   await keepNewest(tx, newest);
 }
@@ -33,21 +28,21 @@ export async function recordReadings(tx: Db, batch: ReadingBatch, options: Recor
 /** Nothing but `write` is left to do; their days are held. `newest` are those of each instrument, and are not kept yet. */
 export type PreparedReadings = { newest: SortedBatch; write: () => Promise<void> };
 
-/**
- * For who judges all of them, oldest first, in this transaction, and keeps the newest of each with its judgement. `masks`
- * are those in force.
- */
-export const prepareReadings = (
-  tx: Db,
-  batch: ReadingBatch,
-  { masks, ...options }: RecordOptions & { masks: Masks },
-): Promise<PreparedReadings> => prepareSorted(tx, sortBatch(batch), masks, options);
+type PrepareOptions = {
+  /** Those in force. */
+  masks: Masks;
+  /** Days before this one, counted from 1970, get no rows where they have none. */
+  sealBefore?: number | undefined;
+};
+
+/** For who judges all of them, oldest first, in this transaction, and keeps the newest of each with its judgement. */
+export const prepareReadings = (tx: Db, batch: ReadingBatch, options: PrepareOptions): Promise<PreparedReadings> =>
+  prepareSorted(tx, sortBatch(batch), options);
 
 async function prepareSorted(
   tx: Db,
   all: SortedBatch,
-  masks: Masks,
-  { sealBefore }: RecordOptions,
+  { masks, sealBefore }: PrepareOptions,
 ): Promise<PreparedReadings> {
   const { kept: sorted, held } = splitBatch(all, masks);
   await holdReadings(tx, held);
