@@ -106,10 +106,26 @@ describe('a form', () => {
     fireEvent.keyDown(field('姓名'), { key: 'Enter', isComposing: true });
     expect(save).not.toHaveBeenCalled();
     await user.type(field('姓名'), '宇{Enter}');
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await screen.findByText('林冠宇 已是最新');
+    expect(save).toHaveBeenCalledTimes(1);
     await user.type(field('電話'), '1');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  });
+
+  it('is saved once, however often the key is pressed before the answer', async () => {
+    let answer: (outcome: SaveOutcome) => void = () => undefined;
+    const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+    const user = open(save);
+    await retype(user, '姓名', '林小宇');
+    const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
+    press();
+    press();
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    press();
+    answer({ kind: 'saved', revision: 8 });
+    expect(await screen.findByText('林冠宇 已是最新')).toBeTruthy();
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   it('marks a wrong value once it is left, with the words of the server, and leads there from the foot', async () => {

@@ -35,6 +35,8 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
   const refusals = useRef<readonly Refusal[]>([]);
   const [base, setBase] = useState<Values>(() => startValues(fields, record));
   const [isBusy, setBusy] = useState(false);
+  /** Set at once, where `isBusy` waits until it is drawn: a second key saves nothing twice. */
+  const isSaving = useRef(false);
   const [saves, setSaves] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -115,18 +117,20 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
   };
 
   const submit = async () => {
-    if (isBusy || isDisabled || (conflict && !isSettled(conflict.contested))) return;
+    if (isSaving.current || isBusy || isDisabled || (conflict && !isSettled(conflict.contested))) return;
+    isSaving.current = true;
     refusals.current = [];
     setTrouble(null);
-    if (!(await trigger())) {
-      jumpTo(fieldsWithErrors(fields, control._formState.errors)[0]?.name);
-      return;
-    }
-    const values = getValues();
-    setBusy(true);
     try {
+      if (!(await trigger())) {
+        jumpTo(fieldsWithErrors(fields, control._formState.errors)[0]?.name);
+        return;
+      }
+      const values = getValues();
+      setBusy(true);
       await hear(await save(sentValues(fields, values) as z.output<S>, began.current), values);
     } finally {
+      isSaving.current = false;
       setBusy(false);
     }
   };

@@ -72,6 +72,7 @@ const listed = () =>
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const field = (name: RegExp | string) => screen.getByLabelText(name);
+const foot = () => within(screen.getByRole('region', { name: '變更與儲存' }));
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 
 beforeAll(speakChinese);
@@ -132,6 +133,7 @@ describe('a new group', () => {
     expect(await screen.findByText('包含 1 支儀器。')).toBeTruthy();
     await answer(user, '取消');
     expect(sent('POST')).toBeUndefined();
+    await waitFor(() => expect(foot().getByRole<HTMLButtonElement>('button', { name: '新增' }).disabled).toBe(false));
     save();
     await answer(user, '新增');
     expect(await screen.findByText('新增成功')).toBeTruthy();
