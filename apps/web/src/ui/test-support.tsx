@@ -1,4 +1,4 @@
-import { cleanup, configure, type RenderOptions, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, type RenderOptions, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, vi } from 'vitest';
@@ -19,9 +19,21 @@ globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 declare const jsdom: { virtualConsole: { removeAllListeners: (event: string) => void } };
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 
+// What follows from a click is drawn a turn later, which on a busy machine may come after the next line of a test.
+const { setImmediate: realImmediate } = globalThis;
+const turn = () => new Promise<void>((resolve) => void realImmediate(resolve));
+const { asyncWrapper } = getConfig();
+
 // Whether each ancestor is visible takes it longer than everything else; a test that cares says `hidden: false`.
 // Whoever waits for something asks many times in vain: a page is worded by its text, not by its whole tree.
 configure({
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const answer = await act();
+      await turn();
+      await turn();
+      return answer;
+    }),
   defaultHidden: true,
   getElementError: (message, container) =>
     new Error([message, container.textContent?.slice(0, 2000)].filter(Boolean).join('\n\n')),
