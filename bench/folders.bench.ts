@@ -4,7 +4,7 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'folders';
-export const options = { files: 100_000 };
+export const options = { files: 300_000 };
 
 const FEW = 3000;
 

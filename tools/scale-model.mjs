@@ -26,8 +26,8 @@ export const BYTES = {
 export const MS = { row: 0.2, file: 0.72, look: 0.02, pack: 2.2, seal: 4.2 };
 
 /**
- * Megabytes: "growth", memory of a process, at 500 instruments and after an answer of 20,000. Two hundred streams took
- * nothing that could be seen ("streams"); this is a reserve.
+ * Megabytes: "growth", memory of a process, at 500 instruments and after an answer of 20,000. A thousand streams took 30
+ * more than one ("streams", PostgreSQL); the rest is a reserve.
  */
 export const MEGABYTES = { process: 157, thousandInstruments: 7.9, thousandStreams: 100 };
 
