@@ -39,15 +39,15 @@ export default defineConfig({
   workers: 2,
   // A second try is never silent: `npm test` names it in its closing lines
   retries: process.env.CI || process.env.TALUS_E2E_OUTPUT ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
