@@ -204,8 +204,11 @@ export type Tables = {
       loggerEventNo: number | null;
       createdAt: Date;
       updatedAt: Date;
+      endCause: 'back-to-normal' | 'data-returned' | 'late-readings' | 'mask' | 'limits' | 'readings-deleted' | 'switched-off' | 'unknown' | null;
+      endedBy: number | null;
+      endDetail: JsonColumn<'event.end_detail'> | null;
     };
-    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'informedLevel' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgedLevel' | 'acknowledgement' | 'isUnseen' | 'loggerEventNo' | 'createdAt' | 'updatedAt';
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'informedLevel' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgedLevel' | 'acknowledgement' | 'isUnseen' | 'loggerEventNo' | 'createdAt' | 'updatedAt' | 'endCause' | 'endedBy' | 'endDetail';
   };
   event_step: {
     row: {
@@ -213,15 +216,16 @@ export type Tables = {
       eventNo: number;
       at: Date;
       recordedAt: Date;
-      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked';
+      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked' | 'retracted' | 'reinstated';
       level: string | null;
       value: number | null;
       trip: JsonColumn<'event_step.trip'> | null;
       userNo: number | null;
       comment: string | null;
       maskNo: number | null;
+      judgedUpTo: Date | null;
     };
-    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'trip' | 'userNo' | 'comment' | 'maskNo';
+    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'trip' | 'userNo' | 'comment' | 'maskNo' | 'judgedUpTo';
   };
   export_job: {
     row: {
@@ -1099,6 +1103,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     loggerEventNo: 'logger_event_no',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
+    endCause: 'end_cause',
+    endedBy: 'ended_by',
+    endDetail: 'end_detail',
   },
   event_step: {
     no: 'no',
@@ -1112,6 +1119,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     userNo: 'user_no',
     comment: 'comment',
     maskNo: 'mask_no',
+    judgedUpTo: 'judged_up_to',
   },
   export_job: {
     no: 'no',
@@ -1677,7 +1685,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   app_user: ['messageEnable'],
   camera_file: ['refusalParams'],
   document_file: ['reader', 'refusalParams'],
-  event: ['particulars'],
+  event: ['particulars', 'endDetail'],
   event_step: ['trip'],
   export_job: ['asked', 'problem'],
   instrument: ['messageConfig', 'noise'],
