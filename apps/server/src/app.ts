@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bind = createBind(app, context);
   const gate = createPasswordGate(context);
   const first = createFirst(context, gate);
-  const nodesAway = createNodeWatch({ list: () => listNodesAway(pool), log: context.log });
+  const nodesAway = createNodeWatch({ list: () => listNodesAway(context.pools.live), log: context.log });
   bindSystem(bind, context, { metrics, disk, nodesAway, hub, isAwaited: first.isAwaited });
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   const people = { hash: gate.hash, sender };

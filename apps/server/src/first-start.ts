@@ -9,6 +9,7 @@ import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
 import { type Db, inTransaction, one, sql } from './platform/db/db';
 import type { DbLog } from './platform/db/db-log';
+import { NO_LIMITS } from './platform/db/limits';
 import type { Database } from './platform/db/open-database';
 import { progressBar } from './platform/logging/progress-bar';
 
@@ -25,10 +26,11 @@ export async function firstStart({ pool, kind }: Pick<Database, 'pool' | 'kind'>
   if (await hasPeople(pool)) return;
   // The embedded database has one connection, and belongs to one process
   if (kind === 'embedded') return fill(pool, options);
-  await inTransaction(pool, async (tx) => {
+  const fillOnce = async (tx: Db) => {
     await beFirst(tx, options.log);
     if (!(await hasPeople(tx))) await fill(pool, options);
-  });
+  };
+  await inTransaction(pool, fillOnce, { limits: NO_LIMITS });
 }
 
 /** Held by the transaction, so that one that dies in the middle lets the next begin. */

@@ -64,30 +64,31 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const { databaseUrl, databaseListenUrl } = settings;
   const database = await openDatabase({
     ...{ url: databaseUrl ?? undefined, listenUrl: databaseListenUrl ?? undefined },
-    ...{ dataDir: data, log },
+    ...{ httpConnections: settings.databaseConnections, dataDir: data, log },
   });
-  const { pool } = database;
+  const { pool, pools } = database;
   const health = healthAtStart(database.kind);
   const door = role === 'worker' ? null : await openStartingDoor({ ...settings, health }).catch(explainPort(settings));
   await buildSchema(pool);
   await firstStart(database, { settings, clock, data, log });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
-  const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
+  const context: ServerContext = { pool, pools, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
   const journal = openJournal(path.join(data, 'accepted'));
   const readReport = (id: string) => REPORT_FILES.read(data, id);
-  const delivering = startDelivering({ ...context, journal, readReport }, sender, {
+  const delivering = startDelivering({ ...context, pool: pools.judge, journal, readReport }, sender, {
     channels: channelsOf(role, sender),
   });
   const watch = startJudgeWatch({
     ...context,
+    pool: pools.judge,
     ...settings,
     patienceMs: settings.judgeAlarm * 1000,
     wake: delivering.wake,
   });
   const work = role === 'api' ? NO_WORK : await startWork(context, database, delivering, data);
-  const hub = role === 'worker' ? null : createLiveHub({ ...context, client: database.listenClient });
+  const hub = role === 'worker' ? null : createLiveHub({ ...context, pool: pools.live, client: database.listenClient });
   const app =
     hub &&
     (await buildApp({
@@ -162,33 +163,51 @@ async function startWork(
   delivering: Delivering,
   data: string,
 ): Promise<Work> {
-  const { pool, clock, log, settings } = context;
+  const { pools, clock, log, settings } = context;
   const { publicUrl, timezone, demo } = settings;
   const { sealAfterDays } = settings;
-  const packing = startPacking({ pool, log, now: () => clock.now().getTime(), sealAfterDays });
-  const sweeping = startSweeping({ pool, clock, log, settings });
+  const packing = startPacking({ pool: pools.work, log, now: () => clock.now().getTime(), sealAfterDays });
+  const sweeping = startSweeping({ pool: pools.work, clock, log, settings });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();
   const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
   const ingest = startIngest({
-    context: { pool, clock, timezone, root: data, intake },
+    context: { pool: pools.intake, clock, timezone, root: data, intake },
     folders: loggerFolders(settings, data),
     log,
     onRows: delivering.wake,
     lanes: database.kind === 'embedded' ? 1 : 2,
   });
-  const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
-  const cameras = await startCctv(context, data);
-  const decisions = createRowDecisions({ pool, clock, intake, onRows: delivering.wake });
-  const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
-  const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
-  const backlog = startBacklog({ pool, clock, plans, log });
-  const exporting = startExporting(context);
-  const reporting = startReporting(context, {
-    make: makeInThread(database),
-    mail: mailReport,
-    onMail: delivering.wake,
+  const loggers = demo === 'off' ? null : startDemoLoggers({ pool: pools.work, clock, log, data });
+  const cameras = await startCctv({ ...context, pool: pools.work }, data);
+  const decisions = createRowDecisions({ pool: pools.judge, clock, intake, onRows: delivering.wake });
+  const clocks = createClockWatch({
+    ...context,
+    pool: pools.judge,
+    plans,
+    decisions,
+    publicUrl,
+    timezone,
+    wake: delivering.wake,
   });
+  const formulas = createFormulaWatch({
+    ...context,
+    pool: pools.judge,
+    plans,
+    publicUrl,
+    timezone,
+    wake: delivering.wake,
+  });
+  const backlog = startBacklog({ pool: pools.work, clock, plans, log });
+  const exporting = startExporting({ ...context, pool: pools.work });
+  const reporting = startReporting(
+    { ...context, pool: pools.work },
+    {
+      make: makeInThread(database),
+      mail: mailReport,
+      onMail: delivering.wake,
+    },
+  );
   const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
@@ -196,7 +215,7 @@ async function startWork(
     pause(MOST_BACKLOG_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {}),
   ]).then(() => {
     const { aborted } = stopping.signal;
-    return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
+    return aborted ? null : startSilence({ pool: pools.judge, clock, log, publicUrl, wake: delivering.wake });
   });
   return {
     given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake, wakeReports: reporting.wake },

@@ -5,6 +5,7 @@ import { firstWithRows } from '../features/readings/store';
 import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
+import { NO_LIMITS } from '../platform/db/limits';
 import { writeImages } from './cctv/write-images';
 import { buildInstruments } from './company/build-company';
 import { storeDrawings } from './floor-plans/write-floor-plans';
@@ -53,7 +54,7 @@ export async function loadDemo(
   const loggers = loggersOf(world, instruments);
   const total = instruments.length;
   const sealing = sealAfterDays ? { sealBefore: firstWithRows(utcDay(now), sealAfterDays) } : {};
-  const isLoaded = await inTransaction(pool, async (tx) => {
+  const loadAll = async (tx: Db) => {
     if (!(await isEmptyDatabase(tx))) return false;
     // Before the rows that name them
     if (data) await storeDrawings(data);
@@ -72,7 +73,8 @@ export async function loadDemo(
     await tellPast(tx, world);
     await rememberWorld(tx, world);
     return true;
-  });
+  };
+  const isLoaded = await inTransaction(pool, loadAll, { limits: NO_LIMITS });
   if (!isLoaded) return false;
   if (data) await writeRecentFiles(pool, world, loggers, data);
   onProgress?.({ done: total, total, what: '' });

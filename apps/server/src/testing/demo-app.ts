@@ -55,13 +55,14 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     if ('problems' in result) throw new Error(result.problems.join());
     context = {
       pool: database.pool,
+      pools: database.pools,
       storage: database.kind,
       clock,
       log,
       settings: result.settings,
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
-    hub = createLiveHub({ ...context, client: database.listenClient });
+    hub = createLiveHub({ ...context, pool: context.pools.live, client: database.listenClient });
     const wake = () => {
       wakes += 1;
     };

@@ -19,6 +19,7 @@ export const REFUSALS = [
   'document.not-text',
   'document.too-many-columns',
   'document.not-stored',
+  'document.failing',
   'document.outside',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

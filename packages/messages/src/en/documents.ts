@@ -17,6 +17,7 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.no-timestamp': 'The TIMESTAMP column is missing',
   'document.not-text': 'The header holds characters that are not text',
   'document.too-many-columns': 'There are {{got}} columns; {{most}} is the most',
+  'document.failing': 'Cannot be taken in at present; Talus keeps trying ({{reason}})',
   'document.not-stored': 'What it holds cannot be stored',
   'document.outside': 'This is a link that leads out of the watched folder; it is not followed',
 

@@ -98,6 +98,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'document.not-found': 'No such logger file',
   'document.exists': 'A logger file with this name already exists',
   'document.refused': 'The data was not imported: {{reason}}',
+  'document.busy': 'Another transfer into this logger file is in progress. Send the rows again in {{seconds}} seconds.',
   'quarantine.offset': 'With this offset the rows would still be later than now, or before 1970. Nothing was taken in',
   'token.not-found': 'No such token',
   'ingest.token': 'The ingest token is missing, unknown or revoked',
@@ -117,6 +118,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'serial.not-configured': 'No serial-port host is set (TALUS_SERIAL_URL)',
   'serial.unavailable':
     'The serial-port host {{host}} did not answer. Check that it is on and can be reached from the server.',
+  'server.busy': 'Talus is busy. Please try again in {{seconds}} seconds.',
   'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',
   'server.disk-full': 'The server’s disk is full; nothing was stored',
   'server.starting': 'Talus is starting and preparing its database; please try again shortly',

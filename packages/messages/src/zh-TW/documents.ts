@@ -14,6 +14,7 @@ export const documents = {
   'document.no-timestamp': '沒有 TIMESTAMP 欄位',
   'document.not-text': '表頭含有不是文字的字元',
   'document.too-many-columns': '有 {{got}} 個欄位，最多 {{most}} 個',
+  'document.failing': '暫時無法匯入，系統持續重試（{{reason}}）',
   'document.not-stored': '內容無法存入資料庫',
   'document.outside': '這是指向監看資料夾以外的連結，不會讀取',
 

@@ -10,10 +10,11 @@ const TEXTS = ['text/csv', 'text/plain', 'application/octet-stream'];
 export async function bindIngest(app: FastifyInstance, context: ServerContext, door: Push): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(TEXTS, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
-    createBind(scope, context)(pushRows, ({ params, body, info, request }) =>
+    createBind(scope, context)(pushRows, ({ params, body, info, request, signal }) =>
       push(door, params.documentId, body, {
         contentType: request.headers['content-type'] ?? '',
         language: info.language,
+        signal,
       }),
     );
   });

@@ -11,6 +11,7 @@ type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean }
 export type Push = (
   documentId: string,
   body: Body,
+  signal?: AbortSignal,
 ) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: StoredRejection[] } | Refusal>;
 
 /** How many rejected rows an answer names; the count is always whole. */
@@ -20,9 +21,9 @@ export async function push(
   door: Push,
   documentId: string,
   body: unknown,
-  { contentType, language }: { contentType: string; language: Language },
+  { contentType, language, signal }: { contentType: string; language: Language; signal?: AbortSignal },
 ): Promise<AnswerOf<typeof pushRows>> {
-  const pushed = await door(documentId, bodyOf(body, contentType));
+  const pushed = await door(documentId, bodyOf(body, contentType), signal);
   if ('refusal' in pushed)
     throw new AppError('document.refused', { reason: wordReason(language, pushed.refusal, pushed.params) });
   return {

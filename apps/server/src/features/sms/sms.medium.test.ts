@@ -34,7 +34,8 @@ let sender: ReturnType<typeof createSender>;
 beforeAll(async () => {
   const settings = settingsOf({ TALUS_MITAKE_URL: mitake.url('me:hunter2@'), TALUS_SMTP_URL: smtp.url() });
   const tokens = createTokens('a secret of at least thirty-two characters', clock);
-  context = { pool: database.pool, storage: database.kind, clock, log: silentLogger(), settings, tokens };
+  const { pool, pools, kind: storage } = database;
+  context = { pool, pools, storage, clock, log: silentLogger(), settings, tokens };
   sender = createSender(settings);
   app = fastify();
   app.decorateRequest('user', null);

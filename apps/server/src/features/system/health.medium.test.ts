@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { beat } from '../../pipeline/judge/silence-store';
+import { samePool } from '../../platform/db/pools';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
 
@@ -49,7 +50,10 @@ it('says that the database is down where its connection died unheard, and does n
   const pool = { options: {}, connect: async () => connection } as unknown as typeof demo.context.pool;
   const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
   const parts = { disk, hearing, nodesAway: async () => [], patienceMs: 5 };
-  expect(await healthOf({ ...demo.context, pool }, parts)).toMatchObject({ status: 'degraded', database: 'down' });
+  expect(await healthOf({ ...demo.context, pools: samePool(pool) }, parts)).toMatchObject({
+    status: 'degraded',
+    database: 'down',
+  });
 });
 
 it('names the nodes of a cluster that are away: the database is there in part', async () => {

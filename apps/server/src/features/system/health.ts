@@ -18,9 +18,12 @@ type Health = AnswerOf<typeof getHealth>;
 
 type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch; patienceMs?: number };
 
-export async function healthOf({ pool, clock, storage }: ServerContext, parts: Parts): Promise<Health> {
+export async function healthOf(
+  { pools, clock, storage }: Pick<ServerContext, 'pools' | 'clock' | 'storage'>,
+  parts: Parts,
+): Promise<Health> {
   const { disk, hearing, nodesAway, patienceMs = PATIENCE_MS } = parts;
-  const db = withPatience(pool, () => patienceMs);
+  const db = withPatience(pools.live, () => patienceMs);
   const [isFull, away] = await Promise.all([disk.isFull(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {

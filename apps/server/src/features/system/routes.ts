@@ -56,9 +56,10 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
 
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);
-    metrics.setClocks(await countQuarantined(context.pool), await isClockSuspect(context.pool));
+    const db = context.pools.live;
+    metrics.setClocks(await countQuarantined(db), await isClockSuspect(db));
     metrics.setLive(hub.hearing(), hub.size());
-    metrics.setOldestRows(await oldestAges(context.pool, clock.now()));
+    metrics.setOldestRows(await oldestAges(db, clock.now()));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   bind(system.getOpenApi, async ({ user }) => {

@@ -19,8 +19,8 @@ let hub: LiveHub;
 beforeAll(async () => {
   const { log } = recordingLogger();
   const settings = settingsOf({ TALUS_DEMO: 'off' });
-  const { pool, kind, listenClient } = database;
-  const context = { pool, storage: kind, clock: systemClock, log, settings, tokens };
+  const { pool, pools, kind, listenClient } = database;
+  const context = { pool, pools, storage: kind, clock: systemClock, log, settings, tokens };
   hub = createLiveHub({ ...context, client: listenClient });
   app = await buildApp({ context, hub, sender: createSender(settings) });
 });

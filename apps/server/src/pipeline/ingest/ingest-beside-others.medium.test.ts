@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { UNREAD } from '@talus/domain/documents/toa5-reader';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockDocuments } from '../../features/readings/lock-document';
+import { lockDocuments, tryLockDocuments } from '../../features/readings/lock-document';
 import { readRaw } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
-import { waitingLocks } from '../../testing/waiting-locks';
 import { forgetFiles } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { Intake } from './new-rows';
@@ -57,11 +56,11 @@ describe('a file', () => {
     await write('a.dat', header('A') + row(0, 1, 1));
     await take('a.dat');
     await append('a.dat', row(10, 2, 2));
-    const lock: Intake['lock'] = async (tx, nos) => {
+    const tryLock: Intake['tryLock'] = async (tx, nos) => {
       await append('a.dat', row(20, 3, 3));
-      await lockDocuments(tx, nos);
+      return tryLockDocuments(tx, nos);
     };
-    await readPieces(contextWith({ lock }), [{ folder, name: 'a.dat' }]);
+    await readPieces(contextWith({ tryLock }), [{ folder, name: 'a.dat' }]);
     expect(await stored('A')).toEqual([['00:00', 1], ['00:10', 2], ['00:20', 3]]); // biome-ignore format: rows
   });
 
@@ -106,7 +105,7 @@ describe('a file', () => {
 });
 
 describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody holds', () => {
-  it('is waited for before its files are, so that having them read again does not wait for their reader', async () => {
+  it('is asked for before its files are, so that having them read again does not wait for their reader', async () => {
     await write('a.dat', header('A') + row(0, 1, 1));
     await take('a.dat');
     const no = await numberOf('A');
@@ -114,7 +113,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
       await lockDocuments(tx, [no]);
       await append('a.dat', row(10, 2, 2));
       queue.add({ folder, name: 'a.dat' });
-      await expect.poll(() => waitingLocks(database.pool)).toBe(1);
+      await expect.poll(() => queue.oldestWaitMs()).not.toBeNull();
       expect(await forgetFiles(tx, { documentNo: no })).toBe(1);
     });
     await queue.idle();
@@ -132,7 +131,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
       await tx.query("update document set timezone = 'Asia/Tokyo' where no = $1", [no]);
       await write('rolled.dat', header('A') + row(30, 2, 2));
       queue.add({ folder, name: 'rolled.dat' });
-      await expect.poll(() => waitingLocks(database.pool)).toBe(1);
+      await expect.poll(() => queue.oldestWaitMs()).not.toBeNull();
     });
     await queue.idle();
     // 08:30 is 23:30 of the day before by Tokyo, where it would be 00:30 by Taipei

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDataError } from '../../platform/db/data-error';
 import type { Logger } from '../../platform/logging/logger';
+import { comeBackMs } from './come-back';
+import { isBusy } from './document-busy';
 import { createFileHeads } from './file-heads';
 import { type FileName, keyOf } from './file-store';
 import { createPace } from './pace';
@@ -12,14 +14,13 @@ export type IngestQueue = {
   add: (file: FileName) => void;
   /** Resolves when every file added so far is read to its end. */
   idle: () => Promise<void>;
+  /** How long the file has waited that has waited longest; null: none waits. */
+  oldestWaitMs: () => number | null;
   stop: () => Promise<void>;
 };
 
 /** After a failure the file is tried again; the pauses grow, so that a broken disk does not fill the log. */
 const RETRY_MS = [1_000, 5_000, 30_000];
-
-/** A file that another process reads is looked at again after this time: that process may die over it. */
-const ELSEWHERE_MS = 500;
 
 /** So many files go into a transaction: what each costs by itself is shared by then, and the others wait a moment only. */
 const FILES_AT_ONCE = 128;
@@ -46,6 +47,10 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const turns = createTurns(createFileHeads(context));
   const pace = createPace();
   const failures = new Map<string, number>();
+  /** Since when a file waits that could not be read at once: its document is held, or it fails. */
+  const waitingSince = new Map<string, number>();
+  /** How often a file found its document held, since it was last read. */
+  const busyTries = new Map<string, number>();
   // Files that came short, who waits longest first
   const waiting = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
@@ -77,7 +82,10 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     });
   };
 
-  /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. Who is held comes last. */
+  /**
+   * All of them at once, or, where that fails, one by one: the fault of one is not the others'. A file whose document is
+   * held is tried again later, so that no lane ever waits for another transaction.
+   */
   const take = async (group: readonly Turn[]): Promise<void> => {
     const [only] = group;
     if (only && group.length === 1) return takeAlone(only);
@@ -85,10 +93,13 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
       context,
       group.map(({ file }) => file),
       { waiting },
-    ).catch(() => null);
-    const isSettled = (i: number) => outcomes !== null && !outcomes[i]?.isHeld;
-    for (const [i, turn] of group.entries()) if (isSettled(i)) settle(turn, outcomes?.[i] as PieceOutcome);
-    for (const [i, turn] of group.entries()) if (!isSettled(i)) await takeAlone(turn);
+    ).catch((error: unknown) => {
+      if (!isBusy(error))
+        log.warn({ err: error, files: group.length }, 'logger files could not be taken in together; taken one by one');
+      return null;
+    });
+    if (outcomes) for (const [i, turn] of group.entries()) settle(turn, outcomes[i] as PieceOutcome);
+    else for (const turn of group) await takeAlone(turn);
   };
 
   const takeAlone = async (turn: Turn): Promise<void> => {
@@ -98,28 +109,42 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
       const [outcome] = await pace.measured(key, (bytes) => readPieces(context, [file], { bytes }));
       settle(turn, outcome as PieceOutcome);
     } catch (error) {
+      if (isBusy(error)) return comeBack(turn);
       if (isDataError(error)) {
         turns.release(lane);
+        waitingSince.delete(key);
         return refuse(file, error);
       }
       const tries = failures.get(key) ?? 0;
       failures.set(key, tries + 1);
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
+      noteWait(key);
+      if (tries === RETRY_MS.length) await keepReason(file, error);
       retry(turn, tries);
     }
   };
 
   const settle = ({ file, lane }: Turn, outcome: PieceOutcome): void => {
     const key = keyOf(file);
+    if (outcome.isHeld || outcome.isElsewhere) {
+      onPiece?.(file, outcome);
+      comeBack({ file, lane });
+      return;
+    }
     failures.delete(key);
+    busyTries.delete(key);
+    waitingSince.delete(key);
     if (outcome.isShort) waiting.add(key);
     else waiting.delete(key);
     if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
     onPiece?.(file, outcome);
     if (outcome.more) turns.add(file);
     else pace.forget(key);
-    if (outcome.isElsewhere) lookAgain(file, lane);
-    else turns.release(lane);
+    turns.release(lane);
+  };
+
+  const noteWait = (key: string) => {
+    if (!waitingSince.has(key)) waitingSince.set(key, performance.now());
   };
 
   /** Trying again would not help; should the file change, it is read again. */
@@ -128,8 +153,19 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     if (isNews) log.error({ ...file, err: error, reason: 'document.not-stored' }, 'a logger file is refused');
   };
 
-  const lookAgain = (file: FileName, lane: string) => {
-    const again = pause(ELSEWHERE_MS, undefined, { signal: stopping.signal })
+  /** People see among the refused files why it does not come in; the first time that it does takes the reason away. */
+  const keepReason = (file: FileName, error: unknown) =>
+    refuseFile(context, file, 'document.failing', { reason: reasonOf(error) }).catch((reason: unknown) =>
+      log.warn({ ...file, err: reason }, 'why a logger file is not taken in could not be stored'),
+    );
+
+  /** Another transaction holds the file or its document. Its process may die over it, or be frozen for minutes. */
+  const comeBack = ({ file, lane }: Turn) => {
+    const key = keyOf(file);
+    const tries = busyTries.get(key) ?? 0;
+    busyTries.set(key, tries + 1);
+    noteWait(key);
+    const again = pause(comeBackMs(tries), undefined, { signal: stopping.signal })
       .catch(() => {})
       .then(() => {
         elsewhere.delete(again);
@@ -189,6 +225,10 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   return {
     add,
     idle,
+    oldestWaitMs: () => {
+      const [first] = [...waitingSince.values()].sort((a, b) => a - b);
+      return first === undefined ? null : performance.now() - first;
+    },
     stop: async () => {
       isStopped = true;
       stopping.abort();
@@ -197,3 +237,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     },
   };
 }
+
+/** PostgreSQL and the file system have codes for it; another error has its message alone. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.message.slice(0, 200)) : '-';

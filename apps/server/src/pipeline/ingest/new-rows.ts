@@ -23,7 +23,10 @@ export type Taken = {
 
 /** Where rows go in, whoever brings them. */
 export type Intake = {
-  /** To be held before rows of these documents are taken: see `lockDocuments`. All of them at once, or two may wait for each other. */
+  /**
+   * To be held before rows of these documents are taken: see `lockDocuments`. All of them at once, or two may wait for each
+   * other. Waits as long as the limits of the transaction let it: for what people do, never for files and pushes.
+   */
   lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
   /** As `lock`, without waiting: answers which of these documents could be had. */
   tryLock: (tx: Db, documentNos: readonly number[]) => Promise<ReadonlySet<number>>;

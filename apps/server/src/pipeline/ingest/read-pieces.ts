@@ -30,7 +30,7 @@ export type PieceOutcome = {
   isRefusedNow?: boolean;
   /** Another process reads it right now. */
   isElsewhere?: boolean;
-  /** Somebody holds its document; the others of its group did not wait for that. */
+  /** Another transaction holds its document: nothing was read of it. */
   isHeld?: boolean;
   /** Others took the room of this turn: it is to come first in the next. */
   isShort?: boolean;
@@ -83,20 +83,13 @@ async function outside(context: ReadContext, file: FileName): Promise<PieceOutco
   return { ...NOTHING, refusal, isRefusedNow: await refuseFile(context, file, refusal) };
 }
 
-/** Of several those that can be had at once: one that is held for long does not make the others wait. Alone it waits. */
-async function holdDocuments({ intake }: ReadContext, tx: Db, nos: readonly number[], isOfMany: boolean) {
-  if (isOfMany) return intake.tryLock(tx, nos);
-  await intake.lock(tx, nos);
-  return new Set(nos);
-}
-
 async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], room: Required<Room>) {
   const now = context.clock.now();
   const outcomes = new Map<string, PieceOutcome>();
   const files = opened.map(({ file }) => file);
   // Documents before files, as whoever has a document's files read again: the other way round the two wait for each other
   const documents = await documentsOf(tx, files);
-  const held = await holdDocuments(context, tx, [...new Set(documents.values())], files.length > 1);
+  const held = await context.intake.tryLock(tx, [...new Set(documents.values())]);
   const isHeldElsewhere = (file: FileName) =>
     documents.has(keyOf(file)) && !held.has(documents.get(keyOf(file)) as number);
   const free = files.filter((file) => !isHeldElsewhere(file));

@@ -2,6 +2,7 @@ import { epochTimes } from '@talus/domain/documents/local-times';
 import type { Toa5Batch } from '@talus/domain/documents/toa5-rows';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Db } from '../../platform/db/db';
+import { lockNow } from './document-busy';
 import { ensureDocuments, type IngestDocument, zoneOf } from './document-store';
 import { type LedgerEntry, writeLedger } from './file-store';
 import { inEpoch } from './in-epoch';
@@ -54,7 +55,7 @@ async function batchesOf(
   const documents = await ensureDocuments(
     tx,
     read.map(({ piece, batch }) => ({ folder: piece.file.folder, header: batch.header })),
-    { timezone, lock: intake.lock, held },
+    { timezone, lock: lockNow(intake), held },
   );
   return read.map(({ piece, batch }, i): Batch => {
     const document = documents[i] as IngestDocument;

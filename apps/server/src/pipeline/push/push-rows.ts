@@ -6,10 +6,12 @@ import { readRaw } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
+import { lockNow } from '../ingest/document-busy';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
+import { whenFree } from './when-free';
 
 export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
@@ -19,20 +21,29 @@ type Options = {
   pool: Pool;
   clock: Clock;
   intake: Intake;
+  /** How long a push waits for a document that another transaction holds; it holds no connection meanwhile. */
+  waitMs?: number;
   /** Rows were committed, and with them what they have to tell. */
   onRows?: (() => void) | undefined;
 };
 
+/** Shorter than what machines and proxies wait for an answer. */
+const WAIT_MS = 10_000;
+
 /** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
 export const createPush =
-  ({ pool, clock, intake, onRows }: Options) =>
-  async (documentId: string, body: PushBody): Promise<Pushed | Refusal> => {
+  ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Options) =>
+  async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
     for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
       if ('refusal' in piece) return piece;
-      const stored = await inTransaction(pool, (tx) =>
-        storePiece(tx, { documentId, piece, intake, now: clock.now() }),
-      ).catch((error: unknown) => {
+      const store = () =>
+        inTransaction(pool, (tx) => {
+          // Whoever left while waiting for a connection
+          signal?.throwIfAborted();
+          return storePiece(tx, { documentId, piece, intake, now: clock.now() });
+        });
+      const stored = await whenFree(store, { signal, waitMs }).catch((error: unknown) => {
         if (isDataError(error)) return null;
         throw error;
       });
@@ -50,7 +61,7 @@ export const createPush =
 type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
 
 async function storePiece(tx: Db, { documentId, piece, intake, now }: Store): Promise<Pushed> {
-  const found = await findDocument(tx, documentId, intake.lock);
+  const found = await findDocument(tx, documentId, lockNow(intake));
   if (!found) throw new Error(`document ${documentId} was deleted while rows were pushed into it`);
   const { batches, rejected } = piece.read(found.timezone);
   let rows = 0;

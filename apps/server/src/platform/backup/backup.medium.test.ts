@@ -333,7 +333,10 @@ test('a connection goes back between transactions as it came, since a pooler may
     if (!isInTransaction) found.add((await lent.query('show synchronous_commit')).rows[0].synchronous_commit);
     return answer;
   };
-  const pool = { query, connect: async () => ({ query, release() {} }) } as unknown as Pool;
+  const pool = {
+    query,
+    connect: async () => ({ query, release() {}, once() {}, removeListener() {} }),
+  } as unknown as Pool;
   await loadRows({ pool, from: at(`${KIND}-backup`), manifest, jobs: 1, tell: () => {} });
   expect([...found]).toEqual(['on']);
   expect((await lent.query('select count(*) from reading')).rows).toEqual([{ count: 4004 }]);

@@ -40,7 +40,7 @@ export async function backUp({
 }: BackupOptions): Promise<Manifest> {
   await checkPlaces(to, dataDir, Boolean(url));
   await mkdir(to, { recursive: true });
-  const database = await openDatabase({ url, dataDir, log });
+  const database = await openDatabase({ url, dataDir, isUnlimited: true, log });
   try {
     const kind = await kindOf(database);
     const copyFiles = () => copyDataFiles(dataDir, path.join(to, 'data'), { mayVanish: true });

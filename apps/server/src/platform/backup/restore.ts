@@ -110,7 +110,7 @@ async function removeDatabase(dataDir: string): Promise<void> {
 }
 
 async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Ready, manifest: Manifest): Promise<void> {
-  const database = await openDatabase({ url, dataDir, log });
+  const database = await openDatabase({ url, dataDir, isUnlimited: true, log });
   const { pool } = database;
   try {
     const there = await tableNames(pool);

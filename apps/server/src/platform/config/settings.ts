@@ -1,5 +1,6 @@
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
+import { DEFAULT_HTTP_CONNECTIONS } from '../db/pools';
 import {
   type Entry,
   layerSource,
@@ -28,6 +29,12 @@ const ENTRIES = {
     'DATABASE_LISTEN_URL',
     'the same database without a pooler such as PgBouncer in between, to hear of what is written; absent: DATABASE_URL',
     ['postgres:', 'postgresql:'],
+  ),
+  databaseConnections: number(
+    'TALUS_DATABASE_CONNECTIONS',
+    DEFAULT_HTTP_CONNECTIONS,
+    { min: 2, max: 100 },
+    'connections of a process to PostgreSQL for calls; up to 14 for judging, intake, streams and background work come on top',
   ),
   trustProxy: proxies(
     'TALUS_TRUST_PROXY',

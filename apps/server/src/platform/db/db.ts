@@ -1,6 +1,7 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { int4Array, textArray } from './binary-arrays';
 import { inTurn } from './in-turn';
+import { isEmbedded, type Limits, limitsOf, limitsSql } from './limits';
 
 /** What a store function takes first: the pool, or the transaction that its caller holds. */
 export type Db = {
@@ -103,43 +104,64 @@ function oneByOne(client: Db): { tx: Db; end: () => Promise<void> } {
   return { tx: { query: ask as Db['query'] }, end };
 }
 
+type TransactionOptions = {
+  /** Absent: those of the pool. */
+  limits?: Limits;
+};
+
 /** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
-export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const { tx, end } = oneByOne(client);
-  let broken: Error | undefined;
-  try {
-    await client.query(BEGIN);
+export function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return withTransaction(pool, options, async (client, { tx, end }) => {
     const result = await work(tx);
     await end();
     const ended = await client.query('commit');
     // PostgreSQL answers so, without an error, when a statement failed and the work swallowed that
     if (ended.command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
-    return result;
-  } catch (error) {
-    await end();
+    return { result, isOver: true };
+  });
+}
+
+/** What `work` would answer and find; nothing of what it writes stays. */
+export function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withTransaction(pool, undefined, async (_, { tx }) => ({ result: await work(tx), isOver: false }));
+}
+
+type Turns = ReturnType<typeof oneByOne>;
+
+/** Begins a transaction within its limits, and rolls back what `work` does not end. */
+async function withTransaction<T>(
+  pool: Pool,
+  { limits = limitsOf(pool) }: TransactionOptions = {},
+  work: (client: PoolClient, turns: Turns) => Promise<{ result: T; isOver: boolean }>,
+): Promise<T> {
+  const client = await pool.connect();
+  const turns = oneByOne(client);
+  let broken: Error | undefined;
+  /** Why PostgreSQL ended the connection between two statements; those that follow do not say it. */
+  let lost: Error | undefined;
+  const onLost = (error: Error) => {
+    lost = error;
+  };
+  client.once('error', onLost);
+  const rollback = async () => {
+    await turns.end();
     await client.query('rollback').catch((reason: Error) => {
       broken = reason;
     });
-    throw error;
+  };
+  try {
+    await client.query(isEmbedded(pool) ? BEGIN : `${BEGIN}; ${limitsSql(limits)}`);
+    const { result, isOver } = await work(client, turns);
+    if (!isOver) await rollback();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw isPausedTooLong(lost) ? lost : error;
   } finally {
+    client.removeListener('error', onLost);
     client.release(broken);
   }
 }
 
-/** What `work` would answer and find; nothing of what it writes stays. */
-export async function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const { tx, end } = oneByOne(client);
-  let broken: Error | undefined;
-  try {
-    await client.query(BEGIN);
-    return await work(tx);
-  } finally {
-    await end();
-    await client.query('rollback').catch((reason: Error) => {
-      broken = reason;
-    });
-    client.release(broken);
-  }
-}
+const isPausedTooLong = (error: Error | undefined): error is Error =>
+  error !== undefined && 'code' in error && error.code === '25P03';

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { DatabaseError, restoreUnfinished } from './database-error';
 import { type Db, inTransaction, one, rows, run, sql } from './db';
+import { NO_LIMITS } from './limits';
 import { runStatement } from './migration-statement';
 import { lockSchema } from './schema-lock';
 import { statementsOf } from './statements';
@@ -39,10 +40,10 @@ export async function migrate(
   backup?: { had: ReadonlySet<string> },
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  await inTransaction(pool, (tx) => prepare(tx, migrations, backup !== undefined));
+  await inTransaction(pool, (tx) => prepare(tx, migrations, backup !== undefined), { limits: NO_LIMITS });
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => backup?.had.has(name) ?? true)) {
-    if (await inTransaction(pool, (tx) => apply(tx, migration))) applied.push(migration.name);
+    if (await inTransaction(pool, (tx) => apply(tx, migration), { limits: NO_LIMITS })) applied.push(migration.name);
   }
   return applied;
 }

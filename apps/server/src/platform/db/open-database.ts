@@ -8,10 +8,15 @@ import type { DbLog } from './db-log';
 import { EMBEDDED_CONFIG, openEmbedded } from './embedded/open-embedded';
 import { PortStream } from './embedded/port-stream';
 import { lockFolder } from './folder-lock';
+import { type Limits, limitsOptions, NO_LIMITS, setLimits } from './limits';
 import { ADVICE, NamelessClient } from './pooler';
+import { endPools, openPools, type Pools } from './pools';
 
 export type Database = {
+  /** That of `pools.http`. */
   pool: pg.Pool;
+  /** One for each purpose, so that nothing waits for what people ask. */
+  pools: Pools;
   kind: 'embedded' | 'postgres';
   /** A connection of its own for LISTEN, not connected yet. Whoever listens connects and listens again when it ends. */
   listenClient(): pg.Client;
@@ -29,11 +34,15 @@ type Options = {
   /** The same database past any pooler; absent: `url`. */
   listenUrl?: string | undefined;
   dataDir: string;
+  /** Connections for HTTP calls; the others come on top. */
+  httpConnections?: number | undefined;
+  /** For backup and restore, whose statements run for as long as the data is large. */
+  isUnlimited?: boolean;
   log: DbLog;
 };
 
-export async function openDatabase({ url, listenUrl, dataDir, log }: Options): Promise<Database> {
-  return url ? openServer(url, listenUrl, log) : openFolder(dataDir, log);
+export async function openDatabase({ url, dataDir, log, ...options }: Options): Promise<Database> {
+  return url ? openServer(url, { ...options, log }) : openFolder(dataDir, log);
 }
 
 async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
@@ -45,9 +54,10 @@ async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
       { dataDir },
       'embedded database: not safe against a power cut; set DATABASE_URL=postgres://… in production',
     );
-    surviveErrors(embedded.pool, log);
+    for (const pool of Object.values(embedded.pools)) surviveErrors(pool, log);
     return {
-      pool: embedded.pool,
+      pool: embedded.pools.http,
+      pools: embedded.pools,
       kind: 'embedded',
       listenClient: () => withoutCrash(embedded.client(), log),
       wayIn: async () => ({ port: await embedded.openPort() }),
@@ -83,10 +93,13 @@ const serverConfig = (url: string): pg.ClientConfig => ({
 });
 
 /** A pooler refuses options, or forgets them; what is set there is for it to say. */
-const poolConfig = (url: string, isPooled: boolean): pg.PoolConfig =>
+const poolConfig = (url: string, isPooled: boolean, limits?: Limits): pg.PoolConfig =>
   isPooled
     ? { ...serverConfig(url), Client: NamelessClient }
-    : { ...serverConfig(url), options: `${NO_JIT} ${SERVER_KEEPS_ALIVE}` };
+    : {
+        ...serverConfig(url),
+        options: [NO_JIT, SERVER_KEEPS_ALIVE, ...(limits ? [limitsOptions(limits)] : [])].join(' '),
+      };
 
 /** One connection, from another thread than the one that opened the database. */
 export function openFrom(way: WayIn): pg.Pool {
@@ -97,18 +110,29 @@ export function openFrom(way: WayIn): pg.Pool {
   return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => {});
 }
 
-async function openServer(url: string, listenUrl: string | undefined, log: DbLog): Promise<Database> {
+type ServerOptions = Pick<Options, 'listenUrl' | 'httpConnections' | 'isUnlimited' | 'log'>;
+
+async function openServer(
+  url: string,
+  { listenUrl, httpConnections, isUnlimited, log }: ServerOptions,
+): Promise<Database> {
   const { isPooled, hasJit } = await lookAt(url);
   if (isPooled && !listenUrl) log.warn({}, ADVICE.listen);
   if (isPooled && hasJit) log.warn({}, ADVICE.jit);
-  const pool = new pg.Pool({ ...poolConfig(url, isPooled), max: 10 });
-  surviveErrors(pool, log);
+  const pools = openPools((config, share) => {
+    const limits = isUnlimited ? NO_LIMITS : share;
+    const pool = new pg.Pool({ ...poolConfig(url, isPooled, limits), ...config });
+    setLimits(pool, limits);
+    surviveErrors(pool, log);
+    return pool;
+  }, httpConnections);
   return {
-    pool,
+    pool: pools.http,
+    pools,
     kind: 'postgres',
     listenClient: () => withoutCrash(new pg.Client(serverConfig(listenUrl ?? url)), log),
     wayIn: async () => ({ url, isPooled }),
-    close: () => pool.end(),
+    close: () => endPools(pools),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { DatabaseError } from './database-error';
 import { type Db, inTransaction, one, rows, run, sql, unsafeSql } from './db';
+import { NO_LIMITS } from './limits';
 import { lockSchema } from './schema-lock';
 import type { Tables } from './tables/tables';
 
@@ -90,16 +91,18 @@ type TableName = keyof Tables;
 export async function spread(pool: Pool): Promise<TableName[]> {
   if (!(await isCluster(pool))) return [];
   await checkCoordinator(pool);
-  return inTransaction(pool, async (tx) => {
-    await lockSchema(tx);
-    const moving = await listMisplaced(tx);
-    // A table is moved with all that foreign keys join it to, each of them anew: without the keys, once and by itself
-    const keys = await listKeys(tx, moving);
-    for (const { table, name } of keys) await alter(tx, table, `drop constraint ${name}`);
-    for (const name of moving) await place(tx, name);
-    for (const { table, name, definition } of keys) await alter(tx, table, `add constraint ${name} ${definition}`);
-    return moving;
-  });
+  return inTransaction(pool, placeTables, { limits: NO_LIMITS });
+}
+
+async function placeTables(tx: Db): Promise<TableName[]> {
+  await lockSchema(tx);
+  const moving = await listMisplaced(tx);
+  // A table is moved with all that foreign keys join it to, each of them anew: without the keys, once and by itself
+  const keys = await listKeys(tx, moving);
+  for (const { table, name } of keys) await alter(tx, table, `drop constraint ${name}`);
+  for (const name of moving) await place(tx, name);
+  for (const { table, name, definition } of keys) await alter(tx, table, `add constraint ${name} ${definition}`);
+  return moving;
 }
 
 export const isCluster = async (db: Db): Promise<boolean> =>

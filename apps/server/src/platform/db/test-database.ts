@@ -28,6 +28,9 @@ export function withTestDatabase(content: Content = EMPTY): Database {
     get pool() {
       return database().pool;
     },
+    get pools() {
+      return database().pools;
+    },
     get kind() {
       return database().kind;
     },

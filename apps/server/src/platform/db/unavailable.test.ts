@@ -10,7 +10,7 @@ test.each([
   ['it starts', withCode('57P03'), true],
   ['its disk is full', withCode('53100'), true],
   ['its connections are used up', withCode('53300'), true],
-  ['two writers waited for each other', withCode('40P01'), true],
+  ['two writers waited for each other, which is contention', withCode('40P01'), false],
   ['it became a standby', withCode('25006'), true],
   ['the connection broke within a query', new Error('Connection terminated unexpectedly'), true],
   ['a node of its cluster refuses the connection', withCode('08006'), true],

@@ -2,13 +2,12 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const OURS = new Set(['db.unreachable', 'db.embedded-ended']);
 
 // SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P shutting down or starting, 58 I/O error,
-// 25006 a standby that cannot write, 40P01 two that waited for each other, of whom this one was undone
-const SQLSTATE = /^(08...|53...|57P0[1-5]|58...|25006|40P01)$/;
+// 25006 a standby that cannot write
+const SQLSTATE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
 // What is thrown without a code that says it
 const MESSAGES = [
   'Connection terminated',
-  'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
@@ -19,7 +18,7 @@ const MESSAGES = [
   'connection not open',
 ];
 
-/** Whether the same request may work later: the database is away, starting, full or in each other's way. HTTP says 503 to it. */
+/** Whether the same request may work later: the database is away, starting or full. HTTP says 503 to it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,6 +6,7 @@ import { word } from '@talus/messages/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { ChangedMeanwhile } from '../changes/changed-meanwhile';
+import { isContention } from '../db/contention';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 import { infoOf } from './bind';
@@ -51,6 +52,9 @@ function fieldsOf(error: AppError, language: Language): FieldError[] | undefined
   return error instanceof RefusedFields ? error.wordIn(language) : undefined;
 }
 
+/** A caller that was told to come back does so after this time. */
+const BUSY_SECONDS = 2;
+
 function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isLeft(thrown, request)) return new AppError('request.left', {}, { cause: thrown });
@@ -61,6 +65,7 @@ function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppE
     return new AppError('request.unsupported', { type: request.headers['content-type'] ?? '-' });
   if (code.startsWith('FST_ERR_CTP') || thrown instanceof SyntaxError) return new AppError('request.malformed');
   if (code === '53100' || code === 'ENOSPC') return new AppError('server.disk-full', {}, { cause: thrown });
+  if (isContention(thrown)) return new AppError('server.busy', { seconds: BUSY_SECONDS }, { cause: thrown });
   if (isDatabaseUnavailable(thrown)) return new AppError('server.database-unavailable', {}, { cause: thrown });
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) return new AppError('request.malformed');

@@ -3,11 +3,14 @@ import type { Pool } from 'pg';
 import type { Tokens } from '../auth/tokens';
 import type { Clock } from '../clock/clock';
 import type { Settings } from '../config/settings';
+import type { Pools } from '../db/pools';
 import type { Logger } from '../logging/logger';
 
 /** What every service may lean on: the outside world, once. */
 export type ServerContext = {
+  /** That of `pools.http`, for what people and machines ask. */
   pool: Pool;
+  pools: Pools;
   storage: 'embedded' | 'postgres';
   clock: Clock;
   log: Logger;

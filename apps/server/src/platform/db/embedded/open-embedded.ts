@@ -6,6 +6,7 @@ import pg from 'pg';
 import { columnTypes } from '../column-types';
 import { DatabaseError } from '../database-error';
 import type { DbLog } from '../db-log';
+import { endPools, type Pools } from '../pools';
 import type { FromWorker, Program, Start, ToWorker } from './lite-worker';
 import { PortStream } from './port-stream';
 import { workerFile } from './worker-file';
@@ -21,7 +22,9 @@ type Options = {
 };
 
 export type EmbeddedDatabase = {
+  /** That of `pools.http`. */
   pool: pg.Pool;
+  pools: Pools;
   client(): pg.Client;
   /** A way to the database for another thread, which holds one connection. */
   openPort(): Promise<MessagePort>;
@@ -67,11 +70,14 @@ export async function openEmbedded({ folder, tarball, program, log }: Options): 
     return port1;
   };
   const config: pg.ClientConfig = { ...EMBEDDED_CONFIG, stream: () => new PortStream(openPort) };
-  // One backend, so one connection; a transaction of somebody else may take its time
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000 });
+  // One backend takes one transaction at a time, so each purpose has one connection, and they take turns: nobody waits for
+  // the queue of another purpose. A transaction of somebody else may take its time
+  const open = () => new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000 });
+  const pools: Pools = { http: open(), judge: open(), intake: open(), live: open(), work: open() };
 
   return {
-    pool,
+    pool: pools.http,
+    pools,
     client: () => new pg.Client(config),
     openPort,
     async dump() {
@@ -86,7 +92,7 @@ export async function openEmbedded({ folder, tarball, program, log }: Options): 
     },
     async close() {
       closing = true;
-      await pool.end();
+      await endPools(pools);
       const worker = await current?.catch(() => undefined);
       if (!worker) return;
       const ended = once(worker, 'exit');

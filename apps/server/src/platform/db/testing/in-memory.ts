@@ -20,9 +20,9 @@ export async function openInMemory(content: Content): Promise<Database> {
     program: await program(),
     log: silentLog,
   });
-  embedded.pool.on('error', () => {});
-  const { pool, client: listenClient, openPort, close } = embedded;
-  return { pool, kind: 'embedded', listenClient, wayIn: async () => ({ port: await openPort() }), close };
+  for (const one of Object.values(embedded.pools)) one.on('error', () => {});
+  const { pool, pools, client: listenClient, openPort, close } = embedded;
+  return { pool, pools, kind: 'embedded', listenClient, wayIn: async () => ({ port: await openPort() }), close };
 }
 
 async function tarballOf(content: Content): Promise<Uint8Array> {

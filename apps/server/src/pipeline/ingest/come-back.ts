@@ -1,0 +1,12 @@
+/** The first pauses are short, since a piece takes a fraction of a second; later ones spare the database. */
+const FIRST_MS = 50;
+const MOST_MS = 2_000;
+
+/**
+ * Milliseconds until the next try for a document that another transaction holds. The random part keeps two processes that
+ * want the same document from meeting at each try.
+ */
+export function comeBackMs(tries: number, random: number = Math.random()): number {
+  const pause = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(tries, 10));
+  return pause * (0.5 + random / 2);
+}
