@@ -13,12 +13,12 @@ import { silentLogger } from '@talus/server/src/testing/loggers';
 export type BenchApp = { url: string; token: string; close: () => Promise<void> };
 
 /** The server on a port of its own in this process, with an administrator logged in, and pages where a folder is given. */
-export async function listen({ pool, kind, listenClient }: Database, webFolder?: string): Promise<BenchApp> {
+export async function listen({ pool, pools, kind, listenClient }: Database, webFolder?: string): Promise<BenchApp> {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());
   const { settings } = result;
   const tokens = createTokens('a secret of at least thirty-two characters', systemClock);
-  const context = { pool, storage: kind, clock: systemClock, log: silentLogger(), settings, tokens };
+  const context = { pool, pools, storage: kind, clock: systemClock, log: silentLogger(), settings, tokens };
   const hub = createLiveHub({ ...context, client: listenClient });
   const app = await buildApp({ context, hub, sender: createSender(settings), webFolder });
   await app.listen({ port: 0, host: '127.0.0.1' });
