@@ -87,6 +87,8 @@ export const SERVER = [
   medium('pipeline/tell/delivery-store.ts', DELIVER)("and m.kind <> 'test'", '', 'a test is not sent later'),
   medium('features/readings/mark-days.ts', 'features/readings/store.medium.test.ts features/readings/packing-race.medium.test.ts')('do update set n = null, packed = case when s.sealed then s.packed end where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
   medium('pipeline/images/thin-images.ts', 'pipeline/images/images.medium.test.ts')('for (let i = 0; i < drops.length; i += PIECE) dropped', 'for (let i = 0; i < 0; i += PIECE) dropped', 'images are thinned'),
+  medium('features/instruments/instrument-query.ts', 'features/instruments/next-version.medium.test.ts')('sql`${start} > ${time}, abs(', 'sql`abs(', 'a version that begins later is not in force'),
+  medium('features/instruments/read.ts', 'features/instruments/next-version.medium.test.ts')('versionAt(dated, at.getTime())', 'versionAt(dated, Number.MAX_SAFE_INTEGER)', 'a sheet edits the version in force'),
   medium('features/instruments/check-version.ts', 'features/instruments/formula-editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
   medium('features/instruments/check-version.ts', 'features/instruments/saving.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
   { file: 'packages/domain/src/sheets/cell-text.ts', find: '/^[=+\\-@\\t\\r]/', replace: '/^[=+@\\t\\r]/', project: 'small', tests: [`${S}/platform/sheets/sheets.test.ts`], why: 'a spreadsheet computes no head' },

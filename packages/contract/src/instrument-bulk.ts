@@ -3,7 +3,7 @@ import { revision } from './changes';
 import { keptInstrument, keptVersion } from './instrument-admin';
 import { headInput, instrumentConfig, versionInput } from './instrument-input';
 import { route } from './route';
-import { id, projectParams } from './wire';
+import { id, projectParams, time } from './wire';
 
 /** So many at once. */
 export const BULK_LIMIT = 2000;
@@ -40,7 +40,10 @@ export type BulkChange = z.output<typeof bulkChange>;
 
 /** An instrument with its latest version alone. */
 export const bulkInstrument = keptInstrument.omit({ data: true, latestVersion: true }).extend({
+  /** Version in force; a save edits this one. */
   latestVersion: keptVersion,
+  /** Version that takes over later, which a save does not touch. */
+  nextVersion: z.object({ _id: id, name: z.string(), startDate: time }).nullable(),
 });
 export type BulkInstrument = z.output<typeof bulkInstrument>;
 

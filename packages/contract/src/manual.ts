@@ -61,7 +61,9 @@ export const manualInstrument = z.object({
   instrument_type: id,
   /** The hole that it is a depth of. */
   group: z.object({ _id: id, name: z.string(), type: z.string(), depth: z.number() }).nullable(),
-  /** Oldest first; the last is the latest. */
+  /** Version in force when the server answered. */
+  inForce: id,
+  /** Oldest first; a version may begin in the future. */
   data: z.array(version),
 });
 export type ManualInstrument = z.output<typeof manualInstrument>;

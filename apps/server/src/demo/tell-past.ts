@@ -1,5 +1,6 @@
 import type { Level } from '@talus/domain/status/status';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { joinVersion } from '../features/instruments/store';
 import { enqueueNotices } from '../pipeline/tell/enqueue';
 import { type Db, rows, run, sql } from '../platform/db/db';
 import type { World } from './world';
@@ -52,9 +53,7 @@ const alarmSteps = (tx: Db, since: Date): Promise<Step[]> =>
             case s.level when 'WSL' then coalesce(v.wsl_plus, v.wsl_minus) else coalesce(v.al_plus, v.al_minus) end
           end as limit
         from event_step s join event e on e.no = s.event_no
-          left join lateral (
-            select * from instrument_version w where w.instrument_no = e.instrument_no and w.start_date <= s.at
-            order by w.start_date desc limit 1) v on true
+          left join instrument i on i.no = e.instrument_no left ${joinVersion(sql`s.at`)}
         where e.kind in ('level', 'rain') and s.step in ('opened', 'raised') and s.level in ('AL', 'WSL')
           and s.at >= ${since}
         order by s.at, s.no`,

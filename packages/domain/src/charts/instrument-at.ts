@@ -1,12 +1,19 @@
 import { versionInForce } from '../readings/version-in-force';
+import type { ChartVersion } from './breaks';
 import type { ChartInstrument } from './chart-instrument';
 
 /**
- * The instrument with the limits that were in force at a time: a status of then beside the limits of today would not
- * agree. The same object where they are those of now, or where nothing is known of then.
+ * Returns the instrument with the limits in force at a time: a status of then beside the limits of today would not agree.
+ * Returns the same object where the limits are those it has, or where no version was in force.
  */
 export function instrumentAt(instrument: ChartInstrument, time: number): ChartInstrument {
-  const then = versionInForce(instrument.versions, time);
-  const newest = versionInForce(instrument.versions, Number.POSITIVE_INFINITY);
-  return !then?.judged || then === newest ? instrument : { ...instrument, ...then.judged };
+  const judged = versionInForce(instrument.versions, time)?.judged;
+  return !judged || isJudgedBy(instrument, judged) ? instrument : { ...instrument, ...judged };
 }
+
+const isJudgedBy = (
+  { limits, rate1hLimits, rate24hLimits }: ChartInstrument,
+  judged: NonNullable<ChartVersion['judged']>,
+): boolean =>
+  JSON.stringify([limits, rate1hLimits, rate24hLimits]) ===
+  JSON.stringify([judged.limits, judged.rate1hLimits, judged.rate24hLimits]);

@@ -14,6 +14,23 @@ export function versionInForce<V extends Dated>(versions: readonly V[], time: nu
   return best;
 }
 
+/**
+ * Returns the version that describes an instrument at a time: the one in force, or the first one before any is. Null
+ * only where there is none. `inForceFirst` of the server's stores is the same rule in SQL.
+ */
+export function versionAt<V extends Dated>(versions: readonly V[], time: number): V | null {
+  const [one, ...others] = versions;
+  if (!one) return null;
+  return versionInForce(versions, time) ?? others.reduce((a, b) => (b.startDate < a.startDate ? b : a), one);
+}
+
+/** Returns the version that begins next after a time; null where none is to come. */
+export const nextVersion = <V extends Dated>(versions: readonly V[], time: number): V | null =>
+  versions.reduce<V | null>(
+    (next, one) => (one.startDate > time && (next === null || one.startDate < next.startDate) ? one : next),
+    null,
+  );
+
 /** Cuts a series, oldest first, where another version comes into force. No span is empty; together they are all rows. */
 export function versionSpans<V extends Dated>(versions: readonly V[], times: Float64Array): VersionSpan<V>[] {
   if (times.length === 0) return [];

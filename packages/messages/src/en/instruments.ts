@@ -1,6 +1,7 @@
 import type { instruments as zh } from '../zh-TW/instruments';
 
 export const instruments: Record<keyof typeof zh, string> = {
+  'version.next': 'Next version from',
   title: 'Instrument settings',
   tab: 'Create or edit',
   'tab.new': 'Create',

@@ -1,5 +1,6 @@
 /** The form of an instrument, its versions, its formula tool and the trial of its limits. */
 export const instruments = {
+  'version.next': '下一版本起',
   title: '儀器設定',
   tab: '新增或編輯',
   'tab.new': '新增',

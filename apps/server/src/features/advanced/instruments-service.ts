@@ -19,7 +19,8 @@ export async function listInstruments(
       ? await requireScope(context, user)
       : (await requireOwnProject(context, user, projectId)).scope;
   const found: BulkInstrument[] = [];
-  for (const { no } of await listProjects(context.pool, scope)) found.push(...(await readBulk(context.pool, no)));
+  for (const { no } of await listProjects(context.pool, scope))
+    found.push(...(await readBulk(context.pool, no, context.clock.now())));
   return found;
 }
 

@@ -23,10 +23,11 @@ export async function getQuality(
   signal?: AbortSignal,
 ): Promise<AlarmQualityAnswer> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
-  const { from, to } = spanOf(asked, timezone, context.clock.now().getTime());
+  const now = context.clock.now();
+  const { from, to } = spanOf(asked, timezone, now.getTime());
   const span = { projectNo: no, scope: eventScope(user, asked.types), from: new Date(from), to: new Date(to) };
   const db = whileWanted(context.pool, signal);
-  const sources = await listSources(db, no);
+  const sources = await listSources(db, no, now);
   const people = await listPeople(db);
   const { alarms, handled } = await readSteps(db, span, { sources, people }, signal);
   const open = (await listOpen(db, span)).flatMap(({ source, level, since }) => {

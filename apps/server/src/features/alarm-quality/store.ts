@@ -3,7 +3,7 @@ import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn } from '../../platform/db/packed-arrays';
 import { isShownTo } from '../events/store';
-import { TYPE_AND_PLACE } from '../instruments/store';
+import { inForceFirst, TYPE_AND_PLACE } from '../instruments/store';
 
 /** Who calls. */
 export type Source = {
@@ -67,8 +67,8 @@ export const listBegun = (db: Db, eventNos: readonly number[], before: Date) =>
         where st.event_no = any(${eventNos}::bigint[]) and st.at < ${before} and ${IS_BEGINNING}`,
   );
 
-/** A project's instruments with the newest of their versions, and loggers. */
-export async function listSources(db: Db, projectNo: number): Promise<Map<number, Source>> {
+/** Lists a project's instruments, named as at a time, and its loggers. */
+export async function listSources(db: Db, projectNo: number, at: Date): Promise<Map<number, Source>> {
   const found = await rows<Source>(
     db,
     sql`select i.no as source, i.id as "instrumentId", coalesce(v.name, '') as name, s.name as station,
@@ -76,7 +76,7 @@ export async function listSources(db: Db, projectNo: number): Promise<Map<number
         from instrument i ${TYPE_AND_PLACE} left join (
             select distinct on (n.instrument_no) n.instrument_no, n.name, n.document_no
             from instrument_version n join instrument own on own.no = n.instrument_no and own.project_no = ${projectNo}
-            order by n.instrument_no, n.start_date desc) v on v.instrument_no = i.no
+            order by n.instrument_no, ${inForceFirst('n', at)}) v on v.instrument_no = i.no
           left join document d on d.no = v.document_no
         where i.project_no = ${projectNo}
         union all select -d.no, null, d.name, null, 0 from document d where not d.manual`,

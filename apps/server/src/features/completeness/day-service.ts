@@ -4,6 +4,7 @@ import { feedsOf } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type DaySlots, daySlots, type Feed } from '@talus/domain/completeness/slots';
 import { thinSeries } from '@talus/domain/readings/thin-series';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
@@ -41,7 +42,7 @@ export async function getDay(
     return slots && version ? [{ slots, feed, version }] : [];
   });
   const parts = await Promise.all(pieces.map((piece) => partOf(context, piece, known, language)));
-  const newest = pieces.at(-1)?.version ?? versions.at(-1);
+  const newest = pieces.at(-1)?.version ?? versionAt(versions, at);
   const documentNo = newest?.documentNo ?? null;
   return {
     _id: id,

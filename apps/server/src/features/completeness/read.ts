@@ -3,6 +3,7 @@ import { feedsOf, whyNothing } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type CauseCounts, shareCauses } from '@talus/domain/completeness/share-causes';
 import type { Feed } from '@talus/domain/completeness/slots';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
@@ -66,7 +67,7 @@ export async function completenessOf(
         const { rows: written, refused } = facts(day);
         missing.set(day, shareCauses({ expected, received, rows: written, refused, masked: taken(day) }));
       });
-      const newest = bound.at(-1) as BoundVersion;
+      const newest = versionAt(bound, Math.min(span.to, now)) as BoundVersion;
       const never = (lasts.get(instrument.no)?.validTs ?? null) === null;
       rows.push({
         instrument,

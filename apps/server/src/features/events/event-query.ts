@@ -1,23 +1,31 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
 import { type Sql, sql } from '../../platform/db/db';
-import { AREA_JSON, IS_OCC, limitsJson, NAME, PLACE, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import {
+  AREA_JSON,
+  IS_OCC,
+  inForceFirst,
+  limitsJson,
+  NAME,
+  PLACE,
+  STATION_JSON,
+  TYPE_AND_PLACE,
+} from '../instruments/store';
 
-/** What the newest version calls an instrument, and where that stands; null where `i` is. */
-export const INSTRUMENT_JSON = sql`(
+/** Selects what the version in force at a time calls an instrument, and where it stands; null where `i` is. */
+export const instrumentJson = (at?: Date | Sql): Sql => sql`(
   select json_build_object('no', i.no, 'id', i.id, 'typeCode', t.code, 'name', v.name, 'unit', v.unit,
     'decimalPoints', v.decimal_points, 'lon', v.lon, 'lat', v.lat,
     'intervalMs', coalesce(nullif(vd.data_interval_ms, 0), t.data_interval_ms),
     'station', ${STATION_JSON})
   from instrument_version v left join document vd on vd.no = v.document_no
-  where v.instrument_no = i.no order by v.start_date desc limit 1)`;
+  where v.instrument_no = i.no order by ${inForceFirst('v', at)} limit 1)`;
 
 /** Of the version in force when the event began, or of the first one. */
 const LIMITS_JSON = sql`(
   select json_build_object(
     'value', ${limitsJson('w')},
     'rate1h', case when w.allow_rate then w.rate_1h_limits end, 'rate24h', case when w.allow_rate then w.rate_24h_limits end)
-  from instrument_version w where w.instrument_no = i.no
-  order by w.start_date <= e.opened_at desc, case when w.start_date <= e.opened_at then w.start_date end desc, w.start_date limit 1)`;
+  from instrument_version w where w.instrument_no = i.no order by ${inForceFirst('w', sql`e.opened_at`)} limit 1)`;
 
 /** Which level came into force when, and what put it there. */
 export const LEVELS_JSON = sql`coalesce((
@@ -54,7 +62,7 @@ export const eventsWith = (scope: EventScope): Sql => sql`
     au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen", ${AREA_JSON} as area,
     case when e.kind = 'document' then ${hasMembers({ isWallOnly: true, types: null })}
       else ${IS_OCC} end as "isOcc",
-    ${INSTRUMENT_JSON} as instrument, ${instrumentsJson(scope)} as instruments,
+    ${instrumentJson(sql`coalesce(e.closed_at, now())`)} as instrument, ${instrumentsJson(scope)} as instruments,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
     ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports
   from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}

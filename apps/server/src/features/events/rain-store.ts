@@ -3,7 +3,7 @@ import type { Status } from '@talus/domain/status/status';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { PlaceRow } from '../instruments/rows';
 import { AREA_JSON, isWithin, TYPE_AND_PLACE } from '../instruments/store';
-import { INSTRUMENT_JSON } from './event-query';
+import { instrumentJson } from './event-query';
 import type { EventInstrument } from './rows';
 import { timeOr } from './store';
 
@@ -32,7 +32,7 @@ export const listRainEvents = (db: Db, filter: RainFilter) =>
   rows<RainEventRow>(
     db,
     sql`select r.id, r.started_at as "startedAt", r.ended_at as "endedAt", r.total_mm as total, r.peak,
-          ${AREA_JSON} as area, ${INSTRUMENT_JSON} as instrument
+          ${AREA_JSON} as area, ${instrumentJson()} as instrument
         from rain_event r join instrument i on i.no = r.instrument_no ${TYPE_AND_PLACE}
         where i.project_no = ${filter.projectNo} and ${isWithin(filter.scope)}
           and (${filter.instrumentNo ?? null}::int is null or i.no = ${filter.instrumentNo ?? null})

@@ -129,7 +129,7 @@ export async function areaAlerts(context: ServerContext, user: CurrentUser, proj
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const areaNo = await areaIn(context, user, no, areaId);
   const { pool, clock } = context;
-  const instruments = await listInstruments(pool, { projectNo: no, areaNo, scope: instrumentScope(user) });
+  const instruments = await listInstruments(pool, { projectNo: no, areaNo, scope: instrumentScope(user) }, clock.now());
   const alarmed = new Set((await store.listAlarmed(pool, areaNo)).map((row) => row.no));
   return instruments.map((row) => {
     const { level } = statusOf(row, clock.now());
@@ -314,8 +314,13 @@ export async function resend(
   return inTransaction(context.pool, (tx) => store.resendOf(tx, event.no, delivery ?? null, context.clock.now()));
 }
 
-async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {
-  const [row] = await listInstruments(pool, { projectNo, instrumentId, scope: instrumentScope(user) });
+async function instrumentIn(
+  { pool, clock }: ServerContext,
+  user: CurrentUser,
+  projectNo: number,
+  instrumentId: string,
+) {
+  const [row] = await listInstruments(pool, { projectNo, instrumentId, scope: instrumentScope(user) }, clock.now());
   if (!row) throw new AppError('instrument.not-found');
   return row;
 }

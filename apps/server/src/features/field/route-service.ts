@@ -116,7 +116,7 @@ export async function takeRoute(
 }
 
 const manualOf = async (context: ServerContext, user: CurrentUser, project: ProjectAccess): Promise<ManualRow[]> =>
-  (await listManual(context.pool, project.no, instrumentScope(user))).filter(isOnRoutes);
+  (await listManual(context.pool, project.no, instrumentScope(user), context.clock.now())).filter(isOnRoutes);
 
 async function requireRoute(context: ServerContext, project: ProjectAccess, routeId: string): Promise<store.RouteRow> {
   const found = await store.findRoute(context.pool, project.no, routeId);

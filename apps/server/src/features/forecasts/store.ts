@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { inForceFirst } from '../instruments/store';
 
 /** A rain event with its gauge, and whose project it is. */
 export type RainEventOf = {
@@ -15,7 +16,7 @@ export const findRainEvent = (db: Db, eventId: string) =>
     db,
     sql`select p.id as "projectId", r.started_at as "startedAt", r.ended_at as "endedAt", i.no as "instrumentNo",
           coalesce((select nullif(d.data_interval_ms, 0) from instrument_version v join document d on d.no = v.document_no
-            where v.instrument_no = i.no order by v.start_date desc limit 1), t.data_interval_ms) as "intervalMs"
+            where v.instrument_no = i.no order by ${inForceFirst('v', sql`r.started_at`)} limit 1), t.data_interval_ms) as "intervalMs"
         from rain_event r join instrument i on i.no = r.instrument_no join instrument_type t on t.no = i.type_no
           join project p on p.no = i.project_no
         where r.id = ${eventId}`,

@@ -1,11 +1,11 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { isWithin, PLACE } from '../instruments/store';
+import { isWithin, joinVersion, PLACE } from '../instruments/store';
 
 /** The columns of a logger that hold the two faces of a depth. */
 export type FaceColumns = { documentNo: number; plus: number; minus: number };
 
-/** A depth of a group with what its newest version says of how it is read. */
+/** A depth of a group, read and shown by its version in force. */
 export type CurveMember = {
   instrumentNo: number;
   id: string;
@@ -19,8 +19,8 @@ export type CurveMember = {
   faces: FaceColumns | null;
 };
 
-/** The depths of a group in its order, within what a person sees. */
-export const curveMembersOf = (db: Db, groupNo: number, scope: InstrumentScope) =>
+/** Lists the depths of a group in its order, within what a person sees, by their versions in force at a time. */
+export const curveMembersOf = (db: Db, groupNo: number, scope: InstrumentScope, at: Date) =>
   rows<CurveMember>(
     db,
     sql`select i.no as "instrumentNo", i.id, m.depth, i.display_output as field, v.name, v.unit, v.decimal_points as decimals,
@@ -28,7 +28,7 @@ export const curveMembersOf = (db: Db, groupNo: number, scope: InstrumentScope) 
           case when p.no is not null and n.no is not null then
             json_build_object('documentNo', p.document_no, 'plus', p.position, 'minus', n.position) end as faces
         from instrument_group_member m join instrument i on i.no = m.instrument_no ${PLACE}
-          join lateral (select * from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1) v on true
+          ${joinVersion(at)}
           left join document d on d.no = v.document_no
           left join channel p on p.no = v.a_plus_channel_no
           left join channel n on n.no = v.a_minus_channel_no and n.document_no = p.document_no

@@ -21,13 +21,16 @@ export async function readGroupOutput(
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const group = await findGroup(context.pool, no, groupId);
   if (!group) throw new AppError('instrument-group.not-found');
-  const latest = context.clock.now().getTime() + AHEAD_MS;
+  const now = context.clock.now();
+  const latest = now.getTime() + AHEAD_MS;
   const times = asked.map((input, i) => {
     const time = Math.round(parseTime(input, timezone) ?? 0);
     if (time > latest) throw invalidField(`TIMESTAMP.${i}`, 'time-ahead');
     return time;
   });
-  return groupOutput(context.pool, { groupNo: group.no, scope: instrumentScope(user), zone: timezone }, asked, times);
+  const at = new Date(times.length > 0 ? Math.max(...times) : now);
+  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: timezone, at };
+  return groupOutput(context.pool, shown, asked, times);
 }
 
 export async function listGroupSurveys(
@@ -38,6 +41,6 @@ export async function listGroupSurveys(
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const group = await findGroup(context.pool, no, groupId);
   if (!group) throw new AppError('instrument-group.not-found');
-  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: timezone };
+  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: timezone, at: context.clock.now() };
   return ((await surveysOf(context.pool, shown)) ?? []).map((time) => time.toISOString());
 }

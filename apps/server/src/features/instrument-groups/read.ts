@@ -5,16 +5,17 @@ import { lastOfDays } from '../readings/store';
 import { curveMembersOf } from './curve-store';
 import { readCurves } from './read-curves';
 
-type Shown = { groupNo: number; scope: InstrumentScope; zone: string };
+/** `at`: the time whose versions name the depths and say how they are read. */
+type Shown = { groupNo: number; scope: InstrumentScope; zone: string; at: Date };
 
 /** `times` are what `asked` means, one by one. */
 export async function groupOutput(
   db: Db,
-  { groupNo, scope, zone }: Shown,
+  { groupNo, scope, zone, at }: Shown,
   asked: readonly (string | number)[],
   times: readonly number[],
 ): Promise<GroupOutputRow[]> {
-  const members = await curveMembersOf(db, groupNo, scope);
+  const members = await curveMembersOf(db, groupNo, scope, at);
   const curves = await readCurves(db, members, times, zone);
   const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
   return members.map((member, i) => {
@@ -34,8 +35,8 @@ export async function groupOutput(
 }
 
 /** When people surveyed a group, the newest first; null where a logger writes some of it: then all of it goes by its clock. */
-export async function surveysOf(db: Db, { groupNo, scope, zone }: Shown): Promise<Date[] | null> {
-  const members = await curveMembersOf(db, groupNo, scope);
+export async function surveysOf(db: Db, { groupNo, scope, zone, at }: Shown): Promise<Date[] | null> {
+  const members = await curveMembersOf(db, groupNo, scope, at);
   if (members.some(({ intervalMs }) => intervalMs > 0)) return null;
   const numbers = members.map(({ instrumentNo }) => instrumentNo);
   return members.length === 0 ? [] : lastOfDays(db, numbers, zone, MOST_SURVEYS);

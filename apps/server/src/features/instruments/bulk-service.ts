@@ -22,7 +22,7 @@ import { storedConfig, versionRow } from './version-row';
 export async function listBulk(context: ServerContext, user: CurrentUser, project: string): Promise<BulkInstrument[]> {
   await requireAction(context, user, 'admin.use');
   const { no } = await requireProject(context, user, 'admin.use', project);
-  return readBulk(context.pool, no);
+  return readBulk(context.pool, no, context.clock.now());
 }
 
 export async function saveBulk(
@@ -68,7 +68,7 @@ export async function changeBulk(
     }),
   );
   configuring.wakeBacklog();
-  return saved.flatMap((kept) => bulkWire(kept) ?? []);
+  return saved.flatMap((kept) => bulkWire(kept, context.clock.now()) ?? []);
 }
 
 function refuseTwice(changes: readonly BulkChange[]): void {

@@ -1,4 +1,5 @@
 import { type Db, rows, sql } from '../../platform/db/db';
+import { joinVersion } from './instrument-query';
 
 /** The instruments of a project in the order in which screens show them. */
 export const listInstrumentNos = async (db: Db, projectNo: number): Promise<number[]> =>
@@ -68,8 +69,7 @@ export async function listImportNames(db: Db, projectNo: number) {
   const instruments = await rows<{ name: string; place: string }>(
     db,
     sql`select v.name, concat_ws(' ', a.name, s.name) as place from instrument i
-          join lateral (select name from instrument_version v where v.instrument_no = i.no
-            order by start_date desc, v.no desc limit 1) v on true
+          ${joinVersion()}
           left join station s on s.no = i.station_no left join area a on a.no = s.area_no
         where i.project_no = ${projectNo}`,
   );

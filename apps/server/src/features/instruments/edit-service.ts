@@ -1,5 +1,6 @@
 import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -99,7 +100,7 @@ export async function saveVersion(
   return saved;
 }
 
-/** A further version; what it does not say is as in the latest one. */
+/** Adds a version; what it does not say is as in the version in force at its start. */
 export async function addVersion(
   context: ServerContext,
   user: CurrentUser,
@@ -110,7 +111,9 @@ export async function addVersion(
   await requireAction(context, user, 'admin.use');
   const grown = await change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
     const { no: projectNo, timezone } = await store.findProject(tx, no);
-    const latest = answer.data.at(-1);
+    const start = startOf(input.data, timezone);
+    const dated = answer.data.map((version) => ({ version, startDate: Date.parse(version.startDate) }));
+    const latest = versionAt(dated, start.getTime())?.version;
     const { temperature_reference = latest?.temperature_reference ?? null } = input.data;
     const data = {
       ...input.data,
@@ -123,7 +126,6 @@ export async function addVersion(
     const parts = await findParts(tx, projectNo, { instrument_type, station, data });
     refuseMoved(answer, data);
     await checkVersion(tx, { ...input, useFunction, instrumentId });
-    const start = startOf(data, timezone);
     refuseTaken(start, await store.listVersionKeys(tx, no));
     if (input.head)
       await updateRow(tx, 'instrument', no, {
@@ -138,7 +140,7 @@ export async function addVersion(
       insertRow(tx, 'instrument_version', {
         instrumentNo: no,
         ...given(versionRow(data, parts, start)),
-        ...(await carriedColumns(tx, no, parts.document)),
+        ...(await carriedColumns(tx, no, parts.document, start)),
       }),
     );
     await forgetRunning(tx, [no]);
@@ -215,13 +217,14 @@ export async function findKept(db: Db, instrumentId: string) {
 const OWN_SOURCE = { documentNo: undefined, channelNo: undefined, temperatureChannelNo: undefined };
 
 function refuseMoved({ manual, data }: KeptInstrument, { document_id }: VersionInput): void {
-  if (manual && document_id !== data.at(-1)?.document_id) throw invalidField('data.document_id', 'fixed');
+  if (manual && data.every((version) => version.document_id !== document_id))
+    throw invalidField('data.document_id', 'fixed');
 }
 
 /** The columns that no form says, with which a further version of the same document goes on. */
-async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number | null) {
+async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number | null, at: Date) {
   const { isManual, channelNo, temperatureChannelNo, ...beside } =
-    (await store.latestSource(tx, instrumentNo, documentNo)) ?? {};
+    (await store.findSource(tx, instrumentNo, documentNo, at)) ?? {};
   return isManual ? { channelNo, temperatureChannelNo, ...beside } : beside;
 }
 

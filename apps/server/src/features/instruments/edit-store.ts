@@ -2,7 +2,7 @@ import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import type { Row } from '../../platform/db/write-rows';
 import { readRaw } from '../readings/store';
-import { PLACE } from './instrument-query';
+import { inForceFirst, joinVersion, PLACE } from './instrument-query';
 
 /** Instruments to choose from, in the order in which screens show them. */
 export const listOptions = (db: Db, projectId: string | null) =>
@@ -14,8 +14,7 @@ export const listOptions = (db: Db, projectId: string | null) =>
           t.code as type, i.disabled_at is not null as "isDisabled",
           (select count(*)::int from instrument_version w where w.instrument_no = i.no) as versions
         from instrument i join project p on p.no = i.project_no join instrument_type t on t.no = i.type_no
-          join lateral (select name, unit from instrument_version v where v.instrument_no = i.no
-            order by start_date desc, v.no desc limit 1) v on true
+          ${joinVersion()}
           ${PLACE}
         where ${projectId}::text is null or p.id = ${projectId}
         order by p.no, a.position, a.no, s.position, s.no, i.position, i.no`,
@@ -78,8 +77,8 @@ export const listVersionKeys = (db: Db, instrumentNo: number) =>
 type SourceColumn = 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo';
 type Source = Pick<Row<'instrument_version'>, SourceColumn | 'aPlusInitial' | 'aMinusInitial'> & { isManual: boolean };
 
-/** What the latest version of a document reads, and the first survey of a hole. */
-export const latestSource = (db: Db, instrumentNo: number, documentNo: number | null) =>
+/** Finds what the version of a document in force at a time reads, and the first survey of a hole. */
+export const findSource = (db: Db, instrumentNo: number, documentNo: number | null, at: Date) =>
   one<Source>(
     db,
     sql`select d.manual as "isManual", channel_no as "channelNo", temperature_channel_no as "temperatureChannelNo",
@@ -87,17 +86,17 @@ export const latestSource = (db: Db, instrumentNo: number, documentNo: number | 
           a_plus_initial as "aPlusInitial", a_minus_initial as "aMinusInitial"
         from instrument_version v join document d on d.no = v.document_no
         where instrument_no = ${instrumentNo} and document_no = ${documentNo}
-        order by start_date desc, v.no desc limit 1`,
+        order by ${inForceFirst('v', at)} limit 1`,
   );
 
-/** Formulas of the latest versions of those that are watched, by the id of their instrument. */
+/** Lists the formulas now in force of enabled instruments, by the id of their instrument. */
 export const listFormulas = (db: Db) =>
   rows<{ id: string; name: string; evalFunction: string }>(
     db,
     sql`select * from (
           select distinct on (i.no) i.id, v.name, v.eval_function as "evalFunction"
           from instrument i join instrument_version v on v.instrument_no = i.no
-          where i.use_function and i.disabled_at is null order by i.no, v.start_date desc, v.no desc) latest
+          where i.use_function and i.disabled_at is null order by i.no, ${inForceFirst('v')}) current
         where "evalFunction" is not null`,
   );
 
@@ -110,8 +109,7 @@ export async function listReferences(db: Db, ids: readonly string[]): Promise<Na
     sql`select 'data' as kind, c.id, c.name, c.unit, c.no from channel c where c.id = any(${ids}::text[])
         union all
         select 'instrument', i.id, v.name, v.unit, i.no from instrument i
-          join lateral (select name, unit from instrument_version v where v.instrument_no = i.no
-            order by start_date desc, v.no desc limit 1) v on true
+          ${joinVersion()}
         where i.id = any(${ids}::text[]) and i.disabled_at is null`,
   );
 }

@@ -12,9 +12,27 @@ export const TYPE_AND_PLACE = sql`left join instrument_type t on t.no = i.type_n
 export const AREA_JSON = sql`case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end`;
 export const STATION_JSON = sql`case when s.no is not null then json_build_object('id', s.id, 'name', s.name) end`;
 
-/** What its newest version calls it; null where it has none. */
-export const NAME = sql`(
-  select n.name from instrument_version n where n.instrument_no = i.no order by n.start_date desc limit 1)`;
+/**
+ * Orders versions `v` so that the version in force at a time comes first; before the first version begins, that one.
+ * The only order by which a statement may choose one version; its counterpart in memory is `versionAt` of the domain.
+ * Without a time, the database's clock.
+ */
+export const inForceFirst = (version: string, at?: Date | Sql): Sql => {
+  const [start, no] = [unsafeSql(`${version}.start_date`), unsafeSql(`${version}.no`)];
+  const time = at === undefined ? sql`now()` : at instanceof Date ? sql`${at}::timestamptz` : at;
+  return sql`${start} > ${time}, abs(extract(epoch from ${start} - ${time})), ${no} desc`;
+};
+
+/** Joins to instrument `i` its version `v` in force at a time. */
+export const joinVersion = (at?: Date | Sql): Sql => sql`join lateral (
+  select * from instrument_version w where w.instrument_no = i.no order by ${inForceFirst('w', at)} limit 1) v on true`;
+
+/** Selects the name of instrument `i` at a time; null where it has no version. */
+export const nameAt = (at?: Date | Sql): Sql => sql`(
+  select n.name from instrument_version n where n.instrument_no = i.no order by ${inForceFirst('n', at)} limit 1)`;
+
+/** Name of instrument `i` now. */
+export const NAME = nameAt();
 
 /** The operations centre sees it. */
 export const IS_OCC = sql`coalesce(a.occ_visible, false)`;

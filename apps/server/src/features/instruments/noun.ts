@@ -5,7 +5,7 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { IS_OCC, PLACE } from './instrument-query';
+import { IS_OCC, inForceFirst, PLACE } from './instrument-query';
 import { wireLimits } from './wire';
 
 type Head = Row<'instrument'> & {
@@ -21,6 +21,7 @@ type Version = Row<'instrument_version'> & {
   channelId: string | null;
   temperatureId: string | null;
   batteryId: string | null;
+  isInForce: boolean;
 };
 
 /** An instrument with its versions is one thing: one save, one revision, one record. */
@@ -52,7 +53,9 @@ async function loadInstruments(db: Db, nos: readonly number[]): Promise<Loaded<K
     db,
     sql`select ${columnsOf('instrument_version', undefined, 'v')}, d.id as "documentId", d.manual as "isManual",
           coalesce(c.id, case when d.manual then cp.id end) as "channelId",
-          ct.id as "temperatureId", b.id as "batteryId"
+          ct.id as "temperatureId", b.id as "batteryId",
+          v.no = (select w.no from instrument_version w where w.instrument_no = v.instrument_no
+            order by ${inForceFirst('w')} limit 1) as "isInForce"
         from instrument_version v left join document d on d.no = v.document_no left join channel c on c.no = v.channel_no
           left join channel cp on cp.no = v.a_plus_channel_no
           left join channel ct on ct.no = v.temperature_channel_no left join instrument b on b.no = v.battery_instrument_no
@@ -71,10 +74,10 @@ function loaded(head: Head, made: readonly Version[]): Loaded<KeptInstrument> {
   const data = made
     .map((version, i) => wireKept(version, i + 1))
     .sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate) || a.number - b.number);
-  const latest = data.at(-1);
+  const current = made.find(({ isInForce }) => isInForce);
   return {
     no: head.no,
-    name: latest?.name ?? head.id,
+    name: current?.name ?? head.id,
     projectNo: head.projectNo,
     isOcc: head.isOcc,
     answer: {
@@ -92,7 +95,7 @@ function loaded(head: Head, made: readonly Version[]): Loaded<KeptInstrument> {
       disabled_at: head.disabledAt?.toISOString() ?? null,
       config: wireConfig(head.messageConfig as MessageConfig),
       data,
-      latestVersion: { _id: latest?._id ?? head.id, name: latest?.name ?? '' },
+      latestVersion: { _id: current?.id ?? head.id, name: current?.name ?? '' },
     },
   };
 }

@@ -25,7 +25,7 @@ export async function occTree(context: ServerContext, user: CurrentUser, project
   const filter: InstrumentFilter = { projectNo: no, scope: 'occ-areas' };
   const { pool, clock } = context;
   const now = clock.now();
-  const instruments = await listInstruments(pool, filter);
+  const instruments = await listInstruments(pool, filter, now);
   const values = await lastValues(pool, instruments);
   return hangUnder(await listAreas(pool, filter), instruments, (row) => wireWallInstrument(row, now, values));
 }
@@ -38,11 +38,11 @@ export async function occArea(context: ServerContext, user: CurrentUser, areaId:
   if (!found) throw new AppError('area.not-found');
   const filter: InstrumentFilter = { projectNo: no, areaNo: found.areaNo, scope: instrumentScope(user) };
   const areas = await listAreas(pool, filter);
-  const instruments = await listInstruments(pool, filter);
+  const now = clock.now();
+  const instruments = await listInstruments(pool, filter, now);
   const numbers = instruments.map((row) => row.no);
   const versions = await listVersions(pool, numbers);
   const values = await lastValues(pool, instruments);
-  const now = clock.now();
   const [area] = hangUnder(areas, instruments, (row) => ({
     ...wireWallInstrument(row, now, values),
     data: (versions.get(row.no) ?? []).map(({ name, unit, allowRate }) => ({ name, unit, allowRate })),
@@ -52,7 +52,8 @@ export async function occArea(context: ServerContext, user: CurrentUser, areaId:
 }
 
 async function treeOf({ pool, clock }: ServerContext, filter: InstrumentFilter): Promise<Area[]> {
-  return wireTree(await listAreas(pool, filter), await listInstruments(pool, filter), clock.now());
+  const now = clock.now();
+  return wireTree(await listAreas(pool, filter), await listInstruments(pool, filter, now), now);
 }
 
 export async function stationList(context: ServerContext, user: CurrentUser, projectId: string) {
@@ -70,9 +71,10 @@ export async function areaList(context: ServerContext, user: CurrentUser, projec
 
 export async function instrumentList(context: ServerContext, user: CurrentUser, projectId: string) {
   const filter = await filterFor(context, user, projectId);
-  const instruments = await listInstruments(context.pool, filter);
+  const now = context.clock.now();
+  const instruments = await listInstruments(context.pool, filter, now);
   return instruments.map((row) => ({
-    ...wireInstrument(row, context.clock.now()),
+    ...wireInstrument(row, now),
     area: row.area && wirePlace(row.area),
     station: row.station && wirePlace(row.station),
     no: row.no,

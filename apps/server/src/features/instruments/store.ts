@@ -1,7 +1,17 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { columnsOf, jsonOf } from '../../platform/db/write-rows';
-import { AREA_JSON, IS_OCC, isWithin, limitsJson, NAME, PLACE, STATION_JSON, TYPE_AND_PLACE } from './instrument-query';
+import {
+  AREA_JSON,
+  IS_OCC,
+  inForceFirst,
+  isWithin,
+  limitsJson,
+  NAME,
+  PLACE,
+  STATION_JSON,
+  TYPE_AND_PLACE,
+} from './instrument-query';
 import {
   INSTRUMENT_FIELDS,
   type InstrumentNow,
@@ -48,13 +58,13 @@ const matching = ({ projectNo, areaNo, instrumentId, instrumentIds, kind, scope 
   and ${isWithin(scope)}`;
 
 /**
- * Instruments in the order of area, station and place, each with its newest version and newest reading. Readings come
- * by a statement of their own, so that small tables and readings may live on different nodes.
+ * Lists instruments in the order of area, station and place, each with its version in force at `at` and its newest
+ * reading. Readings come by a statement of their own, so that small tables and readings may live on different nodes.
  */
-export async function listInstruments(db: Db, filter: InstrumentFilter): Promise<InstrumentNow[]> {
+export async function listInstruments(db: Db, filter: InstrumentFilter, at: Date): Promise<InstrumentNow[]> {
   const placed = await listPlaced(db, filter);
   const numbers = placed.map(({ no }) => no);
-  const [versions, lasts] = [await newestVersions(db, numbers), await lastReadings(db, numbers)];
+  const [versions, lasts] = [await versionsAt(db, numbers, at), await lastReadings(db, numbers)];
   return placed.flatMap((row) => {
     const version = versions.get(row.no);
     return version ? [{ ...row, version, last: lasts.get(row.no) ?? null }] : [];
@@ -71,12 +81,12 @@ export const listPlaced = (db: Db, filter: InstrumentFilter): Promise<PlacedInst
         from instrument i ${TYPE_AND_PLACE} where ${matching(filter)} order by a.position, a.no, s.position, s.no, i.position, i.no`,
   );
 
-async function newestVersions(db: Db, numbers: number[]): Promise<Map<number, VersionRow>> {
+async function versionsAt(db: Db, numbers: number[], at: Date): Promise<Map<number, VersionRow>> {
   const found = await rows<VersionRow>(
     db,
     sql`select distinct on (v.instrument_no) ${VERSION}
         from instrument_version v left join document d on d.no = v.document_no
-        where v.instrument_no = any(${numbers}::int[]) order by v.instrument_no, v.start_date desc`,
+        where v.instrument_no = any(${numbers}::int[]) order by v.instrument_no, ${inForceFirst('v', at)}`,
   );
   return new Map(found.map((row) => [row.instrumentNo, row]));
 }
@@ -156,7 +166,7 @@ export const listAskingFormulas = (db: Db, id: string) =>
     sql`select distinct on (i.no) i.id, v.name
         from instrument i join instrument_version v on v.instrument_no = i.no
         where i.use_function and i.id <> ${id} and position(${`instrument:${id}`} in lower(v.eval_function)) > 0
-        order by i.no, v.start_date desc`,
+        order by i.no, ${inForceFirst('v')}`,
   );
 
 export const deleteInstrumentRow = (tx: Db, no: number) => run(tx, sql`delete from instrument where no = ${no}`);

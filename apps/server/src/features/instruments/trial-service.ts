@@ -4,6 +4,7 @@ import type { StoredRules } from '@talus/domain/alerts/judging-rules';
 import { JUDGE_BACK_MS } from '@talus/domain/alerts/state-at';
 import { type Trial, tryRules } from '@talus/domain/alerts/trial';
 import { between, type Columns } from '@talus/domain/readings/columns';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -80,7 +81,8 @@ async function play(
   { days, data, to }: Asked & { to: number },
 ): Promise<Played> {
   const versions = (await listVersions(db, [no])).get(no) ?? [];
-  const latest = versions.at(-1);
+  const dated = versions.map((version) => ({ version, startDate: version.startDate.getTime() }));
+  const latest = versionAt(dated, to)?.version;
   if (!latest) throw new AppError('version.not-found');
   const from = startOfDay(to - days * DAY_MS, zone);
   const columns = (await readColumns(db, [no], from - JUDGE_BACK_MS, to)).get(no) as Columns;

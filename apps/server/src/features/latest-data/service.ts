@@ -46,7 +46,9 @@ export async function readLatest(
   const past = askedTime(timestamp, clock.now());
   const now = past === null ? clock.now() : new Date(past);
   const instruments =
-    past === null ? await listInstruments(db, filter) : await instrumentsAt(db, await listPlaced(db, filter), past);
+    past === null
+      ? await listInstruments(db, filter, now)
+      : await instrumentsAt(db, await listPlaced(db, filter), past);
   const remarks = await currentRemarks(db, filter.projectNo, now);
   const batteries = await readBatteries(db, instruments, past, filter.scope);
   const values = await lastValues(db, instruments);

@@ -20,7 +20,7 @@ export async function listLayouts(
   const scope = instrumentScope(user);
   const images = await store.listImages(pool, projectNo);
   const pins = await store.listPins(pool, projectNo);
-  const instruments = await listInstruments(pool, { projectNo, scope });
+  const instruments = await listInstruments(pool, { projectNo, scope }, clock.now());
   const seen = new Map(instruments.map((one) => [one.no, one]));
   // A pin of which somebody may see nothing would say where something stands that they may not know of
   const shown = scope === 'all' ? pins : pins.filter((pin) => pin.instruments.some((no) => seen.has(no)));

@@ -1,5 +1,6 @@
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { joinVersion } from '../instruments/store';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -38,8 +39,7 @@ async function findNames(db: Db, ids: readonly string[]): Promise<Names> {
         union all select id, name from area where ${of} union all select id, name from station where ${of}
         union all select id, name from document where ${of} union all select id, name from channel where ${of}
         union all select id, name_zh from instrument_type where ${of}
-        union all select i.id, v.name from instrument i cross join lateral (select v.name from instrument_version v
-          where v.instrument_no = i.no order by v.start_date desc limit 1) v where i.id = any(${ids}::text[])`,
+        union all select i.id, v.name from instrument i ${joinVersion()} where i.id = any(${ids}::text[])`,
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

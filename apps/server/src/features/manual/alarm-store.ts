@@ -1,5 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { type Db, one, rows, sql } from '../../platform/db/db';
+import { nameAt } from '../instruments/store';
 
 /** The last step of an event and the last message that there are. */
 export type Marks = { step: number; message: number };
@@ -16,12 +17,10 @@ type Alarm = { _id: string; name: string; level: Status; TIMESTAMP: string; peop
 export const alarmsSince = async (db: Db, marks: Marks, instrumentNos: readonly number[]): Promise<Alarm[]> => {
   const found = await rows<Omit<Alarm, 'TIMESTAMP'> & { at: Date }>(
     db,
-    sql`select distinct on (e.no) i.id as "_id", v.name, s.level, s.at,
+    sql`select distinct on (e.no) i.id as "_id", coalesce(${nameAt(sql`s.at`)}, i.id) as name, s.level, s.at,
           (select count(distinct d.name)::int from message m join delivery d on d.message_no = m.no
             where m.event_no = e.no and m.no > ${marks.message}) as people
         from event_step s join event e on e.no = s.event_no join instrument i on i.no = e.instrument_no
-          join lateral (select name from instrument_version v where v.instrument_no = i.no
-            order by v.start_date desc, v.no desc limit 1) v on true
         where s.no > ${marks.step} and s.step in ('opened', 'raised', 'reopened')
           and e.instrument_no = any(${instrumentNos}::int[])
         order by e.no, array_position(array['WSL', 'AL', 'WL'], s.level), s.no`,

@@ -41,7 +41,7 @@ export async function saveOutputs(
 ) {
   const project = await requireProject(context, user, 'manual.edit', projectId);
   const ts = timeOf(context, project, date, 'date');
-  const known = await store.listManual(context.pool, project.no, instrumentScope(user));
+  const known = await store.listManual(context.pool, project.no, instrumentScope(user), context.clock.now());
   const byId = new Map(known.map((row) => [row.id, row]));
   const strangers = outputs.filter(({ _id }) => !byId.has(_id)).map(({ _id }) => _id);
   if (strangers.length > 0) throw new AppError('instrument.not-in-project', { ids: strangers.join(', ') });
@@ -89,7 +89,7 @@ async function importJob(
   project: ProjectAccess,
   parts: readonly Part[],
 ): Promise<Job> {
-  const known = await store.listManual(context.pool, project.no, instrumentScope(user));
+  const known = await store.listManual(context.pool, project.no, instrumentScope(user), context.clock.now());
   const byId = new Map(known.map((row) => [row.id, row]));
   const byName = new Map(known.map((row) => [row.name, row]));
   const seen = new Set<string>();

@@ -35,7 +35,9 @@ export async function saveHole(
   const saved = await write(context, user, async (writing) => {
     const { tx } = writing;
     const type = await typeOf(writing, input.instrumentType);
-    const known = (await store.listManual(tx, project.no, 'all')).filter(({ group }) => group?.name === input.name);
+    const known = (await store.listManual(tx, project.no, 'all', writing.now)).filter(
+      ({ group }) => group?.name === input.name,
+    );
     await removeDepths(writing, known, new Set(input.instrumentList.flatMap(({ _id, name }) => _id ?? name)));
     let documentNo = known[0]?.documentNo ?? null;
     const sheet = { project, type, rows: input.instrumentList, field: 'instrumentList' };

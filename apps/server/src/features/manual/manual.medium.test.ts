@@ -371,6 +371,23 @@ describe('striking out', () => {
     ]); // biome-ignore format: a record a line
   });
 
+  it('tells browsers what is left: the reading before, and at last that there is none', async () => {
+    await add('DS', [{ name: 'OW-61', startDate: '2026-01-01', unit: 'm' }]);
+    const { _id } = await named('OW-61');
+    await enter('2026-11-14T08:00', [{ _id, reading: -6.5 }]);
+    await enter('2026-11-15T08:00', [{ _id, reading: -65.1 }]);
+    const told = async () => {
+      const { rows } = await demo.database.pool.query("select body from live_entry where kind = 'reading' order by no");
+      const items = rows.flatMap(({ body }) => (typeof body === 'string' ? JSON.parse(body) : body));
+      return items.map(({ item }) => item).findLast((item) => item._id === _id);
+    };
+    const strikeAt = async (time: string) => strike([(await outputsOf(_id, time))[0]?._id ?? '']);
+    await strikeAt('2026-11-15T00:00:00.000Z');
+    expect(await told()).toMatchObject({ TIMESTAMP: '2026-11-14T00:00:00.000Z', reading2: -6.5 });
+    await strikeAt('2026-11-14T00:00:00.000Z');
+    expect(await told()).toMatchObject({ TIMESTAMP: null, reading2: null, level: 'GREEN' });
+  });
+
   it('is no reading of the day or of the field, and a note goes altogether', async () => {
     const { _id } = await named('OW-60');
     await enter('2026-11-13T08:00', [{ _id, remark: '阻礙' }]);

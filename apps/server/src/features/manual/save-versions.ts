@@ -32,7 +32,9 @@ export async function saveVersions(
   const { project, type, rows, field } = sheet;
   refuseRepeated(rows, project.timezone, field);
   const stationOf = await stationFinder(writing, sheet);
-  const known = (await store.listManual(writing.tx, project.no, 'all')).filter(({ typeId }) => typeId === type.id);
+  const known = (await store.listManual(writing.tx, project.no, 'all', writing.now)).filter(
+    ({ typeId }) => typeId === type.id,
+  );
   const ownerOf = ownerFinder(known, field);
   const placed = rows.map((row, i) => ({ row, station: stationOf(row, i), owner: ownerOf(row, i) }));
   const counts: Counts = { created: 0, versions: 0, updated: 0 };

@@ -17,7 +17,7 @@ export async function listTypes(context: ServerContext, user: CurrentUser) {
 
 export async function listInstruments(context: ServerContext, user: CurrentUser, projectId: string) {
   const { no } = await requireProject(context, user, 'manual.edit', projectId);
-  const found = await store.listManual(context.pool, no, instrumentScope(user));
+  const found = await store.listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const versions = await store.versionsOf(context.pool, found.map((row) => row.no)); // biome-ignore format: one thing
   return found.map((row) => wireInstrument(row, versions.get(row.no) ?? []));
 }
@@ -34,7 +34,9 @@ export async function saveInstruments(
   const project = await requireProject(context, user, 'manual.edit', project_id);
   const counts = await write(context, user, async (writing) => {
     const type = await typeOf(writing, instrumentType);
-    const known = (await store.listManual(writing.tx, project.no, 'all')).filter(({ typeId }) => typeId === type.id);
+    const known = (await store.listManual(writing.tx, project.no, 'all', writing.now)).filter(
+      ({ typeId }) => typeId === type.id,
+    );
     const lessened = await removeVersions(writing, known, removed, (i) => `removed.${i}`);
     const sheet = { project, type, rows: insturments, field: 'insturments' };
     const { counts: found, byName } = await saveVersions(writing, sheet, (made) =>

@@ -2,7 +2,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
-import { AREA_JSON, isWithin, limitsJson, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_JSON, isWithin, joinVersion, limitsJson, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
 
 /** Before anything was read. */
 export const EVER = Date.UTC(1900, 0, 1);
@@ -20,10 +20,11 @@ export const findType = (db: Db, id: string) =>
 
 type Place = { id: string; name: string };
 
-/** An instrument that people read, with its latest version: where what is typed is kept, and what it is judged by. */
+/** An instrument that people read, with its version in force: where what is typed is kept, and what it is judged by. */
 export type ManualRow = {
   no: number;
   id: string;
+  versionId: string;
   name: string;
   typeNo: number;
   typeId: string;
@@ -39,11 +40,11 @@ export type ManualRow = {
   limits: Limits;
 };
 
-/** In the order of area, station and place; of a hole from the top down. */
-export const listManual = (db: Db, projectNo: number, scope: InstrumentScope) =>
+/** Lists instruments by their versions in force at a time, by area, station and place; of a hole from the top down. */
+export const listManual = (db: Db, projectNo: number, scope: InstrumentScope, at: Date) =>
   rows<ManualRow>(
     db,
-    sql`select i.no, i.id, v.name, t.no as "typeNo", t.id as "typeId", t.code as "typeCode", ${AREA_JSON} as area, ${STATION_JSON} as station,
+    sql`select i.no, i.id, v.id as "versionId", v.name, t.no as "typeNo", t.id as "typeId", t.code as "typeCode", ${AREA_JSON} as area, ${STATION_JSON} as station,
           (select json_build_object('no', g.no, 'id', g.id, 'name', g.name, 'type', g.type, 'depth', m.depth)
             from instrument_group_member m join instrument_group g on g.no = m.group_no
             where m.instrument_no = i.no order by g.no limit 1) as "group",
@@ -52,8 +53,7 @@ export const listManual = (db: Db, projectNo: number, scope: InstrumentScope) =>
             'aPlus', cp.position, 'aMinus', cm.position) as positions,
           v.decimal_points as decimals, ${limitsJson('v')} as limits
         from instrument i ${TYPE_AND_PLACE}
-          join lateral (select * from instrument_version v where v.instrument_no = i.no
-            order by v.start_date desc, v.no desc limit 1) v on true
+          ${joinVersion(at)}
           join document d on d.no = v.document_no and d.manual
           left join channel c on c.no = v.channel_no left join channel c2 on c2.no = v.second_channel_no
           left join channel ct on ct.no = v.temperature_channel_no

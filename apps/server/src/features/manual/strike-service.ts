@@ -49,12 +49,14 @@ export async function strikeOutputs(
 }
 
 async function placesOf(
-  { pool }: ServerContext,
+  { pool, clock }: ServerContext,
   user: CurrentUser,
   project: ProjectAccess,
   ids: readonly string[],
 ): Promise<Place[]> {
-  const known = new Map((await store.listManual(pool, project.no, instrumentScope(user))).map((row) => [row.no, row]));
+  const known = new Map(
+    (await store.listManual(pool, project.no, instrumentScope(user), clock.now())).map((row) => [row.no, row]),
+  );
   return [...new Set(ids)].map((id, i) => {
     const { instrumentNo, ts } = readOutputId(id);
     const row = known.get(instrumentNo);

@@ -50,5 +50,6 @@ export const wireInstrument = (row: ManualRow, versions: readonly StoredVersion[
   station: row.station && wirePlace(row.station),
   instrument_type: row.typeId,
   group: row.group && { _id: row.group.id, name: row.group.name, type: row.group.type, depth: row.group.depth },
+  inForce: row.versionId,
   data: versions.map(wireVersion),
 });

@@ -1,4 +1,5 @@
 import { type Db, rows, run, sql } from '../../platform/db/db';
+import { joinVersion } from '../instruments/store';
 
 export type CameraRow = {
   no: number;
@@ -27,10 +28,9 @@ const SELECT = sql`select c.no, c.id, c.revision, c.project_no as "projectNo", c
     (select json_build_object('id', i.id, 'at', i.ts) from camera_image i
       where i.camera_no = c.no order by i.ts desc limit 1) as newest,
     array(select i.ts from camera_image i where i.camera_no = c.no order by i.ts desc limit ${TIMES}) as times,
-    coalesce((select json_agg(json_build_object('_id', n.id, 'name', v.name) order by v.name)
-      from instrument n join lateral (select v.name, v.select_monitor from instrument_version v
-        where v.instrument_no = n.no order by v.start_date desc limit 1) v on true
-      where n.project_no = c.project_no and v.select_monitor = c.content), '[]') as instruments,
+    coalesce((select json_agg(json_build_object('_id', i.id, 'name', v.name) order by v.name)
+      from instrument i ${joinVersion()}
+      where i.project_no = c.project_no and v.select_monitor = c.content), '[]') as instruments,
     (select count(*)::int from user_dashboard d where ${SHOWS})
       + (select count(*)::int from project_dashboard d where ${SHOWS}) as dashboards
   from camera c`;

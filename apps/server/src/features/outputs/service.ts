@@ -57,7 +57,7 @@ export async function judgeLast(context: ServerContext, user: CurrentUser, recom
   await recomputing.judgeLast(instrument.no);
   await log(context, user, instrument, 'update_log', 'last judged');
   const { projectNo } = instrument;
-  const [row] = await listInstruments(context.pool, { projectNo, instrumentId: id, scope: 'all' });
+  const [row] = await listInstruments(context.pool, { projectNo, instrumentId: id, scope: 'all' }, context.clock.now());
   if (!row?.last) return null;
   const { status, level } = statusOf(row, context.clock.now());
   const { ts, reading1, reading2 } = row.last;

@@ -39,8 +39,7 @@ export const loadStations = (db: Db, nos: readonly number[]) =>
     sql`select s.no, s.id, s.revision, s.name, ${IS_OCC} as "isOcc",
           case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end as area,
           case when p.no is not null then json_build_object('no', p.no, 'id', p.id, 'name', p.name) end as project,
-          coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce((select v.name from instrument_version v
-              where v.instrument_no = i.no order by v.start_date desc limit 1), '')) order by i.position, i.no)
+          coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce(${NAME}, '')) order by i.position, i.no)
             from instrument i where i.station_no = s.no and i.disabled_at is null), '[]') as instruments
         from station s left join area a on a.no = s.area_no
         left join project p on p.no = a.project_no and p.deleted_at is null

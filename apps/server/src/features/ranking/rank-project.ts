@@ -36,7 +36,7 @@ const LEAD_MS = 2 * HOUR_MS;
 /** What each instrument that is ranked did. No access is asked here: that is the caller's first line. */
 export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): Promise<Ranked[]> {
   const { projectNo, scope, window } = asked;
-  const instruments = (await listInstruments(db, { projectNo, scope })).flatMap((row) => {
+  const instruments = (await listInstruments(db, { projectNo, scope }, new Date(window.to))).flatMap((row) => {
     const kind = rankedKind(row.type);
     return kind ? [{ row, kind }] : [];
   });

@@ -13,7 +13,7 @@ export type LoadedProject = { project: store.ProjectRow; facts: ProjectFacts; re
 /** What is known of every project, and how many documents there are; `channels` are those that are configured. */
 export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now: Date) {
   const projects = await store.listProjects(db);
-  const instruments = await store.listInstruments(db);
+  const instruments = await store.listInstruments(db, now);
   const lasts = await lastReadings(
     db,
     instruments.map(({ no }) => no),

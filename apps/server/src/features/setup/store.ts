@@ -1,6 +1,7 @@
 import type { Counted } from '@talus/contract/setup';
 import type { PutAway } from '@talus/domain/setup/put-away';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { joinVersion } from '../instruments/store';
 
 export type ProjectRow = {
   no: number;
@@ -42,8 +43,8 @@ export type InstrumentRow = {
   downCountLimit: number;
 };
 
-/** Those in use, with their newest version. */
-export const listInstruments = (db: Db) =>
+/** Lists the enabled instruments, each with its version in force at a time. */
+export const listInstruments = (db: Db, at: Date) =>
   rows<InstrumentRow>(
     db,
     sql`select i.no, i.id, i.project_no as "projectNo", v.name, t.kind, v.document_no as "documentNo",
@@ -56,8 +57,7 @@ export const listInstruments = (db: Db) =>
           exists (select from layout_pin_instrument p where p.instrument_no = i.no) as "isOnPlan"
         from instrument i
         join instrument_type t on t.no = i.type_no
-        join (select distinct on (instrument_no) * from instrument_version order by instrument_no, start_date desc) v
-          on v.instrument_no = i.no
+        ${joinVersion(at)}
         left join document d on d.no = v.document_no
         where i.disabled_at is null order by v.name`,
   );

@@ -34,7 +34,7 @@ const wettestFirst = (a: TyphoonGauge, b: TyphoonGauge): number =>
   compareRanked({ name: a.name, value: a.rain ?? 0 }, { name: b.name, value: b.rain ?? 0 });
 
 async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }: Asked): Promise<TyphoonGauge[]> {
-  const rows = await listInstruments(db, { projectNo: project.no, kind: 'rainGauge', scope });
+  const rows = await listInstruments(db, { projectNo: project.no, kind: 'rainGauge', scope }, new Date(at));
   const from = at - Math.max(DAY_MS, hours * HOUR_MS);
   const columns = await readColumns(
     db,

@@ -34,7 +34,13 @@ const told = async () =>
     )
   ).rows;
 const problemOf = async (id: string) =>
-  (await listInstruments(database.pool, { projectNo: world.project.no, instrumentId: id, scope: 'all' }))[0]?.problem;
+  (
+    await listInstruments(
+      database.pool,
+      { projectNo: world.project.no, instrumentId: id, scope: 'all' },
+      world.clock.now(),
+    )
+  )[0]?.problem;
 
 /** Looks with a log that remembers what it is told. */
 const watching = () => {

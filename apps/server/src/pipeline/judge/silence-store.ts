@@ -1,5 +1,5 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
-import { IS_OCC, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
+import { IS_OCC, inForceFirst, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 
@@ -48,7 +48,7 @@ const WATCHED = (now: Date): Sql => sql`
   where i.disabled_at is null and not exists (
     select from reading_mask k where k.instrument_no = i.no and k.undone_at is null and k.part <> 'reading1'
       and k.from_ts <= ${now} and (k.to_ts is null or k.to_ts >= ${now}))
-  order by i.no, v.start_date desc`;
+  order by i.no, ${inForceFirst('v', now)}`;
 
 /** Of every instrument that ever had a value. On a cluster the rows come to the coordinator before they are packed. */
 async function lastValidTimes(db: Db): Promise<Map<number, number>> {

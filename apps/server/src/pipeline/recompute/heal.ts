@@ -1,3 +1,4 @@
+import type { LiveReading } from '@talus/contract/live';
 import { lastReadings } from '../../features/instruments/store';
 import { refreshNewest } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
@@ -41,6 +42,7 @@ export async function settleEvents(tx: Db, instruments: readonly InstrumentPlan[
     if (newest === null) {
       await forgetJudgement(tx, instrument.no);
       await deleteOpenRain(tx, instrument.no);
+      await tellNothingLeft(tx, instrument, now);
     }
     const gone = await deleteUnseen(tx, instrument.no, newest);
     const closed = await closeWithdrawn(tx, instrument.no, newest, now);
@@ -48,6 +50,13 @@ export async function settleEvents(tx: Db, instruments: readonly InstrumentPlan[
     await tellBrowsers(tx, instrument, [...gone, ...closed], now);
   }
 }
+
+/** Rows that show a withdrawn reading are told that none is left; judging, which tells of the others, has nothing to judge. */
+const tellNothingLeft = (tx: Db, { id, projectNo, isOcc }: InstrumentPlan, now: Date) => {
+  const nothing = { reading1: null, reading2: null, TIMESTAMP: null, velocity1Hr: null, velocity24Hr: null };
+  const item: LiveReading = { _id: id, status: 'GREEN', level: 'GREEN', causes: [], ...nothing };
+  return writeLive(tx, projectNo, 'reading', [{ isOcc, item }], now);
+};
 
 const tellBrowsers = (tx: Db, { id, projectNo, isOcc }: InstrumentPlan, events: readonly WithdrawnEvent[], now: Date) =>
   writeLive(

@@ -3,7 +3,8 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import type { LiveReading } from '@talus/contract/live';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../test-data';
-import { applyReadings } from './apply';
+import { applyReadings, hasWithdrawal } from './apply';
+import { keepNewest } from './sequence';
 
 const BATTERY = idOf(9);
 
@@ -54,21 +55,33 @@ describe('readings of the stream', () => {
     expect([rows[0] === ROWS[0], rows[1] === ROWS[1], rows[2] === ROWS[2]]).toEqual([true, false, true]);
   });
 
-  it('are no news where they are older than the row', () => {
-    expect(applyReadings(ROWS, [readingOf(2, 7, 30)])[1]).toBe(ROWS[1]);
+  it('of an earlier time take back what the row shows: its reading was struck out or masked', () => {
+    const value = { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 800, reading2: 8 };
+    const row = rowOf(2, { last_value: value });
+    const left = { TIMESTAMP: '2026-11-15T00:30:00.000Z', reading1: 700, reading2: 7 };
+    expect(applyReadings([row], [readingOf(2, 7, 30)])[0]).toMatchObject({ ...left, last_value: left });
+    expect(hasWithdrawal([row], [readingOf(2, 7, 30)])).toBe(true);
+    expect(hasWithdrawal([row], [readingOf(2, 7, 50)])).toBe(false);
+    // Nothing valid is left: the withdrawn value is not shown as the last one either
+    expect(applyReadings([row], [readingOf(2, null, 30)])[0]).toMatchObject({ reading2: null, last_value: null });
+    const none = readingOf(2, null, 30, { TIMESTAMP: null });
+    expect(applyReadings([row], [none])[0]).toMatchObject({ TIMESTAMP: null, reading2: null, last_value: null });
   });
 
   it('of the same time hold: silence falls without a new reading', () => {
     expect(applyReadings(ROWS, [readingOf(2, 8, 40, { status: 'down' })])[1]?.status).toBe('down');
   });
 
-  it('hold in the order of their times where several are of one instrument', () => {
-    const rows = applyReadings(ROWS, [readingOf(2, 10, 50), readingOf(2, 9, 45), readingOf(2, 11, 50)]);
-    expect(rows[1]?.reading2).toBe(11);
+  it('hold in the order in which the stream told them where several are of one instrument', () => {
+    const rows = applyReadings(ROWS, [readingOf(2, 10, 50), readingOf(2, 11, 55), readingOf(2, 9, 45)]);
+    expect(rows[1]?.reading2).toBe(9);
   });
 
-  it('of an earlier time are no news, also where they are told last', () => {
-    expect(applyReadings(ROWS, [readingOf(2, 10, 50), readingOf(2, 9, 45)])[1]?.reading2).toBe(10);
+  it('are dropped where a later entry spoke of the instrument already', () => {
+    const newestOnly = keepNewest();
+    expect(newestOnly([readingOf(2, 9, 45)], 71)).toHaveLength(1);
+    expect(newestOnly([readingOf(1, 3, 50), readingOf(2, 11, 55)], 70).map(({ _id }) => _id)).toEqual([idOf(1)]);
+    expect(newestOnly([readingOf(2, 12, 56)], 72)).toHaveLength(1);
   });
 
   it('are the first of an instrument that had none', () => {
@@ -83,12 +96,6 @@ describe('readings of the stream', () => {
     );
     expect(rows.map((row) => row.bind_batt_reading2)).toEqual([10.8, null]);
     expect(rows[0]?.reading2).toBe(8);
-  });
-
-  it('of a battery come alone where what is told of the row itself is old', () => {
-    const row = rowOf(1, { bind_batt: BATTERY, bind_batt_reading2: 12.6 });
-    const [after] = applyReadings([row], [readingOf(9, 10.8, 50), readingOf(1, 3, 30)]);
-    expect(after).toEqual({ ...row, bind_batt_reading2: 10.8 });
   });
 
   it('of instruments that are not shown change nothing', () => {

@@ -4,39 +4,43 @@ import type { LiveReading } from '@talus/contract/live';
 const timeOf = ({ TIMESTAMP }: Pick<LiveReading, 'TIMESTAMP'>): number =>
   TIMESTAMP === null ? Number.NEGATIVE_INFINITY : Date.parse(TIMESTAMP);
 
-/** Of one time the later word holds: silence has the time of the last reading. */
-const isOlder = (a: Pick<LiveReading, 'TIMESTAMP'>, b: Pick<LiveReading, 'TIMESTAMP'>): boolean =>
-  timeOf(a) < timeOf(b);
+/** Says that the reading which a row shows was struck out or masked: what holds now is older. */
+const isWithdrawal = (row: Pick<LiveReading, 'TIMESTAMP'>, told: Pick<LiveReading, 'TIMESTAMP'>): boolean =>
+  timeOf(told) < timeOf(row);
 
-const newestOf = (readings: readonly LiveReading[]): Map<string, LiveReading> => {
-  const newest = new Map<string, LiveReading>();
-  for (const reading of readings) {
-    const known = newest.get(reading._id);
-    if (!known || !isOlder(reading, known)) newest.set(reading._id, reading);
-  }
-  return newest;
-};
-
-/** The newest reading that held a value: this one, or where it holds none, that from before. */
-const lastValueOf = ({ display_output, last_value }: LatestRow, { TIMESTAMP, reading1, reading2 }: LiveReading) => {
-  const value = display_output === 'reading1' ? reading1 : reading2;
-  return value === null || TIMESTAMP === null ? last_value : { TIMESTAMP, reading1, reading2 };
+/** Returns the newest reading that held a value: this one, or where it holds none, the one known before. */
+const lastValueOf = (row: LatestRow, told: LiveReading): LatestRow['last_value'] => {
+  const { TIMESTAMP, reading1, reading2 } = told;
+  const value = row.display_output === 'reading1' ? reading1 : reading2;
+  if (value !== null && TIMESTAMP !== null) return { TIMESTAMP, reading1, reading2 };
+  // The known one may be what was withdrawn
+  return row.last_value && isWithdrawal(row.last_value, told) ? null : row.last_value;
 };
 
 /**
- * The rows with what the stream said of them, in the same order. A row of which nothing was said stays the same object,
- * and what is older than the row is no news: a stream that resumes tells a little of it again.
+ * Applies readings of the stream, in the order in which it told them, to rows; keeps the order of the rows and the
+ * identity of rows that are not concerned. The stream's order decides, never the time of a reading: striking out or
+ * masking the newest reading tells of an older one.
  */
 export const applyReadings = (rows: readonly LatestRow[], readings: readonly LiveReading[]): LatestRow[] => {
-  const newest = newestOf(readings);
+  const last = new Map(readings.map((reading) => [reading._id, reading]));
   return rows.map((row) => {
-    const own = newest.get(row._id);
-    const battery = row.bind_batt === null ? undefined : newest.get(row.bind_batt);
-    if (!battery && (!own || isOlder(own, row))) return row;
+    const own = last.get(row._id);
+    const battery = row.bind_batt === null ? undefined : last.get(row.bind_batt);
+    if (!battery && !own) return row;
     return {
       ...row,
-      ...(own && !isOlder(own, row) && { ...own, last_value: lastValueOf(row, own) }),
+      ...(own && { ...own, last_value: lastValueOf(row, own) }),
       ...(battery && { bind_batt_reading2: battery.reading2 }),
     };
+  });
+};
+
+/** Tells whether a reading that a row shows was withdrawn: then values that the stream does not carry are old, too. */
+export const hasWithdrawal = (rows: readonly LatestRow[], readings: readonly LiveReading[]): boolean => {
+  const last = new Map(readings.map((reading) => [reading._id, reading]));
+  return rows.some((row) => {
+    const own = last.get(row._id);
+    return own !== undefined && isWithdrawal(row, own);
   });
 };

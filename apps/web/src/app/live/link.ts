@@ -23,7 +23,8 @@ export type LiveLink = {
 
 type Options = {
   projectId: string;
-  onReadings: (readings: readonly LiveReading[]) => void;
+  /** `id` numbers the entry: of one instrument a higher one is newer, whatever the times of its readings. */
+  onReadings: (readings: readonly LiveReading[], id: number) => void;
   onNews?: (kind: NewsKind) => void;
 };
 
@@ -47,7 +48,7 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
     clearTimeout(nextTry);
     if (nextAt !== null) nextTry = setTimeout(retry, Math.max(0, nextAt - now()));
     else silence = setTimeout(onSilence, SILENCE_MS);
-    if (readings) onReadings(readings);
+    if (readings && action.type === 'entry') onReadings(readings, action.id);
     if (news) onNews?.(news);
   };
   const tell = (told: Told) => {

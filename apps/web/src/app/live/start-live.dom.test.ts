@@ -1,3 +1,4 @@
+import type { LatestRow } from '@talus/contract/latest-data';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsKey, projectQueries } from '../project-queries';
@@ -113,4 +114,16 @@ describe('events that keep coming', () => {
     expect(seen).toMatchObject({ asked: 2, brokenOff: 1 });
     unwatch();
   });
+});
+
+it('a withdrawn reading leaves the rows at once, and they are read again', () => {
+  const row = { _id: 'i', TIMESTAMP: '2026-11-15T00:40:00.000Z', reading2: 31, status: 'WSL', bind_batt: null };
+  queryClient.setQueryData(keys.latest, [row as unknown as LatestRow]);
+  const left = { _id: 'i', TIMESTAMP: '2026-11-15T00:30:00.000Z', reading2: 7, status: 'GREEN' };
+  newestSource().say('reading', { id: '72', data: [left] });
+  // Told again by a stream that resumes: entry 71 was of the reading that is gone
+  newestSource().say('reading', { id: '71', data: [row] });
+  vi.advanceTimersByTime(100);
+  expect(queryClient.getQueryData(keys.latest)).toMatchObject([left]);
+  expect(queryClient.getQueryState(keys.latest)?.isInvalidated).toBe(true);
 });

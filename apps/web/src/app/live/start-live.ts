@@ -3,10 +3,11 @@ import type { LiveReading } from '@talus/contract/live';
 import { connectionStore } from '../connection/store';
 import { newsKey, projectQueries } from '../project-queries';
 import { queryClient } from '../queries';
-import { applyReadings } from './apply';
+import { applyReadings, hasWithdrawal } from './apply';
 import { hearMeanwhile } from './heard';
 import { type NewsKind, startLink } from './link';
 import { readAgain } from './read-again';
+import { keepNewest } from './sequence';
 import { isBroken, isLive } from './state';
 import { liveStore } from './store';
 
@@ -33,9 +34,14 @@ export const startLive = (projectId: string): (() => void) => {
     const readings = waiting;
     waiting = [];
     drawing = undefined;
-    queryClient.setQueryData<readonly LatestRow[]>(queryKey, (rows) => rows && applyReadings(rows, readings));
+    const known = queryClient.getQueryData<readonly LatestRow[]>(queryKey);
+    if (!known) return;
+    queryClient.setQueryData<readonly LatestRow[]>(queryKey, applyReadings(known, readings));
+    if (hasWithdrawal(known, readings)) readAgain(queryKey);
   };
-  const onReadings = (readings: readonly LiveReading[]) => {
+  const newestOnly = keepNewest();
+  const onReadings = (told: readonly LiveReading[], id: number) => {
+    const readings = newestOnly(told, id);
     hearMeanwhile(readings);
     waiting.push(...readings);
     drawing ??= setTimeout(draw, DRAW_EVERY_MS);

@@ -1,8 +1,9 @@
 import type { ManualInstrument } from '@talus/contract/manual';
 import type { CascaderArea, CascaderInstrument } from '../../ui/instrument-cascader/tree';
+import { currentVersion } from './version';
 
-/** The name as the newest version has it. */
-export const manualName = ({ data }: ManualInstrument): string => data.at(-1)?.name ?? '';
+/** Returns the name by the version in force. */
+export const manualName = (instrument: ManualInstrument): string => currentVersion(instrument)?.name ?? '';
 
 type OpenStation = { _id: string; name: string; instruments: CascaderInstrument[] };
 type OpenArea = { _id: string; name: string; stations: Map<string, OpenStation> };

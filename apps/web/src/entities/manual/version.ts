@@ -1,13 +1,17 @@
 import type { ManualInstrument, ManualVersion } from '@talus/contract/manual';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Calibration } from '@talus/domain/readings/result';
-import { versionInForce } from '@talus/domain/readings/version-in-force';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 
-/** The version that a reading of a time is computed by; the first where it is older than all. */
-export function versionAt({ data }: ManualInstrument, time: number): ManualVersion | undefined {
+/** Returns the version that a reading of a time is computed by; the first one for a reading older than all. */
+export function manualVersionAt({ data }: ManualInstrument, time: number): ManualVersion | undefined {
   const dated = data.map((version) => ({ version, startDate: Date.parse(version.startDate) }));
-  return versionInForce(dated, time)?.version ?? data[0];
+  return versionAt(dated, time)?.version;
 }
+
+/** Returns the version that was in force when the server answered. */
+export const currentVersion = ({ data, inForce }: ManualInstrument): ManualVersion | undefined =>
+  data.find(({ _id }) => _id === inForce) ?? data[0];
 
 /** How a typed reading becomes a result by this version. */
 export const calibrationOf = (version: ManualVersion): Calibration => ({

@@ -1,6 +1,8 @@
 import type { SheetChange } from '@talus/contract/advanced';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
+import { nextVersionText } from '../../entities/instruments/next-version';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { isEdited, type SheetRow } from '../../ui/sheet/rows';
 
@@ -11,10 +13,12 @@ const NUMBERS = ['R0', ...ALWAYS, ...MAYBE.slice(1)] as const;
 
 type Words = { t: TFunction<'advanced'>; field: TFunction<'instruments'> };
 
-export const instrumentColumns = ({ t, field }: Words): readonly SheetColumn[] => [
+/** `hasNext`: some version begins later, so that a column says which and when. */
+export const instrumentColumns = ({ t, field }: Words, hasNext = false): readonly SheetColumn[] => [
   { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100, isRequired: true },
   { key: 'area', title: t('sheet.area'), kind: 'text', width: 112, isReadOnly: true },
   { key: 'station', title: t('sheet.station'), kind: 'text', width: 96, isReadOnly: true },
+  ...(hasNext ? [{ key: 'next', title: field('version.next'), kind: 'text', width: 168, isReadOnly: true } as const] : []),
   { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
   ...NUMBERS.map((key): SheetColumn => ({
     key,
@@ -26,13 +30,14 @@ export const instrumentColumns = ({ t, field }: Words): readonly SheetColumn[] =
 ]; // biome-ignore format: a column a line
 
 /** An instrument as a row; ids and the revision are not shown. */
-export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument): Cells => ({
+export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, zone: Zone): Cells => ({
   _id: head._id,
   version: version._id,
   revision: head.revision,
   name: version.name,
   area: head.area?.name ?? null,
   station: head.station?.name ?? null,
+  next: nextVersionText(head, zone),
   unit: version.unit || null,
   ...Object.fromEntries(NUMBERS.map((key) => [key, version[key]])),
 });

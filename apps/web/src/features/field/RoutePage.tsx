@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useUrlState } from '../../app/url/use-url-state';
 import type { TakenRoute } from '../../entities/field/device';
 import { useQueue } from '../../entities/field/store';
+import { manualName } from '../../entities/manual/places';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -100,7 +101,7 @@ const Walk = ({ taken }: { taken: TakenRoute }) => {
           key={stop.instrument._id}
           taken={taken}
           stop={stop}
-          next={next?.instrument.data[0]?.name ?? null}
+          next={next ? manualName(next.instrument) : null}
           onNext={onNext}
         />
       )}

@@ -10,7 +10,7 @@ import { NOTHING_READ, readingKind, resultOf } from '@talus/domain/manual/readin
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { MINUS } from '@talus/domain/text/format-number';
 import type { UrlCodec } from '../../app/url/codec';
-import { calibrationOf, limitsOf } from '../../entities/manual/version';
+import { calibrationOf, currentVersion, limitsOf } from '../../entities/manual/version';
 
 /** What is typed at a stop. */
 export type Part = 'reading' | 'reading3';
@@ -18,7 +18,7 @@ export type Part = 'reading' | 'reading3';
 /** A pair has a second gauge; of the others the temperature is asked for where a correction needs it. */
 export function partsOf({ type, instrument }: FieldStop): readonly Part[] {
   if (readingKind(type.code) === 'pair') return ['reading', 'reading3'];
-  const version = instrument.data[0];
+  const version = currentVersion(instrument);
   return version?.K && version.T0 !== null ? ['reading', 'reading3'] : ['reading'];
 }
 
@@ -36,7 +36,7 @@ export type Judged = {
 
 /** What a typed reading comes to, by the rules that the server goes by. */
 export function judge({ type, instrument, last: before }: FieldStop, typed: Pick<FieldEntry, Part>): Judged {
-  const [version] = instrument.data;
+  const version = currentVersion(instrument);
   const reading = numberOf(typed.reading);
   const result = version
     ? resultOf(

@@ -2,13 +2,20 @@ import type { getInstrumentStatus } from '@talus/contract/events';
 import type { ResultOf } from '@talus/contract/route';
 import { type LatestRow, timeOf } from './row';
 
-/** All rows, with those of another answer in their place where they are no older; what only that one has comes last. */
-export const mergeRows = (rows: readonly LatestRow[], others: readonly LatestRow[]): readonly LatestRow[] => {
+/**
+ * Merges rows with those of another answer, which replace them where no older; what only that one has comes last. Rows
+ * that the stream keeps are newest whatever their times: a withdrawn reading leaves an older one.
+ */
+export const mergeRows = (
+  rows: readonly LatestRow[],
+  others: readonly LatestRow[],
+  areRowsNewest = false,
+): readonly LatestRow[] => {
   const rest = new Map(others.map((row) => [row._id, row]));
   const merged = rows.map((row) => {
     const other = rest.get(row._id);
     rest.delete(row._id);
-    return other && (timeOf(other) ?? 0) >= (timeOf(row) ?? 0) ? other : row;
+    return other && !areRowsNewest && (timeOf(other) ?? 0) >= (timeOf(row) ?? 0) ? other : row;
   });
   return [...merged, ...rest.values()];
 };

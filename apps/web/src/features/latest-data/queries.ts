@@ -46,8 +46,8 @@ export const useRows = (
     ...quiet,
   });
   const rows = useMemo(
-    () => (warningsOnly && warned.data ? mergeRows(all.data ?? EMPTY, warned.data) : (all.data ?? EMPTY)),
-    [all.data, warned.data, warningsOnly],
+    () => (warningsOnly && warned.data ? mergeRows(all.data ?? EMPTY, warned.data, isTold) : (all.data ?? EMPTY)),
+    [all.data, warned.data, warningsOnly, isTold],
   );
   const answeredAt = Math.max(all.dataUpdatedAt, warningsOnly ? warned.dataUpdatedAt : 0);
   return {

@@ -13,6 +13,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { type Hole, holesOf } from '../../entities/manual/holes';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
+import { currentVersion } from '../../entities/manual/version';
 import { useConfirm } from '../../ui/Confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
@@ -144,7 +145,7 @@ function shownOf(
   type: ManualType,
   zone: ReturnType<typeof useZone>,
 ): string[] {
-  const version = members[0]?.data.at(-1);
+  const version = members[0] && currentVersion(members[0]);
   if (!hole || !version)
     return [t('shown.count', { type: type.code, n: formatCount(members.length), count: members.length })];
   const interval = intervalOf(members.map(({ group }) => group?.depth ?? 0));

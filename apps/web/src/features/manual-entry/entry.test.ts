@@ -28,6 +28,7 @@ const depth = ([at, plus, minus]: readonly [number, number, number, ...number[]]
   station: { _id: 's', name: 'S4' },
   instrument_type: 't',
   group: { _id: 'h', name: 'SIS-05', type: 'VERTICAL_DISTRIBUTION', depth: at },
+  inForce: version._id,
   data: [{ ...version, name: `SIS-05_${-at}`, F1: 0.02, 'A+': plus, 'A-': minus, AL_plus: 20, AL_minus: -20 }],
 });
 const HOLE = DRAWN.map(depth);

@@ -12,7 +12,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { numberIn, typedIn } from '../../entities/manual/cells';
 import { manualName } from '../../entities/manual/places';
 import type { Entered } from '../../entities/manual/upload';
-import { calibrationOf, limitsOf, versionAt } from '../../entities/manual/version';
+import { calibrationOf, limitsOf, manualVersionAt } from '../../entities/manual/version';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { timeOn } from './dates';
@@ -48,7 +48,7 @@ export function factsOf(
     before.set(output.instrument_id, [...(before.get(output.instrument_id) ?? []), output]);
   const facts = new Map<string, EntryFacts>();
   for (const instrument of instruments) {
-    const version = versionAt(instrument, time);
+    const version = manualVersionAt(instrument, time);
     if (!version) continue;
     facts.set(instrument._id, {
       kind,

@@ -7,7 +7,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { typedIn } from '../../entities/manual/cells';
 import type { Entered } from '../../entities/manual/upload';
-import { calibrationOf, versionAt } from '../../entities/manual/version';
+import { calibrationOf, currentVersion, manualVersionAt } from '../../entities/manual/version';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import type { Span } from './url';
@@ -39,11 +39,11 @@ export function factsOf(
   const codes = new Map(types.map(({ _id, code }) => [_id, code]));
   return new Map(
     instruments.flatMap((instrument): [string, HistoryFacts][] => {
-      const newest = instrument.data.at(-1);
-      if (!newest) return [];
+      const current = currentVersion(instrument);
+      if (!current) return [];
       const kind = readingKind(codes.get(instrument.instrument_type) ?? '');
-      const at = (time: number) => calibrationOf(versionAt(instrument, time) ?? newest);
-      return [[instrument._id, { kind, decimals: newest.decimal_points, unit: newest.unit, at }]];
+      const at = (time: number) => calibrationOf(manualVersionAt(instrument, time) ?? current);
+      return [[instrument._id, { kind, decimals: current.decimal_points, unit: current.unit, at }]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { type Draft, draftOf, instrumentNamed, instrumentNear } from '@talus/dom
 import type { ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
 import { type FieldColumns, fieldColumns } from '@talus/domain/manual-import/sheet-fields';
 import { manualName } from '../../entities/manual/places';
+import { currentVersion } from '../../entities/manual/version';
 
 /** An instrument as a row is put to it. */
 export type Known = { _id: string; name: string; place: string; type: string; kind: ReadingKind; decimals: number };
@@ -23,7 +24,7 @@ export function contextOf(instruments: readonly ManualInstrument[], types: reado
     place: [one.area?.name, one.station?.name].filter(Boolean).join(' '),
     type: one.instrument_type,
     kind: readingKind(byType.get(one.instrument_type)?.code ?? ''),
-    decimals: one.data.at(-1)?.decimal_points ?? 2,
+    decimals: currentVersion(one)?.decimal_points ?? 2,
   })); // biome-ignore format: one thing
   return { instruments: known, byId: new Map(known.map((one) => [one._id, one])), types: byType };
 }

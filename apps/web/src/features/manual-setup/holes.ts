@@ -2,6 +2,7 @@ import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import type { HoleDepth } from '@talus/domain/manual/hole';
 import type { Zone } from '@talus/domain/time/zone';
 import { holesOf } from '../../entities/manual/holes';
+import { manualVersionAt } from '../../entities/manual/version';
 import type { Cells } from '../../ui/sheet/column';
 import { isBlank, type SheetRow } from '../../ui/sheet/rows';
 import { startText } from './fate';
@@ -34,8 +35,7 @@ const depthOf = ({ group }: ManualInstrument): number => group?.depth ?? 0;
 /** The depths as rows: of each the version that is in force at a time, or its first. */
 export const depthRows = (depths: readonly ManualInstrument[], at: number, zone: Zone): Cells[] =>
   depths.flatMap((instrument) => {
-    const { data } = instrument;
-    const version = data.findLast(({ startDate }) => Date.parse(startDate) <= at) ?? data[0];
+    const version = manualVersionAt(instrument, at);
     return version ? [{ ...cellsOf(instrument, version, zone), depth: depthOf(instrument) }] : [];
   });
 

@@ -33,6 +33,7 @@ export const instrument = (nth: number, data: ManualVersion[], more: Partial<Man
   station: { _id: idOf(501), name: 'W1' },
   instrument_type: idOf(600),
   group: null,
+  inForce: data.at(-1)?._id ?? idOf(502),
   data,
   ...more,
 });

@@ -70,7 +70,8 @@ const areaQuery = (projectId: string, areaId: string) =>
 /** All that the wall shows. What was read stays when a later reading fails, also in a tab that nobody looks at. */
 export const useWall = (opened: readonly string[]) => {
   const projectId = useProjectId();
-  const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
+  const isStreamed = isLive(useLive());
+  const refetchInterval = isStreamed ? (false as const) : POLL_MS;
   const polled = { refetchInterval, refetchIntervalInBackground: true };
   const areas = useQuery({ ...areasQuery(projectId), ...polled });
   const alarms = useQuery({ ...alarmsQuery(projectId), ...polled });
@@ -81,11 +82,18 @@ export const useWall = (opened: readonly string[]) => {
     queries: known.map((id) => ({ ...areaQuery(projectId, id), ...polled })),
     combine: allOf,
   });
+  const isLatestNewest = latest.error === null && (isStreamed || latest.dataUpdatedAt >= areas.dataUpdatedAt);
   const data = useMemo<WallData | undefined>(
     () =>
       areas.data &&
-      alarms.data && { areas: areas.data, alarms: alarms.data, latest: latest.data ?? [], opened: details.data },
-    [areas.data, alarms.data, latest.data, details.data],
+      alarms.data && {
+        areas: areas.data,
+        alarms: alarms.data,
+        latest: latest.data ?? [],
+        isLatestNewest,
+        opened: details.data,
+      },
+    [areas.data, alarms.data, latest.data, isLatestNewest, details.data],
   );
   // By the alarms alone, and by those that were known last: neither a failure nor a missing area ends an alarm.
   const ringing = useMemo(() => ringingOf(alarms.data ?? []), [alarms.data]);

@@ -88,6 +88,10 @@ describe('a card', () => {
     expect(card(wall({ latest: [newer] }), 'TM-05')).toMatchObject({ status: 'WL', value: 12, rate1h: 5.6 });
     const older = live('TM-05', { reading2: 1, TIMESTAMP: '2026-11-15T00:30:00.000Z' });
     expect(card(wall({ latest: [older] }), 'TM-05')?.value).toBe(6.37);
+    // Once the newest reading is struck out the stream tells of an older one, and knows better
+    expect(card(wall({ latest: [older], isLatestNewest: true }), 'TM-05')?.value).toBe(1);
+    const none = live('TM-05', { reading1: null, reading2: null, TIMESTAMP: null, last_value: null });
+    expect(card(wall({ latest: [none], isLatestNewest: true }), 'TM-05')).toMatchObject({ value: null, at: null });
     const silent = live('TM-05', { status: 'down', TIMESTAMP: '2026-11-15T00:40:00.000Z' });
     expect(card(wall({ latest: [silent] }), 'TM-05')?.status).toBe('down');
   });

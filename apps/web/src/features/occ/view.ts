@@ -59,13 +59,15 @@ export type WallData = {
   alarms: readonly WallAlarm[];
   /** Of the stream, for what is newer than the areas. */
   latest: readonly LatestRow[];
+  /** Says that rows are younger than the areas, as while the stream lives; else the time of a reading decides. */
+  isLatestNewest?: boolean;
   opened: readonly OpenedArea[];
 };
 
 type Detail = { instrument: WallAreaDetails['station'][number]['instrument'][number]; isAlert: boolean };
 
 /** The blocks of the wall, in the project's order. */
-export const wallBlocks = ({ areas, alarms, latest, opened }: WallData): Block[] => {
+export const wallBlocks = ({ areas, alarms, latest, isLatestNewest = false, opened }: WallData): Block[] => {
   const rows = new Map(latest.map((row) => [row._id, row]));
   const details = detailsOf(opened);
   const byInstrument = alarmsByInstrument(alarms);
@@ -74,7 +76,7 @@ export const wallBlocks = ({ areas, alarms, latest, opened }: WallData): Block[]
       .flatMap((place) =>
         place.instrument.map((one) => {
           const detail = details.get(one._id);
-          const newest = withRow(newer(one, detail?.instrument), rows.get(one._id));
+          const newest = withRow(newer(one, detail?.instrument), rows.get(one._id), isLatestNewest);
           return cardOf(newest, place.name, byInstrument.get(one._id) ?? [], detail);
         }),
       )
@@ -120,11 +122,12 @@ const newer = (one: WallInstrument, other: WallInstrument | undefined): WallInst
   other && timeOf(other.last_reading?.TIMESTAMP) >= timeOf(one.last_reading?.TIMESTAMP) ? other : one;
 
 /** Of one time the row holds: silence has the time of the last reading, and the stream tells of it. */
-const withRow = (one: WallInstrument, row: LatestRow | undefined): WallInstrument => {
-  if (!row?.TIMESTAMP || timeOf(row.TIMESTAMP) < timeOf(one.last_reading?.TIMESTAMP)) return one;
+const withRow = (one: WallInstrument, row: LatestRow | undefined, isRowNewest: boolean): WallInstrument => {
+  if (!row || (!isRowNewest && timeOf(row.TIMESTAMP) < timeOf(one.last_reading?.TIMESTAMP))) return one;
   const { status, level, TIMESTAMP, reading1, reading2, velocity1Hr, velocity24Hr } = row;
-  const last_reading = { TIMESTAMP, reading1, reading2 };
-  return { ...one, status, level, last_reading, rate1Hr_reading: velocity1Hr, rate24Hr_reading: velocity24Hr };
+  const last_reading = TIMESTAMP === null ? null : { TIMESTAMP, reading1, reading2 };
+  const known = isRowNewest ? { ...one, last_value: row.last_value } : one;
+  return { ...known, status, level, last_reading, rate1Hr_reading: velocity1Hr, rate24Hr_reading: velocity24Hr };
 };
 
 const cardOf = (

@@ -59,7 +59,11 @@ export async function prepareExport(
         pieces: (onProgress) =>
           tablePieces(asked.format, onProgress, async () =>
             instrumentSheet(
-              await listInstruments(context.pool, { projectNo: project.no, scope: instrumentScope(user) }),
+              await listInstruments(
+                context.pool,
+                { projectNo: project.no, scope: instrumentScope(user) },
+                context.clock.now(),
+              ),
               words,
             ),
           ),

@@ -39,7 +39,7 @@ export async function gatherReport(
   const from = range.from.getTime();
   const to = Math.max(from, Math.min(range.to.getTime() - 1, now));
   const scope = instrumentScope(user);
-  const listed = await listInstruments(pool, { projectNo: project.no, scope });
+  const listed = await listInstruments(pool, { projectNo: project.no, scope }, new Date(to));
   const then = await instrumentsAt(pool, listed, to);
   const completeness = await completenessOf(
     pool,

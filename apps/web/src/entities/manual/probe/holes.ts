@@ -2,6 +2,7 @@ import type { ManualInstrument } from '@talus/contract/manual';
 import type { HoleDepth } from '@talus/domain/surveys/match-depths';
 import { holesOf } from '../holes';
 import { manualName } from '../places';
+import { currentVersion } from '../version';
 
 export type ProbeDepth = HoleDepth & { decimals: number };
 /** A hole with its depths, from the top down. */
@@ -17,5 +18,5 @@ const depthOf = (one: ManualInstrument): ProbeDepth => ({
   _id: one._id,
   name: manualName(one),
   depth: one.group?.depth ?? 0,
-  decimals: one.data.at(-1)?.decimal_points ?? 2,
+  decimals: currentVersion(one)?.decimal_points ?? 2,
 });

@@ -1,6 +1,7 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
@@ -23,20 +24,22 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Every field of the latest versions; a reading that comes later does not touch what is being typed. */
+/** Every field of the versions in force; a reading that comes later does not touch what is being typed. */
 export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');
   const { t: say } = useTranslation('imports');
-  const columns = useMemo(() => settingColumns({ t, field, say }, files), [t, field, say, files]);
-  const rows = useMemo(() => instruments.map((one) => cellsOf(one, files)), [instruments, files]);
+  const zone = useZone();
+  const hasNext = instruments.some(({ nextVersion }) => nextVersion !== null);
+  const columns = useMemo(() => settingColumns({ t, field, say }, files, hasNext), [t, field, say, files, hasNext]);
+  const rows = useMemo(() => instruments.map((one) => cellsOf(one, files, zone)), [instruments, files, zone]);
   const sheet = useSheet({ columns, rows, isFixed: true });
   const [tried, setTried] = useState<readonly Proposal[] | null>(null);
   const isUnsaved = hasUnsaved(sheet.state);
   const { save, isBusy } = useSave(sheet, {
     files,
     onSaved: (saved) => {
-      const known = new Map(saved.map((one) => [one._id, cellsOf(one, files)]));
+      const known = new Map(saved.map((one) => [one._id, cellsOf(one, files, zone)]));
       const after = sheet.latest.current.rows.flatMap(({ base }) =>
         base ? [known.get(String(base._id)) ?? base] : [],
       );

@@ -11,8 +11,8 @@ export const placeColumns = (t: TFunction<'adminBulk'>): SheetColumn[] => [
   { key: 'station', title: t('station'), kind: 'text', width: 88, isReadOnly: true },
 ];
 
-/** Every field of the latest version, in the order of the form. */
-export const settingColumns = ({ t, field, say }: Words, files: DataFiles): readonly SheetColumn[] => {
+/** Every field of the version in force, in the order of the form; `hasNext`: some version begins later. */
+export const settingColumns = ({ t, field, say }: Words, files: DataFiles, hasNext = false): readonly SheetColumn[] => {
   const number = (key: string, title: string, width = 84): SheetColumn => ({
     key,
     title,
@@ -24,6 +24,9 @@ export const settingColumns = ({ t, field, say }: Words, files: DataFiles): read
   return [
     { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100, isRequired: true },
     ...placeColumns(t),
+    ...(hasNext
+      ? [{ key: 'next', title: field('version.next'), kind: 'text', width: 168, isReadOnly: true } as const]
+      : []),
     {
       key: 'document_id',
       title: field('document'),

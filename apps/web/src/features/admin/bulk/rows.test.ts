@@ -31,9 +31,10 @@ const INSTRUMENT = {
 } as unknown as BulkInstrument; // biome-ignore format: a record
 
 const rowOf = (base: Cells, changes: Cells): SheetRow => ({ id: 7, base, cells: { ...base, ...changes } });
-const change = (changes: Cells) => changeOf(rowOf(cellsOf(INSTRUMENT, FILES), changes), FILES);
+const change = (changes: Cells) => changeOf(rowOf(cellsOf(INSTRUMENT, FILES, ZONE), changes), FILES);
 const KNOWN = { instrument_id: 'i1', version_id: 'v1', revision: 3, name: 'TM-03' };
 
+const ZONE = 'Asia/Taipei';
 const LEVELS = ['WL', 'AL', 'WSL'];
 const BOUND_KEYS = LEVELS.flatMap((level) => [`${level}_plus`, `${level}_minus`]);
 
@@ -78,7 +79,10 @@ it('what the server said lands on its cell', () => {
 });
 
 describe('what is put on trial', () => {
-  const known = (id: number, changes: Cells = {}): SheetRow => ({ ...rowOf(cellsOf(INSTRUMENT, FILES), changes), id });
+  const known = (id: number, changes: Cells = {}): SheetRow => ({
+    ...rowOf(cellsOf(INSTRUMENT, FILES, ZONE), changes),
+    id,
+  });
   const limits = (rows: SheetRow[], selected: { top: number; bottom: number } | null) =>
     proposalsOf(rows, selected).map(({ rules }) => rules.WL_plus);
 

@@ -1,5 +1,7 @@
 import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
 import { readImportRow } from '@talus/domain/instrument-import/read-row';
+import type { Zone } from '@talus/domain/time/zone';
+import { nextVersionText } from '../../../entities/instruments/next-version';
 import type { Cells, CellValue } from '../../../ui/sheet/column';
 import { isEdited, type SheetRow } from '../../../ui/sheet/rows';
 import { toldBy as toldCells } from '../../../ui/sheet/told-by';
@@ -10,7 +12,7 @@ const PLAIN = [...NUMBERS, ...LIMITS, ...COUNTS, 'allowRate'] as const;
 const TEXTS = ['unit', 'class', 'TRA_no'] as const;
 
 /** An instrument as a row of the settings; ids and the revision are not shown. */
-export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, files: DataFiles): Cells => ({
+export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, files: DataFiles, zone: Zone): Cells => ({
   _id: head._id,
   version: version._id,
   revision: head.revision,
@@ -18,6 +20,7 @@ export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, fil
   name: version.name,
   area: head.area?.name ?? null,
   station: head.station?.name ?? null,
+  next: nextVersionText(head, zone),
   document_id: files.nameOf(version.document_id),
   reference: files.columnName(version.reference),
   ...Object.fromEntries(TEXTS.map((key) => [key, version[key] || null])),

@@ -35,6 +35,10 @@ function fieldName(field: string, number: number): string | null {
   return field === 'station._id' ? 'station' : field;
 }
 
-/** The version that a link names, or the latest. */
+/** Finds the version that a link names, or the one in force. */
 export const versionOf = (kept: KeptInstrument, id: string | null): KeptVersion | undefined =>
-  kept.data.find((version) => version._id === id) ?? kept.data.at(-1);
+  kept.data.find((version) => version._id === id) ?? currentVersion(kept);
+
+/** Finds the version in force when the server answered. */
+export const currentVersion = ({ data, latestVersion }: KeptInstrument): KeptVersion | undefined =>
+  data.find(({ _id }) => _id === latestVersion._id) ?? data[0];

@@ -2,6 +2,7 @@ import { ApiError } from '@talus/contract/client';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -16,12 +17,14 @@ import { useAdvancedWrites } from '../queries';
 import { cellsOf, changeOf, instrumentColumns } from '../rows';
 import { useReport } from '../use-report';
 
-/** The latest versions of the instruments, to be typed and pasted into. */
+/** The versions in force of the instruments, to be typed and pasted into. */
 export const InstrumentsSheet = ({ instruments }: { instruments: readonly BulkInstrument[] }) => {
   const { t } = useTranslation('advanced');
   const { t: field } = useTranslation('instruments');
-  const columns = useMemo(() => instrumentColumns({ t, field }), [t, field]);
-  const rows = useMemo(() => instruments.map(cellsOf), [instruments]);
+  const zone = useZone();
+  const hasNext = instruments.some(({ nextVersion }) => nextVersion !== null);
+  const columns = useMemo(() => instrumentColumns({ t, field }, hasNext), [t, field, hasNext]);
+  const rows = useMemo(() => instruments.map((one) => cellsOf(one, zone)), [instruments, zone]);
   const sheet = useSheet({ columns, rows, isFixed: true });
   const { save, isBusy } = useSave(sheet);
   useFollow(sheet, rows);
@@ -49,12 +52,13 @@ const useSave = (sheet: SheetHandle) => {
   const confirm = useConfirm();
   const writes = useAdvancedWrites();
   const report = useReport();
+  const zone = useZone();
   const [isBusy, setBusy] = useState(false);
   const send = async (isConfirmed: boolean): Promise<void> => {
     const { good } = unsavedRows(sheet.latest.current);
     try {
       const saved = await writes.saveInstruments(good.map(changeOf), isConfirmed);
-      const known = new Map(saved.map((one) => [one._id, cellsOf(one)]));
+      const known = new Map(saved.map((one) => [one._id, cellsOf(one, zone)]));
       const rows = sheet.latest.current.rows.flatMap(({ base }) => (base ? [known.get(String(base._id)) ?? base] : []));
       sheet.dispatch({ type: 'load', rows });
       notice.success(t('updated'));

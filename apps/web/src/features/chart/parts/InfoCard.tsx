@@ -52,7 +52,7 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
         <Row name={t('info.limits')}>
           <Limits limits={version} unit={version.unit} />
         </Row>
-        <Row name={t('info.calibration')}>{date(known.at(-1)?.startDate ?? version.startDate)}</Row>
+        <Row name={t('info.calibration')}>{date(version.startDate)}</Row>
         <Row name={t('info.version')}>
           <ul>
             {known.toReversed().map((one) => (

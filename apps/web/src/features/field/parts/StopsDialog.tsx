@@ -3,6 +3,7 @@ import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { entryOf, stopState } from '@talus/domain/field/route';
 import { MINUS } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { manualName } from '../../../entities/manual/places';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './StopsDialog.module.css';
 
@@ -37,7 +38,7 @@ export const StopsDialog = ({ stops, entries, round, at, onStop, onClose }: Prop
                 }}
               >
                 <span>{i + 1}</span>
-                <b>{instrument.data[0]?.name}</b>
+                <b>{manualName(instrument)}</b>
                 <em>{isNoted ? entry.remark : entry?.reading.replace('-', MINUS)}</em>
                 <small>{t(isNoted && state === 'done' ? 'stop.noted' : `stop.${state}`)}</small>
               </button>

@@ -36,7 +36,7 @@ async function figureOf(
   group: GroupRow,
 ): Promise<Figure | null> {
   const { project, user } = data;
-  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: project.timezone };
+  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: project.timezone, at: new Date(data.to) };
   const members = await membersOf(pool, [group.no], shown.scope);
   const times = timesOf(data, new Set(members.map(({ id }) => id)), await surveysOf(pool, shown));
   const rows = await groupOutput(pool, shown, times, times);

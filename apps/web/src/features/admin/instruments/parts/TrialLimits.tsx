@@ -6,6 +6,7 @@ import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { StatusShape } from '../../../../ui/StatusShape';
 import { boundField, LEVELS, type Quantity, SIDES } from '../form';
+import { currentVersion } from '../record';
 import styles from './TrialLimits.module.css';
 
 const COUNTS = ['alert_count_limit', 'dead_band', 'clear_count_limit'] as const;
@@ -20,7 +21,7 @@ const number = (value: number | null | undefined) => (typeof value === 'number' 
 export const TrialLimits = ({ kept }: { kept: KeptInstrument }) => {
   const { t } = useTranslation(['instruments', 'adminTrial']);
   const { unit, allowRate } = (useFormNews().values as InstrumentForm).data;
-  const today = kept.data.at(-1);
+  const today = currentVersion(kept);
   return (
     <>
       <Bounds quantity="value" today={today} />
