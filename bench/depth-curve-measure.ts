@@ -30,7 +30,9 @@ export async function measureDepthCurve(where: Where, { depths, dates }: Size, t
             [nos, asked],
           ),
         curves: async () =>
-          JSON.stringify(await groupOutput(pool, { groupNo, scope: 'all', zone: 'Asia/Taipei' }, asked, times)),
+          JSON.stringify(
+            await groupOutput(pool, { groupNo, scope: 'all', zone: 'Asia/Taipei', at: new Date() }, asked, times),
+          ),
       },
       turns,
     );

@@ -50,6 +50,7 @@ const wellOf = (n: number): ManualInstrument => ({
   station: { _id: 's', name: 'W2' },
   instrument_type: 't',
   group: null,
+  inForce: PLAIN_VERSION._id,
   data: [{ ...PLAIN_VERSION, name: `OW-${n}`, decimal_points: 3, K: 0.001, T0: 20, WL_minus: -7, AL_minus: -7.5, WSL_minus: -8 }],
 }); // biome-ignore format: one version
 
