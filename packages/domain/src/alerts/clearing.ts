@@ -11,7 +11,7 @@ export type Clearing = {
   minClearCount: number;
 };
 
-/** A run that remembers, for each level, how many readings in a row were clear of it. */
+/** A run that remembers, for each level in force, how many readings in a row were clear of it. */
 export type HeldRun = Run & { clear?: Record<Level, number> };
 
 /** Bounds drawn in by the dead-band. Two bounds that would cross leave no room to clear in, which is what they say. */
@@ -46,5 +46,7 @@ export function judgeHeldRun(
     const wasInForce = levelRank(run.level) >= levelRank(at);
     if (wasInForce && clear[at] < minClearCount && levelRank(at) > levelRank(level)) level = at;
   }
-  return { ...next, level, clear };
+  // The count of a level that is not in force decides nothing
+  for (const at of LEVELS) if (levelRank(at) > levelRank(level)) clear[at] = 0;
+  return level === 'GREEN' ? next : { ...next, level, clear };
 }

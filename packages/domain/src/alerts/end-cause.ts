@@ -14,7 +14,25 @@ export const END_CAUSES = [
 ] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-const RETRACTIONS: ReadonlySet<EndCause> = new Set(['late-readings', 'mask', 'limits', 'readings-deleted']);
+/** What takes an event away that had its reasons when it was judged. */
+export type RetractionCause = Extract<EndCause, 'late-readings' | 'mask' | 'limits' | 'readings-deleted'>;
+
+const RETRACTIONS: ReadonlySet<EndCause> = new Set<RetractionCause>([
+  'late-readings',
+  'mask',
+  'limits',
+  'readings-deleted',
+]);
+
+/** Says more about the end of an event. Times are ISO 8601. */
+export type EndDetail = {
+  /** Late readings that took the event away, and when the first and the last of them were taken. */
+  rows?: number;
+  first?: string;
+  last?: string;
+  /** The number of the mask. */
+  mask?: number;
+};
 
 /** Tells whether an event was retracted: its readings, or their limits, do not support it any more. */
 export const isRetracted = (cause: EndCause | null): boolean => cause !== null && RETRACTIONS.has(cause);

@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BOUNDS, NO_LIMITS } from '../hierarchy/instrument';
 import { judgeGauge } from '../rain/judge-gauge';
 import { type KnownStorm, keepStorms } from '../rain/keep-storms';
 import type { Columns } from '../readings/columns';
 import { DAY_MS } from '../time/duration';
 import { type JudgedVersion, judgeInstrument, type KeptState, type OpenEvents } from './judge-instrument';
 import { randomCuts, randomOf, shuffled } from './test-random';
+import { TEN, version, walk } from './test-walk';
 
 /** An event's history does not depend on how rows were cut into batches. */
 const SEEDS = Array.from({ length: 25 }, (_, i) => i + 1);
-const TEN = 600_000;
 const HOURS = 3_600_000;
-
-const both = (plus: number) => ({ minus: -plus, plus });
-const version = (startDate: number, rest: Partial<JudgedVersion> = {}): JudgedVersion => ({
-  startDate,
-  dataIntervalMs: TEN,
-  limits: { WL: both(10), AL: both(20), WSL: { minus: null, plus: 30 } },
-  rate1hLimits: { ...NO_LIMITS, AL: both(8), WSL: NO_BOUNDS },
-  rate24hLimits: { ...NO_LIMITS, WL: both(12), WSL: both(25) },
-  allowRate: true,
-  alertCountLimit: 2,
-  rateAlertCountLimit: 2,
-  downCountBase: 1,
-  downCountLimit: 2,
-  deadBand: null,
-  clearCountLimit: null,
-  ...rest,
-});
-
-/** A walk of 400 readings with gaps, rows without a value, and steps. */
-function walk(random: () => number, stepMs: number): Columns {
-  const rows = 400;
-  const times = new Float64Array(rows);
-  const reading2 = new Float64Array(rows);
-  let time = 0;
-  let value = 0;
-  for (let i = 0; i < rows; i++) {
-    time += stepMs * (random() < 0.03 ? 4 : 1) + (random() < 0.1 ? 1000 : 0);
-    value = random() < 0.02 ? 0 : value * 0.97 + (random() - 0.48) * 9;
-    times[i] = time;
-    reading2[i] = random() < 0.05 ? Number.NaN : value;
-  }
-  return { times, reading1: reading2, reading2 };
-}
 
 const upTo = ({ times, reading1, reading2 }: Columns, end: number): Columns => ({
   times: times.subarray(0, end),
@@ -53,16 +19,9 @@ const upTo = ({ times, reading1, reading2 }: Columns, end: number): Columns => (
 
 type Kept = { state: KeptState | null; open: OpenEvents; history: unknown[] };
 
-/** Judges rows [from, to) as ingest would; `from` before what was judged makes judging begin anew. */
-function take(versions: JudgedVersion[], columns: Columns, [from, to]: [number, number], kept: Kept): Kept {
-  const judgedUpTo = kept.state?.state.lastTime ?? null;
-  const isLate = judgedUpTo !== null && (columns.times[from] as number) <= judgedUpTo;
-  const before = isLate ? null : kept.state;
-  const judged = judgeInstrument(versions, upTo(columns, to), {
-    before,
-    open: kept.open,
-    judgedUpTo: isLate ? judgedUpTo : null,
-  });
+/** Judges rows [from, to) as ingest does with rows that follow those before them. */
+function take(versions: JudgedVersion[], columns: Columns, [, to]: [number, number], kept: Kept): Kept {
+  const judged = judgeInstrument(versions, upTo(columns, to), { before: kept.state, open: kept.open });
   if (!judged) return kept;
   const steps = judged.changes.map(({ kind, time, value, trip, transition: { change, event } }) => [
     kind,
@@ -90,9 +49,6 @@ describe('the history of levels and rates is the same however rows are cut', () 
     expect(whole.history.length).toBeGreaterThan(5);
     const cuts = randomCuts(400, 12, random);
     expect(cuts.reduce((kept, cut) => take(versions, columns, cut, kept), NOTHING)).toEqual(whole);
-    // Each batch with rows that were there already: a file that is read again from a little before.
-    const again = cuts.map(([from, to]): [number, number] => [Math.max(0, from - Math.floor(random() * 20)), to]);
-    expect(again.reduce((kept, cut) => take(versions, columns, cut, kept), NOTHING)).toEqual(whole);
   });
 });
 

@@ -40,8 +40,8 @@ type Before = {
   /** Where judging goes on; null: it begins anew. */
   before: KeptState | null;
   open: OpenEvents;
-  /** What was judged before late rows made judging begin anew; null where nothing was, and where it goes on. */
-  judgedUpTo: number | null;
+  /** Events begin at this time: readings before it are judged, and the newest of them decides what is in force then. */
+  eventsFrom?: number | null;
 };
 
 type Now = Parameters<JudgeVisitor>[0];
@@ -49,26 +49,24 @@ type Visit = { now: Now; reading: number; rates: Rates };
 
 /**
  * Judges the rows after those that were judged already, reading by reading: every step of an event stands at the reading
- * that caused it, however the rows were cut into batches. `columns` reach back a day for the rates. Where late rows made
- * judging begin anew, what happened up to `judgedUpTo` is known already and only where it ends changes an event; what is
- * newer is judged reading by reading all the same.
+ * that caused it, however the rows were cut into batches. `columns` reach back a day for the rates.
  */
 export function judgeInstrument<V extends JudgedVersion>(
   versions: readonly V[],
   columns: Columns,
-  { before, open, judgedUpTo }: Before,
+  { before, open, eventsFrom = null }: Before,
 ): Judged<V> | null {
   let kept = before;
   let version: V | null = null;
   let last: Visit | null = null;
-  /** The newest of what was judged before, not applied yet. */
+  /** The newest reading before events begin, not applied yet. */
   let waiting: (Visit & { version: V }) | null = null;
   const changes: EventChange[] = [];
   const events: OpenEvents = { ...open };
   const apply = ({ now, reading, rates }: Visit, by: V) => {
     // As nearly always, and then nothing can change
     if (isCalm(now) && !events.level && !events.rate) return;
-    for (const finding of findingsOf(now)) {
+    for (const finding of findingsOf(now, eventsFrom)) {
       const transition = applyEvent(events[finding.kind] ?? null, finding);
       if (transition.change === 'none') continue;
       events[finding.kind] = transition.change === 'closed' ? null : transition.event;
@@ -88,7 +86,7 @@ export function judgeInstrument<V extends JudgedVersion>(
     const series = slice(columns, span.from, span.to);
     const state = judgeSeries(series, judgingRules(by), by.dataIntervalMs ?? 0, from, (now, reading, rates) => {
       last = { now, reading, rates };
-      if (judgedUpTo !== null && (now.lastValid as number) <= judgedUpTo) waiting = { ...last, version: by };
+      if (eventsFrom !== null && (now.lastValid as number) < eventsFrom) waiting = { ...last, version: by };
       else {
         settle();
         apply(last, by);
@@ -112,8 +110,11 @@ export function judgeInstrument<V extends JudgedVersion>(
 const isCalm = ({ value, rate1h, rate24h }: Now): boolean =>
   value.level === 'GREEN' && rate1h.level === 'GREEN' && rate24h.level === 'GREEN';
 
-function findingsOf({ value, rate1h, rate24h, readings, lastValid }: Now): (Finding & { kind: ReadingKind })[] {
-  const time = lastValid as number;
+function findingsOf(
+  { value, rate1h, rate24h, readings, lastValid }: Now,
+  eventsFrom: number | null,
+): (Finding & { kind: ReadingKind })[] {
+  const time = Math.max(lastValid as number, eventsFrom ?? Number.NEGATIVE_INFINITY);
   const level = { kind: 'level' as const, level: value.level, reading: readings.value, time };
   const known = [readings.rate1h, readings.rate24h].filter((rate): rate is LevelOrNormal => rate !== null);
   const rate = {

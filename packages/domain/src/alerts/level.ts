@@ -1,14 +1,27 @@
 import type { Bounds, Limits } from '../hierarchy/instrument';
 import { LEVELS, type LevelOrNormal } from '../status/status';
 
+/** Significant digits that decide: conversions leave 29.999999999999996 where the arithmetic of people says 30. */
+const DIGITS = 9;
+
+/** Values nearer to a bound than this share of it may be equal to it in nine significant digits. */
+const NEAR = 1e-8;
+
+/** Compares a value with a bound after rounding both to nine significant digits: negative below, 0 equal, positive above. */
+export function compareToBound(value: number, bound: number): number {
+  const gap = value - bound;
+  if (gap === 0 || Math.abs(gap) > NEAR * Math.abs(bound)) return gap;
+  return Number(value.toPrecision(DIGITS)) - Number(bound.toPrecision(DIGITS));
+}
+
 /**
  * Two bounds: exceeded strictly outside them. One bound: reaching it exceeds it. The difference at the edge is the
  * specification's.
  */
 export function exceeds(value: number, { minus, plus }: Bounds): boolean {
-  if (minus !== null && plus !== null) return value < minus || value > plus;
-  if (minus !== null) return value <= minus;
-  return plus !== null && value >= plus;
+  if (minus !== null && plus !== null) return compareToBound(value, minus) < 0 || compareToBound(value, plus) > 0;
+  if (minus !== null) return compareToBound(value, minus) <= 0;
+  return plus !== null && compareToBound(value, plus) >= 0;
 }
 
 /** The highest level that a value exceeds; null for no reading (null or NaN). */

@@ -1,7 +1,10 @@
 import type { Level, LevelOrNormal } from '../status/status';
 import { levelRank } from './level';
 
-/** How many readings in a row stood at a level or above it, and the level that is therefore in force. */
+/**
+ * How many readings in a row stood at a level or above it, and the level that is therefore in force. Counts stop at the
+ * number of readings that a level needs: two histories that judge alike from here on have equal runs.
+ */
 export type Run = Record<Level, number> & { level: LevelOrNormal };
 
 export const NEW_RUN: Run = { WL: 0, AL: 0, WSL: 0, level: 'GREEN' };
@@ -14,8 +17,9 @@ export function judgeRun(run: Run, reading: LevelOrNormal | null, limit: number)
   if (reading === null) return run;
   const rank = levelRank(reading);
   if (rank === 0) return NEW_RUN;
-  const WL = run.WL + 1;
-  const AL = rank >= 2 ? run.AL + 1 : 0;
-  const WSL = rank >= 3 ? run.WSL + 1 : 0;
+  const counted = (count: number) => Math.min(count + 1, Math.max(limit, 1));
+  const WL = counted(run.WL);
+  const AL = rank >= 2 ? counted(run.AL) : 0;
+  const WSL = rank >= 3 ? counted(run.WSL) : 0;
   return { WL, AL, WSL, level: WSL >= limit ? 'WSL' : AL >= limit ? 'AL' : WL >= limit ? 'WL' : 'GREEN' };
 }

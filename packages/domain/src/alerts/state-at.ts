@@ -1,13 +1,11 @@
-import type { Bounds, Limits } from '../hierarchy/instrument';
 import { type Columns, firstAtOrAfter } from '../readings/columns';
-import { LEVELS, type LevelOrNormal } from '../status/status';
+import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import type { HeldRun } from './clearing';
+import { highestBefore } from './highest-before';
 import type { LevelsInForce } from './instrument-status';
 import { type JudgedState, type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { longestRun } from './judging-rules';
 import { RATE_SPANS, rateAtIndex } from './rate';
-import { NEW_RUN } from './run';
 
 /** How far before a time judging begins, to know what was in force then, where readings come every few hours or faster. */
 export const JUDGE_BACK_MS = 3 * DAY_MS;
@@ -36,23 +34,6 @@ export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: L
  * what was in force before the first of them decides, and `settledBy` asks the events.
  */
 export type JudgedAt = { state: StateAt; most: LevelsInForce };
-
-/** Nothing can be higher, nor take longer to clear. */
-const HIGHEST: HeldRun = {
-  WL: Number.POSITIVE_INFINITY,
-  AL: Number.POSITIVE_INFINITY,
-  WSL: Number.POSITIVE_INFINITY,
-  level: 'WSL',
-};
-
-/** The most that may have been in force before readings: nothing of what has no limit. */
-function highestBefore({ limits, rate1hLimits, rate24hLimits, allowRate }: JudgingRules): JudgedState {
-  const highest = (own: Limits) => (LEVELS.some((level) => hasBound(own[level])) ? HIGHEST : NEW_RUN);
-  const ofRate = (own: Limits) => (allowRate ? highest(own) : NEW_RUN);
-  return { ...NOT_JUDGED, value: highest(limits), rate1h: ofRate(rate1hLimits), rate24h: ofRate(rate24hLimits) };
-}
-
-const hasBound = ({ minus, plus }: Bounds): boolean => minus !== null || plus !== null;
 
 /**
  * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time

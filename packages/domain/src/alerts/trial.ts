@@ -77,7 +77,7 @@ export function play({ versions, columns, from, to }: TrialInput, rules: StoredR
   const judged = judgeInstrument(
     versions.map(({ startDate, dataIntervalMs }) => ({ ...rules, startDate, dataIntervalMs })),
     columns,
-    { before: null, open: {}, judgedUpTo: null },
+    { before: null, open: {} },
   );
   const rings: Ring[] = [];
   const times: AlarmTime[] = [];

@@ -30,12 +30,13 @@ const LIMITS_JSON = sql`(
 /** Which level came into force when, and what put it there. */
 export const LEVELS_JSON = sql`coalesce((
   select json_agg(json_build_object('no', st.no, 'time', (extract(epoch from st.at) * 1000)::float8, 'level', st.level,
-    'value', st.value, 'trip', st.trip) order by st.no)
+    'value', st.value, 'trip', st.trip) order by st.at, st.no)
   from event_step st where st.event_no = e.no and st.level is not null
     and st.step in ('opened', 'raised', 'lowered', 'closed', 'reopened')), '[]')`;
 
 export const REPORTS_JSON = sql`coalesce((
   select json_agg(json_build_object('no', st.no, 'time', (extract(epoch from st.at) * 1000)::float8, 'level', st.level,
+    'judgedUpTo', (extract(epoch from coalesce(st.judged_up_to, st.at)) * 1000)::float8,
     'user', coalesce(u.name, '')) order by st.no)
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 

@@ -12,7 +12,7 @@ export type AlarmsOf = { instrumentNo: number; kind: ReadingKind };
 /**
  * The levels that alarms of values and rates were at, at a time in the past, by instrument number; who had none is not in
  * the answer. Those of a kind follow one another, so the newest that began by then is the only one that can have been
- * open: one look into the index for each, however many came before. One that was withdrawn ended as it began.
+ * open: one look into the index for each, however many came before. Retracted alarms do not count.
  */
 export async function readingLevelsAt(
   db: Db,
@@ -30,7 +30,7 @@ export async function readingLevelsAt(
         cross join lateral (
           select e.no, e.kind, e.instrument_no, e.closed_at from event e
            where e.instrument_no = w.no and e.kind = w.kind and e.opened_at <= ${at}
-             and (e.closed_at is null or e.closed_at > e.opened_at)
+             and (e.closed_at is null or e.closed_at > e.opened_at) and not ${IS_RETRACTED}
            order by e.opened_at desc limit 1) e
         cross join lateral (
           select s.level, s.trip from event_step s
@@ -54,3 +54,5 @@ const IS_MASKED: Sql = sql`(
   or exists (select from event_step n join reading_mask m on m.no = n.mask_no
     where n.event_no = e.no and m.undone_at is null and m.part <> 'reading1'
       and s.at >= m.from_ts and (m.to_ts is null or s.at <= m.to_ts)))`;
+
+const IS_RETRACTED: Sql = sql`(e.end_cause is not null and e.end_cause in ('late-readings', 'mask', 'limits', 'readings-deleted'))`;

@@ -29,7 +29,8 @@ export type EventLimits = { value: Limits; rate1h: Limits | null; rate24h: Limit
 /** A level that came into force, by what; `no` orders it among the event's steps. */
 export type LevelStep = LevelRecord & { no: number; value: number | null; trip: Trip | null };
 
-export type ReportStep = { no: number; time: number; level: EventLevel; user: string };
+/** `judgedUpTo`: the newest reading that had been judged when the person spoke. */
+export type ReportStep = { no: number; time: number; level: EventLevel; user: string; judgedUpTo: number };
 
 /** An instrument that a logger took along when it fell silent. */
 export type SilentInstrument = {

@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
-import { listAreas, listInstruments } from '../instruments/store';
+import { lastReadings, listAreas, listInstruments } from '../instruments/store';
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
@@ -252,6 +252,11 @@ function refuseRisen(level: EventLevel | null): void {
   if (level !== null) throw new AppError('event.risen', { level });
 }
 
+/** Returns the time of the newest reading that the person could know of; null for the event of a logger. */
+async function newestJudged(tx: Db, { instrument }: EventRow): Promise<Date | null> {
+  return instrument ? ((await lastReadings(tx, [instrument.no])).get(instrument.no)?.ts ?? null) : null;
+}
+
 /** What it is reported by now. */
 async function report(
   tx: Db,
@@ -262,7 +267,8 @@ async function report(
 ): Promise<Inform> {
   const mark = { userNo: user.no, now, level };
   if (await store.markInformed(tx, event.no, mark)) {
-    await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null });
+    const judgedUpTo = await newestJudged(tx, event);
+    await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null, judgedUpTo });
     await announceStep(tx, projectNo, event, 'informed', now);
   }
   return (await store.findInform(tx, event.no)) as Inform;
@@ -282,7 +288,8 @@ export async function acknowledge(
     refuseRisen(isBeyond(level, event.shown) ? level : null);
     const mark = { userNo: user.no, now, level };
     await store.markAcknowledged(tx, event.no, comment, mark);
-    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment });
+    const judgedUpTo = await newestJudged(tx, event);
+    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment, judgedUpTo });
     await announceStep(tx, no, event, 'acknowledged', now);
   });
 }

@@ -24,11 +24,13 @@ export type AlarmRow = {
 export function alarmRowsOf(event: EventRow): AlarmRow[] {
   if (event.kind !== 'level' && event.kind !== 'rate') return [wholeOf(event)];
   const spans = alarmSpans(event.levels);
-  return spans.map(({ startTime, endTime, peak, records }, i) => {
-    const next = spans[i + 1]?.records[0]?.no ?? Number.POSITIVE_INFINITY;
+  return spans.map(({ startTime, endTime: left, peak, records }, i) => {
+    const next = spans[i + 1]?.startTime ?? Number.POSITIVE_INFINITY;
+    // A retracted event has no reading that ended it
+    const endTime = left ?? event.closedAt?.getTime() ?? null;
     // A report belongs to the span that it was given in; the first one also takes what came before it.
-    const from = i === 0 ? Number.NEGATIVE_INFINITY : (records[0]?.no ?? 0);
-    const reports = event.reports.filter(({ no }) => no >= from && no < next);
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : startTime;
+    const reports = event.reports.filter(({ judgedUpTo }) => judgedUpTo >= from && judgedUpTo < next);
     const isLast = i === spans.length - 1;
     return {
       startTime,

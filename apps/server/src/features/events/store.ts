@@ -132,7 +132,7 @@ export const listSteps = (db: Db, eventNo: number) =>
     db,
     sql`select st.step, st.at, st.level, st.value, st.trip, u.name as user, st.comment,
           case when k.no is not null then json_build_object('reason', k.reason, 'note', k.note) end as mask
-        from event_step st left join app_user u on u.no = st.user_no left join reading_mask k on k.no = st.mask_no where st.event_no = ${eventNo} order by st.no`,
+        from event_step st left join app_user u on u.no = st.user_no left join reading_mask k on k.no = st.mask_no where st.event_no = ${eventNo} order by st.at, st.no`,
   );
 
 export const listMessages = (db: Db, eventNo: number) =>
@@ -174,13 +174,14 @@ export const markAcknowledged = (tx: Db, eventNo: number, comment: string, { use
         where no = ${eventNo}`,
   );
 
-type PersonStep = Mark & { step: 'informed' | 'acknowledged'; comment: string | null };
+/** `judgedUpTo`: the newest reading of the instrument that had been judged when the person spoke. */
+type PersonStep = Mark & { step: 'informed' | 'acknowledged'; comment: string | null; judgedUpTo: Date | null };
 
-export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, userNo, now }: PersonStep) =>
+export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, userNo, now, judgedUpTo }: PersonStep) =>
   run(
     tx,
-    sql`insert into event_step (event_no, at, recorded_at, step, level, user_no, comment)
-        values (${eventNo}, ${now}, ${now}, ${step}, ${level}, ${userNo}, ${comment})`,
+    sql`insert into event_step (event_no, at, recorded_at, step, level, user_no, comment, judged_up_to)
+        values (${eventNo}, ${now}, ${now}, ${step}, ${level}, ${userNo}, ${comment}, ${judgedUpTo})`,
   );
 
 /** What did not leave waits again; answers how many. */

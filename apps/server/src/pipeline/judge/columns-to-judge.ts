@@ -1,5 +1,4 @@
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
-import { judgingRules, longestRun } from '@talus/domain/alerts/judging-rules';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
@@ -10,50 +9,20 @@ import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 
-/** How far back a late reading is judged anew: longer than any run of counted readings. */
-const REJUDGE_MS = 3 * DAY_MS;
-
 /** Up to here the few readings that rates compare with are looked up by themselves, not with the day around them. */
 const SHORT_MS = 12 * HOUR_MS;
 
 type Span = { no: number; from: number; to: number };
 
 /**
- * A reading no newer than the last one judged is late: what was judged since is judged again. So it is where the version in
- * force begins before the one that was judged by, whose start somebody moved.
+ * Tells whether readings are late: no newer than the last one judged, or of a version that begins before the one that was
+ * judged by, because somebody moved its start. Late readings are judged by a replay of the history.
  */
 export const isLate = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
   kept?.state.lastTime != null &&
   ((times[0] as number) <= kept.state.lastTime ||
     (versionInForce(instrument.versions, times[0] as number)?.startDate ?? Number.POSITIVE_INFINITY) <
       kept.versionStart);
-
-/**
- * Without those whose rows are all of a time so long past that they change nothing of what is in force: a history that is
- * taken in beside a live logger would else be judged up to now with each of its pieces.
- */
-export async function withoutLongPast(
-  tx: Db,
-  fresh: readonly NewReadings[],
-  keptOf: (instrumentNo: number) => KeptState | null,
-): Promise<NewReadings[]> {
-  const past = fresh.flatMap((entry) => {
-    const to = keptOf(entry.instrument.no)?.state.lastTime ?? null;
-    return to !== null && lastOf(entry) < to - REJUDGE_MS ? [{ entry, no: entry.instrument.no, to }] : [];
-  });
-  if (past.length === 0) return [...fresh];
-  const since = await readLongSpans(tx, past.map(({ no, to }) => ({ no, from: to - REJUDGE_MS, to }))); // biome-ignore format: one thing
-  const settled = new Set(
-    past
-      .filter(({ entry, no }) => (since.get(no)?.times.length ?? 0) > 2 * longestRunOf(entry))
-      .map(({ entry }) => entry),
-  );
-  return fresh.filter((entry) => !settled.has(entry));
-}
-
-/** By whichever of its versions. */
-const longestRunOf = ({ instrument }: NewReadings): number =>
-  Math.max(...instrument.versions.map((version) => longestRun(judgingRules(version))));
 
 /**
  * So many are judged while the database reads what the next ones compare with. One statement reads that, two spans each:
@@ -64,9 +33,9 @@ const AT_ONCE = 499;
 type Judge = (entry: NewReadings, columns: Columns) => void;
 
 /**
- * Hands over what each instrument is judged by, as soon as it is read: the new rows alone where that is enough, behind what
- * their rates compare with where judging goes on, and all of some days where it begins anew, for what is late or of another
- * version.
+ * Hands over the columns that each instrument is judged by, as soon as they are read: the new rows alone where that is
+ * enough, behind the readings that their rates compare with where judging continues, and behind a whole day where a version
+ * begins.
  */
 export async function withColumns(
   tx: Db,
@@ -78,16 +47,12 @@ export async function withColumns(
   const goingOn: NewReadings[] = [];
   for (const entry of fresh) {
     const { instrument, times } = entry;
-    const kept = keptOf(instrument.no);
-    const isAgain = isLate(kept, entry);
     const hasRates = instrument.versions.some(({ allowRate }) => allowRate);
-    if (!isAgain && !hasRates) judge(entry, rowsOf(entry));
-    else if (!isAgain && goesOn(kept, entry)) goingOn.push(entry);
+    if (!hasRates) judge(entry, rowsOf(entry));
+    else if (canContinue(keptOf(instrument.no), entry)) goingOn.push(entry);
     else {
-      const first = times[0] as number;
-      const last = Math.max(times[times.length - 1] as number, kept?.state.lastTime ?? Number.NEGATIVE_INFINITY);
-      const from = first - (isAgain ? REJUDGE_MS : DAY_MS + intervalOf(entry));
-      anew.push({ entry, no: instrument.no, from, to: last });
+      const from = (times[0] as number) - DAY_MS - intervalOf(entry);
+      anew.push({ entry, no: instrument.no, from, to: lastOf(entry) });
     }
   }
   const found = await readLongSpans(tx, anew);
@@ -95,8 +60,8 @@ export async function withColumns(
   await behindHistory(tx, goingOn, judge);
 }
 
-/** Where the same version goes on, all that is stored of the instrument is older than these rows, and judged. */
-const goesOn = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
+/** Tells whether judging continues within one version; then all stored readings are older than these rows, and judged. */
+const canContinue = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
   kept?.state.lastTime != null &&
   versionInForce(instrument.versions, times[0] as number)?.startDate === kept.versionStart;
 

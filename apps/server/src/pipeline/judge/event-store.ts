@@ -1,4 +1,5 @@
 import type { AlertEvent, EventLevel } from '@talus/domain/alerts/alert-event';
+import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { Trip } from '@talus/domain/alerts/trip';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
@@ -53,6 +54,8 @@ export type NewEvent = {
   kind: EventKind;
   level: EventLevel;
   openedAt: number;
+  /** Of an event that is over when it is recorded; absent while it lasts. */
+  closedAt?: number | null;
   particulars: object;
 };
 
@@ -73,12 +76,13 @@ export async function openEvents(
   const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name]);
   const created = await rows<{ no: number; id: string }>(
     tx,
-    sql`insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, particulars, created_at, updated_at)
-        select u.id, u.project, u.instrument, u.document, u.kind, u.level, u.level, u.opened_at, u.particulars, ${now}, ${now}
+    sql`insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, closed_at, particulars, created_at, updated_at)
+        select u.id, u.project, u.instrument, u.document, u.kind, u.level, u.level, u.opened_at, u.closed_at, u.particulars, ${now}, ${now}
         from unnest(${ids}::text[], ${column('projectNo')}::int[], ${column('instrumentNo')}::int[], ${column('documentNo')}::int[],
           ${column('kind')}::text[], ${column('level')}::text[], ${timestampArray(column('openedAt'))}::timestamptz[],
+          ${timestampArray(events.map(({ closedAt }) => closedAt ?? null))}::timestamptz[],
           ${column('particulars').map((one) => JSON.stringify(one))}::jsonb[])
-          u(id, project, instrument, document, kind, level, opened_at, particulars)
+          u(id, project, instrument, document, kind, level, opened_at, closed_at, particulars)
         returning no, id`,
   );
   const numbers = new Map(created.map(({ no, id }) => [id, no]));
@@ -90,6 +94,9 @@ type Change = Pick<AlertEvent, 'level' | 'peak' | 'endTime' | 'informed' | 'ackn
   raisedAt: number | null;
   isUnseen: boolean;
   particulars: object | null;
+  /** Why it ended, where readings did not end it, and who ended it. */
+  endCause?: EndCause;
+  endedBy?: number | null;
 };
 
 /** What was reported or acknowledged and holds no longer is forgotten here; the steps keep it. */
@@ -99,6 +106,8 @@ export const changeEvent = (tx: Db, no: number, change: Change, now: Date) =>
     sql`update event set level = ${change.level}, peak = ${change.peak}, is_unseen = ${change.isUnseen},
           raised_at = coalesce(${change.raisedAt === null ? null : new Date(change.raisedAt)}, raised_at),
           closed_at = ${change.endTime === null ? null : new Date(change.endTime)},
+          end_cause = ${change.endTime === null ? null : (change.endCause ?? 'back-to-normal')},
+          ended_by = ${change.endedBy ?? null},
           particulars = particulars || ${JSON.stringify(change.particulars ?? {})},
           informed_level = ${change.informed},
           informed_at = case when ${change.informed}::text is not null then informed_at end,
@@ -143,7 +152,7 @@ export async function closeEvents(tx: Db, ends: readonly { no: number; at: numbe
   if (ends.length === 0) return;
   await run(
     tx,
-    sql`update event e set closed_at = u.at, updated_at = ${now}
+    sql`update event e set closed_at = greatest(u.at, e.opened_at), end_cause = 'data-returned', updated_at = ${now}
         from unnest(${ends.map(({ no }) => no)}::bigint[], ${timestampArray(ends.map(({ at }) => at))}::timestamptz[]) u(no, at)
         where e.no = u.no`,
   );

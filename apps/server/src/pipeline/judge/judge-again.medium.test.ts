@@ -85,7 +85,7 @@ it('reads of a history that comes late no more where that is longer, and leaves 
     await judgeReadings(db, [entry] as never, { now: world.clock.now(), enqueue: async () => [] });
     return counts.answered;
   };
-  await fill(60);
+  await fill(70);
   const near = await answered(6);
   expect(await answered(60)).toBeLessThan(1.2 * near);
   expect([await level(no), await open(no)]).toEqual(['AL', [{ level: 'AL', peak: 'AL' }]]);

@@ -1,19 +1,22 @@
 import { judgeInstrument } from '@talus/domain/alerts/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { lastReadings } from '../../features/instruments/store';
-import { type Judgement, recordJudgement, type SortedBatch } from '../../features/readings/store';
+import { type Judgement, readingsBefore, recordJudgement, type SortedBatch } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { sideBySide } from '../../platform/db/side-by-side';
 import { writeLiveText } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
 import type { Notice } from '../tell/notice';
-import { isLate, withColumns, withoutLongPast } from './columns-to-judge';
+import { isLate, withColumns } from './columns-to-judge';
 import { asAlertEvent, type OpenEvent } from './event-store';
+import type { Retraction } from './history-store';
 import { type JudgedEntry, judgementOf, newsOf } from './judged-entry';
 import { recordChanges } from './record-changes';
+import { type RecordedEvents, recordReplay } from './record-replay';
 import { isGauge, numbersOf, type Remembered, rememberedOf } from './remembered';
-import { type SavedState, saveStates } from './state-store';
-import { tell } from './tell';
+import { type Replay, type Replayed, replayHistories } from './replay';
+import { type JudgeRow, type SavedState, saveStates } from './state-store';
+import { type TellPolicy, tell } from './tell';
 
 export type JudgeOptions = {
   now: Date;
@@ -24,53 +27,135 @@ export type JudgeOptions = {
   remembered?: Promise<Remembered>;
 };
 
-/** What is to be kept of an instrument and told of it, once its events are recorded. */
-type Settled = { judged: JudgedEntry; notices: Notice[]; saved: SavedState; judgement: Judgement };
+/** The state to save of an instrument and the notices to send, once its events are recorded. */
+export type Settled = { judged: JudgedEntry; notices: Notice[]; saved: SavedState; judgement: Judgement };
 
-/** Judges what was just recorded, after its rain, keeps events and states, and tells what has to be told: all in one transaction. */
+/**
+ * Judges readings that were just recorded, after their rain, records events and states, and enqueues notices, all in one
+ * transaction. Readings that follow the last one judged are judged by themselves; late ones replay the history around them.
+ */
 export async function judgeReadings(
   tx: Db,
   readings: readonly NewReadings[],
   { now, enqueue, newest, remembered }: JudgeOptions,
 ): Promise<void> {
   const arrived = readings.filter(({ times }) => times.length > 0);
-  const { states, open: openEvents } = await rememberedOf(tx, arrived, remembered);
+  if (arrived.length === 0) return recordJudgement(tx, [], newest);
+  const { states, open } = await rememberedOf(tx, arrived, remembered);
+  const storms = await lastReadings(tx, numbersOf(arrived.filter(isGauge)));
+  const stormOf = (no: number) => storms.get(no)?.stormLevel ?? 'GREEN';
+  const { fresh, late } = await splitLate(tx, arrived, states);
+  const settled = [
+    ...(await judgeFresh(tx, fresh, { states, open, stormOf, now, tells: 'all' })),
+    ...(await judgeLate(tx, late, { states, stormOf, now, tells: 'all' })),
+  ];
+  await keepSettled(tx, settled, { now, enqueue, newest });
+}
+
+export type Judging = {
+  states: ReadonlyMap<number, JudgeRow>;
+  stormOf: (instrumentNo: number) => JudgedEntry['storm'];
+  now: Date;
+  tells: TellPolicy;
+};
+
+/** Separates readings that follow all that was judged from those that change a history. */
+async function splitLate(tx: Db, arrived: readonly NewReadings[], states: ReadonlyMap<number, JudgeRow>) {
+  const keptOf = ({ instrument }: NewReadings) => states.get(instrument.no)?.kept ?? null;
+  const first = arrived.filter((entry) => keptOf(entry) === null);
+  const withHistory = new Set<NewReadings>();
+  for (const [time, same] of groupBy(first, ({ times }) => times[0] as number)) {
+    const older = await readingsBefore(tx, numbersOf(same), time - 1);
+    for (const entry of same) if (older.has(entry.instrument.no)) withHistory.add(entry);
+  }
+  const seen = new Set<number>();
+  const isTwice = ({ instrument: { no } }: NewReadings) => seen.has(no) || !seen.add(no);
+  const late = new Set(arrived.filter((entry) => isTwice(entry) || isLate(keptOf(entry), entry) || withHistory.has(entry))); // biome-ignore format: one thing
+  return { fresh: arrived.filter((entry) => !late.has(entry)), late: [...late] };
+}
+
+async function judgeFresh(
+  tx: Db,
+  fresh: readonly NewReadings[],
+  { open: openEvents, ...judging }: Judging & { open: readonly OpenEvent[] },
+): Promise<Settled[]> {
+  if (fresh.length === 0) return [];
+  const { states, stormOf, now } = judging;
   const keptOf = (no: number) => states.get(no)?.kept ?? null;
-  const fresh = await withoutLongPast(tx, arrived, keptOf);
-  if (fresh.length === 0) return recordJudgement(tx, [], newest);
   const open = groupBy(openEvents, (event) => event.instrumentNo as number);
-  const storms = await lastReadings(tx, numbersOf(fresh.filter(isGauge)));
   const results = new Map<number, Settled>();
-  const settle = (judged: JudgedEntry, eventNos: ReadonlyMap<string, number>): Settled => {
-    const { no } = judged.entry.instrument;
-    const { notices, told } = tell(judged, states.get(no)?.told ?? {}, eventNos, now);
-    const saved = { instrumentNo: no, kept: judged.result.kept, ...(told && { told }) };
-    return { judged, notices, saved, judgement: judgementOf(judged) };
-  };
   const changed = new Map<number, JudgedEntry>();
   await withColumns(tx, fresh, keptOf, (entry, columns) => {
     const { no, versions } = entry.instrument;
-    const kept = keptOf(no);
-    const isAgain = isLate(kept, entry);
     const events = open.get(no) ?? [];
-    const result = judgeInstrument(versions, columns, {
-      before: isAgain ? null : kept,
-      open: openByKind(events),
-      judgedUpTo: isAgain ? (kept?.state.lastTime ?? null) : null,
-    });
+    const eventsFrom = states.get(no)?.eventsFrom ?? null;
+    const result = judgeInstrument(versions, columns, { before: keptOf(no), open: openByKind(events), eventsFrom });
     if (!result) return;
-    const judged = { entry, result, columns, storm: storms.get(no)?.stormLevel ?? 'GREEN' } as const;
+    const judged = { entry, result, columns, storm: stormOf(no) };
     // As nearly always no event changes: all else is made while the database reads on
     if (result.changes.length > 0) changed.set(no, judged);
-    else results.set(no, settle(judged, numbersByKind(events)));
+    else results.set(no, settle(judged, { open: numbersByKind(events), touched: [] }, judging));
   });
   for (const { instrument } of changed.size > 0 ? fresh : []) {
     const judged = changed.get(instrument.no);
     if (!judged) continue;
     const events = open.get(instrument.no) ?? [];
-    results.set(instrument.no, settle(judged, await recordChanges(tx, instrument, judged.result.changes, events, now)));
+    const recorded = await recordChanges(tx, instrument, judged.result.changes, events, now);
+    results.set(instrument.no, settle(judged, recorded, judging));
   }
-  const settled = fresh.flatMap((entry) => results.get(entry.instrument.no) ?? []);
+  return fresh.flatMap((entry) => results.get(entry.instrument.no) ?? []);
+}
+
+/** Of an instrument whose change ends before its newest reading nothing but events can differ. */
+async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging): Promise<Settled[]> {
+  const replays = [...groupBy(late, ({ instrument }) => instrument.no)].map(([no, entries]): Replay => {
+    const [{ instrument }] = entries as [NewReadings];
+    return {
+      instrument,
+      from: Math.min(...entries.map(({ times }) => times[0] as number)),
+      to: Math.max(...entries.map(({ times }) => times[times.length - 1] as number)),
+      eventsFrom: judging.states.get(no)?.eventsFrom ?? null,
+    };
+  });
+  const settled: Settled[] = [];
+  for (const replayed of await replayHistories(tx, replays)) {
+    const { from, to } = replayed.replay;
+    const rows = late.reduce((sum, { instrument, times }) => sum + (instrument.no === replayed.replay.instrument.no ? times.length : 0), 0); // biome-ignore format: one thing
+    const detail = { rows, first: new Date(from).toISOString(), last: new Date(to).toISOString() };
+    const retraction: Retraction = { cause: 'late-readings', userNo: null, detail };
+    settled.push(...(await settleReplay(tx, replayed, judging, retraction)));
+  }
+  return settled;
+}
+
+/** Records a replay; answers the state to save where it reaches to the newest reading. */
+export async function settleReplay(
+  tx: Db,
+  replayed: Replayed,
+  judging: Judging,
+  retraction: Retraction,
+): Promise<Settled[]> {
+  const recorded = await recordReplay(tx, replayed, retraction, judging.now);
+  const { replay, columns, head } = replayed;
+  if (!head) return [];
+  const entry: NewReadings = { instrument: replay.instrument, ...columns };
+  const judged = { entry, result: head, columns, storm: judging.stormOf(replay.instrument.no) };
+  return [settle(judged, recorded, judging)];
+}
+
+function settle(judged: JudgedEntry, recorded: RecordedEvents, { states, now, tells }: Judging): Settled {
+  const { no } = judged.entry.instrument;
+  const { notices, told } = tell(judged, states.get(no)?.told ?? {}, recorded, { now, tells });
+  const saved = { instrumentNo: no, kept: judged.result.kept, ...(told && { told }) };
+  return { judged, notices, saved, judgement: judgementOf(judged) };
+}
+
+/** Saves states and judgements, tells browsers, and enqueues notices. */
+export async function keepSettled(
+  tx: Db,
+  settled: readonly Settled[],
+  { now, enqueue, newest }: Pick<JudgeOptions, 'now' | 'enqueue'> & { newest?: SortedBatch | undefined },
+): Promise<void> {
   const written = sideBySide([
     recordJudgement(tx, settled.map(({ judgement }) => judgement), newest),
     saveStates(tx, settled.map(({ saved }) => saved), now),

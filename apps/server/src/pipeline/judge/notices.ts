@@ -1,6 +1,8 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Judged } from '@talus/domain/alerts/judge-instrument';
+import type { OverBreach } from '@talus/domain/alerts/over-notices';
 import { tripOf } from '@talus/domain/alerts/trip';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { InstrumentPlan, VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
 
@@ -25,5 +27,28 @@ export function noticeOf(
     readingTime: state.lastValid,
     isLate,
     dedupeKey: `event ${eventNo} ${level} ${state.lastValid}`,
+  };
+}
+
+/** What people are told of a level that came and went before they could be told of it. */
+export function overNoticeOf(
+  { no, projectNo, versions }: InstrumentPlan,
+  { level, from, to, lowered, step: { value, trip } }: OverBreach,
+  eventNo: number,
+): Notice {
+  const quantity = trip?.quantity ?? 'value';
+  return {
+    kind: quantity === 'value' ? 'level' : quantity,
+    level,
+    project: projectNo,
+    instrument: no,
+    event: eventNo,
+    value: trip?.amount ?? value,
+    limit: trip?.limit ?? null,
+    unit: versionInForce(versions, from)?.unit ?? '',
+    readingTime: from,
+    isLate: true,
+    over: { from, to, ...(lowered && { lowered }) },
+    dedupeKey: `event ${eventNo} ${level} ${from}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@talus/contract/live';
 import { afterSaid, type Said } from '@talus/domain/alerts/alert-event';
+import type { HistoryStep } from '@talus/domain/alerts/event-history';
 import type { EventChange } from '@talus/domain/alerts/judge-instrument';
 import { unseenAfter } from '@talus/domain/alerts/unseen';
 import { holdSaid } from '../../features/events/lock-events';
@@ -7,26 +8,28 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
+import type { RecordedEvents, TouchedEvent } from './record-replay';
 
 /** What people said of it is that of when it was held, which may be more than when it was judged. */
 type Known = Said & { no: number; id: string; openedAt: number; isUnseen: boolean };
 
-/** Keeps every change of an instrument's events in order, and tells browsers; answers the open events' numbers by kind. */
+/** Records every change of an instrument's events in order, and tells browsers. */
 export async function recordChanges(
   tx: Db,
   instrument: InstrumentPlan,
   changes: readonly EventChange[],
   open: readonly OpenEvent[],
   now: Date,
-): Promise<Map<string, number>> {
-  const touched = open.filter(({ kind }) => changes.some((change) => change.kind === kind));
+): Promise<RecordedEvents> {
+  const reached = open.filter(({ kind }) => changes.some((change) => change.kind === kind));
   const known = new Map<string, Known>(
-    [...open, ...(await holdSaid(tx, touched))].map((event) => [
+    [...open, ...(await holdSaid(tx, reached))].map((event) => [
       event.kind,
       { ...event, openedAt: event.openedAt.getTime() },
     ]),
   );
   const told: LiveEvent[] = [];
+  const touched: TouchedEvent[] = [];
   for (const judged of changes) {
     const before = known.get(judged.kind);
     const change = before ? { ...judged, transition: afterSaid(judged.transition, before) } : judged;
@@ -34,6 +37,10 @@ export async function recordChanges(
     if (change.transition.change === 'closed') known.delete(change.kind);
     else known.set(change.kind, event);
     told.push(liveEvent(instrument, change, event));
+    const last = touched.findLast(({ no }) => no === event.no);
+    const step = stepOf(change);
+    if (last) last.steps = last.added = [...last.steps, step];
+    else touched.push({ no: event.no, kind: change.kind, wasOpen: before !== undefined, steps: [step], added: [step] });
   }
   await writeLive(
     tx,
@@ -42,7 +49,12 @@ export async function recordChanges(
     told.map((item) => ({ isOcc: instrument.isOcc, item })),
     now,
   );
-  return new Map([...known].map(([kind, { no }]) => [kind, no]));
+  return { open: new Map([...known].map(([kind, { no }]) => [kind, no])), touched };
+}
+
+function stepOf({ transition: { change, event }, time, value, trip }: EventChange): HistoryStep {
+  const isOver = change === 'closed';
+  return { at: time, step: change, level: isOver ? 'GREEN' : event.level, value, trip: isOver ? null : trip };
 }
 
 async function recordChange(

@@ -6,23 +6,28 @@ import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 /** The last level told of each kind of event; absent: none. */
 export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
 
-export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told };
+/** `eventsFrom`: since when the instrument is watched again, in epoch milliseconds; null: it was always watched. */
+export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told; eventsFrom: number | null };
 
 /** `told` is absent where it stays as it is stored. */
-export type SavedState = Omit<JudgeRow, 'told'> & { told?: Told };
+export type SavedState = Pick<JudgeRow, 'instrumentNo' | 'kept'> & { told?: Told };
 
-type StoredState = { instrumentNo: number; brief: BriefState | null; told: Told | null };
+type StoredState = { instrumentNo: number; brief: BriefState | null; told: Told | null; eventsFrom: Date | null };
 
 export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<number, JudgeRow>> {
   const found = await rows<StoredState>(
     tx,
-    sql`select instrument_no as "instrumentNo", state as brief, nullif(told, '{}') as told from judge_state
+    sql`select instrument_no as "instrumentNo", state as brief, nullif(told, '{}') as told,
+          events_from as "eventsFrom" from judge_state
         where instrument_no = any(${instrumentNos}::int[])`,
   );
   return new Map(
-    found.map(({ instrumentNo, brief, told }) => [
+    found.map(({ instrumentNo, brief, told, eventsFrom }) => [
       instrumentNo,
-      { instrumentNo, kept: brief && wholeState(brief), told: told ?? {} },
+      {
+        ...{ instrumentNo, kept: brief && wholeState(brief), told: told ?? {} },
+        eventsFrom: eventsFrom?.getTime() ?? null,
+      },
     ]),
   );
 }

@@ -1,31 +1,49 @@
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
+import { findOverBreach } from '@talus/domain/alerts/over-notices';
 import type { Notice } from '../tell/notice';
 import type { JudgedEntry } from './judged-entry';
-import { noticeOf } from './notices';
+import { noticeOf, overNoticeOf } from './notices';
+import type { RecordedEvents } from './record-replay';
 import type { Told } from './state-store';
+
+/**
+ * Which news people are told: all, also of what is over; of a recent reading alone, after somebody changed the set-up; or
+ * none. What is not told counts as untold, so that the next reading tells.
+ */
+export type TellPolicy = 'all' | 'recent' | 'none';
 
 /** `told` is what counts as told from now on, null where that is what it was. */
 export type Telling = { notices: Notice[]; told: Told | null };
 
-/** One notice per kind for what is in force after the batch, if it is news. */
+/**
+ * Decides the notices of an instrument after a batch: one per kind for the level in force, where it is news, and one for a
+ * breach that was over within the batch.
+ */
 export function tell(
   { entry: { instrument }, result }: JudgedEntry,
   before: Told,
-  eventNos: ReadonlyMap<string, number>,
-  now: Date,
+  { open, touched }: RecordedEvents,
+  { now, tells }: { now: Date; tells: TellPolicy },
 ): Telling {
   const told: Told = { ...before };
-  const notices: Notice[] = [];
   const { state } = result.kept;
+  const dataIntervalMs = result.version.dataIntervalMs ?? 0;
+  const notices = (tells === 'all' ? touched : []).flatMap(({ no, kind, wasOpen, steps, added }): Notice[] => {
+    const known = { told: wasOpen ? (before[kind] ?? null) : null, now: now.getTime(), dataIntervalMs };
+    const breach = findOverBreach(steps, added, known);
+    return breach ? [overNoticeOf(instrument, breach, no)] : [];
+  });
   for (const kind of ['level', 'rate'] as const) {
     const decision = decideNotice({
       level: result.open[kind]?.level ?? 'GREEN',
       told: before[kind] ?? null,
       readingTime: state.lastValid ?? now.getTime(),
       now: now.getTime(),
-      dataIntervalMs: result.version.dataIntervalMs ?? 0,
+      dataIntervalMs,
     });
-    if (decision.notice) notices.push(noticeOf(instrument, result, kind, decision.notice, eventNos.get(kind)));
+    const isHeld = decision.notice !== null && (tells === 'none' || (tells === 'recent' && decision.notice.isLate));
+    if (isHeld) continue;
+    if (decision.notice) notices.push(noticeOf(instrument, result, kind, decision.notice, open.get(kind)));
     if (decision.told === null) delete told[kind];
     else told[kind] = decision.told;
   }

@@ -58,6 +58,9 @@ export const endRain = (tx: Db, instrumentNo: number, now: Date) =>
     sql`update rain_event set ended_at = ${now}, updated_at = ${now} where instrument_no = ${instrumentNo} and ended_at is null`,
   );
 
+/** Retracted storms stay in lists and count no more. */
+const IS_LIVE = sql`(end_cause is null or end_cause not in ('late-readings', 'mask', 'limits', 'readings-deleted'))`;
+
 /** Storms that began at or after a time, the oldest first, held until what they are made of is written. */
 export async function holdStorms(tx: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> {
   const storms = await rows<KnownStorm>(
@@ -66,9 +69,10 @@ export async function holdStorms(tx: Db, instrumentNo: number, from: number): Pr
           (extract(epoch from e.closed_at) * 1000)::float8 as "endTime", e.informed_level as informed,
           e.acknowledged_level as acknowledged, e.is_unseen as "isUnseen",
           coalesce((select json_agg(json_build_object('step', st.step, 'time', (extract(epoch from st.at) * 1000)::float8,
-              'level', st.level) order by st.no)
+              'level', st.level) order by st.at, st.no)
             from event_step st where st.event_no = e.no and st.step in ('opened', 'raised', 'lowered', 'closed')), '[]') as steps
         from event e where e.kind = 'rain' and e.instrument_no = ${instrumentNo} and e.opened_at >= ${new Date(from)}
+          and ${IS_LIVE}
         order by e.opened_at`,
   );
   return holdSaid(tx, storms);
@@ -80,7 +84,7 @@ export const stormStartBefore = async (db: Db, instrumentNo: number, time: numbe
     await one<{ at: Date | null }>(
       db,
       sql`select min(opened_at) as at from event where kind = 'rain' and instrument_no = ${instrumentNo}
-            and opened_at <= ${new Date(time)} and (closed_at is null or closed_at >= ${new Date(time)})`,
+            and opened_at <= ${new Date(time)} and (closed_at is null or closed_at >= ${new Date(time)}) and ${IS_LIVE}`,
     )
   )?.at?.getTime() ?? null;
 
@@ -110,11 +114,15 @@ export const moveWorst = (tx: Db, instrumentNo: number, openedAt: number, output
     sql`update event e set particulars = e.particulars || u.worst
         from (select jsonb_build_object('outputs', ${JSON.stringify(outputs)}::jsonb) as worst) u
         where e.kind = 'rain' and e.instrument_no = ${instrumentNo} and e.opened_at = ${new Date(openedAt)}
-          and not e.particulars @> u.worst`,
+          and not e.particulars @> u.worst and ${IS_LIVE}`,
   );
 
-/** Late bins showed that it never was. */
-export const deleteStorm = (tx: Db, no: number) => run(tx, sql`delete from event where no = ${no}`);
+/** Open storms of a gauge. */
+export const listOpenStorms = (db: Db, instrumentNo: number) =>
+  rows<{ no: number }>(
+    db,
+    sql`select no from event where kind = 'rain' and instrument_no = ${instrumentNo} and closed_at is null`,
+  );
 
 /** How long it must stay dry to end a rain event of a project, and whose midnight ends its days. */
 export type RainRule = { dryHours: number; zone: string };

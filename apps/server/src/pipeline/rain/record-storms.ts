@@ -6,7 +6,11 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, openEvent } from '../judge/event-store';
-import { deleteStorm, findStormId, moveStorm, moveWorst } from './rain-store';
+import { retractEvent } from '../judge/history-store';
+import { findStormId, moveStorm, moveWorst } from './rain-store';
+
+/** Storms are judged from what is stored: whatever took one away, bins that came or went did. */
+const LATE = { cause: 'late-readings', userNo: null, detail: null } as const;
 
 /** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
 export async function recordStorms(
@@ -15,7 +19,7 @@ export async function recordStorms(
   { changes, gone }: StormChanges<FoundStorm>,
   now: Date,
 ): Promise<void> {
-  for (const no of gone) await deleteStorm(tx, no);
+  for (const no of gone) await retractEvent(tx, { no }, LATE, now);
   const told: LiveEvent[] = [];
   for (const change of changes) {
     const id = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);

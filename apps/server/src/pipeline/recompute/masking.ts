@@ -43,7 +43,9 @@ export function createMasking({ clock, plans, publicUrl, onChanged }: Options) {
       const instrumentNos = touched.map(({ no }) => no);
       await noteMask(tx, instrumentNos, change, now);
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-      if (readings.length > 0) await heal(tx, touched, { now, enqueue }, from.getTime());
+      const retraction = { cause: 'mask', userNo: change.userNo, detail: { mask: change.maskNo } } as const;
+      const until = Math.max(...readings.map(({ ts }) => ts.getTime()));
+      if (readings.length > 0) await heal(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
       return { readings: readings.length, instrumentNos };
     },
     /** To be called once it is committed: messages may wait to be sent. */

@@ -1,66 +1,63 @@
-import { eventRank } from '@talus/domain/alerts/alert-event';
-import { NOT_JUDGED } from '@talus/domain/alerts/judge-series';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { lastReadings } from '../../features/instruments/store';
 import { listReadingDays } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 import type { InstrumentPlan } from '../convert/plan';
-import { type JudgeOptions, judgeReadings } from '../judge/judge-readings';
-import { type JudgeRow, loadStates, saveStates, type Told } from '../judge/state-store';
+import type { Retraction } from '../judge/history-store';
+import { type JudgeOptions, keepSettled, type Settled, settleReplay } from '../judge/judge-readings';
+import { replayHistories } from '../judge/replay';
+import { loadStates } from '../judge/state-store';
+import type { TellPolicy } from '../judge/tell';
 import { judgeRain } from '../rain/judge-rain';
 
+/** Why events that do not exist any more are retracted, and by whom. */
+export type RejudgeOptions = { retraction?: Retraction };
+
+export const DELETED: Retraction = { cause: 'readings-deleted', userNo: null, detail: null };
+const CONFIGURED: Retraction = { cause: 'limits', userNo: null, detail: null };
+
 /**
- * Judges the newest readings again, as if they had come late: only where judging ends changes an event. Of rain gauges
- * all that rained since the last event began, or since the time given.
+ * Judges histories anew after readings changed between two times; without times, the newest reading alone. Events, levels
+ * and notices follow as if all readings had come in time order.
  */
 export async function rejudge(
   tx: Db,
   instruments: readonly InstrumentPlan[],
-  options: JudgeOptions,
+  options: JudgeOptions & RejudgeOptions,
   since = Number.POSITIVE_INFINITY,
+  until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const numbers = instruments.map(({ no }) => no);
-  const last = await lastReadings(tx, numbers);
-  const states = await loadStates(tx, numbers);
-  const entries = instruments.flatMap((instrument): NewReadings[] => {
-    const row = last.get(instrument.no);
-    if (!row || instrument.versions.length === 0) return [];
-    return [
-      {
-        instrument,
-        times: Float64Array.of(row.ts.getTime()),
-        reading1: Float64Array.of(row.reading1 ?? Number.NaN),
-        reading2: Float64Array.of(row.reading2 ?? Number.NaN),
-      },
-    ];
+  const last = await lastReadings(tx, instruments.map(({ no }) => no)); // biome-ignore format: one thing
+  const nothing = new Float64Array(0);
+  const gauges = instruments.flatMap((instrument): NewReadings[] => {
+    const newest = last.get(instrument.no)?.ts.getTime();
+    if (instrument.kind !== 'rainGauge' || newest === undefined) return [];
+    return [{ instrument, times: Float64Array.of(Math.min(since, newest)), reading1: nothing, reading2: nothing }];
   });
-  await saveStates(
-    tx,
-    entries.map((entry) => asJudged(entry, states.get(entry.instrument.no))),
-    options.now,
-  );
-  const fromSince = entries.map((entry) => ({ ...entry, times: entry.times.map((time) => Math.min(time, since)) }));
-  await judgeRain(tx, fromSince, options);
-  await judgeReadings(tx, entries, options);
+  await judgeRain(tx, gauges, options);
+  for (const instrument of instruments) {
+    const from = Math.min(since, last.get(instrument.no)?.ts.getTime() ?? Number.POSITIVE_INFINITY);
+    const to = Math.max(until, from);
+    const whole = Number.NEGATIVE_INFINITY;
+    await replayEvents(tx, [instrument], options, { from: Number.isFinite(from) ? from : whole, to });
+  }
 }
 
 /**
- * Rejudges without a word. What people were told is not raised by it: should the level still be in force at the next
- * reading, that is news and is told.
+ * Judges whole histories anew after they were computed anew. With a way for notices people are told at once of what a
+ * recent reading puts in force; otherwise the next reading tells.
  */
-export async function rejudgeSilently(tx: Db, instruments: readonly InstrumentPlan[], now: Date): Promise<void> {
-  const numbers = instruments.map(({ no }) => no);
-  const before = await loadStates(tx, numbers);
-  const silently = { now, enqueue: async () => {} };
-  await judgeRain(tx, await wholeHistory(tx, instruments), silently);
-  await rejudge(tx, instruments, silently);
-  const after = await loadStates(tx, numbers);
-  await saveStates(
-    tx,
-    [...after.values()].map((row) => ({ ...row, told: lowerOf(before.get(row.instrumentNo)?.told ?? {}, row.told) })),
-    now,
-  );
+export async function rejudgeSilently(
+  tx: Db,
+  instruments: readonly InstrumentPlan[],
+  now: Date,
+  { enqueue, retraction = CONFIGURED }: { enqueue?: JudgeOptions['enqueue']; retraction?: Retraction } = {},
+): Promise<void> {
+  await judgeRain(tx, await wholeHistory(tx, instruments), { now, enqueue: async () => {} });
+  const options = { now, enqueue: enqueue ?? (async () => {}), retraction };
+  const whole = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  for (const instrument of instruments) await replayEvents(tx, [instrument], options, whole, enqueue ? 'recent' : 'none'); // biome-ignore format: one thing
 }
 
 /** Rain is judged from the first of these times on. */
@@ -75,22 +72,25 @@ async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Pro
   return entries;
 }
 
-/** A state that reaches up to the newest reading, so that this one counts as late and is judged with those before it. */
-function asJudged({ instrument, times }: NewReadings, known: JudgeRow | undefined): JudgeRow {
-  const time = times[0] as number;
-  const versionStart = instrument.versions.at(-1)?.startDate ?? time;
-  return {
-    instrumentNo: instrument.no,
-    kept: { versionStart, state: { ...(known?.kept?.state ?? NOT_JUDGED), lastTime: time } },
-    told: known?.told ?? {},
-  };
-}
-
-function lowerOf(before: Told, after: Told): Told {
-  const told: Told = {};
-  for (const kind of ['level', 'rate', 'down', 'rain'] as const) {
-    const [old, now] = [before[kind], after[kind]];
-    if (old !== undefined && now !== undefined) told[kind] = eventRank(old) < eventRank(now) ? old : now;
-  }
-  return told;
+/** Replays histories and records what differs. */
+export async function replayEvents(
+  tx: Db,
+  instruments: readonly InstrumentPlan[],
+  { now, enqueue, retraction = DELETED }: Pick<JudgeOptions, 'now' | 'enqueue'> & RejudgeOptions,
+  { from, to }: { from: number; to: number },
+  tells: TellPolicy = 'all',
+): Promise<void> {
+  const watched = instruments.filter(({ versions }) => versions.length > 0);
+  const numbers = watched.map(({ no }) => no);
+  const states = await loadStates(tx, numbers);
+  const last = await lastReadings(tx, numbers);
+  const stormOf = (no: number) => last.get(no)?.stormLevel ?? 'GREEN';
+  const replays = watched.map((instrument) => ({
+    ...{ instrument, from, to },
+    eventsFrom: states.get(instrument.no)?.eventsFrom ?? null,
+  }));
+  const settled: Settled[] = [];
+  for (const replayed of await replayHistories(tx, replays))
+    settled.push(...(await settleReplay(tx, replayed, { states, stormOf, now, tells }, retraction)));
+  await keepSettled(tx, settled, { now, enqueue });
 }

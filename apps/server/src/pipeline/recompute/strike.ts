@@ -44,6 +44,7 @@ type RewriteLog = (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>;
 export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Options) {
   const change = async (
     keys: ReadingKeys,
+    userNo: number,
     log: Log,
     edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
     kept: ReadonlySet<number> = new Set(),
@@ -55,7 +56,9 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
       const readings = await edit(tx, now);
       const touched = await computeAt(tx, plan, readings, kept);
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-      await heal(tx, touched, { now, enqueue }, Math.min(...readings.map(({ ts }) => ts.getTime())));
+      const times = readings.map(({ ts }) => ts.getTime());
+      const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;
+      await heal(tx, touched, { now, enqueue, retraction }, Math.min(...times), Math.max(...times));
       await log(tx, readings);
       return readings.length;
     });
@@ -65,7 +68,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
 
   return {
     strike: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
-      change(keys, log, async (tx, now) => {
+      change(keys, userNo, log, async (tx, now) => {
         const deleted = (await deleteReadings(tx, keys)).map(asHeld);
         await strikeOut(tx, deleted, { userNo, now });
         return deleted;
@@ -73,7 +76,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
 
     /** As they were; where their logger's rows are kept, as these make them now. */
     restore: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
-      change(keys, log, async (tx, now) => {
+      change(keys, userNo, log, async (tx, now) => {
         const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
         await recordReadings(tx, batchOfHeld(restored));
         return restored;
@@ -110,7 +113,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
         const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
         return [...written, ...left.map(asHeld)];
       };
-      return change(keys, async () => undefined, write, own);
+      return change(keys, userNo, async () => undefined, write, own);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
+import type { Level } from '@talus/domain/status/status';
 
 /**
  * Something to be told. Who is told, how it is worded and whether it may leave at all is found from the numbers.
@@ -26,6 +27,8 @@ export type Notice = {
   /** Epoch ms of the reading; for silence the last one that came, null where none ever came. */
   readingTime: number | null;
   isLate?: boolean;
+  /** The breach was over before anybody could be told: from when to when, in epoch ms, and the level that took its place. */
+  over?: { from: number; to: number; lowered?: Level };
   /** Why a formula gives no result. */
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
   /** How many more it is about. */

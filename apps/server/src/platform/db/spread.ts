@@ -42,6 +42,7 @@ export const PLACES = {
   instrument_problem: 'coordinator',
   instrument_type: 'everywhere',
   instrument_version: 'everywhere',
+  judge_request: 'coordinator',
   judge_state: 'coordinator',
   last_reading: { by: 'instrument_no' },
   layout_image: 'everywhere',

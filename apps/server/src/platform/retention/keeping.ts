@@ -43,6 +43,7 @@ export const KEEPING = {
   instrument_problem: 'state',
   instrument_type: 'set-up',
   instrument_version: 'set-up',
+  judge_request: 'state',
   judge_state: 'state',
   last_reading: 'state',
   layout_image: 'set-up',

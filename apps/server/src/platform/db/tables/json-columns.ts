@@ -1,4 +1,5 @@
 import type { NoiseInfo } from '@talus/contract/noise';
+import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { KeptGauge } from '@talus/domain/rain/totals';
@@ -6,9 +7,11 @@ import type { TemplateSection } from '@talus/domain/reports/template';
 
 /** What jsonb columns hold. The database cannot say it, so it is said here; one that is not listed is `unknown`. */
 type JsonColumns = {
+  'event.end_detail': EndDetail | null;
   'instrument.noise': NoiseInfo;
   'instrument_version.rate_1h_limits': Limits;
   'instrument_version.rate_24h_limits': Limits;
+  'judge_request.detail': EndDetail | null;
   'judge_state.rain': KeptGauge | null;
   'report_run.left_out': { name: string; reason: 'project' | 'frozen' }[];
   'report_run.problem': { code: string; params: Record<string, string | number> } | null;

@@ -444,6 +444,18 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'revision' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'traNo' | 'selectMonitor' | 'note' | 'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'deadBand' | 'clearCountLimit' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt';
   };
+  judge_request: {
+    row: {
+      no: number;
+      instrumentNo: number;
+      fromTs: Date;
+      cause: 'late-readings' | 'mask' | 'limits' | 'readings-deleted';
+      userNo: number | null;
+      detail: JsonColumn<'judge_request.detail'> | null;
+      askedAt: Date;
+    };
+    optional: 'no' | 'userNo' | 'detail' | 'askedAt';
+  };
   judge_state: {
     row: {
       instrumentNo: number;
@@ -452,8 +464,9 @@ export type Tables = {
       isDown: boolean;
       judgedAt: Date;
       rain: JsonColumn<'judge_state.rain'> | null;
+      eventsFrom: Date | null;
     };
-    optional: 'told' | 'isDown' | 'judgedAt' | 'rain';
+    optional: 'told' | 'isDown' | 'judgedAt' | 'rain' | 'eventsFrom';
   };
   last_reading: {
     row: {
@@ -1302,6 +1315,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     downCountLimit: 'down_count_limit',
     createdAt: 'created_at',
   },
+  judge_request: {
+    no: 'no',
+    instrumentNo: 'instrument_no',
+    fromTs: 'from_ts',
+    cause: 'cause',
+    userNo: 'user_no',
+    detail: 'detail',
+    askedAt: 'asked_at',
+  },
   judge_state: {
     instrumentNo: 'instrument_no',
     state: 'state',
@@ -1309,6 +1331,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     isDown: 'is_down',
     judgedAt: 'judged_at',
     rain: 'rain',
+    eventsFrom: 'events_from',
   },
   last_reading: {
     instrumentNo: 'instrument_no',
@@ -1692,6 +1715,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   instrument_problem: ['params'],
   instrument_type: ['headerSetting', 'tags'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
+  judge_request: ['detail'],
   judge_state: ['state', 'told', 'rain'],
   ledger: ['rejections'],
   live_entry: ['body'],

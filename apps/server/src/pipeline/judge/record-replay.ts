@@ -1,0 +1,150 @@
+import type { LiveEvent } from '@talus/contract/live';
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { isRetracted } from '@talus/domain/alerts/end-cause';
+import { coverage, type HistoryStep, isUnseenHistory, summarise } from '@talus/domain/alerts/event-history';
+import type { ReadingKind } from '@talus/domain/alerts/judge-instrument';
+import type { WrittenEvent } from '@talus/domain/alerts/match-events';
+import type { Db } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import type { InstrumentPlan } from '../convert/plan';
+import { addSteps, openEvent } from './event-store';
+import {
+  noteReinstated,
+  type Retraction,
+  replaceSteps,
+  retractEvent,
+  type StoredEvent,
+  writeSummary,
+} from './history-store';
+import type { Replayed } from './replay';
+
+/** An event whose steps changed: `added` are those that just became known. */
+export type TouchedEvent = {
+  no: number;
+  kind: ReadingKind;
+  /** Whether it was open, and told by its level, before the change. */
+  wasOpen: boolean;
+  steps: HistoryStep[];
+  added: HistoryStep[];
+};
+
+/** The events of an instrument after a change: numbers of the open ones by kind, and those that changed. */
+export type RecordedEvents = { open: Map<string, number>; touched: TouchedEvent[] };
+
+/** Writes how events differ after judging anew, and tells browsers. Events that end are written before those that open. */
+export async function recordReplay(
+  tx: Db,
+  { replay: { instrument }, stored, differences, span }: Replayed,
+  retraction: Retraction,
+  now: Date,
+): Promise<RecordedEvents> {
+  const news: LiveEvent[] = [];
+  for (const event of differences.flatMap(({ retracted }) => retracted))
+    if (await retractEvent(tx, event, retraction, now)) news.push(retractedNews(instrument, event, now));
+  const touched: TouchedEvent[] = [];
+  const written = differences.flatMap(({ kind, written: ofKind }) => ofKind.map((event) => ({ kind, event })));
+  const isOpen = ({ event }: (typeof written)[number]) => summarise(event.steps).closedAt === null;
+  for (const { kind, event } of [...written.filter((one) => !isOpen(one)), ...written.filter(isOpen)]) {
+    const { no, id, isUnseen, informed } = await writeEvent(tx, instrument, kind, event, { span, retraction, now });
+    const { before, steps, added } = event;
+    touched.push({ no, kind, wasOpen: before !== null && before.closedAt === null, steps, added });
+    news.push(...newsOf(instrument, kind, { id, steps, isUnseen, informed }, added));
+  }
+  await writeLive(tx, instrument.projectNo, 'event', news.map((item) => ({ isOcc: instrument.isOcc, item })), now); // biome-ignore format: one thing
+  return { open: openNumbers(stored, differences, touched), touched };
+}
+
+function openNumbers(
+  stored: readonly StoredEvent[],
+  differences: Replayed['differences'],
+  touched: readonly TouchedEvent[],
+): Map<string, number> {
+  const changed = new Set(touched.map(({ no }) => no));
+  const retracted = new Set(differences.flatMap((difference) => difference.retracted.map(({ no }) => no)));
+  const unchanged = stored.filter(({ no, closedAt }) => closedAt === null && !changed.has(no) && !retracted.has(no));
+  const opened = touched.filter(({ steps }) => steps.at(-1)?.level !== 'GREEN');
+  return new Map([...unchanged, ...opened].map(({ kind, no }) => [kind, no]));
+}
+
+type Writing = { span: Replayed['span']; retraction: Retraction; now: Date };
+type Written = { no: number; id: string; isUnseen: boolean; informed: EventLevel | null };
+
+async function writeEvent(
+  tx: Db,
+  instrument: InstrumentPlan,
+  kind: ReadingKind,
+  { before, steps }: WrittenEvent<StoredEvent>,
+  { span, retraction, now }: Writing,
+): Promise<Written> {
+  const summary = summarise(steps);
+  if (before === null) return createEvent(tx, instrument, kind, steps, now);
+  const statement = (step: 'informed' | 'acknowledged') =>
+    coverage(steps, before.statements, step) === null
+      ? null
+      : (before.statements.findLast((candidate) => candidate.step === step) ?? null);
+  const [informed, acknowledged] = [statement('informed'), statement('acknowledged')];
+  const isCovered = informed !== null || acknowledged !== null;
+  const isUnseen = isUnseenHistory(steps, { wasUnseen: before.isUnseen, isCovered, now: now.getTime() });
+  // A retracted event comes back with all its steps
+  const isBack = isRetracted(before.endCause);
+  const replaced = isBack ? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } : span;
+  await replaceSteps(tx, before.no, steps, replaced, now);
+  await writeSummary(tx, before, { summary, informed, acknowledged, isUnseen }, valueOf(steps), now);
+  if (isBack) await noteReinstated(tx, before.no, retraction.userNo, now);
+  return { no: before.no, id: before.id, isUnseen, informed: informed?.level ?? null };
+}
+
+async function createEvent(
+  tx: Db,
+  instrument: InstrumentPlan,
+  kind: ReadingKind,
+  steps: readonly HistoryStep[],
+  now: Date,
+): Promise<Written> {
+  const summary = summarise(steps);
+  const created = await openEvent(
+    tx,
+    {
+      ...{ projectNo: instrument.projectNo, instrumentNo: instrument.no, documentNo: null },
+      ...{ kind, level: summary.level, openedAt: summary.openedAt, closedAt: summary.closedAt, particulars: {} },
+    },
+    now,
+  );
+  const isUnseen = isUnseenHistory(steps, { wasUnseen: false, isCovered: false, now: now.getTime() });
+  const nothing = { informed: null, acknowledged: null };
+  await addSteps(tx, steps.map((step) => ({ eventNo: created.no, ...step })), now); // biome-ignore format: one thing
+  await writeSummary(tx, { no: created.no, endCause: null }, { summary, ...nothing, isUnseen }, valueOf(steps), now);
+  return { ...created, isUnseen, informed: null };
+}
+
+/** The value that brought the event to the level it rose to last. */
+const valueOf = (steps: readonly HistoryStep[]): number | null =>
+  steps.findLast(({ step }) => step === 'opened' || step === 'raised')?.value ?? null;
+
+function newsOf(
+  instrument: InstrumentPlan,
+  kind: ReadingKind,
+  { id, steps, isUnseen, informed }: { id: string; steps: readonly HistoryStep[]; isUnseen: boolean; informed: EventLevel | null }, // biome-ignore format: one thing
+  added: readonly HistoryStep[],
+): LiveEvent[] {
+  const summary = summarise(steps);
+  const step = added.at(-1)?.step ?? steps.at(-1)?.step;
+  if (!step) return [];
+  return [
+    {
+      ...{ _id: id, instrumentId: instrument.id, kind, level: summary.level, step },
+      startTime: new Date(summary.openedAt).toISOString(),
+      endTime: summary.closedAt === null ? null : new Date(summary.closedAt).toISOString(),
+      isReported: informed !== null,
+      isUnseen,
+    },
+  ];
+}
+
+const retractedNews = (instrument: InstrumentPlan, event: StoredEvent, now: Date): LiveEvent => ({
+  ...{ _id: event.id, instrumentId: instrument.id, kind: event.kind, level: event.level, step: 'closed' },
+  startTime: new Date(event.openedAt).toISOString(),
+  endTime: new Date(event.closedAt ?? Math.max(now.getTime(), event.openedAt)).toISOString(),
+  isReported: false,
+  isUnseen: false,
+});

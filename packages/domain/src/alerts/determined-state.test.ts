@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { between } from '../readings/columns';
+import { isDecidedAfter, rateReachMs, stateBefore, usualSpanMs } from './determined-state';
+import { judgeInstrument } from './judge-instrument';
+import { randomOf } from './test-random';
+import { TEN, version, walk } from './test-walk';
+
+const SEEDS = Array.from({ length: 25 }, (_, i) => i + 1);
+const HOUR = 3_600_000;
+const EVER = Number.POSITIVE_INFINITY;
+
+/** Versions with and without dead-band and rates, over a walk whose interval the seed chooses. */
+function world(seed: number) {
+  const random = randomOf(seed);
+  const interval = [TEN, HOUR, 6 * HOUR][seed % 3] as number;
+  const columns = walk(random, interval);
+  const clearing = seed % 2 === 0 ? { deadBand: 2, clearCountLimit: 2 } : {};
+  const rest = { dataIntervalMs: interval, allowRate: seed % 5 !== 0, ...clearing };
+  const middle = columns.times[230] as number;
+  return { random, columns, versions: [version(0, rest), version(middle, { ...rest, alertCountLimit: 1 })] };
+}
+
+describe('the state before a time', () => {
+  it('is decided by few readings as by all, or said to be undecided', () => {
+    let decided = 0;
+    let asked = 0;
+    for (const seed of SEEDS) {
+      const { random, columns, versions } = world(seed);
+      for (let i = 0; i < 20; i++) {
+        const time = columns.times[5 + Math.floor(random() * 390)] as number;
+        const readFrom = time - rateReachMs(versions) - random() * 4 * usualSpanMs(versions);
+        const all = stateBefore(versions, columns, time, -EVER);
+        const few = stateBefore(versions, between(columns, readFrom, EVER), time, readFrom);
+        asked += 1;
+        if (few?.kept == null) continue;
+        decided += 1;
+        // The readings of rates without limits are not compared: they decide nothing
+        const levels = ({ value, rate1h, rate24h, lastValid }: NonNullable<typeof few.kept>['state']) => ({ value, rate1h, rate24h, lastValid }); // biome-ignore format: one thing
+        expect(levels(few.kept.state)).toEqual(levels(all?.kept?.state as never));
+      }
+    }
+    // 25 × 20 looks, most of which see enough
+    expect([asked, decided > 250]).toEqual([500, true]);
+  });
+
+  it('is what judging row by row remembers', () => {
+    for (const seed of SEEDS) {
+      const { columns, versions } = world(seed);
+      const time = columns.times[300] as number;
+      const older = between(columns, -EVER, time - 1);
+      const judged = judgeInstrument(versions, older, { before: null, open: {} });
+      expect(stateBefore(versions, columns, time, -EVER)?.kept).toEqual(judged?.kept);
+    }
+  });
+
+  it('is none before the first reading, and unknown where nothing older was read', () => {
+    const { columns, versions } = world(1);
+    const first = columns.times[0] as number;
+    expect(stateBefore(versions, columns, first, -EVER)).toEqual({ kept: null });
+    expect(stateBefore(versions, columns, first, first)).toBeNull();
+  });
+});
+
+describe('after a change', () => {
+  it('is said to be decided only where every history before leads to the same state', () => {
+    let decided = 0;
+    for (const seed of SEEDS) {
+      const { random, columns, versions } = world(seed);
+      const changed = columns.times[100] as number;
+      const until = changed + rateReachMs(versions) + random() * 4 * usualSpanMs(versions);
+      const seen = between(columns, -EVER, until);
+      if (!isDecidedAfter(versions, seen, { from: changed + rateReachMs(versions) + 1, until })) continue;
+      decided += 1;
+      // The rows up to the change as something else altogether: an alarm that lasts
+      const other = { ...seen, reading2: seen.reading2.map((value, i) => ((seen.times[i] as number) <= changed ? 99 : value)) }; // biome-ignore format: one thing
+      const ends = [seen, other].map((rows) => {
+        const state = judgeInstrument(versions, rows, { before: null, open: {} })?.kept.state;
+        const next = judgeInstrument(versions, { times: Float64Array.of(until + 1), reading1: Float64Array.of(15), reading2: Float64Array.of(15) }, { before: { versionStart: 0, state: state as never }, open: {} }); // biome-ignore format: one thing
+        return [next?.kept.state.value, next?.kept.state.rate1h.level, next?.kept.state.rate24h.level];
+      });
+      expect(ends[0]).toEqual(ends[1]);
+    }
+    expect(decided).toBeGreaterThan(10);
+  });
+});

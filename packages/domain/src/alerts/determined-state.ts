@@ -1,0 +1,111 @@
+import { between, type Columns, firstAtOrAfter } from '../readings/columns';
+import { versionInForce } from '../readings/version-in-force';
+import { LEVELS } from '../status/status';
+import { DAY_MS } from '../time/duration';
+import { downFrom } from './down';
+import { highestBefore } from './highest-before';
+import type { JudgedVersion, KeptState } from './judge-instrument';
+import { downRule, type JudgedState, judgeSeries, NOT_JUDGED } from './judge-series';
+import { judgingRules, longestRun } from './judging-rules';
+
+/** How far back the rates of a reading look, in milliseconds; 0 where none of the versions has rates. */
+export const rateReachMs = (versions: readonly JudgedVersion[]): number =>
+  versions.reduce(
+    (reach, { allowRate, dataIntervalMs }) => (allowRate ? Math.max(reach, DAY_MS + (dataIntervalMs ?? 0)) : reach),
+    0,
+  );
+
+/** How long a span of readings decides the state as a rule, in milliseconds: a day, or more readings than any run counts. */
+export const usualSpanMs = (versions: readonly JudgedVersion[]): number =>
+  versions.reduce(
+    (span, version) => Math.max(span, (longestRun(judgingRules(version)) + 2) * (version.dataIntervalMs ?? 0)),
+    DAY_MS,
+  );
+
+/**
+ * Returns the judged state after the last reading before a time; `kept: null` where no reading was judged, null where
+ * the readings do not decide the state and more of them must be read. `readFrom`: the columns hold all readings since
+ * then; the first `rateReachMs` of them only serve the rates, unless they hold the beginning of the version.
+ */
+export function stateBefore<V extends JudgedVersion>(
+  versions: readonly V[],
+  columns: Columns,
+  time: number,
+  readFrom: number,
+): { kept: KeptState | null } | null {
+  const older = between(columns, Number.NEGATIVE_INFINITY, time - 1);
+  const last = older.times.at(-1);
+  const version = last === undefined ? null : versionInForce(versions, last);
+  const isWhole = readFrom === Number.NEGATIVE_INFINITY;
+  if (last === undefined || version === null) return isWhole || last !== undefined ? { kept: null } : null;
+  const own = since(older, version.startDate);
+  const state =
+    readFrom <= version.startDate
+      ? judged(version, own, NOT_JUDGED)
+      : judgedAlike(version, own, readFrom + rateReachMs([version]));
+  return state && { kept: { versionStart: version.startDate, state } };
+}
+
+/**
+ * Tells whether the readings after `from` decide the state at their end whatever was before them. `from` is late enough
+ * that no rate looks back to a change. `until`: up to when the readings are known; a silence until then decides, too.
+ */
+export function isDecidedAfter<V extends JudgedVersion>(
+  versions: readonly V[],
+  columns: Columns,
+  { from, until }: { from: number; until: number },
+): boolean {
+  const last = columns.times.at(-1);
+  const version = last === undefined ? null : versionInForce(versions, last);
+  if (last === undefined || version === null) return false;
+  const own = since(columns, version.startDate);
+  const rules = judgingRules(version);
+  const lastValid = lastValidOf(own);
+  const silentFrom = lastValid === null ? null : downFrom(lastValid, downRule(rules, version.dataIntervalMs ?? 0));
+  if (silentFrom !== null && silentFrom < until && until >= from) return true;
+  return version.startDate > from || judgedAlike(version, own, from) !== null;
+}
+
+/** Judges the readings since a time from the calmest and from the worst state before them; null where the two differ. */
+function judgedAlike(version: JudgedVersion, columns: Columns, from: number): JudgedState | null {
+  const rules = judgingRules(version);
+  const calmest = judged(version, columns, { ...NOT_JUDGED, lastTime: from - 1 });
+  const highest = highestBefore(rules);
+  const worstOf = (quantity: 'value' | 'rate1h' | 'rate24h') => (highest[quantity].level === 'GREEN' ? null : 'WSL');
+  const worst = judged(version, columns, {
+    ...highest,
+    readings: { value: worstOf('value'), rate1h: worstOf('rate1h'), rate24h: worstOf('rate24h') },
+    lastTime: from - 1,
+  });
+  return calmest.lastValid !== null && isEqual(calmest, worst) ? calmest : null;
+}
+
+const judged = (version: JudgedVersion, columns: Columns, before: JudgedState): JudgedState =>
+  judgeSeries(columns, judgingRules(version), version.dataIntervalMs ?? 0, before);
+
+const QUANTITIES = ['value', 'rate1h', 'rate24h'] as const;
+
+/** The reading of a quantity without limits decides nothing, so only readings that have limits are compared. */
+function isEqual(a: JudgedState, b: JudgedState): boolean {
+  return QUANTITIES.every((quantity) => {
+    const [own, other] = [a[quantity], b[quantity]];
+    const hasLimits = b.readings[quantity] !== null;
+    return (
+      (!hasLimits || a.readings[quantity] === b.readings[quantity]) &&
+      own.level === other.level &&
+      LEVELS.every((at) => own[at] === other[at] && (own.clear?.[at] ?? 0) === (other.clear?.[at] ?? 0))
+    );
+  });
+}
+
+const since = (columns: Columns, time: number): Columns => {
+  const start = firstAtOrAfter(columns.times, time);
+  return start === 0
+    ? columns
+    : between(columns, columns.times[start] ?? Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+};
+
+function lastValidOf({ times, reading2 }: Columns): number | null {
+  for (let i = times.length - 1; i >= 0; i--) if (!Number.isNaN(reading2[i])) return times[i] as number;
+  return null;
+}
