@@ -213,10 +213,16 @@ describe('alarms', () => {
         await ask<EventDetails>('GET', `/api/project/${world.project.id}/event/${event.id}`, { token: admin })
       ).body.steps.map(({ step, mask: why }) => [step, why]);
     const why = { reason: 'other', note: '人為碰撞' };
-    expect(await history()).toEqual([['opened', null], ['masked', why], ['closed', null]]); // biome-ignore format: rows
+    expect(await history()).toEqual([['opened', null], ['masked', why], ['retracted', null]]); // biome-ignore format: rows
     await undo(mask);
     expect(await statusOf()).toMatchObject({ level: 'WSL' });
-    expect((await history()).map(([step]) => step)).toContain('unmasked');
+    expect((await history()).map(([step]) => step)).toEqual([
+      'opened',
+      'masked',
+      'retracted',
+      'unmasked',
+      'reinstated',
+    ]);
   });
 
   it('do not begin while what comes is masked, and begin with the first reading after it', async () => {

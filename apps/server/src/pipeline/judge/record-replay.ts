@@ -89,7 +89,7 @@ async function writeEvent(
   const isBack = isRetracted(before.endCause);
   const replaced = isBack ? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } : span;
   await replaceSteps(tx, before.no, steps, replaced, now);
-  await writeSummary(tx, before, { summary, informed, acknowledged, isUnseen }, valueOf(steps), now);
+  await writeSummary(tx, before, { summary, informed, acknowledged, isUnseen }, lastRise(steps), now);
   if (isBack) await noteReinstated(tx, before.no, retraction.userNo, now);
   return { no: before.no, id: before.id, isUnseen, informed: informed?.level ?? null };
 }
@@ -113,12 +113,12 @@ async function createEvent(
   const isUnseen = isUnseenHistory(steps, { wasUnseen: false, isCovered: false, now: now.getTime() });
   const nothing = { informed: null, acknowledged: null };
   await addSteps(tx, steps.map((step) => ({ eventNo: created.no, ...step })), now); // biome-ignore format: one thing
-  await writeSummary(tx, { no: created.no, endCause: null }, { summary, ...nothing, isUnseen }, valueOf(steps), now);
+  await writeSummary(tx, { no: created.no, endCause: null }, { summary, ...nothing, isUnseen }, lastRise(steps), now);
   return { ...created, isUnseen, informed: null };
 }
 
 /** The value that brought the event to the level it rose to last. */
-const valueOf = (steps: readonly HistoryStep[]): number | null =>
+const lastRise = (steps: readonly HistoryStep[]): number | null =>
   steps.findLast(({ step }) => step === 'opened' || step === 'raised')?.value ?? null;
 
 function newsOf(

@@ -4,6 +4,7 @@ import type { RainBins } from '@talus/domain/rain/window';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { readColumns } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import type { Retraction } from '../judge/history-store';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
 import { holdStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
 import { recordStorms, recordWorst } from './record-storms';
@@ -12,7 +13,12 @@ import { recordStorms, recordWorst } from './record-storms';
 const LOOK_BACK_MS = DAY_MS + HOUR_MS;
 
 /** Judges a gauge from what is stored: late bins change what they touch and all after it. Null where nothing is stored. */
-export async function judgeAnew(tx: Db, entry: GaugeEntry, now: Date): Promise<JudgedRain | null> {
+export async function judgeAnew(
+  tx: Db,
+  entry: GaugeEntry,
+  now: Date,
+  retraction?: Retraction,
+): Promise<JudgedRain | null> {
   const { instrument, times, rule } = entry;
   const toJudge = await binsToJudge(tx, instrument.no, times[0] as number, rule);
   if (!toJudge) return null;
@@ -20,7 +26,7 @@ export async function judgeAnew(tx: Db, entry: GaugeEntry, now: Date): Promise<J
   const { rain, storms, series, state } = judgeGauge(bins, rule.binMs, rule.dryMs, from);
   await replaceRainEvents(tx, instrument.no, from, rain, now);
   const changes = keepStorms(storms, await holdStorms(tx, instrument.no, from), now.getTime());
-  await recordStorms(tx, instrument, changes, now);
+  await recordStorms(tx, instrument, changes, now, retraction);
   await recordWorst(tx, instrument, storms);
   return { entry, series, before: null, state };
 }

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { recordStormLevels } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
+import type { Retraction } from '../judge/history-store';
 import type { Notice } from '../tell/notice';
 import { type GaugeRow, loadGauges, saveGauges } from './gauge-store';
 import { type GoingOn, goesOn, goOn } from './go-on';
@@ -16,6 +17,8 @@ import { tellStorm } from './tell-storms';
 export type RainOptions = {
   now: Date;
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
+  /** Why storms that do not exist any more are retracted; absent: late bins. */
+  retraction?: Retraction;
 };
 
 /**
@@ -29,7 +32,7 @@ export async function judgeRain(tx: Db, readings: readonly NewReadings[], option
   const { goingOn, anew } = splitGauges(entries, known);
   const judged = await goOn(tx, goingOn, options.now);
   for (const entry of anew) {
-    const found = await judgeAnew(tx, entry, options.now);
+    const found = await judgeAnew(tx, entry, options.now, options.retraction);
     if (found) judged.push(found);
   }
   await keep(tx, judged, known, options);

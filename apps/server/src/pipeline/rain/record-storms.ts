@@ -6,11 +6,10 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, openEvent } from '../judge/event-store';
-import { retractEvent } from '../judge/history-store';
+import { type Retraction, retractEvent } from '../judge/history-store';
 import { findStormId, moveStorm, moveWorst } from './rain-store';
 
-/** Storms are judged from what is stored: whatever took one away, bins that came or went did. */
-const LATE = { cause: 'late-readings', userNo: null, detail: null } as const;
+const LATE: Retraction = { cause: 'late-readings', userNo: null, detail: null };
 
 /** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
 export async function recordStorms(
@@ -18,8 +17,9 @@ export async function recordStorms(
   instrument: InstrumentPlan,
   { changes, gone }: StormChanges<FoundStorm>,
   now: Date,
+  retraction: Retraction = LATE,
 ): Promise<void> {
-  for (const no of gone) await retractEvent(tx, { no }, LATE, now);
+  for (const no of gone) await retractEvent(tx, { no }, retraction, now);
   const told: LiveEvent[] = [];
   for (const change of changes) {
     const id = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);

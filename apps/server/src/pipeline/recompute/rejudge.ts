@@ -54,7 +54,7 @@ export async function rejudgeSilently(
   now: Date,
   { enqueue, retraction = CONFIGURED }: { enqueue?: JudgeOptions['enqueue']; retraction?: Retraction } = {},
 ): Promise<void> {
-  await judgeRain(tx, await wholeHistory(tx, instruments), { now, enqueue: async () => {} });
+  await judgeRain(tx, await wholeHistory(tx, instruments), { now, enqueue: async () => {}, retraction });
   const options = { now, enqueue: enqueue ?? (async () => {}), retraction };
   const whole = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   for (const instrument of instruments) await replayEvents(tx, [instrument], options, whole, enqueue ? 'recent' : 'none'); // biome-ignore format: one thing
