@@ -131,7 +131,7 @@ describe('judging', () => {
     expect(await last(no)).toMatchObject({ reading2: null, velocity_1h: null, rate_1h_level: 'AL' });
   });
 
-  it('judges late rows anew without telling old news', async () => {
+  it('judges late rows in time order, and tells a breach that is over by now once', async () => {
     await withPerson();
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 5, 0, 0], [at(40), 6, 0, 0]);
@@ -143,7 +143,28 @@ describe('judging', () => {
       [world.project.no],
     );
     expect(rows[0].body[0].item).toMatchObject({ TIMESTAMP: at(40), reading2: 6, status: 'GREEN' });
-    expect([await events(no), await messages(no)]).toEqual([[], []]);
+    expect(await events(no)).toMatchObject([{ kind: 'level', peak: 'AL', opened: 30, closed: 40 }]);
+    expect(await messages(no)).toMatchObject([{ kind: 'level', level: 'AL', late: true }]);
+  });
+
+  it('tells a breach in the middle of one upload, with its event seen by nobody', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    // Two readings above 30 in a row put WSL in force at 30; the next reading below ends it
+    await world.log([at(10), 5, 0, 0], [at(20), 40, 0, 0], [at(30), 41, 0, 0], [at(40), 5, 0, 0], [at(50), 5, 0, 0]);
+    expect(await events(no)).toMatchObject([{ peak: 'WSL', opened: 30, closed: 40 }]);
+    expect(await messages(no)).toMatchObject([{ kind: 'level', level: 'WSL', late: true }]);
+    const unseen = await database.pool.query('select is_unseen, end_cause from event where instrument_no = $1', [no]);
+    expect(unseen.rows).toEqual([{ is_unseen: true, end_cause: 'back-to-normal' }]);
+  });
+
+  it('tells nothing of a breach that was over six hours before its rows came', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    // 40 + 361 minutes: more than six hours after the end
+    world.setNow(at(401));
+    await world.write([at(20), 40, 0, 0], [at(30), 41, 0, 0], [at(40), 5, 0, 0]);
+    expect([(await events(no)).length, await messages(no)]).toEqual([1, []]);
   });
 
   it('tells what is in force once, also where another instrument of the logger is new', async () => {
