@@ -77,6 +77,8 @@ const version = small('readings/version-in-force.ts', 'readings/convert-series.t
 const order = small('formulas/dependency-order.ts', 'formulas/formulas.test.ts');
 const can = small('access/can.ts', 'access/can.test.ts');
 const clock = small('documents/logger-clock.ts', 'documents/logger-clock.test.ts');
+const heard = small('documents/heard-loggers.ts', 'documents/heard-loggers.test.ts');
+const trust = small('time/clock-trust.ts', 'time/clock-trust.test.ts');
 const retention = small('monitor/retention.ts', 'monitor/retention.test.ts');
 const ringing = small('occ/ringing.ts', 'occ/occ.test.ts');
 const trial = small('alerts/trial.ts', 'alerts/trial.test.ts');
@@ -144,7 +146,12 @@ export const DOMAIN = [
   can('if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;', '', 'a role that it takes'),
   can('membership.canRemark || hasRole', 'true || hasRole', 'remark access is given by person'),
   clock('stamp - now > toleranceMs', 'stamp - now > 2 * toleranceMs', 'a row from the future'),
-  clock('agreeing.length * 2 > clocks.length', 'agreeing.length * 2 >= clocks.length', 'more than half speak against the server'),
+  heard('agreeing.length > right', 'agreeing.length >= right', 'more speak against the server than for it'),
+  heard('return isSteady(logger) ? { by, isProof: true } : null;', 'return { by, isProof: true };', 'a backlog says nothing of the clock'),
+  heard('if (time - newest > GAP_INTERVALS * dataIntervalMs) return false;', '', 'a logger clock set ahead leaves a gap'),
+  trust('if (!trust.isAnchored) return { ...trust, isConfirmed: false, jumpMs };', '', 'a clock that nobody confirmed may have been put right'),
+  trust('(isBehind || correctionMs < 0)', 'true', 'a clock that was behind and was put right is trusted'),
+  trust('!isSuspect(trust) &&\n  ', '', 'no silence on a suspect clock'),
   retention('if (age <= keep.all * DAY_MS) kept.add(image);', 'if (age <= keep.hourly * DAY_MS) kept.add(image);', 'one an hour past the last day'),
   retention('new Set<T>(newest ? [newest] : [])', 'new Set<T>()', 'the newest image stays'),
   ringing('.filter(({ isInformed }) => !isInformed)', '', 'what is reported is silent'),

@@ -21,6 +21,8 @@ import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
 import { createRowDecisions } from './pipeline/clock/decide-rows';
+import { readDatabaseTime } from './pipeline/clock/server-clock-store';
+import { syncServerClock } from './pipeline/clock/server-clock-watch';
 import { createFormulaWatch } from './pipeline/convert/formula-watch';
 import { createPlans } from './pipeline/convert/plans';
 import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
@@ -37,7 +39,8 @@ import { mailReport } from './pipeline/tell/report-mail';
 import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
-import { type Clock, fixedClock, systemClock } from './platform/clock/clock';
+import { type Clock, fixedClock } from './platform/clock/clock';
+import { asServerClock, createServerClock } from './platform/clock/server-clock';
 import type { ProcessRole } from './platform/config/arguments';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
@@ -55,7 +58,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     throw new OperatorError(`--role=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
   }
   const log = createLogger(settings.logLevel);
-  const clock: Clock = settings.now ? fixedClock(settings.now) : systemClock;
+  const clock: Clock = settings.now ? fixedClock(settings.now) : createServerClock();
   const data = path.resolve(settings.data);
   await mkdir(data, { recursive: true });
   warnOfMissingFolders('TALUS_DOCUMENTS', settings.documents, log);
@@ -70,6 +73,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const health = healthAtStart(database.kind);
   const door = role === 'worker' ? null : await openStartingDoor({ ...settings, health }).catch(explainPort(settings));
   await buildSchema(pool);
+  const serverClock = asServerClock(clock);
+  if (serverClock) await syncServerClock(pool, serverClock);
   await firstStart(database, { settings, clock, data, log });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
@@ -87,7 +92,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     patienceMs: settings.judgeAlarm * 1000,
     wake: delivering.wake,
   });
-  const work = role === 'api' ? NO_WORK : await startWork(context, database, delivering, data);
+  const work = role === 'api' ? followClock(context) : await startWork(context, database, delivering, data);
   const hub = role === 'worker' ? null : createLiveHub({ ...context, pool: pools.live, client: database.listenClient });
   const app =
     hub &&
@@ -147,7 +152,11 @@ type Work = {
   stop: () => Promise<void>;
 };
 
-const NO_WORK: Work = { stop: async () => {} };
+/** A process that takes in no files learns from the others whether the clock of the machine is right. */
+function followClock({ pools, clock, log }: ServerContext): Work {
+  const serverClock = asServerClock(clock);
+  return startLooking(serverClock ? { clock: () => syncServerClock(pools.judge, serverClock) } : {}, log);
+}
 
 /** The folders that are watched for logger files, that of the demo's own loggers among them. */
 const loggerFolders = ({ demo, documents }: Settings, data: string): readonly string[] =>
@@ -182,13 +191,8 @@ async function startWork(
   const cameras = await startCctv({ ...context, pool: pools.work }, data);
   const decisions = createRowDecisions({ pool: pools.judge, clock, intake, onRows: delivering.wake });
   const clocks = createClockWatch({
-    ...context,
-    pool: pools.judge,
-    plans,
-    decisions,
-    publicUrl,
-    timezone,
-    wake: delivering.wake,
+    ...{ ...context, pool: pools.judge, decisions, publicUrl, timezone, wake: delivering.wake },
+    databaseTime: database.kind === 'embedded' ? undefined : () => readDatabaseTime(pools.judge),
   });
   const formulas = createFormulaWatch({
     ...context,

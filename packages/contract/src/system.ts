@@ -48,8 +48,13 @@ export const getHealth = route({
     /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
     judge: z.enum(['running', 'stopped', 'unknown']),
     judged_at: z.iso.datetime().nullable(),
-    /** `suspect`: most loggers are ahead of this server by about the same, so its own clock may be wrong. */
+    /**
+     * `suspect`: the server's clock jumped, is behind the last rows that came, or disagrees with its loggers. Readings are
+     * judged meanwhile; silence is not declared.
+     */
     clock: z.enum(['ok', 'suspect', 'unknown']),
+    /** By how many milliseconds the suspected clock is ahead; negative: behind; null: it is not suspected. */
+    clock_offset_ms: z.int().nullable(),
     /** lost: the database's notifications are not heard, so streams look each second and are that much later. */
     live: z.enum(['connecting', 'listening', 'lost']),
     live_since: z.iso.datetime().nullable(),

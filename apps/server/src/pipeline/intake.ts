@@ -1,3 +1,5 @@
+import { isUsual } from '@talus/domain/documents/heard-loggers';
+import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { lockDocuments, tryLockDocuments } from '../features/readings/lock-document';
 import {
@@ -10,9 +12,11 @@ import {
   type SortedBatch,
 } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
+import { asServerClock } from '../platform/clock/server-clock';
 import type { Db } from '../platform/db/db';
 import { sideBySide } from '../platform/db/side-by-side';
-import { type Passed, passDoor } from './clock/door';
+import { witnessOf } from './clock/clock-witness';
+import { type Admitted, quarantineFutureRows } from './clock/quarantine-future-rows';
 import { convertAll, type NewReadings } from './convert/convert-rows';
 import type { ConversionPlan } from './convert/plan';
 import type { Plans } from './convert/plans';
@@ -38,6 +42,7 @@ type Options = {
  * together, a few statements for all of them.
  */
 export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options): Intake {
+  const witness = witnessOf(clock);
   return {
     lock: async (tx, documentNos) => {
       const plan = await plans.current(tx);
@@ -51,12 +56,14 @@ export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options
       return tryLockDocuments(tx, documentNos, plan.linkedTo);
     },
     take: async (tx, arrived) => {
+      await witness?.hear(tx, arrived);
       const now = clock.now();
+      const isBehind = asServerClock(clock)?.trust().isLeast ?? false;
       const plan = await plans.current(tx);
       const sealBefore = sealAfterDays === 0 ? undefined : firstWithRows(utcDay(now.getTime()), sealAfterDays);
       const taken = new Map<NewRows, Taken>();
       for (const part of partsOf(arrived, plan))
-        for (const [rows, became] of await takePart(tx, plan, part, { now, publicUrl, sealBefore }))
+        for (const [rows, became] of await takePart(tx, plan, part, { now, isBehind, publicUrl, sealBefore }))
           taken.set(rows, became);
       return arrived.map((rows) => taken.get(rows) as Taken);
     },
@@ -80,18 +87,18 @@ function partsOf(arrived: readonly NewRows[], plan: ConversionPlan): NewRows[][]
   return parts.map(({ rows }) => rows);
 }
 
-type PartOptions = { now: Date; publicUrl: string | null; sealBefore: number | undefined };
+type PartOptions = { now: Date; isBehind: boolean; publicUrl: string | null; sealBefore: number | undefined };
 
 async function takePart(
   tx: Db,
   plan: ConversionPlan,
   arrived: readonly NewRows[],
-  { now, publicUrl, sealBefore }: PartOptions,
+  { now, isBehind, publicUrl, sealBefore }: PartOptions,
 ): Promise<Map<NewRows, Taken>> {
   const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-  const passed = new Map<NewRows, Passed>();
-  for (const rows of arrived) passed.set(rows, await passDoor(tx, rows, { now, enqueue }));
-  const entering = [...passed.values()].flatMap(({ rows }) => (rows.times.length > 0 ? [asColumns(rows)] : []));
+  const admitted = new Map<NewRows, Admitted>();
+  for (const rows of arrived) admitted.set(rows, await quarantineFutureRows(tx, rows, { now, isBehind, enqueue }));
+  const entering = [...admitted.values()].flatMap(({ rows }) => (rows.times.length > 0 ? [asColumns(rows)] : []));
   const known = await countKnownRaw(tx, entering);
   const [{ all, shown, masks }] = await sideBySide([
     convertAll(tx, plan, entering),
@@ -108,13 +115,13 @@ async function takePart(
   await sideBySide([remembered, recording.write(), judge(remembered)]);
   await stampDocuments(
     tx,
-    [...passed.values()].flatMap(({ rows }) => stampOf(rows, known.get(rows.document.no) ?? 0, now)),
+    [...admitted.values()].flatMap(({ rows }) => stampOf(rows, known.get(rows.document.no) ?? 0, now)),
   );
-  const became = ({ rows, duplicates, quarantined }: Passed): Taken => ({
+  const became = ({ rows, duplicates, quarantined }: Admitted): Taken => ({
     duplicates: duplicates + (known.get(rows.document.no) ?? 0),
     quarantined,
   });
-  return new Map([...passed].map(([rows, outcome]) => [rows, became(outcome)]));
+  return new Map([...admitted].map(([rows, outcome]) => [rows, became(outcome)]));
 }
 
 /** Storms are kept in the row of a gauge's last reading, so that is kept before them. Answers what is left to keep. */
@@ -132,7 +139,10 @@ function stampOf({ document, times, source }: NewRows, known: number, now: Date)
   const rowsNew = times.length - known;
   if (rowsNew === 0) return [];
   const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
-  return [{ documentNo: document.no, rowsNew, ...span, arrivedAt: source === 'quarantine' ? null : now }];
+  const { dataIntervalMs } = document;
+  const toleranceMs = clockTolerance(dataIntervalMs, document.clockToleranceMs);
+  const isFresh = isUsual(span.newestTs - now.getTime(), { dataIntervalMs, toleranceMs });
+  return [{ documentNo: document.no, rowsNew, ...span, arrivedAt: source === 'quarantine' ? null : now, isFresh }];
 }
 
 /** As the store takes them. */

@@ -43,22 +43,28 @@ export type SilenceJudged<W> = {
 /** A fall is told by the instrument's own name if so many of its spans later the logger is not known to be silent. */
 const PATIENCE_SPANS = 2;
 
-/** What the clock says of instruments and their loggers; it changes nothing of the levels behind the silence. */
+/**
+ * Judges by the clock which instruments and loggers fell silent and which are back; it changes nothing of the levels behind
+ * the silence. Where silence may not be declared of a logger with this interval, nothing falls and nothing is told.
+ */
 export function judgeSilence<W extends Watched>(
   instruments: readonly W[],
   loggers: readonly WatchedLogger[],
   openLoggers: readonly SilentLogger[],
   now: number,
+  mayDeclare: (dataIntervalMs: number) => boolean = () => true,
 ): SilenceJudged<W> {
   const loggerOf = new Map(loggers.map((logger) => [logger.no, logger]));
   const isSilent = new Map(instruments.map((instrument) => [instrument.no, isSilentAt(instrument, now)]));
-  const fell = instruments.filter(({ no, isDown: was }) => !was && isSilent.get(no));
+  const fell = instruments.filter(
+    ({ no, isDown: was, rule }) => !was && isSilent.get(no) && mayDeclare(rule.dataIntervalMs),
+  );
   const returned = instruments.filter(({ no, isDown: was }) => was && !isSilent.get(no));
   const groups = groupBy(instruments, ({ projectNo, documentNo }) => `${projectNo} ${documentNo}`);
   const openOf = new Map(openLoggers.map((open) => [`${open.projectNo} ${open.documentNo}`, open]));
   const found: SilenceJudged<W> = {
     fell: fell.map((instrument) => ({ instrument, at: fellAt(instrument) ?? now })),
-    returned: returned.map((instrument) => ({ instrument, at: instrument.lastValid ?? now })),
+    returned: returned.map((instrument) => ({ instrument, at: Math.min(instrument.lastValid ?? now, now) })),
     loggersFell: [],
     loggersReturned: [],
     taken: [],
@@ -67,14 +73,18 @@ export function judgeSilence<W extends Watched>(
   for (const members of groups.values()) {
     const { projectNo, documentNo } = members[0] as W;
     const logger = loggerOf.get(documentNo);
-    const isLoggerSilent = logger !== undefined && isDocumentDown(logger.updatedAt, now, logger.dataIntervalMs);
     const open = openOf.get(`${projectNo} ${documentNo}`);
+    const isDeclared = logger !== undefined && mayDeclare(logger.dataIntervalMs);
+    const isLoggerSilent =
+      logger !== undefined &&
+      (isDeclared || open !== undefined) &&
+      isDocumentDown(logger.updatedAt, now, logger.dataIntervalMs);
     if (isLoggerSilent && !open) found.loggersFell.push({ projectNo, documentNo, at: loggerFellAt(logger) ?? now });
     if (!isLoggerSilent && open) found.loggersReturned.push(open);
     const silent = members.filter(({ no }) => isSilent.get(no));
     const taken = isLoggerSilent ? silent.filter((instrument) => wasAliveWith(instrument, logger)) : [];
     if (taken.length > 0) found.taken.push({ projectNo, documentNo, instruments: taken });
-    const untold = silent.filter((instrument) => !instrument.isTold);
+    const untold = isDeclared ? silent.filter((instrument) => !instrument.isTold) : [];
     const isTaken = new Set(taken);
     const together = untold.filter((instrument) => isTaken.has(instrument));
     if (together.length > 0) found.news.push({ projectNo, documentNo, isLogger: true, members: together });

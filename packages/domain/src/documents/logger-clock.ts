@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import { DAY_MS, MINUTE_MS } from '../time/duration';
 
 /** A logger's clock may be ahead of the server's by so much at least: clocks drift, and rows are stamped at their end. */
 export const LEAST_TOLERANCE_MS = 10 * MINUTE_MS;
@@ -24,45 +24,9 @@ export const isClockTime = (shown: number): boolean => isRowTime(shown - DAY_MS)
 export const canTakeIn = (time: number, now: number, toleranceMs: number): boolean =>
   isRowTime(time) && !isAhead(time, now, toleranceMs);
 
-/** What the last rows of a document say about its logger's clock. */
-export type HeardClock = {
-  /** The tables of one logger share its clock, and count once. */
-  logger: string;
-  /** By how much the newest stamp was later than the server's clock when it came; negative: it is older. */
-  lead: number;
-  toleranceMs: number;
-  dataIntervalMs: number;
-  /** When it came, by the server's clock. */
-  at: number;
-};
-
-/** Clocks that were heard within this time, or so many intervals, bear witness. */
-const HEARD_MS = HOUR_MS;
-const HEARD_INTERVALS = 3;
-/** One logger against the server's clock proves nothing. */
-const LEAST_WITNESSES = 2;
-
-/** `lead`: by how much the loggers are ahead of it. Unknown: too few were heard, or they do not agree. */
-export type ServerClock = { verdict: 'suspect'; lead: number } | { verdict: 'right' | 'unknown'; lead: null };
-
-/**
- * Whether it is the server's clock that is wrong: more than half of the loggers that were heard lately, and two at
- * least, are ahead of it by about the same. Loggers go wrong one by one, and each by an amount of its own.
- */
-export function judgeServerClock(heard: readonly HeardClock[], now: number): ServerClock {
-  const clocks = byLogger(heard.filter((clock) => isRecent(clock, now)));
-  const ahead = clocks.filter(({ lead, toleranceMs }) => lead > toleranceMs);
-  const middle = median(ahead.map(({ lead }) => lead));
-  const agreeing = ahead.filter((clock) => agreesWith(clock, middle));
-  if (agreeing.length >= LEAST_WITNESSES && agreeing.length * 2 > clocks.length)
-    return { verdict: 'suspect', lead: middle };
-  const isRight = clocks.length > 0 && ahead.length * 2 <= clocks.length;
-  return { verdict: isRight ? 'right' : 'unknown', lead: null };
-}
-
-/** Whether a logger is ahead by about what the others are. */
-export const agreesWith = ({ lead, toleranceMs }: Pick<HeardClock, 'lead' | 'toleranceMs'>, others: number): boolean =>
-  Math.abs(lead - others) <= toleranceMs;
+/** Whether a row was ahead by about as much as the server's clock was behind. */
+export const agreesWith = ({ lead, toleranceMs }: { lead: number; toleranceMs: number }, behindMs: number): boolean =>
+  Math.abs(lead - behindMs) <= toleranceMs;
 
 /** So long without a row ahead, and a clock is right again, whatever still waits. */
 const QUIET_MS = DAY_MS;
@@ -78,22 +42,3 @@ export type ToldClock = {
 /** Whether a clock that people were told of is right again: rows came since, and there is nothing left to decide. */
 export const isClockBack = ({ aheadAt, updatedAt, waiting }: ToldClock, now: number): boolean =>
   updatedAt !== null && updatedAt > aheadAt && (waiting === 0 || now - aheadAt >= QUIET_MS);
-
-const isRecent = ({ at, dataIntervalMs }: HeardClock, now: number): boolean =>
-  Math.abs(now - at) <= Math.max(HEARD_MS, HEARD_INTERVALS * dataIntervalMs);
-
-/** Of each logger the table that was heard last. */
-function byLogger(clocks: readonly HeardClock[]): HeardClock[] {
-  const last = new Map<string, HeardClock>();
-  for (const clock of clocks) {
-    const known = last.get(clock.logger);
-    if (!known || clock.at >= known.at) last.set(clock.logger, clock);
-  }
-  return [...last.values()];
-}
-
-/** The lower of the two in the middle where they are even. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}

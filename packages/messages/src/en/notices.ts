@@ -17,7 +17,8 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.heartbeat-returned': '[Talus] Alarm checking is running again',
   'subject.clock': '[Talus] Logger clock runs ahead: {{document}}',
   'subject.clock-returned': '[Talus] Logger clock is right again: {{document}}',
-  'subject.server-clock': '[Talus] The server clock may be wrong',
+  'subject.server-clock-ahead': '[Talus] The server clock may be {{value}} ahead',
+  'subject.server-clock-behind': '[Talus] The server clock may be {{value}} behind',
   'subject.server-clock-returned': '[Talus] The server clock is right again',
   'password-link.subject': '[Talus] Set your password',
   'password-link.text':
@@ -46,9 +47,11 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.clock':
     'Logger file {{document}}: its clock runs ahead. Rows stamped {{time}} are in quarantine and not checked for alarms',
   'sms.clock-returned': 'Logger file {{document}}: its clock is right again',
-  'sms.server-clock':
-    'Most loggers are about {{value}} ahead of the Talus server. Check the server clock; readings are still checked',
-  'sms.server-clock-returned': 'The Talus server and its loggers agree on the time again',
+  'sms.server-clock-ahead':
+    'The Talus server clock may be {{value}} ahead. Check it. Readings are still checked; no silence is declared',
+  'sms.server-clock-behind':
+    'The Talus server clock may be {{value}} behind. Check it. Readings are still checked; no silence is declared',
+  'sms.server-clock-returned': 'The Talus server clock is right again; silence is declared again',
   'sms.formula': 'Formula cannot be computed: no result, no alarm. {{project}}{{place}} {{instrument}}',
 
   'part.place': ' {{place}}',
@@ -75,6 +78,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.stamp': 'Time on the row: {{time}} ({{zone}})',
   'line.at': 'Time: {{time}} ({{zone}})',
   'line.lead': 'Ahead by: {{value}}',
+  'line.lag': 'Behind by: {{value}}',
   'line.reason': 'Reason: {{reason}}',
   'line.others': 'Formulas of other instruments that cannot be computed: {{count}}',
   'line.link': 'Curve: {{link}}',

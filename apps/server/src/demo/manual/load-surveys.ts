@@ -46,6 +46,14 @@ export async function loadSurveys(
     await judgeReadings(tx, converted.shown, { now: new Date(epoch), enqueue: tellNobody });
     const newestTs = times.at(-1) as number;
     const firstTs = times[0] as number;
-    await stampDocuments(tx, [{ documentNo, rowsNew: times.length, firstTs, newestTs, arrivedAt: new Date(newestTs) }]);
+    const stamp = {
+      documentNo,
+      rowsNew: times.length,
+      firstTs,
+      newestTs,
+      arrivedAt: new Date(newestTs),
+      isFresh: false,
+    };
+    await stampDocuments(tx, [stamp]);
   }
 }

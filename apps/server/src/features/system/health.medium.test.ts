@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { beat } from '../../pipeline/judge/silence-store';
+import { recordHeartbeat } from '../../pipeline/judge/silence-store';
 import { samePool } from '../../platform/db/pools';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
@@ -10,7 +10,7 @@ const health = async () => (await demo.ask('GET', '/api/health')).body;
 
 it('tells a judge that works from one that stopped', async () => {
   expect(await health()).toMatchObject({ status: 'ready', judge: 'unknown', judged_at: null });
-  await beat(demo.database.pool, 'here', NOW);
+  await recordHeartbeat(demo.database.pool, 'here', NOW);
   demo.setNow(new Date(NOW.getTime() + 59_000));
   expect(await health()).toMatchObject({ status: 'ready', judge: 'running', judged_at: NOW.toISOString() });
   demo.setNow(new Date(NOW.getTime() + 61_000));
@@ -19,7 +19,7 @@ it('tells a judge that works from one that stopped', async () => {
 
 it('is not ready while writes find no room', async () => {
   const { pool } = demo.database;
-  await beat(pool, 'here', NOW);
+  await recordHeartbeat(pool, 'here', NOW);
   demo.setNow(NOW);
   const token = await demo.login('engineer@demo.talus');
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
@@ -33,7 +33,7 @@ it('is not ready while writes find no room', async () => {
   expect(await health()).toMatchObject({ status: 'degraded', database: 'up', disk: 'full' });
   full.mockRestore();
   demo.setNow(new Date(NOW.getTime() + 61_000));
-  await beat(pool, 'here', new Date(NOW.getTime() + 61_000));
+  await recordHeartbeat(pool, 'here', new Date(NOW.getTime() + 61_000));
   expect(await health()).toMatchObject({ status: 'ready', disk: 'ok' });
 });
 
@@ -58,7 +58,7 @@ it('says that the database is down where its connection died unheard, and does n
 
 it('names the nodes of a cluster that are away: the database is there in part', async () => {
   demo.setNow(NOW);
-  await beat(demo.database.pool, 'here', NOW);
+  await recordHeartbeat(demo.database.pool, 'here', NOW);
   expect(await health()).toMatchObject({ database: 'up', nodes_away: [] });
   const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
   const nodesAway = async () => [{ no: 3, address: '10.0.0.3:5432' }];

@@ -12,7 +12,8 @@ import type { LiveHub } from '../../platform/live/live-hub';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
-import { countQuarantined, healthOf, isClockSuspect } from './health';
+import { healthOf } from './health';
+import { countQuarantined, findClockSuspicion } from './store';
 
 type Parts = {
   metrics: Metrics;
@@ -57,7 +58,8 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);
     const db = context.pools.live;
-    metrics.setClocks(await countQuarantined(db), await isClockSuspect(db));
+    const suspicion = await findClockSuspicion(db);
+    metrics.setClocks(await countQuarantined(db), suspicion?.offsetMs ?? null);
     metrics.setLive(hub.hearing(), hub.size());
     metrics.setOldestRows(await oldestAges(db, clock.now()));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -9,7 +9,6 @@ import { forgetFiles } from '../ingest/file-store';
 import { readPieces } from '../ingest/read-pieces';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
-import { createRecomputing } from '../recompute/recompute';
 import { createStriking } from '../recompute/strike';
 import { addPerson, addTarget } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
@@ -38,8 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.close();
   await run(database.pool, sql`update app_user set frozen_at = now() where no = ${administrator}`);
-  await run(database.pool, sql`update document_progress set lead_at = null, ahead_since = null`);
-  await run(database.pool, sql`delete from heartbeat`);
+  await run(database.pool, sql`update document_progress set ahead_since = null`);
 });
 
 const decisions = () => createRowDecisions({ pool: database.pool, clock: world.clock, intake: world.intake });
@@ -48,7 +46,6 @@ const look = () =>
     pool: database.pool,
     clock: world.clock,
     log: silentLogger(),
-    plans: world.plans,
     decisions: decisions(),
     publicUrl: null,
     timezone: 'Asia/Taipei',
@@ -243,19 +240,40 @@ describe('rows in quarantine', () => {
   });
 });
 
-describe('rows from the future that were stored before', () => {
-  /** As it lay in the database: the newest reading is of 2036, true ones after it were never judged. */
-  const pollute = async () => {
+describe('rows that are judged', () => {
+  it('stay where they are when the clock goes back, and so does their event', async () => {
+    const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 40, 20], [at(20), 41, 20]);
+    world.setNow(at(-100));
+    await look();
+    await world.write([at(30), 42, 20]);
+    await look();
+    expect(await readings(meter.no)).toContainEqual([20, 41]);
+    expect(await events(meter.no)).toMatchObject([{ level: 'WSL', closed_at: null }]);
+    // The arrival of the last rows, at 21 minutes, stays
+    expect(await document()).toMatchObject({ updated_at: new Date(at(21)) });
+  });
+
+  it('of the future go when the reading is struck out, and what hid behind them is judged', async () => {
+    const { no } = await storeFuture();
+    await inTransaction(database.pool, (tx) => run(tx, sql`delete from raw_reading where ts > ${at(60)}`));
+    const { pool } = database;
+    const striking = createStriking({ pool, clock: world.clock, plans: world.plans, publicUrl: null });
+    await striking.strike({ instrumentNo: [no], ts: [Date.parse(FUTURE)] }, administrator, async () => {});
+    expect(await last(no)).toEqual({ ts: new Date(at(30)), reading2: 41, level: 'WSL' });
+    expect(await readings(no)).toEqual([[10, 1], [20, 40], [30, 41]]); // biome-ignore format: rows
+    expect(await events(no)).toMatchObject([{ kind: 'level', level: 'WSL', closed_at: null }]);
+    expect(await told()).toEqual([{ kind: 'level', level: 'WSL', late: false }]);
+  });
+
+  /** A reading of 2036 as it may lie in an old database: rows after it were not judged. */
+  const storeFuture = async () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 20]);
     const future = Date.parse(FUTURE);
     await inTransaction(database.pool, async (tx) => {
       await recordRaw(tx, world.document.no, [{ ts: future, values: [2, 20] }]);
       await recordReadings(tx, { instrumentNo: [meter.no], ts: [future], reading1: [2], reading2: [2] });
-      await run(
-        tx,
-        sql`update document_progress set newest_ts = ${new Date(future)}, row_count = row_count + 1 where document_no = ${world.document.no}`,
-      );
       await run(
         tx,
         sql`update judge_state set state = jsonb_set(state::jsonb, '{state,lastTime}', ${JSON.stringify(future)}::jsonb)::json
@@ -268,94 +286,4 @@ describe('rows from the future that were stored before', () => {
     await run(database.pool, sql`update judge_state set told = '{}' where instrument_no = ${meter.no}`);
     return meter;
   };
-  const isHealed = async (no: number) => {
-    expect(await last(no)).toEqual({ ts: new Date(at(30)), reading2: 41, level: 'WSL' });
-    expect(await readings(no)).toEqual([[10, 1], [20, 40], [30, 41]]); // biome-ignore format: rows
-    expect(await events(no)).toMatchObject([{ kind: 'level', level: 'WSL', closed_at: null }]);
-  };
-
-  it('are put in quarantine by the first look, and what hid behind them is judged and told', async () => {
-    const { no } = await pollute();
-    expect((await last(no))?.ts).toEqual(new Date(FUTURE));
-    // two hours later: older than an hour, so the notice is marked late
-    world.setNow(at(150));
-    await look();
-    await isHealed(no);
-    expect((await quarantine()).map(({ ts, source }) => [ts.toISOString(), source])).toEqual([[FUTURE, 'stored']]);
-    expect(await told()).toEqual([
-      { kind: 'clock', level: null, late: false },
-      { kind: 'level', level: 'WSL', late: true },
-    ]);
-    expect(await document()).toMatchObject({ newest_ts: new Date(at(30)) });
-    await look();
-    expect(await told()).toHaveLength(2);
-    world.setNow(at(50));
-    await silence();
-    expect((await events(no)).map(({ kind }) => kind)).toEqual(['level', 'down']);
-  });
-
-  it('go when readings are computed again', async () => {
-    const { no } = await pollute();
-    const { pool } = database;
-    await createRecomputing({ pool, clock: world.clock, plans: world.plans, publicUrl: null }).compute(no);
-    await isHealed(no);
-  });
-
-  it('go when the reading is struck out', async () => {
-    const { no } = await pollute();
-    await inTransaction(database.pool, (tx) => run(tx, sql`delete from raw_reading where ts > ${at(60)}`));
-    const striking = createStriking({
-      pool: database.pool,
-      clock: world.clock,
-      plans: world.plans,
-      publicUrl: null,
-    });
-    await striking.strike({ instrumentNo: [no], ts: [Date.parse(FUTURE)] }, administrator, async () => {});
-    await isHealed(no);
-    expect(await told()).toEqual([{ kind: 'level', level: 'WSL', late: false }]);
-  });
-
-  it('stay where they are while it is the server’s clock that went back', async () => {
-    const { no } = await pollute();
-    await run(database.pool, sql`delete from raw_reading where ts > ${at(60)}`);
-    await run(
-      database.pool,
-      sql`update document_progress set newest_ts = ${at(30)} where document_no = ${world.document.no}`,
-    );
-    world.setNow('2000-01-01T00:00:00Z');
-    await look();
-    expect(await readings(no)).toHaveLength(4);
-    expect(await quarantine()).toEqual([]);
-  });
-});
-
-describe('the server’s own clock', () => {
-  it('is suspected when most loggers are ahead by about the same: rows are taken in, and people are told once', async () => {
-    const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
-    const other = await createLoggerWorld(database.pool, ['TM03', 'Temp'], at(0));
-    try {
-      // Both loggers are right, the server is an hour behind
-      await world.write([at(60), 40, 20]);
-      expect(await quarantine()).toHaveLength(1);
-      await other.write([at(62), 1, 20]);
-      expect(await query('select from quarantined_row where document_no = $1', other.document.no)).toEqual([]);
-      await look();
-      await look();
-      expect((await quarantine()).map(({ state, offset }) => [state, offset])).toEqual([['taken', 0]]);
-      await world.write([at(70), 41, 20]);
-      expect(await readings(meter.no)).toEqual([[60, 40], [70, 41]]); // biome-ignore format: rows
-      expect(await events(meter.no)).toMatchObject([{ level: 'WSL', closed_at: null }]);
-      expect((await told()).map(({ kind }) => kind)).toEqual(['clock', 'server-clock', 'level']);
-      // Put right, and both are heard again
-      world.setNow(at(81));
-      other.setNow(at(81));
-      await world.write([at(80), 41, 20]);
-      await other.write([at(80), 1, 20]);
-      await look();
-      expect((await told()).map(({ kind }) => kind)).toContain('server-clock-returned');
-      expect(await readings(meter.no)).toHaveLength(3);
-    } finally {
-      await other.close();
-    }
-  });
 });

@@ -36,7 +36,7 @@ export const spanToDecide = async (db: Db, documentNo: number, nos: readonly num
   )) ?? { first: null, last: null };
 
 export type RowToKeep = { ts: number; values: readonly (number | null)[]; leadMs: number };
-export type KeptSource = 'file' | 'push' | 'replay' | 'stored';
+export type KeptSource = 'file' | 'push' | 'replay';
 
 /** Keeps rows apart; one of the same time that differs takes the place of the one before, and waits again. */
 export const keepRows = (
@@ -78,16 +78,18 @@ export const countWaiting = async (db: Db, documentNo: number): Promise<number> 
 export type WaitingRow = {
   no: number;
   documentNo: number;
+  /** By how much it was ahead when it came. */
   lead: number;
   dataIntervalMs: number;
   toleranceMs: number | null;
 };
 
-/** Every row that waits, with by how much it was ahead when it came. */
-export const listWaiting = (db: Db) =>
+/** Rows that wait and came since then, none of a time still to come. */
+export const listWaitingSince = (db: Db, since: Date, now: Date) =>
   rows<WaitingRow>(
     db,
     sql`select q.no, q.document_no as "documentNo", q.lead_ms as lead, d.data_interval_ms as "dataIntervalMs",
           d.clock_tolerance_ms as "toleranceMs"
-        from quarantined_row q join document d on d.no = q.document_no where q.state = 'waiting' order by q.document_no, q.no`,
+        from quarantined_row q join document d on d.no = q.document_no
+        where q.state = 'waiting' and q.came_at >= ${since} and q.ts <= ${now} order by q.document_no, q.no`,
   );

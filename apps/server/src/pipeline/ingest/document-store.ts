@@ -129,28 +129,40 @@ export type Stamp = {
   firstTs: number;
   newestTs: number;
   arrivedAt: Date | null;
+  /** The rows came as rows of a live logger do: their lead counts as usual. */
+  isFresh: boolean;
 };
+
+/** What is usual follows an eighth of each change, a minute at most. */
+const USUAL_PART = 8;
+const USUAL_STEP_MS = 60_000;
 
 /**
  * Keeps when rows last arrived, by the server's clock, beside what the logger's clock says; rows that somebody took in
- * later (null) did not arrive then.
+ * later (null) did not arrive then. An arrival never goes back, whatever the clock does.
  */
 export async function stampDocuments(tx: Db, stamps: readonly Stamp[]): Promise<void> {
   if (stamps.length === 0) return;
   const sorted = [...stamps].sort((a, b) => a.documentNo - b.documentNo);
   const arrived = sorted.map(({ arrivedAt }) => arrivedAt);
+  const lead = sorted.map(({ arrivedAt, newestTs }) => arrivedAt && newestTs - arrivedAt.getTime());
+  const usual = lead.map((leadMs, i) => (sorted[i]?.isFresh ? leadMs : null));
   await run(
     tx,
-    sql`insert into document_progress as p (document_no, row_count, first_ts, newest_ts, updated_at, lead_ms, lead_at)
-        select u.no, u.rows, u.first, u.newest, u.arrived, u.lead, u.arrived
+    sql`insert into document_progress as p (document_no, row_count, first_ts, newest_ts, updated_at, lead_ms, lead_at, usual_lead_ms)
+        select u.no, u.rows, u.first, u.newest, u.arrived, u.lead, u.arrived, u.usual
         from unnest(${sorted.map(({ documentNo }) => documentNo)}::int[], ${sorted.map(({ rowsNew }) => rowsNew)}::int[],
           ${timestampArray(sorted.map(({ firstTs }) => firstTs))}::timestamptz[],
           ${timestampArray(sorted.map(({ newestTs }) => newestTs))}::timestamptz[], ${arrived}::timestamptz[],
-          ${sorted.map(({ arrivedAt, newestTs }) => arrivedAt && newestTs - arrivedAt.getTime())}::float8[])
-          u(no, rows, first, newest, arrived, lead)
+          ${lead}::float8[], ${usual}::float8[])
+          u(no, rows, first, newest, arrived, lead, usual)
         on conflict (document_no) do update set row_count = p.row_count + excluded.row_count,
           first_ts = least(p.first_ts, excluded.first_ts), newest_ts = greatest(p.newest_ts, excluded.newest_ts),
-          updated_at = coalesce(excluded.updated_at, p.updated_at),
-          lead_ms = coalesce(excluded.lead_ms, p.lead_ms), lead_at = coalesce(excluded.lead_at, p.lead_at)`,
+          updated_at = greatest(excluded.updated_at, p.updated_at),
+          lead_ms = coalesce(excluded.lead_ms, p.lead_ms), lead_at = coalesce(excluded.lead_at, p.lead_at),
+          usual_lead_ms = case when excluded.usual_lead_ms is null then p.usual_lead_ms
+            when p.usual_lead_ms is null then excluded.usual_lead_ms
+            else p.usual_lead_ms + greatest(-${USUAL_STEP_MS}::float8, least(${USUAL_STEP_MS}::float8,
+              (excluded.usual_lead_ms - p.usual_lead_ms) / ${USUAL_PART}::float8)) end`,
   );
 }

@@ -99,13 +99,16 @@ type Change = Pick<AlertEvent, 'level' | 'peak' | 'endTime' | 'informed' | 'ackn
   endedBy?: number | null;
 };
 
-/** What was reported or acknowledged and holds no longer is forgotten here; the steps keep it. */
+/**
+ * Forgets a report and an acknowledgement that hold no longer; the steps keep them. An event ends no earlier than it starts.
+ */
 export const changeEvent = (tx: Db, no: number, change: Change, now: Date) =>
   run(
     tx,
     sql`update event set level = ${change.level}, peak = ${change.peak}, is_unseen = ${change.isUnseen},
           raised_at = coalesce(${change.raisedAt === null ? null : new Date(change.raisedAt)}, raised_at),
-          closed_at = ${change.endTime === null ? null : new Date(change.endTime)},
+          closed_at = case when ${change.endTime !== null}::bool
+            then greatest(${change.endTime === null ? null : new Date(change.endTime)}::timestamptz, opened_at) end,
           end_cause = ${change.endTime === null ? null : (change.endCause ?? 'back-to-normal')},
           ended_by = ${change.endedBy ?? null},
           particulars = particulars || ${JSON.stringify(change.particulars ?? {})},
@@ -147,7 +150,7 @@ export async function addSteps(tx: Db, steps: readonly Step[], now: Date): Promi
   );
 }
 
-/** Silences that are over; nothing else of them changes. */
+/** Closes silences that are over, no earlier than they start; nothing else of them changes. */
 export async function closeEvents(tx: Db, ends: readonly { no: number; at: number }[], now: Date): Promise<void> {
   if (ends.length === 0) return;
   await run(

@@ -10,13 +10,21 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { Notice } from '../tell/notice';
 import { listOpenDocumentEvents, listOpenEvents } from './event-store';
-import { markFallen, markLoggers, markReturned } from './record-silence';
+import { closeSilenceEvents, openSilenceEvents, recordLoggerSilence } from './record-silence';
 import { type Known, listKnown, listLoggers, listWatched, saveTold } from './silence-store';
 
 type Enqueue = (tx: Db, notices: Notice[]) => Promise<unknown>;
 
-/** Looks at the clock: who fell silent, who is back, and which logger took all its instruments with it. */
-export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise<{ fell: number; returned: number }> {
+/**
+ * Judges by the clock which instruments fell silent, which are back, and which logger took all its instruments with it.
+ * `mayDeclare`: whether the clock is trusted enough to declare silence of a logger with this interval.
+ */
+export async function judgeSilence(
+  tx: Db,
+  now: Date,
+  enqueue: Enqueue,
+  mayDeclare?: (dataIntervalMs: number) => boolean,
+): Promise<{ fell: number; returned: number }> {
   const watched = await listWatched(tx, now);
   const loggers = await listLoggers(tx);
   const open = await listOpenDocumentEvents(tx);
@@ -25,15 +33,15 @@ export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise
     projectNo,
     documentNo: documentNo as number,
   }));
-  const judged = decideSilence(watched, loggers, silent, now.getTime());
+  const judged = decideSilence(watched, loggers, silent, now.getTime(), mayDeclare);
   const changed = [...judged.fell, ...judged.returned].map(({ instrument }) => instrument);
   const ofLoggers = membersOf(watched, [...judged.loggersFell, ...judged.loggersReturned]);
   const known = await listKnown(tx, numbersOf([...changed, ...ofLoggers]));
-  await markFallen(tx, judged.fell, known, now);
-  await markReturned(tx, judged.returned, known, now);
+  await openSilenceEvents(tx, judged.fell, known, now);
+  await closeSilenceEvents(tx, judged.returned, known, now);
   const onWall = new Set(ofLoggers.filter(({ no }) => known.get(no)?.isOcc).map(loggerKey));
   const isOcc = (projectNo: number, documentNo: number | null) => onWall.has(loggerKey({ projectNo, documentNo }));
-  const eventOf = await markLoggers(tx, judged, { isOcc, open }, now);
+  const eventOf = await recordLoggerSilence(tx, judged, { isOcc, open }, now);
   const told = judged.news.flatMap(({ members }) => numbersOf(members));
   const silences = told.length > 0 ? await listOpenEvents(tx, told) : [];
   const ownEventOf = new Map(

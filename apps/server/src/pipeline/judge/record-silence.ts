@@ -10,7 +10,7 @@ type Changed = { instrument: Watched; at: number };
 type KnownOf = ReadonlyMap<number, Known>;
 
 /** Silence is an event of its own; it closes none of the others, and is noted on them. */
-export async function markFallen(tx: Db, fell: readonly Changed[], known: KnownOf, now: Date): Promise<void> {
+export async function openSilenceEvents(tx: Db, fell: readonly Changed[], known: KnownOf, now: Date): Promise<void> {
   if (fell.length === 0) return;
   const openOf = await eventsOf(tx, fell);
   const fresh = fell.filter(({ instrument }) => !openOf(instrument.no).some(({ kind }) => kind === 'down'));
@@ -34,7 +34,12 @@ export async function markFallen(tx: Db, fell: readonly Changed[], known: KnownO
   await saveDown(tx, numbersOf(fell), true, now);
 }
 
-export async function markReturned(tx: Db, returned: readonly Changed[], known: KnownOf, now: Date): Promise<void> {
+export async function closeSilenceEvents(
+  tx: Db,
+  returned: readonly Changed[],
+  known: KnownOf,
+  now: Date,
+): Promise<void> {
   if (returned.length === 0) return;
   const openOf = await eventsOf(tx, returned);
   const over = returned.flatMap(({ instrument, at }) =>
@@ -62,7 +67,7 @@ type Loggers = {
 };
 
 /** Opens and closes the events of loggers and puts what they took along into them; answers the number of an open one. */
-export async function markLoggers(
+export async function recordLoggerSilence(
   tx: Db,
   { loggersFell, loggersReturned, taken }: SilenceJudged<Watched>,
   { isOcc, open: before }: Loggers,

@@ -121,7 +121,7 @@ export const tryLock = async (tx: Db): Promise<boolean> =>
 
 export const HEARTBEAT = 'judge';
 
-export const beat = (tx: Db, holder: string, now: Date) =>
+export const recordHeartbeat = (tx: Db, holder: string, now: Date) =>
   run(
     tx,
     sql`insert into heartbeat (name, holder, beaten_at) values (${HEARTBEAT}, ${holder}, ${now})

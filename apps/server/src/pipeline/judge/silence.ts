@@ -1,17 +1,29 @@
 import os from 'node:os';
+import { mayDeclareSilence } from '@talus/domain/time/clock-trust';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
-import { inTransaction } from '../../platform/db/db';
+import { asServerClock } from '../../platform/clock/server-clock';
+import { type Db, inTransaction } from '../../platform/db/db';
 import type { Logger } from '../../platform/logging/logger';
 import { enqueueNotices } from '../tell/enqueue';
+import type { Notice } from '../tell/notice';
 import { judgeSilence } from './judge-silence';
-import { beat, tryLock } from './silence-store';
+import { recordHeartbeat, tryLock } from './silence-store';
 
 export const SILENCE_MS = 10_000;
 
 type Options = { pool: Pool; clock: Clock; log: Logger; publicUrl: string | null; wake: () => void; everyMs?: number };
 
-/** Looks at the clock every ten seconds, and says each time that judging is alive. */
+/** Whether silence may be declared of a logger with an interval, as far as the clock is trusted now. */
+export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean) | undefined {
+  const server = asServerClock(clock);
+  if (!server) return undefined;
+  const trust = server.trust();
+  const sinceStart = server.age();
+  return (dataIntervalMs) => mayDeclareSilence(trust, sinceStart, dataIntervalMs);
+}
+
+/** Judges silence every ten seconds, and records each time that judging is alive. */
 export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILENCE_MS }: Options): {
   stop: () => Promise<void>;
 } {
@@ -22,10 +34,9 @@ export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILE
     const now = clock.now();
     const changed = await inTransaction(pool, async (tx) => {
       if (!(await tryLock(tx))) return 0;
-      const { fell, returned } = await judgeSilence(tx, now, (within, notices) =>
-        enqueueNotices(within, notices, { now, publicUrl }),
-      );
-      await beat(tx, holder, now);
+      const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+      const { fell, returned } = await judgeSilence(tx, now, enqueue, declareRule(clock));
+      await recordHeartbeat(tx, holder, now);
       return fell + returned;
     });
     if (changed > 0) wake();

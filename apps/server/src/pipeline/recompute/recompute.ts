@@ -10,8 +10,6 @@ import {
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { whileWanted } from '../../platform/db/while-wanted';
-import { suspectedSince } from '../clock/clock-store';
-import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
@@ -87,13 +85,6 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
         }),
       );
       const judged = [...new Set(work.flatMap(({ instruments }) => instruments.map(({ no }) => no)))];
-      // First, since what is put aside there is not computed here
-      const putAside = work.map(({ documentNo }) => async (tx: Db) => {
-        const now = clock.now();
-        if ((await suspectedSince(tx)) === null)
-          await quarantineStored(tx, await plans.current(tx), documentNo, { now, enqueue: enqueueAt(now) });
-        return 0;
-      });
       const judge = async (tx: Db) => {
         for (const { documentNo } of work) await lockDocument(tx, documentNo);
         const instruments = asTheyAre(await plans.current(tx), judged);
@@ -101,7 +92,7 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
         await rejudgeSilently(tx, instruments, clock.now());
         return 0;
       };
-      return (await inTurn(instrumentNo, [...putAside, ...steps, judge])) === null ? null : counts;
+      return (await inTurn(instrumentNo, [...steps, judge])) === null ? null : counts;
     },
 
     /** By the limits in force now; what it comes to is told as if the reading had just come. */

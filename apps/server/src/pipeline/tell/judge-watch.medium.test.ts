@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
-import { beat } from '../judge/silence-store';
+import { recordHeartbeat } from '../judge/silence-store';
 import { createSender } from './channels/sender';
 import { deliverDue } from './deliver';
 import { createJudgeWatch } from './judge-watch';
@@ -27,7 +27,7 @@ const watcher = () =>
     patienceMs: 180_000,
     wake: () => woken++,
   });
-const judge = () => beat(database.pool, 'worker 1', new Date(now));
+const judge = () => recordHeartbeat(database.pool, 'worker 1', new Date(now));
 const later = (seconds: number) => {
   now += seconds * 1000;
 };

@@ -34,8 +34,18 @@ const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' |
   rate24Hr: 'line.rate24Hr',
   rain: 'line.rain',
   clock: 'line.lead',
-  'server-clock': 'line.lead',
 };
+
+/** A server clock is told by whether it is ahead or behind, and the amount without a sign. */
+const clockWord = ({ kind, value }: Notice) =>
+  kind === 'server-clock' ? (`server-clock-${(value ?? 0) < 0 ? 'behind' : 'ahead'}` as const) : kind;
+
+function valueLine(notice: Notice) {
+  const word = clockWord(notice);
+  if (word === 'server-clock-ahead') return 'line.lead';
+  if (word === 'server-clock-behind') return 'line.lag';
+  return VALUE_LINES[notice.kind] ?? 'line.value';
+}
 
 type SmsForm = { project?: string; where?: string | null; withLimit?: boolean; most?: number };
 
@@ -60,7 +70,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     value === null || value === undefined ? null : amountText(value, names);
 
   const isSilence = SILENCES.includes(kind);
-  const value = isSilence ? null : amount(notice.value);
+  const value = isSilence ? null : amount(kind === 'server-clock' ? Math.abs(notice.value ?? 0) : notice.value);
   const limit = isSilence ? null : amount(notice.limit);
   const place = [names.area, names.station].filter(Boolean).map(oneLine).join(' / ') || null;
   const timeAs = (pattern: 'MM/dd HH:mm' | 'YYYY-MM-DD HH:mm') =>
@@ -77,7 +87,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const code = oneLine(names.project?.code ?? '');
   const sms = ({ project = code, where = null, withLimit = false, most = Number.POSITIVE_INFINITY }: SmsForm) =>
     oneLine(
-      say(`sms.${kind}`, {
+      say(`sms.${clockWord(notice)}`, {
         ...common,
         instrument: shorten(common.instrument, most, CUT),
         document: shorten(common.document, most, CUT),
@@ -105,7 +115,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     names.instrument && say('line.instrument', common),
     names.document && say('line.document', common),
     level && say('line.level', common),
-    value && say(VALUE_LINES[kind] ?? 'line.value', common),
+    value && say(valueLine(notice), common),
     limit && say('line.limit', { limit }),
     notice.reason
       ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
@@ -118,7 +128,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const details = kind === 'test' ? [] : lines.filter((line) => line !== null);
   const short = forms.find(fitsOneSms) ?? (forms.at(-1) as string);
   return {
-    subject: shorten(say(`subject.${kind}`, common), SUBJECT_LENGTH),
+    subject: shorten(say(`subject.${clockWord(notice)}`, common), SUBJECT_LENGTH),
     content: details.length > 0 ? [short, '', ...details].join('\n') : short,
   };
 }

@@ -28,12 +28,15 @@ type Bound = {
   of?: { no: number; id: string };
 };
 
-/** One logger that writes a real file, a project whose instruments are bound to its columns, and a clock to turn. */
-export async function createLoggerWorld(pool: Pool, columns: readonly string[], start: string) {
+/**
+ * Creates one logger that writes a real file, a project whose instruments are bound to its columns, and a clock to turn;
+ * `given`: the clock of a server whose clock is turned elsewhere.
+ */
+export async function createLoggerWorld(pool: Pool, columns: readonly string[], start: string, given?: Clock) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-logger-'));
   const station = `CR6-${newId().slice(0, 6)}`;
   let now = new Date(start);
-  const clock: Clock = { now: () => now };
+  const clock: Clock = given ?? { now: () => now };
   const plans = createPlans();
   const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test', sealAfterDays: 0 });
   const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', intake }, log: silentLogger() });

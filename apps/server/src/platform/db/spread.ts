@@ -75,6 +75,7 @@ export const PLACES = {
   report_schedule: 'coordinator',
   report_template: 'coordinator',
   schema_migration: 'coordinator',
+  server_clock: 'coordinator',
   session: 'coordinator',
   setting: 'coordinator',
   setup_away: 'coordinator',

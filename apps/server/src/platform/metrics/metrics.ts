@@ -5,8 +5,8 @@ export type Metrics = {
   registry: Registry;
   /** Milliseconds since readings were last judged; null: never. */
   setJudgeAge: (ms: number | null) => void;
-  /** Rows that wait in quarantine, of how many documents, and whether the server's own clock is suspected. */
-  setClocks: (quarantined: { rows: number; documents: number }, isSuspect: boolean) => void;
+  /** Rows that wait in quarantine, of how many documents, and by how much the suspected server clock is ahead; null: trusted. */
+  setClocks: (quarantined: { rows: number; documents: number }, offsetMs: number | null) => void;
   /** Whether other processes are heard, and how many streams this one holds. */
   setLive: (hearing: Hearing, streams: number) => void;
   /** Milliseconds, by what is swept. */
@@ -34,9 +34,10 @@ export function createMetrics(): Metrics {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const rows = gauge('talus_quarantined_rows', 'Rows stamped later than the clock that wait for a decision');
   const documents = gauge('talus_quarantined_documents', 'Documents that such rows are of');
-  const suspect = gauge(
-    'talus_server_clock_suspect',
-    '1 while most loggers are ahead of this server by about the same',
+  const suspect = gauge('talus_server_clock_suspect', '1 while the clock of this server is suspected to be wrong');
+  const offset = gauge(
+    'talus_server_clock_offset_seconds',
+    'By how much the suspected clock is ahead; negative: behind; 0 while it is trusted',
   );
   const listening = gauge('talus_live_listening', '1 while the notifications of the database are heard');
   const losses = gauge('talus_live_losses', 'How often they were lost since the start');
@@ -58,10 +59,11 @@ export function createMetrics(): Metrics {
       losses.set(count);
       held.set(streams);
     },
-    setClocks: (quarantined, isSuspect) => {
+    setClocks: (quarantined, offsetMs) => {
       rows.set(quarantined.rows);
       documents.set(quarantined.documents);
-      suspect.set(isSuspect ? 1 : 0);
+      suspect.set(offsetMs === null ? 0 : 1);
+      offset.set((offsetMs ?? 0) / 1000);
     },
     observeRequest: ({ method, route, status }, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),

@@ -76,6 +76,7 @@ export const KEEPING = {
   report_schedule: 'set-up',
   report_template: 'set-up',
   schema_migration: 'set-up',
+  server_clock: 'state',
   session: 'sessions',
   setting: 'set-up',
   setup_away: 'set-up',

@@ -176,8 +176,9 @@ export type Tables = {
       leadAt: Date | null;
       aheadSince: Date | null;
       aheadAt: Date | null;
+      usualLeadMs: number | null;
     };
-    optional: 'rowCount' | 'updatedAt' | 'firstTs' | 'newestTs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt';
+    optional: 'rowCount' | 'updatedAt' | 'firstTs' | 'newestTs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt' | 'usualLeadMs';
   };
   event: {
     row: {
@@ -888,6 +889,17 @@ export type Tables = {
     };
     optional: 'appliedAt';
   };
+  server_clock: {
+    row: {
+      name: string;
+      seenAt: Date | null;
+      correctionMs: number;
+      suspectedAt: Date | null;
+      offsetMs: number | null;
+      doubtfulFrom: Date | null;
+    };
+    optional: 'seenAt' | 'correctionMs' | 'suspectedAt' | 'offsetMs' | 'doubtfulFrom';
+  };
   session: {
     row: {
       id: string;
@@ -1091,6 +1103,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     leadAt: 'lead_at',
     aheadSince: 'ahead_since',
     aheadAt: 'ahead_at',
+    usualLeadMs: 'usual_lead_ms',
   },
   event: {
     no: 'no',
@@ -1659,6 +1672,14 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     sha256: 'sha256',
     appliedAt: 'applied_at',
+  },
+  server_clock: {
+    name: 'name',
+    seenAt: 'seen_at',
+    correctionMs: 'correction_ms',
+    suspectedAt: 'suspected_at',
+    offsetMs: 'offset_ms',
+    doubtfulFrom: 'doubtful_from',
   },
   session: {
     id: 'id',

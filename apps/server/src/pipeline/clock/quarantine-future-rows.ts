@@ -1,28 +1,35 @@
-import { clockTolerance, judgeServerClock } from '@talus/domain/documents/logger-clock';
+import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { firstAfter } from '@talus/domain/readings/columns';
-import { HOUR_MS } from '@talus/domain/time/duration';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import type { NewRows } from '../ingest/new-rows';
 import type { Notice } from '../tell/notice';
-import { listHeard, noteAhead, noteLead } from './clock-store';
+import { saveFutureStamp } from './clock-store';
 import { type KeptRow, type KeptSource, keepRows, listKeptAt, type RowToKeep } from './quarantine-store';
 import { pickRows, rowValues, sameValues, withKnown } from './row-values';
 
-export type Passed = { rows: NewRows; duplicates: number; quarantined: number };
+export type Admitted = { rows: NewRows; duplicates: number; quarantined: number };
 
-type Options = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
+type Options = {
+  now: Date;
+  /** The server's clock is behind by an unknown amount. */
+  isBehind: boolean;
+  enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
+};
+
+/** A server whose clock went back was off for no longer than this: rows up to then are taken in. */
+const LONGEST_OUTAGE_MS = 7 * DAY_MS;
 
 /**
- * What every row passes on its way in. One whose stamp is ahead of the server's clock would be the newest reading until
- * then, and hide all that come before it: it is kept apart, unless it is the server's clock that is wrong.
+ * Quarantines rows that are stamped later than now by more than their document tolerates: each would be the newest reading
+ * until then, and hide all that come before it. Only rows as they arrive are held against the clock.
  */
-export async function passDoor(tx: Db, rows: NewRows, options: Options): Promise<Passed> {
+export async function quarantineFutureRows(tx: Db, rows: NewRows, options: Options): Promise<Admitted> {
   if (rows.source === 'quarantine') return { rows, duplicates: 0, quarantined: 0 };
   const { document, times } = rows;
-  const limit = options.now.getTime() + clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
-  const split = firstAfter(times, limit);
-  const isTrusted = split < times.length && (await isServerWrong(tx, rows, options.now));
-  const inTime = isTrusted ? times.length : split;
+  const toleranceMs = clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
+  const limit = options.now.getTime() + (options.isBehind ? Math.max(toleranceMs, LONGEST_OUTAGE_MS) : toleranceMs);
+  const inTime = firstAfter(times, limit);
   const ahead = await keepAhead(tx, pickRows(rows, inTime, times.length), options);
   const passing = pickRows(rows, 0, inTime);
   const known = rows.mayBeKnown ? await keptAlready(tx, passing) : new Set<number>();
@@ -32,11 +39,6 @@ export async function passDoor(tx: Db, rows: NewRows, options: Options): Promise
     duplicates: known.size + ahead.known,
     quarantined: ahead.fresh,
   };
-}
-
-async function isServerWrong(tx: Db, { document, times }: NewRows, now: Date): Promise<boolean> {
-  await noteLead(tx, document.no, { leadMs: (times.at(-1) as number) - now.getTime(), now });
-  return judgeServerClock(await listHeard(tx, now), now.getTime()).verdict === 'suspect';
 }
 
 async function keepAhead(tx: Db, rows: NewRows, { now, enqueue }: Options): Promise<{ fresh: number; known: number }> {
@@ -50,12 +52,12 @@ async function keepAhead(tx: Db, rows: NewRows, { now, enqueue }: Options): Prom
   if (toKeep.length === 0) return { fresh: 0, known: times.length };
   await keepRows(tx, document.no, toKeep, { source: source as KeptSource, now });
   const newest = toKeep.at(-1) as RowToKeep;
-  if (await noteAhead(tx, document.no, { leadMs: newest.leadMs, now }))
+  if (await saveFutureStamp(tx, document.no, { leadMs: newest.leadMs, now }))
     await enqueue(tx, [aheadNotice(document.no, newest, now)]);
   return { fresh: toKeep.length, known: times.length - toKeep.length };
 }
 
-export const aheadNotice = (documentNo: number, { ts, leadMs }: RowToKeep, now: Date): Notice => ({
+const aheadNotice = (documentNo: number, { ts, leadMs }: RowToKeep, now: Date): Notice => ({
   kind: 'clock',
   level: null,
   project: null,

@@ -1,0 +1,101 @@
+import { agreesWith, clockTolerance } from '@talus/domain/documents/logger-clock';
+import { CLOCK_TOLERANCE_MS, isSuspect, startTrust, suspectedOffset } from '@talus/domain/time/clock-trust';
+import type { Pool } from 'pg';
+import type { ServerClock } from '../../platform/clock/server-clock';
+import type { Db } from '../../platform/db/db';
+import type { DbLog } from '../../platform/db/db-log';
+import type { Notice } from '../tell/notice';
+import { serverClockNotice } from './clock-notices';
+import { idsOfDocuments } from './clock-store';
+import { witnessOf } from './clock-witness';
+import type { RowDecisions } from './decide-rows';
+import { listWaitingSince } from './quarantine-store';
+import {
+  clearSuspicion,
+  doubtfulSince,
+  ensureServerClock,
+  loadServerClock,
+  pullArrivalsBack,
+  type StoredServerClock,
+  saveSuspicion,
+} from './server-clock-store';
+
+type Options = {
+  pool: Pool;
+  clock: ServerClock;
+  log: DbLog;
+  decisions: Pick<RowDecisions, 'take'>;
+  /** Tells what `decide` makes news of, in its transaction. */
+  tell: (decide: (tx: Db) => Promise<Notice | null>) => Promise<boolean>;
+  databaseTime?: (() => Promise<number>) | undefined;
+};
+
+/** Decides how far a process trusts its clock, by what the database remembers, until loggers were heard. */
+export async function syncServerClock(db: Db, clock: ServerClock): Promise<void> {
+  await ensureServerClock(db);
+  const stored = await loadServerClock(db);
+  if (!clock.trust().isConfirmed) clock.setTrust(startTrust(clock.wall().getTime(), stored));
+}
+
+/** One look at the server's clock: tells once that it is suspected and once that it is right again. */
+export function createServerClockWatch({ pool, clock, log, decisions, tell, databaseTime }: Options) {
+  const witness = witnessOf(clock);
+  const startedAt = clock.wall();
+
+  /** A database on the same machine has the same clock, so only one that differs says something. */
+  const otherClocks = async (): Promise<number[]> => {
+    if (!databaseTime) return [];
+    const by = (await databaseTime().catch(() => Number.NaN)) - clock.now().getTime();
+    return Math.abs(by) > CLOCK_TOLERANCE_MS ? [by] : [];
+  };
+
+  const tellSuspicion = async (offsetMs: number, stored: StoredServerClock) => {
+    const { correctionMs } = clock.trust();
+    const now = clock.now();
+    const isNews = await tell(async (tx) => {
+      const doubtfulFrom = new Date(Math.min(startedAt.getTime(), stored.seenMs ?? startedAt.getTime()));
+      const isFirst = await saveSuspicion(tx, { now, correctionMs, offsetMs, doubtfulFrom });
+      if (correctionMs < 0) await pullArrivalsBack(tx, now);
+      return isFirst ? serverClockNotice('server-clock', now, offsetMs) : null;
+    });
+    if (isNews) log.error({ offsetMs }, 'the server clock is suspected to be wrong');
+  };
+
+  const tellTrust = async () => {
+    const isNews = await tell(async (tx) =>
+      (await clearSuspicion(tx)) ? serverClockNotice('server-clock-returned', clock.now()) : null,
+    );
+    if (isNews) log.warn({}, 'the server clock is right again');
+  };
+
+  /** Takes in rows that were kept apart although it was the server's clock that was behind. */
+  const release = async (offsetMs: number) => {
+    const since = await doubtfulSince(pool);
+    if (!since) return;
+    const waiting = (await listWaitingSince(pool, since, clock.now())).filter(({ lead, dataIntervalMs, toleranceMs }) =>
+      agreesWith({ lead, toleranceMs: clockTolerance(dataIntervalMs, toleranceMs) }, Math.abs(offsetMs)),
+    );
+    const ids = await idsOfDocuments(pool, [...new Set(waiting.map(({ documentNo }) => documentNo))]);
+    for (const [documentNo, documentId] of ids) {
+      const nos = waiting.filter((row) => row.documentNo === documentNo).map(({ no }) => no);
+      const taken = await decisions.take({ documentId, nos, userNo: null }, 0);
+      log.warn({ document: documentId, rows: taken?.rows }, 'rows taken in: the server clock was behind');
+    }
+  };
+
+  return async (): Promise<void> => {
+    await witness?.look(pool, await otherClocks());
+    const stored = await loadServerClock(pool);
+    const trust = clock.trust();
+    if (isSuspect(trust)) {
+      const offsetMs = suspectedOffset(trust);
+      if (stored.suspectedAt === null || isOther(stored, offsetMs)) await tellSuspicion(offsetMs, stored);
+      await release(offsetMs);
+    } else if (stored.suspectedAt !== null && trust.isConfirmed) {
+      await release(stored.offsetMs ?? 0);
+      await tellTrust();
+    }
+  };
+}
+
+const isOther = ({ offsetMs }: StoredServerClock, now: number): boolean => Math.abs((offsetMs ?? 0) - now) >= 1000;
