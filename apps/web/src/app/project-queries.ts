@@ -3,6 +3,7 @@ import { listAreaStationInstrument } from '@talus/contract/instrument';
 import { getLatestData } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, WATCH_LIMIT_MS } from '../lib/api';
 import { now } from './clock';
 import { withHeard } from './live/heard';
@@ -66,6 +67,19 @@ export const useLatestData = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...projectQueries.latest(projectId), refetchInterval, enabled: projectId !== '' });
+};
+
+/** When the newest reading of the project was measured, epoch ms; null where none is known. */
+export const useNewestReading = (): number | null => {
+  const { data } = useLatestData();
+  return useMemo(
+    () =>
+      (data ?? []).reduce<number | null>((newest, { TIMESTAMP }) => {
+        const at = TIMESTAMP === null ? null : Date.parse(TIMESTAMP);
+        return at !== null && at > (newest ?? Number.NEGATIVE_INFINITY) ? at : newest;
+      }, null),
+    [data],
+  );
 };
 
 /** How many alerts are in progress, for menu and list. */

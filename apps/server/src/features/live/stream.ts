@@ -3,7 +3,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { LiveEntry } from '../../platform/live/live-store';
 
 /** Proxies close what says nothing for long, and a browser learns late that a stream is dead: so say something. */
-export const HEARTBEAT_MS = 15_000;
+export const HEARTBEAT_MS = 5_000;
 
 /** An event, since pages never see a comment: who hears none for long knows that the stream is dead. */
 export const BEAT = 'event: beat\ndata: {}\n\n';

@@ -1,12 +1,19 @@
-/** Whether tabs can agree on one of them: the Web Locks API wants https or this very machine. */
-export const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
+import { leadByLease } from './lease';
+
+/** Tells whether tabs can talk to each other: then one stream serves all of them. */
+export const canShare = (): boolean => typeof BroadcastChannel === 'function';
 
 /**
- * Runs `lead` in one tab of the browser at a time: in the next one when the first is closed. Where tabs cannot agree,
- * each leads for itself. Answers a function that ends it.
+ * Runs `lead` in one tab of the browser at a time: in another one when the first is closed. Where the Web Locks API is
+ * missing, as over plain http on a name, tabs agree by messages; where they cannot talk at all, each leads for itself.
+ * Returns a function that ends it.
  */
 export const leadAlone = (name: string, lead: () => () => void): (() => void) => {
   if (!canShare()) return lead();
+  return 'locks' in navigator ? leadByLock(name, lead) : leadByLease(name, lead);
+};
+
+function leadByLock(name: string, lead: () => () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const untilStopped = () =>
@@ -21,4 +28,4 @@ export const leadAlone = (name: string, lead: () => () => void): (() => void) =>
   // Refused when stopped before its turn came.
   navigator.locks.request(name, { signal }, untilStopped).catch(() => undefined);
   return () => stopping.abort();
-};
+}

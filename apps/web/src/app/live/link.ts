@@ -5,8 +5,8 @@ import { isNews, type LiveAction } from './state';
 import { liveStore } from './store';
 import { openStream, type Said } from './stream';
 
-/** The server's heartbeat comes every 15 s: two may be missed, then the stream is dead. */
-export const SILENCE_MS = 40_000;
+/** The server beats every 5 s: two beats may be missed, then the stream is dead. */
+export const SILENCE_MS = 15_000;
 
 /** What is not carried by the stream but read again once it tells of it. */
 export type NewsKind = Exclude<LiveKind, 'reading'>;
@@ -93,6 +93,10 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
     else if (data.type === 'retry') retry();
     else post({ type: 'told', told: { action: { type: 'synced', live: liveStore.get() } } });
   });
+  // A browser that knows that it is offline need not wait for silence
+  const onOffline = () => note({ type: 'broke', at: now() });
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', retry);
   take({ action: { type: 'started' } });
   const resign = leadAlone(name, lead);
   post({ type: 'asked' });
@@ -102,6 +106,8 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
     stop: () => {
       clearTimeout(silence);
       clearTimeout(nextTry);
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', retry);
       resign();
       channel?.close();
       liveStore.dispatch({ type: 'stopped' });

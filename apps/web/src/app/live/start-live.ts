@@ -8,6 +8,7 @@ import { hearMeanwhile } from './heard';
 import { type NewsKind, startLink } from './link';
 import { readAgain } from './read-again';
 import { keepNewest } from './sequence';
+import { noteNews, startCatchUp } from './start-catch-up';
 import { isBroken, isLive } from './state';
 import { liveStore } from './store';
 
@@ -55,6 +56,7 @@ export const startLive = (projectId: string): (() => void) => {
       for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
   };
   const onNews = (kind: NewsKind) => {
+    noteNews(newsKey(projectId, kind));
     if (!due.has(kind)) due.set(kind, setTimeout(readNews, READ_NEWS_MS, kind));
   };
 
@@ -66,8 +68,10 @@ export const startLive = (projectId: string): (() => void) => {
     // Live again: what was missed. Broken: whether calls are answered, and from now on polled.
     if (!isTurn) return;
     readAgain(queryKey);
+    noteNews(newsKey(projectId, 'event'));
     readNews('event');
   });
+  const stopCatchUp = startCatchUp(projectId);
   const link = startLink({ projectId, onReadings, onNews });
   retryNow = link.retry;
 
@@ -86,6 +90,7 @@ export const startLive = (projectId: string): (() => void) => {
     for (const timer of due.values()) clearTimeout(timer);
     unwatchConnection();
     unwatchLive();
+    stopCatchUp();
     link.stop();
   };
 };

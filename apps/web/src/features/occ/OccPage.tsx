@@ -42,6 +42,7 @@ export const OccPage = () => {
     isRefused,
     lostSince: useConnection().lostSince,
     live: useLive(),
+    isBehind: wall.behind !== null,
     alarmsAt: byServerClock(wall.alarmsAt),
   };
   const now = useNow(TICK_MS);
@@ -74,6 +75,7 @@ export const OccPage = () => {
       isRefreshing={wall.isFetching}
       readAt={wall.readAt > 0 ? byServerClock(wall.readAt) : null}
       error={wall.error && errorWords(wall.error).text}
+      behind={wall.behind}
       onLogIn={isRefused ? logInAgain : null}
       onInform={(card: Card) =>
         inform.mutate(card, {

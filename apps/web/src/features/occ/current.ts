@@ -1,3 +1,4 @@
+import { SILENCE_MS } from '../../app/live/link';
 import { isLive, type Live } from '../../app/live/state';
 import { POLL_MS } from '../../app/project-queries';
 
@@ -11,6 +12,8 @@ export type Known = {
   /** Since when calls are not answered; null while they are. */
   lostSince: number | null;
   live: Live;
+  /** Whether the stream told of something that was not read yet. */
+  isBehind?: boolean;
   /** When the alarms were last read. */
   alarmsAt: number;
 };
@@ -19,8 +22,9 @@ export type Known = {
 const OVERDUE_MS = 1.5 * POLL_MS;
 
 /** Whether the wall shows how it is now, so that it may say that there is no alarm. */
-export const isCurrent = ({ hasAll, hasFailed, isRefused, lostSince, live, alarmsAt }: Known, now: number): boolean => {
-  if (!hasAll || hasFailed || isRefused || lostSince !== null) return false;
+export const isCurrent = (known: Known, now: number): boolean => {
+  const { hasAll, hasFailed, isRefused, lostSince, live, isBehind = false, alarmsAt } = known;
+  if (!hasAll || hasFailed || isRefused || isBehind || lostSince !== null) return false;
   // A stream tells of every alarm until it falls silent; from then on only what is read counts.
-  return isLive(live) || now - Math.max(alarmsAt, live.heardAt ?? 0) <= OVERDUE_MS;
+  return isLive(live) || now - (live.heardAt ?? 0) <= SILENCE_MS || now - alarmsAt <= OVERDUE_MS;
 };

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useBehind } from '../../app/live/start-catch-up';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
@@ -103,6 +104,8 @@ export const useWall = (opened: readonly string[]) => {
     [client, projectId],
   );
   const all = [areas, alarms, unseen];
+  const behindEvents = useBehind(newsKey(projectId, 'event'));
+  const behindAreas = useBehind(['project', projectId, 'wall']);
   return {
     data,
     ringing,
@@ -111,6 +114,7 @@ export const useWall = (opened: readonly string[]) => {
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     /** The same of the alarms alone: areas are read less often. */
     alarmsAt: Math.min(alarms.dataUpdatedAt, unseen.dataUpdatedAt),
+    behind: behindEvents ?? behindAreas,
     error: areas.error ?? alarms.error ?? unseen.error ?? details.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh,

@@ -1,6 +1,7 @@
 import type { WallAlarm } from '@talus/contract/occ';
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import type { Zone } from '@talus/domain/time/zone';
+import type { Owed } from '../../app/live/catch-up';
 import type { SirenOnPage } from './sound/use-siren';
 import type { Block, Card, UnseenAlarm } from './view';
 
@@ -31,6 +32,8 @@ export type OccScreenProps = {
   readAt: number | null;
   /** Why the last reading failed; what was there stays. */
   error: string | null;
+  /** What the stream told of and could not be read yet; null where all of it was read. */
+  behind?: Owed | null;
   /** Set once the session has ended. */
   onLogIn: (() => void) | null;
   onInform: (card: Card) => void;

@@ -1,11 +1,11 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byServerClock, useNow } from '../../app/clock';
+import { useNow } from '../../app/clock';
 import { useConnection } from '../../app/connection/store';
 import { isBroken, silentSince } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { POLL_MS, useLatestData } from '../../app/project-queries';
+import { POLL_MS, useNewestReading } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { ageWord, sayWord } from '../../ui/format-age';
 import { Icon } from '../../ui/Icon';
@@ -26,7 +26,7 @@ export const ConnectionState = () => {
     );
   if (isBroken(live))
     return <Trouble title={t('live:state.broken')}>{t('live:state.polling', { seconds: POLL_MS / 1000 })}</Trouble>;
-  return <Fresh entryAt={live.entryAt} />;
+  return <Fresh />;
 };
 
 const Trouble = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -39,15 +39,16 @@ const Trouble = ({ title, children }: { title: string; children: ReactNode }) =>
   </span>
 );
 
-/** How old the newest data is: by the stream's last entry, or before the first one by the last answer. */
-const Fresh = ({ entryAt }: { entryAt: number | null }) => {
+/** How old the newest reading of the project is. */
+const Fresh = () => {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
-  const { dataUpdatedAt } = useLatestData();
+  const newest = useNewestReading();
   const now = useNow();
-  const newestAt = entryAt ?? (dataUpdatedAt === 0 ? null : byServerClock(dataUpdatedAt));
   const words =
-    newestAt === null ? t('connection.online') : t('connection.fresh', { age: sayWord(ui, ageWord(now - newestAt)) });
+    newest === null
+      ? t('connection.online')
+      : t('connection.fresh', { age: sayWord(ui, ageWord(Math.max(0, now - newest))) });
   return (
     <span className={styles.state} title={words}>
       <Icon name="wifi" />

@@ -1,8 +1,10 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
 import { useConnection } from '../../../app/connection/store';
 import { Disconnected } from '../../../app/frame/Disconnected';
+import type { Owed } from '../../../app/live/catch-up';
 import { POLL_MS } from '../../../app/project-queries';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
@@ -25,7 +27,7 @@ const Banner = ({ icon, title, children, action }: BannerProps) => (
 );
 
 /** All that keeps an alarm from being seen or heard, said loudly. */
-export const Banners = ({ siren, ringing, readAt, error, onLogIn, onRefresh, zone }: WallProps) => {
+export const Banners = ({ siren, ringing, readAt, error, behind = null, onLogIn, onRefresh, zone }: WallProps) => {
   const { t } = useTranslation(['occ', 'ui']);
   const { lostSince } = useConnection();
   const shownAt = readAt === null ? '—' : formatTime(readAt, zone, 'HH:mm:ss');
@@ -45,11 +47,21 @@ export const Banners = ({ siren, ringing, readAt, error, onLogIn, onRefresh, zon
       )}
       {error && !onLogIn && lostSince === null && (
         <Banner icon="warn" title={t('banner.failed')} action={{ word: t('ui:action.retry'), do: onRefresh }}>
-          {error} {t('banner.failed.text', { time: shownAt, seconds: POLL_MS / 1000 })}
+          {error} {t('banner.failed.text', { time: shownAt })} <NextTry behind={behind} />
         </Banner>
       )}
     </div>
   );
+};
+
+/** Says when the wall is read again: soon after a failure, later and later, and with the polls. */
+const NextTry = ({ behind }: { behind: Owed | null }) => {
+  const { t } = useTranslation('occ');
+  const now = useNow();
+  if (behind === null) return t('banner.failed.poll', { seconds: POLL_MS / 1000 });
+  if (behind.nextAt === null) return t('banner.failed.trying', { n: behind.failures + 1 });
+  const seconds = Math.max(0, Math.ceil((behind.nextAt - now) / 1000));
+  return t('banner.failed.next', { n: behind.failures + 1, seconds });
 };
 
 const SoundBanner = ({ siren: { sound, enable }, ringing, zone }: Pick<WallProps, 'siren' | 'ringing' | 'zone'>) => {

@@ -13,7 +13,8 @@ export const PhoneSound = (wall: WallProps) => {
   const words = useRingingWords(ringing);
   const calm = useCalmWords(wall);
   if (sound.permission === 'off' && ringing.length === 0) return null;
-  const isHeard = sound.permission === 'granted';
+  const isGranted = sound.permission === 'granted';
+  const isHeard = isGranted && siren.isHeard !== false;
   const isRinging = ringing.length > 0;
   const [title, text] =
     sound.permission === 'asking'
@@ -28,7 +29,7 @@ export const PhoneSound = (wall: WallProps) => {
         <b>{title}</b>
         <small>{text}</small>
       </span>
-      {isHeard && <SoundMeter measure={measure} />}
+      {isGranted && <SoundMeter measure={measure} />}
       {isRinging && (
         <button type="button" className={styles.go} aria-label={t('sound.go')} onClick={onGo}>
           {t('sound.go.short')}

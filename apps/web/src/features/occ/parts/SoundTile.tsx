@@ -13,10 +13,13 @@ export const useRingingWords = (ringing: readonly WallAlarm[]): string => {
     : t('sound.ringing.many', { n: ringing.length });
 };
 
+type CalmProps = Pick<WallProps, 'isCurrent' | 'behind' | 'readAt' | 'zone'>;
+
 /** What is said where nothing rings: that there is nothing only while that is known. */
-export const useCalmWords = ({ isCurrent, readAt, zone }: Pick<WallProps, 'isCurrent' | 'readAt' | 'zone'>): string => {
+export const useCalmWords = ({ isCurrent, behind, readAt, zone }: CalmProps): string => {
   const { t } = useTranslation('occ');
   if (isCurrent) return t('sound.on.text');
+  if (behind && behind.failures === 0) return t('sound.unknown.reading');
   return readAt === null ? t('sound.unknown.yet') : t('sound.unknown', { time: formatTime(readAt, zone, 'HH:mm:ss') });
 };
 
@@ -29,7 +32,8 @@ export const SoundTile = (wall: WallProps) => {
   const calm = useCalmWords(wall);
   const icon = <Icon name="sound" />;
   const isRinging = ringing.length > 0;
-  if (sound.permission === 'off')
+  const isMute = sound.permission === 'granted' && isRinging && siren.isHeard === false;
+  if (sound.permission === 'off' || isMute)
     return (
       <Tile
         icon={icon}

@@ -4,7 +4,7 @@ import { useNow } from '../../../app/clock';
 import { useConnection } from '../../../app/connection/store';
 import { isBroken, silentSince } from '../../../app/live/state';
 import { useLive } from '../../../app/live/store';
-import { POLL_MS } from '../../../app/project-queries';
+import { POLL_MS, useNewestReading } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { ageWord, sayWord } from '../../../ui/format-age';
 
@@ -16,6 +16,7 @@ export const useConnectionWords = (): { isGood: boolean; title: string; text: st
   const live = useLive();
   const zone = useZone();
   const now = useNow();
+  const newest = useNewestReading();
   const since = silentSince(lostSince, live);
   if (since !== null) {
     const text = t('connection.stopped', { time: formatTime(since, zone, 'HH:mm:ss') });
@@ -26,8 +27,8 @@ export const useConnectionWords = (): { isGood: boolean; title: string; text: st
     return { isGood: false, title: t('live:state.broken'), text };
   }
   const text =
-    live.entryAt === null
+    newest === null
       ? t('connection.wait')
-      : t('connection.fresh', { age: sayWord(ui, ageWord(now - live.entryAt)) });
+      : t('connection.fresh', { age: sayWord(ui, ageWord(Math.max(0, now - newest))) });
   return { isGood: true, title: t('shell:connection.online'), text };
 };

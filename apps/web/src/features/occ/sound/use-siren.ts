@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { now } from '../../../app/clock';
 import { type Siren, startSiren } from './siren';
 import { isArmed, NOT_ASKED, reduceSound, type Sound } from './state';
 
 /** A siren that should sound and is not measured for this long has failed, whatever the browser says of it. */
 const SILENT_MS = 10_000;
-const WATCH_MS = 1000;
+const WATCH_MS = 250;
+/** A siren that was measured this long ago is no longer said to sound. */
+const UNHEARD_MS = 2000;
 const AUDIBLE = 0.01;
 
 /** What was lost is tried again by itself: at night nobody is there to click. */
@@ -17,6 +19,8 @@ const GESTURES = ['click', 'keydown'] as const;
 export type SirenOnPage = {
   sound: Sound;
   enable: () => void;
+  /** Whether the siren was measured within the last two seconds; said only while it should sound. */
+  isHeard?: boolean;
   /** What is measured now. */
   measure: () => { level: number; state: AudioContextState | 'none' };
 };
@@ -60,17 +64,24 @@ export const useSiren = (isRinging: boolean): SirenOnPage => {
     };
   }, [drop]);
 
+  const [isHeard, setHeard] = useState(false);
   const isGranted = sound.permission === 'granted';
   useEffect(() => {
     if (!isGranted) return;
     siren.current?.ring(isRinging);
     if (!isRinging) return;
-    let heardAt = performance.now();
+    const startedAt = performance.now();
+    let heardAt = Number.NEGATIVE_INFINITY;
     const watching = setInterval(() => {
-      if ((siren.current?.level() ?? 0) > AUDIBLE) heardAt = performance.now();
-      else if (performance.now() - heardAt > SILENT_MS) lose();
+      const isAudible = (siren.current?.level() ?? 0) > AUDIBLE;
+      if (isAudible) heardAt = performance.now();
+      setHeard(performance.now() - heardAt <= UNHEARD_MS);
+      if (performance.now() - Math.max(startedAt, heardAt) > SILENT_MS) lose();
     }, WATCH_MS);
-    return () => clearInterval(watching);
+    return () => {
+      clearInterval(watching);
+      setHeard(false);
+    };
   }, [isGranted, isRinging, lose]);
 
   const armed = isArmed(sound);
@@ -89,5 +100,5 @@ export const useSiren = (isRinging: boolean): SirenOnPage => {
     () => ({ level: siren.current?.level() ?? 0, state: siren.current?.state() ?? ('none' as const) }),
     [],
   );
-  return { sound, enable, measure };
+  return { sound, enable, isHeard, measure };
 };

@@ -1,0 +1,65 @@
+import { createStore } from '../../lib/store';
+
+/** An answer that is owed: news was heard since the last good reading, or the reading failed. */
+export type Owed = {
+  /** Place of its newest news in the order in which news and questions came. */
+  since: number;
+  /** How many readings have failed since. */
+  failures: number;
+  /** When it is asked for again, epoch ms; null while it is asked for. */
+  nextAt: number | null;
+};
+
+/** By the hash of the query. */
+export type Behind = Readonly<Record<string, Owed>>;
+
+export type CatchUpAction =
+  | { type: 'heard'; hash: string; order: number }
+  /** `order`: of the question, which may have come before the news. */
+  | { type: 'answered'; hash: string; order: number }
+  | { type: 'failed'; hash: string; order: number; at: number }
+  | { type: 'asked'; hash: string }
+  | { type: 'forgotten'; hash?: string };
+
+const WAITS_MS = [1000, 2000, 4000, 8000];
+const LONGEST_MS = 15_000;
+
+/** Returns how long to wait after so many failures: 1, 2, 4, 8 and from then on 15 s. */
+export const waitAfter = (failures: number): number => WAITS_MS[failures - 1] ?? LONGEST_MS;
+
+export const reduceCatchUp = (behind: Behind, action: CatchUpAction): Behind => {
+  if (action.type === 'forgotten') return action.hash === undefined ? {} : without(behind, action.hash);
+  const { hash } = action;
+  const known = behind[hash];
+  switch (action.type) {
+    case 'heard':
+      return { ...behind, [hash]: { failures: 0, nextAt: null, ...known, since: action.order } };
+    case 'answered':
+      return known && action.order > known.since ? without(behind, hash) : behind;
+    case 'failed': {
+      const failures = (known?.failures ?? 0) + 1;
+      return {
+        ...behind,
+        [hash]: { since: known?.since ?? action.order, failures, nextAt: action.at + waitAfter(failures) },
+      };
+    }
+    case 'asked':
+      return known && known.nextAt !== null ? { ...behind, [hash]: { ...known, nextAt: null } } : behind;
+  }
+};
+
+function without(behind: Behind, hash: string): Behind {
+  if (!(hash in behind)) return behind;
+  const { [hash]: _, ...rest } = behind;
+  return rest;
+}
+
+/** Returns the worst of what is owed under a key: the reading that has failed most often. */
+export const worstOwed = (behind: Behind, keyHash: string): Owed | null => {
+  const start = keyHash.slice(0, -1);
+  return Object.entries(behind)
+    .filter(([hash]) => hash.startsWith(start))
+    .reduce<Owed | null>((worst, [, owed]) => (worst && worst.failures >= owed.failures ? worst : owed), null);
+};
+
+export const catchUpStore = createStore(reduceCatchUp, {} as Behind);

@@ -1,0 +1,78 @@
+import { ApiError } from '@talus/contract/client';
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
+import { useStore } from '../../lib/store';
+import { now } from '../clock';
+import { queryClient } from '../queries';
+import { catchUpStore, type Owed, worstOwed } from './catch-up';
+
+/** What must not stay behind the stream: events, rows, and the areas of the wall. */
+const KEPT = ['event', 'latest', 'wall'];
+
+const isKept = (projectId: string, { queryKey }: Query): boolean =>
+  queryKey[0] === 'project' && queryKey[1] === projectId && KEPT.includes(String(queryKey[2]));
+
+/** Tells whether asking again may help: what was refused stays refused until somebody does something. */
+const mayHelp = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status < 400 ||
+  error.status >= 500 ||
+  error.status === 408 ||
+  error.status === 429;
+
+/** Orders news and questions; no clock, which may step. */
+let order = 0;
+
+/** Marks what begins with a key and is looked at as older than the news that was just heard. */
+export const noteNews = (queryKey: QueryKey): void => {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+    catchUpStore.dispatch({ type: 'heard', hash: query.queryHash, order: ++order });
+};
+
+/**
+ * Reads again, with growing pauses, whatever of a project could not be read, until an answer comes that was asked for
+ * after the last news. Returns a function that ends it.
+ */
+export const startCatchUp = (projectId: string): (() => void) => {
+  const cache = queryClient.getQueryCache();
+  const asked = new Map<string, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const again = (hash: string) => {
+    timers.delete(hash);
+    const query = cache.get(hash);
+    if (!query?.isActive()) return catchUpStore.dispatch({ type: 'forgotten', hash });
+    catchUpStore.dispatch({ type: 'asked', hash });
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  };
+  const onFailed = (query: Query, error: unknown) => {
+    const hash = query.queryHash;
+    if (!mayHelp(error)) return catchUpStore.dispatch({ type: 'forgotten', hash });
+    const at = now();
+    catchUpStore.dispatch({ type: 'failed', hash, order: asked.get(hash) ?? 0, at });
+    clearTimeout(timers.get(hash));
+    timers.set(hash, setTimeout(again, (catchUpStore.get()[hash]?.nextAt ?? at) - at, hash));
+  };
+  const unsubscribe = cache.subscribe((event) => {
+    const { query } = event;
+    const hash = query.queryHash;
+    if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive()))
+      return catchUpStore.dispatch({ type: 'forgotten', hash });
+    if (event.type !== 'updated' || !isKept(projectId, query)) return;
+    const { action } = event;
+    if (action.type === 'fetch') {
+      asked.set(hash, ++order);
+      clearTimeout(timers.get(hash));
+      catchUpStore.dispatch({ type: 'asked', hash });
+    } else if (action.type === 'success' && !action.manual)
+      catchUpStore.dispatch({ type: 'answered', hash, order: asked.get(hash) ?? 0 });
+    else if (action.type === 'error') onFailed(query, action.error);
+  });
+  return () => {
+    unsubscribe();
+    for (const timer of timers.values()) clearTimeout(timer);
+    catchUpStore.dispatch({ type: 'forgotten' });
+  };
+};
+
+/** Returns what is owed of what begins with a key; null while all of it is younger than the last news of it. */
+export const useBehind = (queryKey: QueryKey): Owed | null => worstOwed(useStore(catchUpStore), hashKey(queryKey));
