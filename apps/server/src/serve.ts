@@ -33,7 +33,7 @@ import { startLooking } from './pipeline/looking';
 import { startBacklog } from './pipeline/recompute/backlog-loop';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
-import { type Delivering, startDelivering } from './pipeline/tell/deliver';
+import { type Delivering, startDelivering } from './pipeline/tell/delivery-loop';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
 import { mailReport } from './pipeline/tell/report-mail';
 import { firstCode } from './platform/auth/first-code';
@@ -82,9 +82,14 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const sender = createSender(settings);
   const journal = openJournal(path.join(data, 'accepted'));
   const readReport = (id: string) => REPORT_FILES.read(data, id);
-  const delivering = startDelivering({ ...context, pool: pools.judge, journal, readReport }, sender, {
-    channels: channelsOf(role, sender),
-  });
+  const isAlone = database.kind === 'embedded';
+  const delivering = startDelivering(
+    { ...context, ...settings, pool: pools.judge, journal, readReport, isAlone },
+    sender,
+    {
+      channels: channelsOf(role, sender),
+    },
+  );
   const watch = startJudgeWatch({
     ...context,
     pool: pools.judge,

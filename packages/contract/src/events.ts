@@ -1,3 +1,4 @@
+import { UNTOLD_REASONS } from '@talus/domain/alerts/telling';
 import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
 import { lastReading, limits } from './instrument';
@@ -24,6 +25,10 @@ export const trip = {
   /** How it trips, to be read before the limit: beyond one of two bounds, or reaching the only one. */
   limitSign: z.enum(['>', '≥', '<', '≤']).nullable(),
 };
+
+/** A level that people must be told of by a rule, and that nobody on the list could be told of: the worst of the event. */
+export const untold = z.object({ level: eventLevel, since: time, reason: z.enum(UNTOLD_REASONS) });
+export type Untold = z.output<typeof untold>;
 
 const rainOutput = z.object({
   TIMESTAMP: time,
@@ -91,6 +96,8 @@ export const alertEvent = z.object({
   reports: z.array(report),
   /** It is over, and nobody reported or acknowledged it: to be shown until somebody does. */
   isUnseen: z.boolean(),
+  /** Null: everybody who must be told of it was, or is being told. */
+  untold: untold.nullable(),
   /** Whether it stands on the operations-centre wall. */
   isOnWall: z.boolean(),
   state: z.object({

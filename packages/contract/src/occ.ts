@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inform, report, trip } from './events';
+import { inform, report, trip, untold } from './events';
 import { instrument, lastReading, version } from './instrument';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
@@ -62,6 +62,8 @@ export const wallAlarm = z.object({
   inform: inform.nullable(),
   /** Every report that was given, the oldest first. */
   reports: z.array(report),
+  /** Nobody on the list could be told: since when, and why. */
+  untold: untold.nullable(),
 });
 export type WallAlarm = z.output<typeof wallAlarm>;
 

@@ -19,3 +19,17 @@ export function fitsOneSms(text: string): boolean {
   }
   return units <= ONE_SMS.plain;
 }
+
+/** Units whose sign the alphabet of a telephone lacks, as it can say them: one ° makes an SMS of 160 one of 70. */
+const PLAIN_UNITS: readonly [RegExp, string][] = [
+  [/°\s*C\b/g, 'degC'],
+  [/°/g, 'deg'],
+  [/[µμ]/g, 'u'],
+  [/²/g, '2'],
+  [/³/g, '3'],
+  [/·/g, '.'],
+];
+
+/** Words a unit in the alphabet of a telephone. */
+export const plainUnits = (unit: string): string =>
+  PLAIN_UNITS.reduce((text, [sign, plain]) => text.replace(sign, plain), unit);

@@ -21,7 +21,13 @@ export type NoticeKind =
   | 'server-clock'
   | 'server-clock-returned'
   /** A formula that cannot be computed. */
-  | 'formula';
+  | 'formula'
+  /** A level of an event that nobody on its list could be told of. */
+  | 'untold'
+  /** Events of a day that were over when their readings came, and of which nobody was told. */
+  | 'late-summary'
+  /** A report schedule that fails because its author lost the right. */
+  | 'schedule';
 
 export type NoticeLevel = Level | 'down';
 
@@ -49,6 +55,9 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'server-clock':
     case 'server-clock-returned':
     case 'formula':
+    case 'untold':
+    case 'late-summary':
+    case 'schedule':
       return 'administrators';
     case 'level':
     case 'rate1Hr':

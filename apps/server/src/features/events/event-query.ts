@@ -40,6 +40,12 @@ export const REPORTS_JSON = sql`coalesce((
     'user', coalesce(u.name, '')) order by st.no)
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 
+/** The worst level that nobody on its list could be told of, as long as nobody was. */
+export const UNTOLD_JSON = sql`(
+  select json_build_object('level', w.level, 'since', w.untold_at, 'reason', w.untold_reason)
+  from telling w where w.event_no = e.no and w.untold_at is not null and w.state in ('open', 'over')
+  order by array_position(array['WSL', 'AL', 'WL', 'down'], w.level), w.no desc limit 1)`;
+
 /** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
 const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
   from event c join instrument i on i.no = c.instrument_no ${PLACE}
@@ -65,7 +71,7 @@ export const eventsWith = (scope: EventScope): Sql => sql`
       else ${IS_OCC} end as "isOcc",
     ${instrumentJson(sql`coalesce(e.closed_at, now())`)} as instrument, ${instrumentsJson(scope)} as instruments,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
-    ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports
+    ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports, ${UNTOLD_JSON} as untold
   from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
     left join document d on d.no = e.document_no
     left join app_user iu on iu.no = e.informed_by left join app_user au on au.no = e.acknowledged_by`;

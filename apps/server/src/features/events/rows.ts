@@ -1,6 +1,7 @@
 import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { MaskReason } from '@talus/domain/masks/mask';
@@ -41,6 +42,9 @@ export type SilentInstrument = {
   until: string | null;
 };
 
+/** The worst level of an event that nobody could be told of; `since` as the database writes it. */
+export type UntoldRow = { level: EventLevel; since: string; reason: UntoldReason };
+
 export type EventRow = {
   no: number;
   id: string;
@@ -58,6 +62,7 @@ export type EventRow = {
   acknowledgedBy: string | null;
   acknowledgement: string | null;
   isUnseen: boolean;
+  untold: UntoldRow | null;
   area: PlaceRow | null;
   isOcc: boolean;
   instrument: EventInstrument | null;
@@ -82,6 +87,7 @@ export type WallAlarmRow = {
   area: PlaceRow;
   levels: LevelStep[];
   reports: ReportStep[];
+  untold: UntoldRow | null;
 };
 
 export type StepRow = {

@@ -4,7 +4,7 @@ import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
 import { resendDeliveries } from '../sms/store';
-import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON } from './event-query';
+import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON, UNTOLD_JSON } from './event-query';
 import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
@@ -119,7 +119,7 @@ export const listWallAlarms = (db: Db, projectNo: number) =>
   rows<WallAlarmRow>(
     db,
     sql`select e.id, i.id as "instrumentId", e.kind, e.level, e.opened_at as "openedAt", e.informed_at as "informedAt",
-          u.name as "informedBy", ${AREA_JSON} as area, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports,
+          u.name as "informedBy", ${AREA_JSON} as area, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports, ${UNTOLD_JSON} as untold,
           ${NAME} as name
         from event e join instrument i on i.no = e.instrument_no ${PLACE} left join app_user u on u.no = e.informed_by
         where e.project_no = ${projectNo} and e.closed_at is null and e.level in ('AL', 'WSL')

@@ -4,7 +4,16 @@ import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
 import { wireLimits, wirePlace } from '../instruments/wire';
 import type { RainEventRow } from './rain-store';
-import type { EventInstrument, EventRow, LevelStep, MessageRow, ReportStep, StepRow, WallAlarmRow } from './rows';
+import type {
+  EventInstrument,
+  EventRow,
+  LevelStep,
+  MessageRow,
+  ReportStep,
+  StepRow,
+  UntoldRow,
+  WallAlarmRow,
+} from './rows';
 import { type AlarmRow, alarmRowsOf, informOf, wholeOf } from './spans';
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
@@ -65,6 +74,7 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
     inform: row.inform,
     reports: row.reports.map(wireReport),
     isUnseen: row.isUnseen,
+    untold: wireUntold(event.untold),
     isOnWall: event.isOcc,
     state: {
       acknowledged: event.acknowledgedAt !== null,
@@ -97,8 +107,11 @@ export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => {
     ...wireTrip(step?.trip ?? null),
     inform: informOf(row),
     reports: row.reports.map(wireReport),
+    untold: wireUntold(row.untold),
   };
 };
+
+const wireUntold = (untold: UntoldRow | null) => untold && { ...untold, since: new Date(untold.since).toISOString() };
 
 const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station }: EventInstrument) => ({
   name,

@@ -4,7 +4,7 @@ import type { SmsMessage } from '@talus/contract/sms';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
-import { deliverDue } from '../../pipeline/tell/deliver';
+import { deliverDue } from '../../pipeline/tell/delivery-loop';
 import { enqueueNotices } from '../../pipeline/tell/enqueue';
 import { createTelling } from '../../pipeline/tell/telling';
 import { withHttpPeer, withSmtpPeer } from '../../pipeline/tell/test-peers';
@@ -47,6 +47,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = NOW;
   await run(database.pool, sql`delete from message`);
+  await run(database.pool, sql`delete from telling`);
 });
 
 async function tokenOf(userNo: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTry } from './back-off';
+import { nextWait } from './back-off';
 
 const M = 60_000;
 const H = 60 * M;
@@ -13,8 +13,8 @@ it.each<[number, number, number | null]>([
   [9, 5 * H, 60 * M],
   [27, 23 * H, 60 * M],
   [28, 23 * H + 1, null], // the next would be an hour later: past 24 h
-])('of what is over, after try %i at %i ms it waits %s ms', (tries, now, wait) =>
-  expect(nextTry({ tries, createdAt: 0, isOpen: false }, now)).toBe(wait === null ? null : now + wait),
+])('of what is over, after try %i and %i ms of waits it waits %s ms', (tries, waitedMs, wait) =>
+  expect(nextWait({ tries, waitedMs, isOpen: false })).toBe(wait),
 );
 
 it.each<[number, number, number | null]>([
@@ -24,6 +24,6 @@ it.each<[number, number, number | null]>([
   [12, 2 * H, 5 * M],
   [290, 24 * H - 5 * M, 5 * M],
   [291, 24 * H - 5 * M + 1, null],
-])('of an open alarm, after try %i at %i ms it waits %s ms', (tries, now, wait) =>
-  expect(nextTry({ tries, createdAt: 0, isOpen: true }, now)).toBe(wait === null ? null : now + wait),
+])('of an open alarm, after try %i and %i ms of waits it waits %s ms', (tries, waitedMs, wait) =>
+  expect(nextWait({ tries, waitedMs, isOpen: true })).toBe(wait),
 );

@@ -15,12 +15,12 @@ const GIVE_UP_REPORT_AFTER_MS = 7 * GIVE_UP_AFTER_MS;
 
 export const giveUpAfterMs = (isReport: boolean): number => (isReport ? GIVE_UP_REPORT_AFTER_MS : GIVE_UP_AFTER_MS);
 
-/** `isOpen`: what the message tells of is not over. */
-export type Tried = { tries: number; createdAt: number; isOpen: boolean; isReport?: boolean };
+/** `waitedMs`: the waits so far, which no clock can lengthen; `isOpen`: what the message tells of is not over. */
+export type Tried = { tries: number; waitedMs: number; isOpen: boolean; isReport?: boolean };
 
-/** When to try again after `tries` tries, in epoch ms; null: not any more. */
-export function nextTry({ tries, createdAt, isOpen, isReport = false }: Tried, now: number): number | null {
-  const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
-  const next = now + (isOpen ? Math.min(wait, LONGEST_WHILE_OPEN) : wait);
-  return next - createdAt > giveUpAfterMs(isReport) ? null : next;
+/** How long to wait after `tries` tries, in ms; null: not any more. */
+export function nextWait({ tries, waitedMs, isOpen, isReport = false }: Tried): number | null {
+  const usual = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
+  const wait = isOpen ? Math.min(usual, LONGEST_WHILE_OPEN) : usual;
+  return waitedMs + wait > giveUpAfterMs(isReport) ? null : wait;
 }

@@ -9,6 +9,7 @@ const person = (no: number, phone: string | null, email: string | null = null): 
   enabled: { sms: true, email: true, line: false },
   addresses: { sms: phone, email, line: null },
 });
+const listed = (...people: Recipient[]) => ({ people, frozen: 0 });
 const notice = (over: Partial<Notice> = {}): Notice => ({
   kind: 'level',
   level: 'AL',
@@ -23,15 +24,18 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
   instruments: new Map([[5, { config: {} }]]),
   documents: new Map([[9, { isEnabled: true }]]),
   targets: new Map([
-    [targetKey(1, 'alert'), [person(1, '0911')]],
-    [targetKey(1, 'document'), [person(3, '0933')]],
-    [targetKey(1, 'down'), [person(4, '0944')]],
+    [targetKey(1, 'alert'), listed(person(1, '0911'))],
+    [targetKey(1, 'action'), listed()],
+    [targetKey(1, 'document'), listed(person(3, '0933'))],
+    [targetKey(1, 'down'), listed(person(4, '0944'))],
   ]),
   administrators: [person(8, null, 'root@talus.tw')],
   tally: new Map(),
   told: new Set(),
+  toldEvents: new Set(),
   ...over,
 });
+const ACTION = new Map([[targetKey(1, 'action'), listed(person(2, '0922'))]]);
 const limit = (limits: { limit?: number; documentLimit?: number }) =>
   new Map([[1, { limit: 0, documentLimit: 0, ...limits }]]);
 const outcomes = (notices: Notice[], known: Facts) => decideNotices(notices, known).map(({ outcome }) => outcome);
@@ -92,6 +96,23 @@ describe('decideNotices', () => {
       { projects: limit({ limit: 1 }), tally: new Map([['down 1 9', 1]]) },
       'over-limit',
     ],
+    [
+      'the first message of an event at WSL, whatever the limit',
+      { level: 'WSL', event: 7 },
+      { projects: limit({ limit: 1 }), tally: new Map([['instrument 5 WSL', 1]]), targets: ACTION },
+      'queued',
+    ],
+    [
+      'a repeat at WSL within the same event',
+      { level: 'WSL', event: 7 },
+      {
+        projects: limit({ limit: 1 }),
+        tally: new Map([['instrument 5 WSL', 1]]),
+        targets: ACTION,
+        toldEvents: new Set(['7 WSL']),
+      },
+      'over-limit',
+    ],
     ['the heartbeat to administrators', { kind: 'heartbeat', level: null, project: null }, {}, 'queued'],
   ])('%s', (_, over, known, outcome) => expect(outcomes([notice(over)], facts(known))).toEqual([outcome]));
 
@@ -107,6 +128,14 @@ describe('decideNotices', () => {
       ),
     ).toEqual(['queued', 'over-limit', 'queued']));
 
+  it('lets a later message carry a first message of a lower level, and no repeat', () => {
+    const known = { projects: limit({ limit: 1 }), tally: new Map([['instrument 5 AL', 1]]) };
+    const heldBack = (toldEvents: string[]) =>
+      decideNotices([notice({ event: 7 })], facts({ ...known, toldEvents: new Set(toldEvents) }))[0]?.heldBack;
+    expect(heldBack([])).toEqual({ before: 1, limit: 1, merges: true });
+    expect(heldBack(['7 AL'])).toEqual({ before: 1, limit: 1, merges: false });
+  });
+
   it('tells a key twice in one batch once', () =>
     expect(outcomes([notice({ dedupeKey: 'a' }), notice({ dedupeKey: 'a' })], facts())).toEqual([
       'queued',
@@ -114,7 +143,7 @@ describe('decideNotices', () => {
     ]));
 
   it('rings a shared telephone once', () => {
-    const shared = new Map([[targetKey(1, 'alert'), [person(1, '0911'), person(2, '0911', 'b@c.tw')]]]);
+    const shared = new Map([[targetKey(1, 'alert'), listed(person(1, '0911'), person(2, '0911', 'b@c.tw'))]]);
     const [decided] = decideNotices([notice()], facts({ targets: shared }));
     expect(decided?.ways.map(({ channel, address }) => [channel, address])).toEqual([
       ['sms', '0911'],

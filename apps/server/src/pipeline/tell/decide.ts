@@ -8,24 +8,32 @@ import {
   type Way,
   waysTo,
 } from '@talus/domain/alerts/targets';
+import { distinctWays } from '@talus/domain/alerts/telling';
 import type { Notice, NoticeOutcome } from './notice';
+import type { Listed } from './people';
 
 /** All that deciding needs to know, by the numbers that notices name. */
 export type Facts = {
   projects: Map<number, { limit: number; documentLimit: number }>;
   instruments: Map<number, { config: MessageConfig }>;
   documents: Map<number, { isEnabled: boolean }>;
-  targets: Map<string, Recipient[]>;
+  targets: Map<string, Listed>;
   administrators: Recipient[];
   /** How many messages left today, by `tallyKey`. */
   tally: Map<string, number>;
-  /** Keys of messages that exist. */
+  /** Keys of notices that were handed in before. */
   told: Set<string>;
+  /** Events of which a level was told before, by `eventKey`. */
+  toldEvents: Set<string>;
 };
 
-export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[] };
+/** What the daily limit did: how many had left, the limit, and whether a later message carries the notice. */
+export type HeldBack = { before: number; limit: number; merges: boolean };
+
+export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[]; heldBack: HeldBack | null };
 
 export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
+export const eventKey = (event: number, level: string): string => `${event} ${level}`;
 
 /**
  * What shares one limit: an instrument at a level (value, rates and rain alike), a logger that took instruments along, or
@@ -40,47 +48,51 @@ export function tallyKey({ kind, level, project, instrument, document }: Notice)
 export function decideNotices(notices: readonly Notice[], facts: Facts): Decided[] {
   const tally = new Map(facts.tally);
   const told = new Set(facts.told);
+  const toldEvents = new Set(facts.toldEvents);
   return notices.map((notice) => {
     const ways = waysOf(notice, facts);
     const key = tallyKey(notice);
-    const count = key === null ? 0 : (tally.get(key) ?? 0);
-    const outcome = decideOne(notice, facts, { isTold: told.has(notice.dedupeKey), count, hasWay: ways.length > 0 });
-    if (outcome !== 'queued') return { notice, outcome, ways: [] };
+    const before = key === null ? 0 : (tally.get(key) ?? 0);
+    const event = notice.event && notice.level ? eventKey(notice.event, notice.level) : null;
+    const isRepeat = event !== null && toldEvents.has(event);
+    const { outcome, heldBack } = decideOne(notice, facts, { isTold: told.has(notice.dedupeKey), before, isRepeat, hasWay: ways.length > 0 }); // biome-ignore format: one line
     told.add(notice.dedupeKey);
-    if (key !== null) tally.set(key, count + 1);
-    return { notice, outcome, ways };
+    if (outcome !== 'queued') return { notice, outcome, ways: [], heldBack };
+    if (event !== null) toldEvents.add(event);
+    if (key !== null) tally.set(key, before + 1);
+    return { notice, outcome, ways, heldBack };
   });
 }
+
+type Situation = { isTold: boolean; before: number; isRepeat: boolean; hasWay: boolean };
 
 function decideOne(
   notice: Notice,
   facts: Facts,
-  { isTold, count, hasWay }: { isTold: boolean; count: number; hasWay: boolean },
-): NoticeOutcome {
-  if (isTold) return 'already-told';
-  if (!isSwitchedOn(notice, facts)) return 'switched-off';
-  if (!hasWay) return 'nobody';
+  { isTold, before, isRepeat, hasWay }: Situation,
+): { outcome: NoticeOutcome; heldBack: HeldBack | null } {
+  if (isTold) return { outcome: 'already-told', heldBack: null };
+  if (!isSwitchedOn(notice, facts)) return { outcome: 'switched-off', heldBack: null };
   const limits = notice.project === null ? undefined : facts.projects.get(notice.project);
   const limit = (notice.kind === 'document' ? limits?.documentLimit : limits?.limit) ?? 0;
-  return isWithinLimit(count, limit) ? 'queued' : 'over-limit';
+  const isFirstAction = notice.level === 'WSL' && !isRepeat;
+  if (!isWithinLimit(before, limit) && !isFirstAction)
+    return { outcome: 'over-limit', heldBack: { before, limit, merges: !isRepeat } };
+  return { outcome: hasWay ? 'queued' : 'nobody', heldBack: null };
 }
 
 function isSwitchedOn(notice: Notice, { instruments, documents }: Facts): boolean {
   const { kind, level, instrument, document, members } = notice;
   if (kind === 'document' && document) return documents.get(document)?.isEnabled ?? true;
+  // What administrators are told of an instrument is not up to its settings
+  if (kind === 'untold') return true;
   const about = members ?? (instrument ? [instrument] : []);
   return about.length === 0 || about.some((no) => isToldOf(instruments.get(no)?.config ?? {}, kind, level));
 }
 
-/** Two people may share a telephone: it rings once. */
 function waysOf({ kind, level, project }: Notice, { targets, administrators }: Facts): Way[] {
   const list = targetsOf(kind, level);
   if (list === null) return [];
-  const people = list === 'administrators' ? administrators : (targets.get(targetKey(project, list)) ?? []);
-  const ways = new Map<string, Way>();
-  for (const way of people.flatMap(waysTo)) {
-    const key = `${way.channel} ${way.address}`;
-    if (!ways.has(key)) ways.set(key, way);
-  }
-  return [...ways.values()];
+  const people = list === 'administrators' ? administrators : (targets.get(targetKey(project, list))?.people ?? []);
+  return distinctWays(people.flatMap(waysTo));
 }

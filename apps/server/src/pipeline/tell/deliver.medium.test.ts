@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
 import { createSender } from './channels/sender';
-import { deliverDue, startDelivering } from './deliver';
-import { type Claimed, claimDue, LEASE_MS, markFailed, markRetry, markSent } from './delivery-store';
+import { deliverDue, startDelivering } from './delivery-loop';
+import { type Claimed, claimDue, LEASE_S, markFailed, markRetry, markSent } from './delivery-store';
 import { enqueueNotices } from './enqueue';
 import { withHttpPeer, withSmtpPeer } from './test-peers';
 import { settingsOf } from './test-settings';
@@ -18,7 +18,24 @@ const smtp = withSmtpPeer();
 
 const START = new Date('2026-11-15T00:43:00Z').getTime();
 let now = START;
-const context = () => ({ pool: database.pool, clock: { now: () => new Date(now) }, log: silentLog });
+const context = () => ({
+  pool: database.pool,
+  clock: { now: () => new Date(now) },
+  log: silentLog,
+  publicUrl: null,
+  timezone: 'Asia/Taipei',
+  isAlone: false,
+});
+const HOLDER = 'this process';
+const claim = (lane: Channel, limit: number, holder = HOLDER) =>
+  claimDue(database.pool, { lane, limit, oldest: 0, holder });
+/** Lets time pass: what is due lies that much nearer, what is leased as well. */
+const elapse = (ms: number) =>
+  run(
+    database.pool,
+    sql`update delivery set due_at = due_at - make_interval(secs => ${ms / 1000}),
+          leased_until = leased_until - make_interval(secs => ${ms / 1000})`,
+  );
 const sender = (env?: Record<string, string>) =>
   createSender(
     settingsOf(
@@ -57,13 +74,14 @@ async function tell(channel: Channel, people = 1, level: Level = 'AL'): Promise<
 const states = () =>
   rows<{ state: string; tries: number; error: string | null; wait: number; provider: string | null }>(
     database.pool,
-    sql`select state, tries, error, provider, extract(epoch from due_at - ${new Date(now)}::timestamptz)::int as wait
+    sql`select state, tries, error, provider, wait_s::int as wait
         from delivery order by no`,
   );
 
 beforeEach(async () => {
   now = START;
   await run(database.pool, sql`delete from message`);
+  await run(database.pool, sql`delete from telling`);
 });
 
 it('sends by every channel as soon as it is woken', async () => {
@@ -99,14 +117,14 @@ it('a slow peer of one channel does not hold up the others, and stopping waits f
 
 it('what a killed process had handed over is marked, not sent again; a number of another database is not it', async () => {
   await tell('email', 2);
-  const claimed = await claimDue(database.pool, { lane: 'email', now: new Date(now), limit: 2 });
+  const claimed = await claim('email', 2, 'a dead process');
   const note = (i: number, messageId = claimed[i]?.messageId ?? '') => ({
     ...{ no: claimed[i]?.no ?? 0, messageId, provider: 'smtp', externalId: null, at: now },
   });
   const left = [note(0), note(1, 'f'.repeat(24))];
   const journal = { note: () => {}, settle: () => {}, left: () => left, forgetLeft: () => left.splice(0) };
   // The leases of the dead process have run out
-  now += LEASE_MS + 1;
+  await elapse(LEASE_S * 1000 + 1);
   const before = smtp.mails.length;
   const delivering = startDelivering({ ...context(), journal }, sender(), { everyMs: 3_600_000 });
   await expect
@@ -126,9 +144,9 @@ describe('a peer that is away', () => {
       const [delivery] = await states();
       expect(delivery).toMatchObject({ state: 'waiting', tries: i + 1, error: 'smtp:450' });
       waits.push(delivery?.wait ?? 0);
-      now += (delivery?.wait ?? 0) * 1000 - 1;
-      expect(await pass('email'), 'not a millisecond early').toBe(0);
-      now += 1;
+      await elapse((delivery?.wait ?? 0) * 1000 - 5000);
+      expect(await pass('email'), 'not early').toBe(0);
+      await elapse(5000);
     }
     expect(waits).toEqual([30, 120, 600, 1800, 3600, 3600]);
     smtp.peer.mood = 'takes';
@@ -140,11 +158,11 @@ describe('a peer that is away', () => {
   it('is given up after a day', async () => {
     await tell('sms');
     mitake.answer(() => 'reset');
-    now += 23 * 3_600_000 + 1; // the first wait of 30 s still ends within the day
+    await run(database.pool, sql`update delivery set waited_s = 23 * 3600 + 1`); // the first wait of 30 s still ends within the day
     await pass('sms');
     expect(await states()).toMatchObject([{ state: 'waiting' }]);
     await run(database.pool, sql`update delivery set tries = 5`);
-    now += 30_000;
+    await elapse(30_000);
     await pass('sms');
     expect(await states()).toMatchObject([{ state: 'failed', error: 'mitake:unreachable' }]);
     expect(await pass('sms')).toBe(0);
@@ -156,7 +174,7 @@ describe('a peer that is away', () => {
     await pass('sms');
     expect(await states()).toMatchObject([{ state: 'waiting', error: 'mitake:l', wait: 30 }]);
     mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
-    now += 30_000;
+    await elapse(30_000);
     await pass('sms');
     expect(await states()).toMatchObject([{ state: 'sent', tries: 2, error: null }]);
   });
@@ -165,14 +183,14 @@ describe('a peer that is away', () => {
     await tell('sms');
     mitake.answer(() => ({ body: 'statuscode=v' }));
     await pass('sms');
-    now += 86_400_000;
+    await elapse(86_400_000);
     expect(await pass('sms')).toBe(0);
     expect(await states()).toMatchObject([{ state: 'failed', error: 'mitake:v', tries: 1 }]);
   });
 });
 
 describe('more than one claim takes', () => {
-  const claim = () => claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 10 });
+  const claimTen = () => claimDue(database.pool, { lane: 'sms', limit: 10, oldest: 2, holder: HOLDER });
   /** The level of each, in the order in which they are handed over. */
   async function levelsOf(claimed: Claimed[]): Promise<(string | undefined)[]> {
     const told = await rows<{ id: string; level: string }>(database.pool, sql`select id, level from message`);
@@ -181,11 +199,11 @@ describe('more than one claim takes', () => {
 
   it('the worst leaves first, whatever was queued before it', async () => {
     await tell('sms', 20, 'WL');
-    now += 60_000;
+    await elapse(60_000);
     await tell('sms', 2, 'AL');
-    now += 60_000;
+    await elapse(60_000);
     await tell('sms', 3, 'WSL');
-    expect(await levelsOf(await claim())).toEqual([
+    expect(await levelsOf(await claimTen())).toEqual([
       ...Array(3).fill('WSL'),
       ...Array(2).fill('AL'),
       ...Array(5).fill('WL'),
@@ -197,20 +215,20 @@ describe('more than one claim takes', () => {
     mitake.answer(() => 'reset');
     await pass('sms');
     await tell('sms', 20, 'WL');
-    now += 30_000;
-    expect((await levelsOf(await claim()))[0]).toBe('WSL');
+    await elapse(30_000);
+    expect((await levelsOf(await claimTen()))[0]).toBe('WSL');
   });
 
   it('the longest due of any level has a share, however many alarms keep coming', async () => {
     await tell('sms', 3, 'WL');
     mitake.answer(() => 'reset');
     await pass('sms');
-    now += 30_000;
+    await elapse(30_000);
     // Each claim of ten leaves ten more alarms behind than it took
     await tell('sms', 20, 'WSL');
-    expect(await levelsOf(await claim())).toEqual([...Array(8).fill('WSL'), ...Array(2).fill('WL')]);
+    expect(await levelsOf(await claimTen())).toEqual([...Array(8).fill('WSL'), ...Array(2).fill('WL')]);
     await tell('sms', 20, 'WSL');
-    expect((await levelsOf(await claim())).filter((level) => level === 'WL')).toHaveLength(1);
+    expect((await levelsOf(await claimTen())).filter((level) => level === 'WL')).toHaveLength(1);
   });
 });
 
@@ -223,7 +241,7 @@ describe('somebody who is no longer to be told', () => {
     mitake.answer(() => 'reset');
     await pass('sms');
     await run(database.pool, leave(left));
-    now += 30_000;
+    await elapse(30_000);
     mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
     mitake.requests.length = 0;
     await pass('sms');
@@ -237,13 +255,40 @@ describe('somebody who is no longer to be told', () => {
 });
 
 describe('a process that dies', () => {
+  const start = (over: object = {}) =>
+    startDelivering({ ...context(), holder: 'the next process', ...over }, sender(), { everyMs: 3_600_000 });
+  const sent = () => expect.poll(async () => (await states()).map(({ state }) => state), { timeout: 45_000 });
+
+  it('on an embedded database: the next one frees its leases at once', async () => {
+    await tell('sms', 3);
+    await run(database.pool, sql`insert into delivery_holder (holder) values ('a dead process')`);
+    expect(await claim('sms', 10, 'a dead process')).toHaveLength(3);
+    const delivering = start({ isAlone: true });
+    await sent().toEqual(['sent', 'sent', 'sent']);
+    await delivering.stop();
+  });
+
+  it('beside others: its leases are free once its beat is old, and those of a living one are kept', async () => {
+    await tell('sms', 2);
+    await run(
+      database.pool,
+      sql`insert into delivery_holder (holder, beaten_at)
+          values ('a dead process', now() - interval '17 seconds'), ('a living process', now())`,
+    );
+    expect(await claim('sms', 1, 'a dead process')).toHaveLength(1);
+    expect(await claim('sms', 1, 'a living process')).toHaveLength(1);
+    const delivering = start();
+    await sent().toEqual(['sent', 'waiting']);
+    await delivering.stop();
+    await run(database.pool, sql`delete from delivery_holder`);
+  });
+
   it('before it sent: another sends it once the lease has ended', async () => {
     await tell('sms', 3);
-    const abandoned = await claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 10 });
-    expect(abandoned).toHaveLength(3);
-    now += LEASE_MS - 1;
+    expect(await claim('sms', 10, 'a dead process')).toHaveLength(3);
+    await elapse((LEASE_S - 10) * 1000);
     expect(await pass('sms')).toBe(0);
-    now += 1;
+    await elapse(10_000);
     expect(await pass('sms')).toBe(3);
     expect(new Set(mitake.requests.map(({ form }) => form.get('dstaddr'))).size).toBe(3);
     expect(mitake.requests).toHaveLength(3);
@@ -253,12 +298,12 @@ describe('a process that dies', () => {
     await tell('sms');
     await tell('line');
     for (const channel of ['sms', 'line'] as const) {
-      const [dead] = await claimDue(database.pool, { lane: channel, now: new Date(now), limit: 1 });
+      const [dead] = await claim(channel, 1);
       if (!dead) throw new Error('nothing was claimed');
       await sender().send({ ...dead, id: `${dead.messageId}-${dead.no}` });
     }
     line.answer(() => ({ status: 409, headers: { 'x-line-accepted-request-id': 'req-0' } }));
-    now += LEASE_MS;
+    await elapse(LEASE_S * 1000);
     await pass('sms');
     await pass('line');
     expect(await pass('sms')).toBe(0);
@@ -276,20 +321,20 @@ describe('a process that is late', () => {
   /** Claimed by one whose lease then ends, and claimed again by another. */
   async function takenOver() {
     await tell('sms');
-    const claim = async () => {
-      const [claimed] = await claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 1 });
+    const claimOne = async (by: string) => {
+      const [claimed] = await claim('sms', 1, by);
       if (!claimed) throw new Error('nothing was claimed');
       return claimed;
     };
-    const late = await claim();
-    now += LEASE_MS;
-    return { late, holder: await claim() };
+    const late = await claimOne('late');
+    await elapse(LEASE_S * 1000);
+    return { late, holder: await claimOne('holder') };
   }
 
   it('neither fails nor puts off what another has taken over', async () => {
     const { late, holder } = await takenOver();
     await markFailed(database.pool, late, trouble);
-    await markRetry(database.pool, late, trouble, new Date(now + LEASE_MS));
+    await markRetry(database.pool, late, trouble, LEASE_S * 1000);
     expect(await states()).toMatchObject([{ state: 'waiting', error: null, tries: 2 }]);
     await markFailed(database.pool, holder, trouble);
     expect(await states()).toMatchObject([{ state: 'failed', error: 'refused' }]);
@@ -303,6 +348,26 @@ describe('a process that is late', () => {
   });
 });
 
+describe('a clock that jumps while messages wait', () => {
+  it('back by two hours: what lies further ahead than its own wait is due at once', async () => {
+    await tell('sms');
+    mitake.answer(() => 'reset');
+    await pass('sms');
+    // Due in 30 s by a clock that stood two hours later
+    await run(database.pool, sql`update delivery set due_at = due_at + interval '2 hours'`);
+    mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
+    const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
+    await expect.poll(async () => (await states())[0]?.state, { timeout: 45_000 }).toBe('sent');
+    await delivering.stop();
+  });
+
+  it('of the server alone: due times are of the database', async () => {
+    await tell('sms');
+    now -= 7_200_000;
+    expect(await pass('sms')).toBe(1);
+  });
+});
+
 it('several processes at once send each one once', async () => {
   await tell('sms', 40);
   const sent = await Promise.all(Array.from({ length: 4 }, () => pass('sms')));
@@ -313,7 +378,7 @@ it('several processes at once send each one once', async () => {
 
 it('keeps what has no way out, and sends it when the channel is configured, unless it is old or a test', async () => {
   await tell('sms');
-  now += 20 * 3_600_000;
+  now += 20 * 3_600_000; // messages are dated by the clock of the server
   await tell('sms');
   await run(database.pool, sql`update message set kind = 'test' where no = (select max(no) from message)`);
   await tell('sms');
@@ -326,6 +391,39 @@ it('keeps what has no way out, and sends it when the channel is configured, unle
     .toEqual(['not-configured', 'not-configured', 'sent']);
   await delivering.stop();
   expect(mitake.requests).toHaveLength(1);
+});
+
+it('a server that trickles lines keeps one place of ten, and ending does not wait for it', async () => {
+  await tell('email', 12);
+  smtp.peer.mood = 'trickles';
+  const by = createSender(settingsOf({ TALUS_SMTP_URL: smtp.url() }), { deadlineMs: 3_600_000 });
+  const delivering = startDelivering(context(), by, { everyMs: 3_600_000, graceMs: 200 });
+  await expect.poll(() => smtp.peer.trickling, { timeout: 45_000 }).toBe(10);
+  const before = performance.now();
+  await delivering.stop();
+  expect(performance.now() - before).toBeLessThan(10_000);
+  await expect.poll(() => smtp.peer.trickling, { timeout: 45_000 }).toBe(0);
+  // What was cut is left to the next process, which does not wait for it
+  expect((await states()).map(({ state, wait }) => [state, wait])).toEqual(Array(12).fill(['waiting', 0]));
+  smtp.peer.mood = 'takes';
+  expect(await pass('email')).toBe(12);
+});
+
+it('the next is claimed as each ends, not when all of a batch have', async () => {
+  await tell('sms', 11);
+  const open: (() => void)[] = [];
+  let held = '';
+  mitake.answer(async ({ form }) => {
+    held ||= form.get('dstaddr') ?? '';
+    if (form.get('dstaddr') === held) await new Promise<void>((resolve) => open.push(resolve));
+    return { body: 'msgid=1\r\nstatuscode=1' };
+  });
+  const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
+  const sent = async () => (await states()).filter(({ state }) => state === 'sent').length;
+  await expect.poll(sent, { timeout: 45_000 }).toBe(10);
+  for (const release of open) release();
+  await expect.poll(sent, { timeout: 45_000 }).toBe(11);
+  await delivering.stop();
 });
 
 it('goes on when the database was away', async () => {

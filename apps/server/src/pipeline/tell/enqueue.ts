@@ -1,12 +1,19 @@
+import { type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targets';
+import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
-import { type Decided, decideNotices } from './decide';
+import { type Decided, decideNotices, targetKey } from './decide';
 import { type LoadedFacts, loadFacts } from './load-facts';
 import type { Notice, NoticeOutcome } from './notice';
 import { insertMessages, type Message } from './outbox';
+import { resolveList } from './people';
+import { insertTellings, markUntold, owedBy, type StoredNotice, takeMerged } from './telling-store';
 import { curveLink, type Names, wordNotice } from './words';
 
-type Options = {
+/** What is told for the first time this long after its reading is marked as late. */
+const LATE_MS = 3_600_000;
+
+export type Options = {
   now: Date;
   /** Where links begin; null: texts have none. */
   publicUrl: string | null;
@@ -15,32 +22,74 @@ type Options = {
 };
 
 /**
- * Puts notices into the outbox within the caller's transaction: they exist if and only if what they tell of does.
- * After the commit, `wake` makes them leave at once. Answers what became of each, in order.
+ * Hands in notices within the caller's transaction: each becomes a telling, an obligation towards the list, and where
+ * somebody can be reached a message with its deliveries. They exist if and only if what they tell of does. After the
+ * commit, `wake` makes them leave at once. Answers what became of each, in order.
  */
-export async function enqueueNotices(
-  tx: Db,
-  notices: readonly Notice[],
-  { now, publicUrl, timezone = 'Asia/Taipei' }: Options,
-): Promise<NoticeOutcome[]> {
+export async function enqueueNotices(tx: Db, notices: readonly Notice[], options: Options): Promise<NoticeOutcome[]> {
   if (notices.length === 0) return [];
+  const { now } = options;
   const facts = await loadFacts(tx, notices, now);
   const decided = decideNotices(notices, facts);
-  const messages = decided
-    .filter(({ outcome }) => outcome === 'queued')
-    .map((entry) => asMessage(entry, facts, { publicUrl, timezone }));
-  if (messages.length === 0) return decided.map(({ outcome }) => outcome);
-  const added = await insertMessages(tx, messages, { now });
-  return decided.map(({ notice, outcome }) =>
-    // Somebody else's transaction told it meanwhile
+  const owed = decided.flatMap((one) => owedBy(one) ?? []);
+  const tellings = await insertTellings(tx, owed, now);
+  const keys = new Set(owed.map(({ notice }) => notice.dedupeKey));
+  // Another transaction handed it in meanwhile
+  const isLost = ({ notice }: Decided) => keys.has(notice.dedupeKey) && !tellings.has(notice.dedupeKey);
+  const kept = decided.map((one): Decided => (isLost(one) ? { ...one, outcome: 'already-told' } : one));
+  const added = await addMessages(tx, kept, { ...options, facts, tellings });
+  for (const { notice, outcome } of kept) {
+    const no = tellings.get(notice.dedupeKey);
+    if (outcome === 'nobody' && no !== undefined) await handOver(tx, { no, notice }, reasonNow(notice, facts), options);
+  }
+  return kept.map(({ notice, outcome }) =>
     outcome === 'queued' && !added.has(notice.dedupeKey) ? 'already-told' : outcome,
   );
 }
 
-function asMessage(
-  { notice, ways }: Decided,
+type AddOptions = Options & { facts: LoadedFacts; tellings: ReadonlyMap<string, number> };
+
+async function addMessages(tx: Db, decided: readonly Decided[], { facts, tellings, ...options }: AddOptions) {
+  const queued = decided.filter(({ outcome }) => outcome === 'queued');
+  if (queued.length === 0) return new Map<string, number>();
+  const merged = await takeMerged(tx, queued.flatMap(({ notice }) => tellings.get(notice.dedupeKey) ?? [])); // biome-ignore format: one line
+  const messages = queued.map(({ notice, ways }) => {
+    const telling = tellings.get(notice.dedupeKey);
+    const n = telling === undefined ? 0 : (merged.get(telling) ?? 0);
+    const worded = n > 0 ? { ...notice, merged: n } : notice;
+    return { ...asMessage(worded, ways, facts, options), ...(telling !== undefined && { telling }) };
+  });
+  return insertMessages(tx, messages, options);
+}
+
+const reasonNow = ({ kind, level, project }: Notice, { targets }: LoadedFacts): UntoldReason =>
+  untoldReason({
+    list: resolveList(targets.get(targetKey(project, targetsOf(kind, level) as TargetList))),
+    isConfigured: () => true,
+  });
+
+/** Records that nobody could be told and tells administrators, once for each telling. */
+export async function handOver(tx: Db, { no, notice }: StoredNotice, reason: UntoldReason, options: Options) {
+  await markUntold(tx, no, reason, options.now);
+  const { kind, merged: _, ...about } = notice;
+  const untold: Notice = { ...about, kind: 'untold', untold: { reason, kind }, dedupeKey: `untold ${no}` };
+  await enqueueNotices(tx, [untold], options);
+}
+
+/** Words the message of a telling that had nobody to go to until now. */
+export async function writeMessage(tx: Db, { no, notice }: StoredNotice, ways: readonly Way[], options: Options) {
+  const facts = await loadFacts(tx, [notice], options.now);
+  const isLate = options.now.getTime() - (notice.readingTime ?? options.now.getTime()) >= LATE_MS;
+  const told = { ...notice, ...(isLate && { isLate }) };
+  await insertMessages(tx, [{ ...asMessage(told, ways, facts, options), telling: no }], options);
+}
+
+/** Words a notice for its people. */
+export function asMessage(
+  notice: Notice,
+  ways: readonly Way[],
   facts: LoadedFacts,
-  { publicUrl, timezone }: { publicUrl: string | null; timezone: string },
+  { publicUrl, timezone = 'Asia/Taipei' }: Pick<Options, 'publicUrl' | 'timezone'>,
 ): Message {
   const project = notice.project === null ? undefined : facts.projects.get(notice.project);
   const instrument = notice.instrument ? facts.instruments.get(notice.instrument) : undefined;

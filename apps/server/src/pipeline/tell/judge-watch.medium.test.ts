@@ -3,7 +3,7 @@ import { rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
 import { recordHeartbeat } from '../judge/silence-store';
 import { createSender } from './channels/sender';
-import { deliverDue } from './deliver';
+import { deliverDue } from './delivery-loop';
 import { createJudgeWatch } from './judge-watch';
 import { withSmtpPeer } from './test-peers';
 import { settingsOf } from './test-settings';

@@ -3,7 +3,7 @@ import { type MessageConfig, targetsOf } from '@talus/domain/alerts/targets';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@talus/messages/language';
 import { PLACE } from '../../features/instruments/store';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { type Facts, tallyKey } from './decide';
+import { eventKey, type Facts, tallyKey } from './decide';
 import type { Notice } from './notice';
 import { listAdministrators, listTargets } from './people';
 
@@ -50,6 +50,7 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
       : [],
     tally: await countToday(tx, notices, projects, now),
     told: await listTold(tx, notices),
+    toldEvents: await listToldEvents(tx, notices),
   };
 }
 
@@ -132,6 +133,7 @@ const instrumentCounts = (asked: Asked) =>
       from (select distinct * from unnest(${asked.map(({ instrument }) => instrument)}::int[],
               ${asked.map(({ since }) => since)}::timestamptz[]) as a(instrument_no, since)) a
         join message m on m.instrument_no = a.instrument_no and m.created_at >= a.since
+      where m.kind not in ('untold', 'test')
       group by m.level, m.project_no, m.instrument_no`;
 
 const documentCounts = (asked: Asked) =>
@@ -145,9 +147,23 @@ const documentCounts = (asked: Asked) =>
       group by m.kind, m.project_no, e.document_no`;
 
 async function listTold(tx: Db, notices: readonly Notice[]): Promise<Set<string>> {
+  const keys = notices.map(({ dedupeKey }) => dedupeKey);
   const found = await rows<{ dedupe: string }>(
     tx,
-    sql`select dedupe from message where dedupe = any(${notices.map(({ dedupeKey }) => dedupeKey)}::text[])`,
+    sql`select dedupe from message where dedupe = any(${keys}::text[])
+        union select dedupe from telling where dedupe = any(${keys}::text[])`,
   );
   return new Set(found.map(({ dedupe }) => dedupe));
+}
+
+/** Which levels of these events were owed to a list before, other than held back or switched off. */
+async function listToldEvents(tx: Db, notices: readonly Notice[]): Promise<Set<string>> {
+  const events = [...new Set(notices.flatMap(({ event }) => event ?? []))];
+  if (events.length === 0) return new Set();
+  const found = await rows<{ event: number; level: string }>(
+    tx,
+    sql`select distinct event_no as event, level from telling
+        where event_no = any(${events}::int8[]) and state in ('open', 'reached', 'over')`,
+  );
+  return new Set(found.map(({ event, level }) => eventKey(event, level)));
 }

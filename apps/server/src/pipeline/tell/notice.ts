@@ -1,6 +1,7 @@
 import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
+import type { UntoldReason } from '@talus/domain/alerts/telling';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
-import type { Level } from '@talus/domain/status/status';
+import type { StormTrip } from '@talus/domain/rain/storm-trip';
 
 /**
  * Something to be told. Who is told, how it is worded and whether it may leave at all is found from the numbers.
@@ -27,12 +28,25 @@ export type Notice = {
   /** Epoch ms of the reading; for silence the last one that came, null where none ever came. */
   readingTime: number | null;
   isLate?: boolean;
-  /** The breach was over before anybody could be told: from when to when, in epoch ms, and the level that took its place. */
-  over?: { from: number; to: number; lowered?: Level };
+  /**
+   * A breach that was over when its readings came: from when to when it lasted, in epoch ms. `lowered` is the level in
+   * force after it; absent: normal.
+   */
+  over?: { from: number; to: number; lowered?: NoticeLevel };
+  /** By which window a storm passed which line. */
+  rain?: StormTrip;
+  /** Of a silence: the last value that came. */
+  lastValue?: number | null;
+  /** Of `untold`: why nobody could be told, and of what kind of notice. */
+  untold?: { reason: UntoldReason; kind: NoticeKind };
+  /** How many held-back notices this message carries. */
+  merged?: number;
   /** Why a formula gives no result. */
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
   /** How many more it is about. */
   others?: number;
+  /** Of `late-summary`: the events that nobody was told of. */
+  listed?: readonly { level: NoticeLevel; instrument: string; from: number; to: number }[];
   dedupeKey: string;
 };
 

@@ -1,4 +1,5 @@
-import type { Channel, Recipient, TargetList } from '@talus/domain/alerts/targets';
+import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/domain/alerts/targets';
+import { distinctWays, type ResolvedList } from '@talus/domain/alerts/telling';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import { targetKey } from './decide';
@@ -12,21 +13,35 @@ type PersonRow = Reached & {
 const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCode", u.line_id as "lineId",
   u.message_enable as enabled`;
 
-/** Who stands on the lists of some projects, by `targetKey`; frozen people are told nothing. */
-export async function listTargets(db: Db, projects: number[]): Promise<Map<string, Recipient[]>> {
-  const found = await rows<PersonRow & { project: number; list: TargetList }>(
+/** A list of a project: its people who may be told, and how many of it are frozen. */
+export type Listed = { people: Recipient[]; frozen: number };
+
+/** Loads the lists of some projects, by `targetKey`. Frozen people are told nothing. */
+export async function listTargets(db: Db, projects: number[]): Promise<Map<string, Listed>> {
+  if (projects.length === 0) return new Map();
+  const found = await rows<PersonRow & { project: number; list: TargetList; isFrozen: boolean }>(
     db,
-    sql`select t.project_no as project, t.list, ${PERSON}
+    sql`select t.project_no as project, t.list, u.frozen_at is not null as "isFrozen", ${PERSON}
         from project_target t join app_user u on u.no = t.user_no
-        where t.project_no = any(${projects}::int[]) and u.frozen_at is null order by u.no`,
+        where t.project_no = any(${projects}::int[]) order by t.project_no, t.list, u.no`,
   );
-  const targets = new Map<string, Recipient[]>();
-  for (const row of found) {
-    const key = targetKey(row.project, row.list);
-    targets.set(key, [...(targets.get(key) ?? []), asRecipient(row)]);
+  const targets = new Map<string, Listed>();
+  for (const { project, list, isFrozen, ...row } of found) {
+    const key = targetKey(project, list);
+    const listed = targets.get(key) ?? { people: [], frozen: 0 };
+    if (isFrozen) listed.frozen++;
+    else listed.people.push(asRecipient(row));
+    targets.set(key, listed);
   }
   return targets;
 }
+
+/** Resolves a list into the ways to its people. */
+export const resolveList = (listed: Listed | undefined): ResolvedList => ({
+  members: (listed?.people.length ?? 0) + (listed?.frozen ?? 0),
+  frozen: listed?.frozen ?? 0,
+  ways: distinctWays((listed?.people ?? []).flatMap(waysTo)),
+});
 
 export async function listAdministrators(db: Db): Promise<Recipient[]> {
   const found = await rows<PersonRow>(
@@ -34,19 +49,6 @@ export async function listAdministrators(db: Db): Promise<Recipient[]> {
     sql`select ${PERSON} from app_user u where 'admin' = any(u.roles) and u.frozen_at is null order by u.no`,
   );
   return found.map(asRecipient);
-}
-
-/** Whether somebody is to be told anything; frozen people are not, nor those who are gone. */
-export type Told = 'told' | 'frozen' | 'gone';
-
-/** Of those of some people who exist. */
-export async function whoIsTold(db: Db, userNos: readonly number[]): Promise<Map<number, Told>> {
-  if (userNos.length === 0) return new Map();
-  const found = await rows<{ no: number; isFrozen: boolean }>(
-    db,
-    sql`select no, frozen_at is not null as "isFrozen" from app_user where no = any(${userNos}::int[])`,
-  );
-  return new Map(found.map(({ no, isFrozen }) => [no, isFrozen ? 'frozen' : 'told']));
 }
 
 export async function findRecipient(db: Db, userNo: number): Promise<(Recipient & { locale: string }) | undefined> {

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sender } from './channels/sender';
 import { deliver } from './deliver';
-import { type Claimed, LEASE_MS } from './delivery-store';
+import { type Claimed, LEASE_S } from './delivery-store';
+import { HOLDER } from './lease-store';
 import type { Notice } from './notice';
 import { insertMessages } from './outbox';
 import { findRecipient } from './people';
@@ -47,7 +48,6 @@ async function claimTest(
   way: { channel: Channel; address: string },
 ): Promise<Claimed> {
   const now = clock.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const language = languageOf(person.locale) ?? DEFAULT_LANGUAGE;
   const notice: Notice = {
     kind: 'test',
@@ -59,7 +59,10 @@ async function claimTest(
   const text = wordNotice(notice, NO_NAMES, { language, zone: settings.timezone, link: null });
   const ways = [{ ...way, userNo: person.no, name: person.name }];
   return inTransaction(pool, async (tx) => {
-    const added = await insertMessages(tx, [{ notice, language, text, ways }], { now, leasedUntil });
+    const added = await insertMessages(tx, [{ notice, language, text, ways }], {
+      now,
+      leasedFor: { seconds: LEASE_S, holder: HOLDER },
+    });
     const row = await one<{ no: number; messageId: string }>(
       tx,
       sql`update delivery d set tries = 1 from message m
@@ -76,9 +79,9 @@ async function claimTest(
       report: null,
       fileName: null,
       tries: 1,
-      createdAt: now,
-      leasedUntil,
-      person: 'told',
+      waitedS: 0,
+      leasedBy: HOLDER,
+      receiver: 'told',
     };
   });
 }

@@ -44,14 +44,44 @@ export function withHttpPeer(usual: Answering) {
 }
 
 export type Mail = { to: string[]; raw: string; messageId: string };
-export type SmtpMood = 'takes' | 'refuses-person' | 'busy' | 'refuses-login' | 'hangs';
+export type SmtpMood =
+  | 'takes'
+  | 'refuses-person'
+  | 'busy'
+  | 'refuses-login'
+  | 'hangs'
+  /** 550 5.4.5 to MAIL FROM: the daily quota of the account. */
+  | 'quota'
+  /** 550 5.7.1 to RCPT TO: a policy between the servers. */
+  | 'policy'
+  /** Says a line of an answer now and then and never ends it. */
+  | 'trickles';
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 
 /** A real SMTP server. */
 export function withSmtpPeer() {
   const mails: Mail[] = [];
-  const peer = { mood: 'takes' as SmtpMood, takesMs: 0, withPeer: 0, mostWithPeer: 0 };
+  const peer = { mood: 'takes' as SmtpMood, takesMs: 0, withPeer: 0, mostWithPeer: 0, trickling: 0 };
+  /** Writes a line of a reply that goes on, as long as the connection lasts. */
+  const trickle = (sessionId: string) => {
+    const { connections } = server as unknown as {
+      connections: Set<{
+        id: string;
+        session: { id: string };
+        _socket: NodeJS.WritableStream & { destroyed: boolean };
+      }>;
+    };
+    const connection = [...connections].find(({ id, session }) => id === sessionId || session?.id === sessionId);
+    if (!connection) return;
+    peer.trickling++;
+    const timer = setInterval(() => {
+      if (connection._socket.destroyed) {
+        clearInterval(timer);
+        peer.trickling--;
+      } else connection._socket.write('250-still thinking\r\n');
+    }, 100);
+  };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -62,8 +92,12 @@ export function withSmtpPeer() {
       peer.mood === 'refuses-login'
         ? callback(refusal('535 hunter2 is wrong', 535))
         : callback(null, { user: username ?? '' }),
-    onRcptTo: (_address, _session, callback) => {
+    onMailFrom: (_address, _session, callback) =>
+      peer.mood === 'quota' ? callback(refusal('5.4.5 Daily user sending limit exceeded', 550)) : callback(),
+    onRcptTo: (_address, session, callback) => {
       if (peer.mood === 'hangs') return;
+      if (peer.mood === 'policy') return callback(refusal('5.7.1 Relaying denied', 550));
+      if (peer.mood === 'trickles') return trickle(session.id);
       if (peer.mood === 'refuses-person') return callback(refusal('no such user', 550));
       if (peer.mood === 'busy') return callback(refusal('try again later', 450));
       callback();

@@ -1,5 +1,7 @@
-import { fitsOneSms } from '@talus/domain/alerts/sms-length';
+import { formatAmount, formatBreach } from '@talus/domain/alerts/format-breach';
+import { fitsOneSms, plainUnits } from '@talus/domain/alerts/sms-length';
 import type { NoticeKind } from '@talus/domain/alerts/targets';
+import type { StormTrip } from '@talus/domain/rain/storm-trip';
 import { shorten } from '@talus/domain/text/shorten';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
@@ -28,6 +30,8 @@ const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'l
   'server-clock': 'line.at',
   'server-clock-returned': 'line.at',
   formula: 'line.at',
+  schedule: 'line.at',
+  'late-summary': 'line.at',
 };
 const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' | 'line.rain' | 'line.lead'>> = {
   rate1Hr: 'line.rate1Hr',
@@ -64,17 +68,28 @@ export const smsTextOf = (content: string): string => content.split('\n', 1)[0] 
 
 export function wordNotice(notice: Notice, names: Names, { language, zone, link }: Wording): Text {
   const { kind, level } = notice;
-  const say = (key: Parameters<typeof word<'notices'>>[2], params: Record<string, string> = {}) =>
-    word(language, 'notices', key, params);
-  const amount = (value: number | null | undefined): string | null =>
-    value === null || value === undefined ? null : amountText(value, names);
+  const say = (key: Key, params: Record<string, string> = {}) => word(language, 'notices', key, params);
+  const unit = language === 'en' ? plainUnits(names.unit) : names.unit;
+  const withUnit = (text: string) => oneLine(`${text} ${unit}`);
 
-  const isSilence = SILENCES.includes(kind);
-  const value = isSilence ? null : amount(kind === 'server-clock' ? Math.abs(notice.value ?? 0) : notice.value);
-  const limit = isSilence ? null : amount(notice.limit);
+  const about = notice.untold?.kind ?? kind;
+  const isSilence = SILENCES.includes(about);
+  const isKnown = !isSilence && notice.value !== null && notice.value !== undefined;
+  const breach = isKnown ? formatBreach(amountOf(notice), notice.limit ?? null, names.decimals) : null;
+  const amount = breach && withUnit(breach.value);
+  const rain = notice.rain ? rainText(notice.rain, level, say) : null;
+  const isPlainRain = about === 'rain' && rain === null && amount !== null;
+  const value = isPlainRain ? say('part.rain', { value: amount }) : (rain ?? amount);
+  const limit = rain === null && breach?.limit ? withUnit(breach.limit) : null;
+  const last =
+    isSilence && notice.lastValue !== null && notice.lastValue !== undefined
+      ? withUnit(formatAmount(notice.lastValue, names.decimals))
+      : null;
   const place = [names.area, names.station].filter(Boolean).map(oneLine).join(' / ') || null;
-  const timeAs = (pattern: 'MM/dd HH:mm' | 'YYYY-MM-DD HH:mm') =>
+  const timeAs = (pattern: 'MM/dd HH:mm' | 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd') =>
     notice.readingTime === null ? say('part.never') : formatTime(notice.readingTime, zone, pattern);
+  const span = notice.over ? spanText(notice.over, zone, say) : null;
+  const reason = notice.untold ? say(`untold.${notice.untold.reason}`) : '';
   const common = {
     level: level ? say(`level.${level}`) : '',
     project: oneLine(names.project?.name ?? ''),
@@ -82,6 +97,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     instrument: oneLine(names.instrument ?? names.document ?? ''),
     document: oneLine(names.document ?? ''),
     value: value ?? '',
+    count: String(notice.others ?? 0),
   };
 
   const code = oneLine(names.project?.code ?? '');
@@ -94,9 +110,11 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
         project: shorten(project, most, CUT),
         place: where ? say('part.place', { place: where }) : '',
         limit: limit && withLimit ? say('part.limit', { limit }) : '',
-        // A clock that runs ahead may be in another year
-        time: timeAs(kind === 'clock' ? 'YYYY-MM-DD HH:mm' : 'MM/dd HH:mm'),
-        late: notice.isLate ? say('part.late') : '',
+        time: span ?? timeAs(SMS_TIMES[kind] ?? 'MM/dd HH:mm'),
+        late: notice.isLate && span === null ? say('part.late') : '',
+        merged: mergedText(notice.merged ?? 0, say),
+        last: last ? say('part.last', { value: last }) : '',
+        reason,
       }),
     );
   // The project by its number, then the place, then the limit are left out, and only then names cut
@@ -120,9 +138,14 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     notice.reason
       ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
       : null,
-    notice.others ? say('line.others', { count: String(notice.others) }) : null,
+    last && say('line.lastValue', { value: last }),
+    notice.untold ? say('line.untold', { reason }) : null,
+    notice.others && kind === 'formula' ? say('line.others', { count: String(notice.others) }) : null,
+    ...listedLines(notice, zone, say),
+    span && say('line.over', { span }),
+    notice.merged ? say('line.merged', { count: String(notice.merged) }) : null,
     say(TIME_LINES[kind] ?? 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
-    notice.isLate ? say('line.late') : null,
+    notice.isLate && span === null ? say('line.late') : null,
     link && say('line.link', { link }),
   ];
   const details = kind === 'test' ? [] : lines.filter((line) => line !== null);
@@ -135,11 +158,54 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-function amountText(value: number, { unit, decimals }: Names): string {
-  const digits = value.toFixed(decimals);
-  // -0.00 reads as a mistake
-  const number = Number(digits) === 0 ? (0).toFixed(decimals) : digits;
-  return oneLine(`${number} ${unit}`);
+/** A clock is told of by how far it is off, whichever way. */
+const amountOf = ({ kind, value }: Notice): number => (kind === 'server-clock' ? Math.abs(value ?? 0) : (value ?? 0));
+
+type Key = Parameters<typeof word<'notices'>>[2];
+type Say = (key: Key, params?: Record<string, string>) => string;
+
+/** A clock that runs ahead may be in another year. */
+const SMS_TIMES: Partial<Record<NoticeKind, 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd'>> = {
+  clock: 'YYYY-MM-DD HH:mm',
+  'late-summary': 'yyyy/MM/dd',
+};
+
+/** Which window passed which line, with its limit. */
+function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
+  const line = say(level === 'WSL' ? 'rain-line.WSL' : 'rain-line.AL');
+  const mm = (amount: number) => formatAmount(amount, 1);
+  const { value, limit } = formatBreach(rain.value, rain.limit, 1);
+  const common = { value, limit: limit === `${rain.limit}.0` ? String(rain.limit) : (limit ?? ''), line };
+  switch (rain.by) {
+    case 'mean':
+      return say('part.rain-mean', common);
+    case 'day':
+      return say('part.rain-day', common);
+    case 'line':
+      return say('part.rain-line', { ...common, mean: mm(rain.mean), day: mm(rain.day) });
+  }
+}
+
+/** From when to when a breach lasted that was over before its data came. */
+function spanText({ from, to, lowered }: NonNullable<Notice['over']>, zone: string, say: Say): string {
+  const date = formatTime(from, zone, 'MM/dd HH:mm').split(' ')[0] as string;
+  const times = { date, from: formatTime(from, zone, 'HH:mm'), to: formatTime(to, zone, 'HH:mm') };
+  return lowered ? say('part.lowered', { ...times, level: say(`level.${lowered}`) }) : say('part.over', times);
+}
+
+const mergedText = (n: number, say: Say): string =>
+  n === 0 ? '' : say(n === 1 ? 'part.merged-one' : 'part.merged', { count: String(n) });
+
+/** So many events of a summary are named; the rest are counted. */
+const LISTED = 20;
+
+function listedLines({ listed = [] }: Notice, zone: string, say: Say): string[] {
+  const lines = listed.slice(0, LISTED).map(({ level, instrument, from, to }) => {
+    const span = `${formatTime(from, zone, 'MM/dd HH:mm')} - ${formatTime(to, zone, 'MM/dd HH:mm')}`;
+    return say('line.event', { level: say(`level.${level}`), instrument: oneLine(instrument), span });
+  });
+  const more = listed.length - LISTED;
+  return more > 0 ? [...lines, say('line.more-events', { count: String(more) })] : lines;
 }
 
 /** The curve of the week up to the reading, drawn without a click: the link shows how it came to it. */

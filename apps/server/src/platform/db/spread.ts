@@ -25,6 +25,7 @@ export const PLACES = {
   channel: 'everywhere',
   config_change: 'coordinator',
   delivery: 'coordinator',
+  delivery_holder: 'coordinator',
   document: 'everywhere',
   document_file: 'coordinator',
   document_progress: 'coordinator',
@@ -45,6 +46,7 @@ export const PLACES = {
   judge_request: 'coordinator',
   judge_state: 'coordinator',
   last_reading: { by: 'instrument_no' },
+  late_summary: 'coordinator',
   layout_image: 'everywhere',
   layout_pin: 'everywhere',
   layout_pin_instrument: 'everywhere',
@@ -80,6 +82,7 @@ export const PLACES = {
   setting: 'coordinator',
   setup_away: 'coordinator',
   station: 'everywhere',
+  telling: 'coordinator',
   user_dashboard: 'coordinator',
   user_scale: 'coordinator',
 } as const satisfies Record<keyof Tables, Place>;

@@ -26,6 +26,7 @@ export const KEEPING = {
   channel: 'set-up',
   config_change: 'state',
   delivery: 'with message',
+  delivery_holder: 'state',
   document: 'set-up',
   document_file: 'state',
   document_progress: 'state',
@@ -46,6 +47,7 @@ export const KEEPING = {
   judge_request: 'state',
   judge_state: 'state',
   last_reading: 'state',
+  late_summary: 'state',
   layout_image: 'set-up',
   layout_pin: 'set-up',
   layout_pin_instrument: 'set-up',
@@ -81,6 +83,7 @@ export const KEEPING = {
   setting: 'set-up',
   setup_away: 'set-up',
   station: 'set-up',
+  telling: 'with event',
   user_dashboard: 'set-up',
   user_scale: 'set-up',
 } as const satisfies Record<keyof Tables, Keeping>;

@@ -52,6 +52,7 @@ export const alertRow = ({
     inform: null,
     reports: [],
     isUnseen: false,
+    untold: null,
     isOnWall: true,
     state: { acknowledged: false, time: null, user: null, comment: null },
     outputs: [],

@@ -60,5 +60,6 @@ export const testAlarm = (name: string, area: string, more: Partial<WallAlarm> =
   limitSign: '>',
   inform: null,
   reports: [],
+  untold: null,
   ...more,
 });

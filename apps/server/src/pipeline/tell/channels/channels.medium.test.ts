@@ -60,16 +60,35 @@ describe('Mitake', () => {
   const answer = (code: string) => ({ body: `[1]\r\nmsgid=#0008631797\r\nstatuscode=${code}\r\nError=…\r\n` });
   it.each<[string, PeerAnswer, string]>([
     ...['0', '1', '2', '4'].map((code): [string, PeerAnswer, string] => [code, answer(code), 'sent']),
-    // Content, number, past its time, empty, no such number
-    ...['5', '6', 't', 'u', 'v'].map((code): [string, PeerAnswer, string] => [
-      code,
-      answer(code),
-      `failed mitake:${code}`,
-    ]),
-    // Account, password, address, connections, points, their trouble, and what nobody has heard of
-    ...['*', 'a', 'b', 'r', '7', '8', '9', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 's', 'x', 'y', 'q'].map(
-      (code): [string, PeerAnswer, string] => [code, answer(code), `retry mitake:${code}`],
-    ),
+    // A number that is none, or nobody's
+    ...['6', 'v'].map((code): [string, PeerAnswer, string] => [code, answer(code), `failed mitake:${code}`]),
+    // Content, account, password, address, connections, points, their trouble, and what nobody has heard of
+    ...[
+      '5',
+      't',
+      'u',
+      '*',
+      'a',
+      'b',
+      'r',
+      '7',
+      '8',
+      '9',
+      'c',
+      'd',
+      'e',
+      'f',
+      'h',
+      'k',
+      'l',
+      'm',
+      'n',
+      'p',
+      's',
+      'x',
+      'y',
+      'q',
+    ].map((code): [string, PeerAnswer, string] => [code, answer(code), `retry mitake:${code}`]),
     ['a repeat', { body: `${MITAKE_OK}Duplicate=Y\r\n` }, 'sent'],
     ['500', { status: 500, body: 'oops' }, 'retry mitake:http-500'],
     ['a page with status 200', { body: '<html>maintenance</html>' }, 'retry mitake:unreadable'],
@@ -129,7 +148,7 @@ describe('two gateways', () => {
     expect(await sender().send(SMS)).toMatchObject({ outcome: 'sent', provider: 'mitake' });
     expect(every8d.requests).toHaveLength(0);
   });
-  it.each(['e', 'k', 's', '*'])('goes to the second when the first says %s', async (code) => {
+  it.each(['5', 'e', 'k', 's', '*'])('goes to the second when the first says %s', async (code) => {
     mitakeSays(code);
     expect(await sender().send(SMS)).toMatchObject({ outcome: 'sent', provider: 'every8d' });
   });
@@ -218,7 +237,7 @@ describe('mail', () => {
     const by = createSender(settingsOf(ALL()), { patienceMs: 3_600_000 });
     const taken: number[] = [];
     const sendOne = (_: unknown, i: number) =>
-      by.send({ ...MAIL, id: `${ID}${i}` }, () => taken.push(smtp.mails.length));
+      by.send({ ...MAIL, id: `${ID}${i}` }, { onAccepted: () => void taken.push(smtp.mails.length) });
     const results = await Promise.all(Array.from({ length: 10 }, sendOne));
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill('sent'));
     expect([smtp.peer.mostWithPeer, taken]).toEqual([1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
@@ -235,9 +254,10 @@ describe('mail', () => {
     const { TALUS_MITAKE_URL: _, ...env } = ALL();
     const by = createSender(settingsOf(env), { patienceMs: 3_600_000 });
     let isSmsTaken = false;
-    const sms = by.send(SMS, () => {
+    const onAccepted = () => {
       isSmsTaken = true;
-    });
+    };
+    const sms = by.send(SMS, { onAccepted });
     await expect.poll(() => every8d.requests.length, { timeout: 45_000 }).toBe(1);
     expect([(await by.send(MAIL)).outcome, isSmsTaken]).toEqual(['sent', false]);
     answer();
@@ -247,9 +267,17 @@ describe('mail', () => {
     ['refuses-person', 'failed', 'smtp:550'],
     ['busy', 'retry', 'smtp:450'],
     ['refuses-login', 'retry', 'smtp:535'],
+    ['quota', 'retry', 'smtp:550'],
+    ['policy', 'retry', 'smtp:550'],
   ] as const)('a server that %s: %s', async (mood, outcome, reason) => {
     smtp.peer.mood = mood;
     expect(await sender().send(MAIL)).toEqual({ outcome, provider: 'smtp', reason });
+  });
+  it('cuts a server that trickles lines, which no timeout on silence notices', async () => {
+    smtp.peer.mood = 'trickles';
+    const by = createSender(settingsOf(ALL()), { deadlineMs: 1500 });
+    expect(await by.send(MAIL)).toEqual({ outcome: 'retry', provider: 'email', reason: 'email:timeout' });
+    await expect.poll(() => smtp.peer.trickling, { timeout: 45_000 }).toBe(0);
   });
   it('does not wait for ever', async () => {
     smtp.peer.mood = 'hangs';

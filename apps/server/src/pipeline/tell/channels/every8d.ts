@@ -1,17 +1,19 @@
 import { post } from './post';
+import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsProvider, SmsResult } from './sms-provider';
 
 /** EVERY8D's HTTP gateway. It does not know repeats. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
-  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs) =>
+  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs, signal?: AbortSignal) =>
     post(`${base}/API21/HTTP/${call}`, {
       body: new URLSearchParams({ UID: user, PWD: password, ...fields }),
       timeoutMs: patienceMs,
+      ...(signal && { signal }),
     });
   return {
-    async send({ phone, subject, text, timeoutMs: patienceMs }, takeTurn) {
+    async send({ phone, subject, text, timeoutMs: patienceMs, signal }, takeTurn) {
       await takeTurn();
-      const answer = await ask('sendSMS.ashx', { SB: subject, MSG: text, DEST: phone }, patienceMs);
+      const answer = await ask('sendSMS.ashx', { SB: subject, MSG: text, DEST: phone }, patienceMs, signal);
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
     },
     async credit() {
@@ -24,10 +26,10 @@ export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: n
   };
 }
 
-/** `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and why: none that is known to be of the message. */
+/** `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and why. */
 function readSent(status: number, text: string): SmsResult {
   const code = refusal(text);
-  if (code !== null) return { outcome: 'retry', reason: code };
+  if (code !== null) return { outcome: REFUSALS.every8d(code) === 'recipient' ? 'refused' : 'retry', reason: code };
   const [credit = '', sent = '', , , batch = ''] = text.trim().split(',');
   if (!/^\d+(\.\d+)?$/.test(credit) || !/^\d+$/.test(sent)) return { outcome: 'retry', reason: unreadable(status) };
   if (Number(sent) > 0) return { outcome: 'sent', externalId: batch.trim() || null };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Send } from './outgoing';
 import { post } from './post';
+import { REFUSALS } from './refusals';
 
 const OFFICIAL = 'https://api.line.me';
 const MAX_LENGTH = 5000;
 
 /** A push by the LINE Messaging API. The retry key makes a repeat harmless for 24 hours. */
 export function createLine(token: string, base: string | null, timeoutMs: number): Send {
-  return async ({ id, address, content }) => {
+  return async ({ id, address, content }, _takeTurn, signal) => {
     const answer = await post(`${base ?? OFFICIAL}/v2/bot/message/push`, {
       headers: {
         authorization: `Bearer ${token}`,
@@ -16,6 +17,7 @@ export function createLine(token: string, base: string | null, timeoutMs: number
       },
       body: JSON.stringify({ to: address, messages: [{ type: 'text', text: content.slice(0, MAX_LENGTH) }] }),
       timeoutMs,
+      signal,
     });
     if ('trouble' in answer) return { outcome: 'retry', provider: 'line', reason: `line:${answer.trouble}` };
     const { status, headers } = answer;
@@ -23,8 +25,11 @@ export function createLine(token: string, base: string | null, timeoutMs: number
     // Conflict: this retry key was accepted before
     if (status === 409)
       return { outcome: 'sent', provider: 'line', externalId: headers.get('x-line-accepted-request-id') };
-    // 400 is this message or this person; the rest (token, quota, their trouble) may be put right
-    return { outcome: status === 400 ? 'failed' : 'retry', provider: 'line', reason: `line:${status}` };
+    return {
+      outcome: REFUSALS.line(status) === 'recipient' ? 'failed' : 'retry',
+      provider: 'line',
+      reason: `line:${status}`,
+    };
   };
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { shorten } from '@talus/domain/text/shorten';
 import { createTransport } from 'nodemailer';
+import { openMailSocket } from './mail-socket';
 import type { Outgoing, Send, SendResult, TakeTurn } from './outgoing';
+import { REFUSALS } from './refusals';
 
 /** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
@@ -14,7 +16,7 @@ const SUBJECT_LENGTH = 150;
 export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
   const from = smtpFrom || senderOf(smtpUrl);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'talus';
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -22,8 +24,9 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  return async ({ id, address, name, subject, content, attachment }, takeTurn) => {
+  };
+  return async ({ id, address, name, subject, content, attachment }, takeTurn, signal) => {
+    const transport = createTransport({ ...options, getSocket: openMailSocket(signal, timeoutMs) } as typeof options);
     try {
       const { messageId } = await transport.sendMail({
         from,
@@ -54,12 +57,13 @@ async function* inTurn(bytes: Buffer, takeTurn: TakeTurn): AsyncGenerator<Buffer
   await takeTurn();
 }
 
-/** A 5xx to the recipient or the message is final, as SMTP says; all else is tried again. */
+/** A 5xx about the recipient is final; all else is tried again. */
 function readTrouble(error: unknown): SendResult {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, command, response } = error as Record<string, unknown>;
   const name = typeof code === 'string' && TROUBLE.test(code) ? code : 'trouble';
   const status = typeof responseCode === 'number' ? responseCode : null;
-  const isFinal = (name === 'EENVELOPE' || name === 'EMESSAGE') && status !== null && status >= 500;
+  const refusal = { status, command: typeof command === 'string' ? command : null, text: String(response ?? '') };
+  const isFinal = REFUSALS.smtp(refusal) === 'recipient';
   const reason = `smtp:${status ?? (name === 'ETIMEDOUT' ? 'timeout' : name)}`;
   return { outcome: isFinal ? 'failed' : 'retry', provider: 'smtp', reason };
 }

@@ -1,26 +1,23 @@
 import { post } from './post';
+import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsCredit, SmsProvider, SmsResult } from './sms-provider';
 
 /** Statuses of an SMS that Mitake took. */
 const ACCEPTED = new Set(['0', '1', '2', '4']);
-/**
- * Content or number at fault, past its time, empty, no such number: nobody would take it, ever. All others are of the
- * account or the gateway (connections, address, password, points), which passes or which somebody puts right.
- */
-const OF_MESSAGE = new Set(['5', '6', 't', 'u', 'v']);
 
 /** Mitake's HTTP gateway. It knows an SMS by `clientid` and takes the same one once. */
 export function createMitake({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
-  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs) =>
+  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs, signal?: AbortSignal) =>
     post(`${base}/api/mtk/${call}`, {
       body: new URLSearchParams({ username: user, password, ...fields }),
       timeoutMs: patienceMs,
+      ...(signal && { signal }),
     });
   return {
-    async send({ id, phone, text, timeoutMs: patienceMs }) {
+    async send({ id, phone, text, timeoutMs: patienceMs, signal }) {
       // The charset of a form is asked for in the address, beside the fields
       const fields = { dstaddr: phone, smbody: text, CharsetURL: 'UTF8', clientid: id };
-      const answer = await ask('SmSend?CharsetURL=UTF8', fields, patienceMs);
+      const answer = await ask('SmSend?CharsetURL=UTF8', fields, patienceMs, signal);
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
     },
     async credit() {
@@ -35,7 +32,7 @@ function readSent(status: number, text: string): SmsResult {
   const code = field(text, 'statuscode');
   if (code === null) return { outcome: 'retry', reason: status === 200 ? 'unreadable' : `http-${status}` };
   if (ACCEPTED.has(code)) return { outcome: 'sent', externalId: field(text, 'msgid') };
-  return { outcome: OF_MESSAGE.has(code) ? 'refused' : 'retry', reason: code };
+  return { outcome: REFUSALS.mitake(code) === 'recipient' ? 'refused' : 'retry', reason: code };
 }
 
 function readCredit(status: number, text: string): SmsCredit {

@@ -25,8 +25,17 @@ export type SendResult =
   | { outcome: 'sent'; provider: string; externalId: string | null }
   | { outcome: 'retry' | 'failed'; provider: string; reason: string };
 
-/** `takeTurn` is waited for where the peer cannot tell a repeat, as late as possible before it has the whole message. */
-export type Send = (outgoing: Outgoing, takeTurn: TakeTurn) => Promise<SendResult>;
+/**
+ * `takeTurn` is waited for where the peer cannot tell a repeat, as late as possible before it has the whole message.
+ * `signal` cuts the connection to the peer.
+ */
+export type Send = (outgoing: Outgoing, takeTurn: TakeTurn, signal: AbortSignal) => Promise<SendResult>;
 
-/** How long a peer may take to answer. */
+/** How long a peer may take to answer one question. */
 export const TIMEOUT_MS = 10_000;
+
+/** How long a send may take as a whole, however lively the peer is: one that trickles is cut. */
+export const DEADLINE_MS = 30_000;
+
+/** The same of a mail that carries a report. */
+export const REPORT_DEADLINE_MS = 10 * 60_000;

@@ -1,9 +1,14 @@
 type Answer = { status: number; text: string; headers: Headers } | { trouble: 'timeout' | 'unreachable' };
 
-type Post = { headers?: Record<string, string>; body: string | URLSearchParams; timeoutMs: number };
+type Post = {
+  headers?: Record<string, string>;
+  body: string | URLSearchParams;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
 
 /** One POST. A peer that is away or silent is an answer too, in a word that holds nothing of the request. */
-export async function post(url: string, { headers = {}, body, timeoutMs }: Post): Promise<Answer> {
+export async function post(url: string, { headers = {}, body, timeoutMs, signal }: Post): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -11,7 +16,7 @@ export async function post(url: string, { headers = {}, body, timeoutMs }: Post)
       body,
       // A password is for the host that was configured and for no other
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]) : AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {

@@ -2,31 +2,38 @@ import type { Channel } from '@talus/domain/alerts/targets';
 import type { Settings } from '../../../platform/config/settings';
 import { createLine, createLineReply } from './line';
 import { createMail } from './mail';
-import { type Outgoing, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
+import { DEADLINE_MS, type Outgoing, REPORT_DEADLINE_MS, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
 import { askCredit, createSmsProviders, type SmsCredits, sendSms } from './sms';
 import { createTurns, PATIENCE_MS, type Turn } from './turns';
 
 type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
+type SendOptions = {
+  /** Called before the next message is handed over. */
+  onAccepted?: (accepted: Accepted) => void;
+  /** Cuts the send before its deadline. */
+  signal?: AbortSignal;
+};
+
 export type Sender = {
   isConfigured(channel: Channel): boolean;
-  /** Never throws: whatever happened is a result. `onAccepted` is told before the next message is handed over. */
-  send(
-    outgoing: Outgoing,
-    onAccepted?: (accepted: Accepted) => void,
-  ): Promise<SendResult | { outcome: 'not-configured' }>;
+  /** Never throws: whatever happened is a result, within a deadline. */
+  send(outgoing: Outgoing, options?: SendOptions): Promise<SendResult | { outcome: 'not-configured' }>;
   /** Answers somebody who wrote to the LINE bot; false where it was not taken. */
   replyByLine(replyToken: string, text: string): Promise<boolean>;
   credit(): Promise<SmsCredits>;
 };
 
 /** Every way out of Talus behind one door. A new channel is one more entry; null means not configured. */
-export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Sender {
+export function createSender(
+  settings: Settings,
+  { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS, deadlineMs = DEADLINE_MS } = {},
+): Sender {
   const { smtpUrl, smtpFrom, lineToken, lineUrl } = settings;
   const providers = createSmsProviders(settings, timeoutMs);
   const sms = { providers, troubles: new Map(), timeoutMs };
   const channels: Record<Channel, Send | null> = {
-    sms: providers.size > 0 ? (outgoing, takeTurn) => sendSms(sms, outgoing, takeTurn) : null,
+    sms: providers.size > 0 ? (outgoing, takeTurn, signal) => sendSms(sms, outgoing, takeTurn, signal) : null,
     email: smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null,
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };
@@ -39,12 +46,15 @@ export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patie
   };
   return {
     isConfigured: (channel) => channels[channel] !== null,
-    send: async (outgoing, onAccepted) => {
-      const send = channels[outgoing.channel];
+    send: async (outgoing, { onAccepted, signal } = {}) => {
+      const { channel, attachment } = outgoing;
+      const send = channels[channel];
       if (!send) return { outcome: 'not-configured' };
-      const turn = newTurn[outgoing.channel]();
+      const turn = newTurn[channel]();
+      const deadline = AbortSignal.timeout(attachment ? REPORT_DEADLINE_MS : deadlineMs);
+      const cut = signal ? AbortSignal.any([deadline, signal]) : deadline;
       try {
-        const result = await send(outgoing, turn.take);
+        const result = await Promise.race([send(outgoing, turn.take, cut), cutOff(channel, cut)]);
         if (result.outcome === 'sent') onAccepted?.(result);
         return result;
       } finally {
@@ -54,4 +64,11 @@ export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patie
     replyByLine: async (replyToken, text) => (await reply?.(replyToken, text)) ?? false,
     credit: () => askCredit(providers),
   };
+}
+
+/** What a send comes to that was cut: a peer that trickles keeps no message behind it waiting. */
+async function cutOff(channel: Channel, cut: AbortSignal): Promise<SendResult> {
+  if (!cut.aborted)
+    await new Promise<void>((resolve) => cut.addEventListener('abort', () => resolve(), { once: true }));
+  return { outcome: 'retry', provider: channel, reason: `${channel}:timeout` };
 }

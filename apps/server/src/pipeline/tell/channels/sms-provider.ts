@@ -7,9 +7,10 @@ export type SmsOutgoing = {
   text: string;
   /** How long the gateway may take to answer. */
   timeoutMs: number;
+  signal: AbortSignal;
 };
 
-/** `retry`: the gateway or the account is at fault, so it is worth a try elsewhere, and later. `refused`: the message is. */
+/** `retry`: the gateway, the account or the content is at fault, so it is worth a try elsewhere, and later. `refused`: the number is. */
 export type SmsResult =
   | { outcome: 'sent'; externalId: string | null }
   | { outcome: 'retry' | 'refused'; reason: string };

@@ -44,6 +44,7 @@ export async function sendSms(
   { providers, troubles, timeoutMs }: SmsSending,
   { id, address, subject, content }: Outgoing,
   takeTurn: TakeTurn,
+  signal: AbortSignal,
 ): Promise<SendResult> {
   const phone = normalisePhone(address);
   if (phone === null) return { outcome: 'failed', provider: 'sms', reason: 'sms:bad-number' };
@@ -51,8 +52,9 @@ export async function sendSms(
   let last = 'sms';
   const order = smsOrder([...providers.keys()], troubles, performance.now());
   for (const [i, provider] of order.entries()) {
+    if (signal.aborted) break;
     const patience = i < order.length - 1 ? FIRST_SHARE * timeoutMs : timeoutMs;
-    const sms = { id, phone, subject, text: smsTextOf(content), timeoutMs: patience };
+    const sms = { id, phone, subject, text: smsTextOf(content), timeoutMs: patience, signal };
     const result = await (providers.get(provider) as SmsProvider).send(sms, takeTurn);
     if (result.outcome === 'sent') {
       troubles.delete(provider);

@@ -126,8 +126,20 @@ export type Tables = {
       externalId: string | null;
       error: string | null;
       sentAt: Date | null;
+      lane: string;
+      urgency: number;
+      waitS: number;
+      waitedS: number;
+      leasedBy: string | null;
     };
-    optional: 'no' | 'userNo' | 'state' | 'dueAt' | 'leasedUntil' | 'tries' | 'provider' | 'externalId' | 'error' | 'sentAt';
+    optional: 'no' | 'userNo' | 'state' | 'dueAt' | 'leasedUntil' | 'tries' | 'provider' | 'externalId' | 'error' | 'sentAt' | 'lane' | 'urgency' | 'waitS' | 'waitedS' | 'leasedBy';
+  };
+  delivery_holder: {
+    row: {
+      holder: string;
+      beatenAt: Date;
+    };
+    optional: 'beatenAt';
   };
   document: {
     row: {
@@ -485,6 +497,14 @@ export type Tables = {
     };
     optional: 'validTs' | 'reading1' | 'reading2' | 'velocity1h' | 'velocity24h' | 'valueLevel' | 'rate1hLevel' | 'rate24hLevel' | 'stormLevel';
   };
+  late_summary: {
+    row: {
+      day: string;
+      events: number;
+      createdAt: Date;
+    };
+    optional: never;
+  };
   layout_image: {
     row: {
       no: number;
@@ -610,8 +630,9 @@ export type Tables = {
       reportNo: number | null;
       attachment: string | null;
       createdAt: Date;
+      tellingNo: number | null;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'reportNo' | 'attachment' | 'createdAt';
+    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'reportNo' | 'attachment' | 'createdAt' | 'tellingNo';
   };
   notice: {
     row: {
@@ -938,6 +959,34 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'revision' | 'areaNo' | 'position';
   };
+  telling: {
+    row: {
+      no: number;
+      id: string;
+      dedupe: string;
+      projectNo: number;
+      list: string;
+      kind: string;
+      level: string;
+      instrumentNo: number | null;
+      documentNo: number | null;
+      eventNo: number | null;
+      notice: JsonColumn<'telling.notice'>;
+      state: 'open' | 'reached' | 'over' | 'held-back' | 'switched-off';
+      createdAt: Date;
+      owedSince: Date;
+      planAt: Date;
+      reachedAt: Date | null;
+      untoldAt: Date | null;
+      untoldReason: string | null;
+      handedOverAt: Date | null;
+      toldBefore: number | null;
+      dayLimit: number | null;
+      merges: boolean;
+      mergedInto: number | null;
+    };
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'eventNo' | 'owedSince' | 'planAt' | 'reachedAt' | 'untoldAt' | 'untoldReason' | 'handedOverAt' | 'toldBefore' | 'dayLimit' | 'merges' | 'mergedInto';
+  };
   user_dashboard: {
     row: {
       userNo: number;
@@ -1062,6 +1111,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     externalId: 'external_id',
     error: 'error',
     sentAt: 'sent_at',
+    lane: 'lane',
+    urgency: 'urgency',
+    waitS: 'wait_s',
+    waitedS: 'waited_s',
+    leasedBy: 'leased_by',
+  },
+  delivery_holder: {
+    holder: 'holder',
+    beatenAt: 'beaten_at',
   },
   document: {
     no: 'no',
@@ -1359,6 +1417,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     rate24hLevel: 'rate_24h_level',
     stormLevel: 'storm_level',
   },
+  late_summary: {
+    day: 'day',
+    events: 'events',
+    createdAt: 'created_at',
+  },
   layout_image: {
     no: 'no',
     id: 'id',
@@ -1459,6 +1522,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     reportNo: 'report_no',
     attachment: 'attachment',
     createdAt: 'created_at',
+    tellingNo: 'telling_no',
   },
   notice: {
     no: 'no',
@@ -1707,6 +1771,31 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     position: 'position',
   },
+  telling: {
+    no: 'no',
+    id: 'id',
+    dedupe: 'dedupe',
+    projectNo: 'project_no',
+    list: 'list',
+    kind: 'kind',
+    level: 'level',
+    instrumentNo: 'instrument_no',
+    documentNo: 'document_no',
+    eventNo: 'event_no',
+    notice: 'notice',
+    state: 'state',
+    createdAt: 'created_at',
+    owedSince: 'owed_since',
+    planAt: 'plan_at',
+    reachedAt: 'reached_at',
+    untoldAt: 'untold_at',
+    untoldReason: 'untold_reason',
+    handedOverAt: 'handed_over_at',
+    toldBefore: 'told_before',
+    dayLimit: 'day_limit',
+    merges: 'merges',
+    mergedInto: 'merged_into',
+  },
   user_dashboard: {
     userNo: 'user_no',
     projectNo: 'project_no',
@@ -1746,5 +1835,6 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   report_run: ['sections', 'problem', 'leftOut'],
   report_template: ['sections'],
   setting: ['value'],
+  telling: ['notice'],
   user_dashboard: ['tiles'],
 };

@@ -1,0 +1,229 @@
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { createAlarmClock } from '../../platform/clock/alarm-clock';
+import { giveUpAfterMs } from './back-off';
+import type { Sender } from './channels/sender';
+import { type DeliveryContext, deliver } from './deliver';
+import { channelOf, claimDue, type Lane, markAccepted, markAllNotConfigured, reviveDeliveries } from './delivery-store';
+import { BEAT_MS, forgetHolder, forgetOthers, freeDeadLeases, HOLDER, pullIn, recordBeat } from './lease-store';
+import { type PlanContext, planTellings } from './plan-tellings';
+
+export type Delivering = {
+  /** Something was committed to the outbox: look now. */
+  wake(): void;
+  /** Ends within some seconds: what is in flight is marked, or cut and left to the next process. */
+  stop(): Promise<void>;
+};
+
+export type LoopContext = DeliveryContext &
+  Omit<PlanContext, 'isConfigured'> & {
+    /** Whether no other process has this database. */
+    isAlone: boolean;
+    /** How this process is named in leases; tests play several. */
+    holder?: string;
+  };
+
+type LoopOptions = { everyMs?: number; channels?: readonly Channel[]; graceMs?: number };
+
+/** How many of one lane are on their way at once; of reports few, which are large. Mails and reports share their turns. */
+const AT_ONCE = 10;
+const REPORTS_AT_ONCE = 2;
+const roomOf = (lane: Lane): number => (lane === 'report' ? REPORTS_AT_ONCE : AT_ONCE);
+
+/** Of so many claimed deliveries one is the one due longest, whatever its level. */
+const OLDEST_EVERY = 5;
+
+/** How often the outbox is looked through for what is due again, or what another process put there. */
+const EVERY_MS = 5_000;
+
+/** How long sends that are under way may still take once this process is to end. */
+const GRACE_MS = 5_000;
+
+/** Sends what is in the outbox and plans tellings anew. A channel whose peer is slow or away does not hold up the others. */
+export function startDelivering(
+  context: LoopContext,
+  sender: Sender,
+  { everyMs = EVERY_MS, channels = CHANNELS, graceMs = GRACE_MS }: LoopOptions = {},
+): Delivering {
+  const holder = context.holder ?? HOLDER;
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const { signal } = stopping;
+  const prepare = once(() => prepareOutbox(context, holder));
+  const named: readonly Lane[] = channels.includes('email') ? [...channels, 'report'] : channels;
+  let replan = () => {};
+  const lanes = named.map((name) =>
+    startLane(createLane(context, sender, name, { holder, cut: cutting.signal, onFailed: () => replan() }), {
+      ...{ context, everyMs, signal, prepare },
+    }),
+  );
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
+  const planner = startPlanning(context, sender, { everyMs, signal, prepare, wake });
+  const beating = startBeating(context, holder, signal);
+  replan = planner.wake;
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      const ended = Promise.all([planner.done, beating, ...lanes.map(({ done }) => done)]);
+      await Promise.race([ended, pauseFor(graceMs)]);
+      cutting.abort(new Error('this process ends'));
+      await Promise.race([ended, pauseFor(graceMs / 2)]);
+      await Promise.race([forgetHolder(context.pool, holder).catch(() => {}), pauseFor(graceMs / 5)]);
+    },
+  };
+}
+
+const pauseFor = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+
+/** What processes before this one handed over is marked, and what they held is freed, before anything is sent. */
+async function prepareOutbox({ pool, journal, isAlone }: LoopContext, holder: string): Promise<void> {
+  for (const accepted of journal?.left() ?? []) await markAccepted(pool, accepted);
+  journal?.forgetLeft();
+  await recordBeat(pool, holder);
+  if (isAlone) await forgetOthers(pool, holder);
+  await freeDeadLeases(pool, holder);
+}
+
+/** Does it once; where it failed, it is tried again by whoever needs it next. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let doing: Promise<void> | null = null;
+  return () => {
+    doing ??= work().catch((error) => {
+      doing = null;
+      throw error;
+    });
+    return doing;
+  };
+}
+
+async function startBeating({ pool, log }: LoopContext, holder: string, signal: AbortSignal): Promise<void> {
+  const alarm = createAlarmClock(signal);
+  while (!signal.aborted) {
+    await alarm.sleep(BEAT_MS);
+    if (signal.aborted) return;
+    await recordBeat(pool, holder).catch((error) => log.warn({ err: error }, 'the sign of life of sending failed'));
+  }
+}
+
+type LoopParts = { everyMs: number; signal: AbortSignal; prepare: () => Promise<void> };
+
+function startPlanning(
+  context: LoopContext,
+  sender: Sender,
+  { everyMs, signal, prepare, wake }: LoopParts & { wake: () => void },
+) {
+  const alarm = createAlarmClock(signal);
+  const plan = planTellings({ ...context, isConfigured: sender.isConfigured });
+  const holder = context.holder ?? HOLDER;
+  const done = (async () => {
+    while (!signal.aborted) {
+      try {
+        await prepare();
+        const freed = (await freeDeadLeases(context.pool, holder)) + (await pullIn(context.pool));
+        if ((await plan()) > 0 || freed > 0) wake();
+      } catch (error) {
+        if (!signal.aborted) context.log.error({ err: error }, 'planning messages failed; it is tried again');
+      }
+      await alarm.sleep(everyMs);
+    }
+  })();
+  return { wake: alarm.wake, done };
+}
+
+type LaneOptions = { holder: string; cut?: AbortSignal; onFailed?: () => void; onEnd?: () => void };
+
+/** A queue with its sends under way. */
+function createLane(context: LoopContext | DeliveryContext, sender: Sender, name: Lane, options: LaneOptions) {
+  const { pool, log } = context;
+  const { holder, cut, onFailed = () => {} } = options;
+  const inFlight = new Map<number, Promise<void>>();
+  let claimedSoFar = 0;
+  let failure: unknown = null;
+  const isConfigured = () => sender.isConfigured(channelOf(name));
+
+  /** Claims what there is room for and begins to send it; answers how many. */
+  async function fill(onEnd: () => void): Promise<number> {
+    if (failure !== null) {
+      const error = failure;
+      failure = null;
+      throw error;
+    }
+    if (!isConfigured()) {
+      const kept = await markAllNotConfigured(pool, name);
+      if (kept > 0) {
+        log.warn({ channel: channelOf(name), kept }, 'messages are kept: this channel is not configured');
+        onFailed();
+      }
+      return 0;
+    }
+    const limit = roomOf(name) - inFlight.size;
+    if (limit <= 0) return 0;
+    const oldest = Math.floor((claimedSoFar + limit) / OLDEST_EVERY) - Math.floor(claimedSoFar / OLDEST_EVERY);
+    const claimed = await claimDue(pool, { lane: name, holder, limit, oldest, except: [...inFlight.keys()] });
+    claimedSoFar += claimed.length;
+    for (const delivery of claimed) {
+      const ended = deliver(context, sender, delivery, cut ? { signal: cut } : {})
+        .then(({ outcome }) => {
+          if (outcome === 'failed' || outcome === 'not-configured') onFailed();
+        })
+        .catch((error: unknown) => {
+          failure = error;
+        })
+        .finally(() => {
+          inFlight.delete(delivery.no);
+          onEnd();
+        });
+      inFlight.set(delivery.no, ended);
+    }
+    return claimed.length;
+  }
+
+  const drain = async () => {
+    while (inFlight.size > 0) await Promise.all(inFlight.values());
+    if (failure !== null) throw failure;
+  };
+  const revive = () =>
+    reviveDeliveries(pool, name, new Date(context.clock.now().getTime() - giveUpAfterMs(name === 'report')));
+  return { name, fill, drain, revive, isConfigured };
+}
+
+type LaneParts = LoopParts & { context: LoopContext };
+
+function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, signal, prepare }: LaneParts) {
+  const alarm = createAlarmClock(signal);
+  const done = (async () => {
+    let isRevived = !lane.isConfigured();
+    while (!signal.aborted) {
+      try {
+        await prepare();
+        if (!isRevived) await lane.revive();
+        isRevived = true;
+        // The next is claimed as each ends
+        while (!signal.aborted && (await lane.fill(alarm.wake)) > 0);
+      } catch (error) {
+        context.log.error({ err: error, lane: lane.name }, 'delivering messages failed; it is tried again');
+      }
+      await alarm.sleep(everyMs);
+    }
+    await lane.drain().catch(() => {});
+  })();
+  return { wake: alarm.wake, done };
+}
+
+/** Sends all that is due in one lane; answers how many were tried. */
+export async function deliverDue(
+  context: DeliveryContext & { holder?: string },
+  sender: Sender,
+  lane: Lane,
+): Promise<number> {
+  const one = createLane(context, sender, lane, { holder: context.holder ?? HOLDER });
+  let tried = 0;
+  for (;;) {
+    const claimed = await one.fill(() => {});
+    tried += claimed;
+    await one.drain();
+    if (claimed === 0) return tried;
+  }
+}
