@@ -7,6 +7,7 @@ import { deliverDue } from '../../pipeline/tell/delivery-loop';
 import { mailReport } from '../../pipeline/tell/report-mail';
 import { withSmtpPeer } from '../../pipeline/tell/test-peers';
 import type { TokenClaims } from '../../platform/auth/tokens';
+import { run, sql } from '../../platform/db/db';
 import { sweepAll } from '../../platform/retention/sweeping-loop';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import type { MakeReport } from './document/make-report';
