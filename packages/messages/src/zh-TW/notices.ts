@@ -42,7 +42,8 @@ export const notices = {
 
   'sms.level': '{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}{{merged}}',
   'sms.rate1Hr': '{{level}}{{project}}{{place}} {{instrument}} 1小時變化{{value}}{{limit}} {{time}}{{late}}{{merged}}',
-  'sms.rate24Hr': '{{level}}{{project}}{{place}} {{instrument}} 24小時變化{{value}}{{limit}} {{time}}{{late}}{{merged}}',
+  'sms.rate24Hr':
+    '{{level}}{{project}}{{place}} {{instrument}} 24小時變化{{value}}{{limit}} {{time}}{{late}}{{merged}}',
   'sms.rain': '{{level}}{{project}}{{place}} {{instrument}} {{value}} {{time}}{{late}}{{merged}}',
   'sms.down': '儀器無資料 {{project}}{{place}} {{instrument}} 最後資料 {{time}}{{last}}{{merged}}',
   'sms.document': '資料檔中斷 {{project}} {{document}} 最後更新 {{time}}{{merged}}',
