@@ -1,7 +1,8 @@
 import type { Recipient } from '@talus/domain/alerts/targets';
 import { describe, expect, it } from 'vitest';
-import { decideNotices, type Facts, targetKey } from './decide';
+import { decideNotices, type Facts } from './decide';
 import type { Notice } from './notice';
+import { targetKey } from './people';
 
 const person = (no: number, phone: string | null, email: string | null = null): Recipient => ({
   no,

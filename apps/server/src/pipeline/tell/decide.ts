@@ -3,14 +3,13 @@ import {
   isToldOf,
   type MessageConfig,
   type Recipient,
-  type TargetList,
   targetsOf,
   type Way,
   waysTo,
 } from '@talus/domain/alerts/targets';
 import { distinctWays } from '@talus/domain/alerts/telling';
 import type { Notice, NoticeOutcome } from './notice';
-import type { Listed } from './people';
+import { type Listed, targetKey } from './people';
 
 /** All that deciding needs to know, by the numbers that notices name. */
 export type Facts = {
@@ -32,7 +31,6 @@ export type HeldBack = { before: number; limit: number; merges: boolean };
 
 export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[]; heldBack: HeldBack | null };
 
-export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 export const eventKey = (event: number, level: string): string => `${event} ${level}`;
 
 /**

@@ -2,11 +2,11 @@ import { type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targe
 import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
-import { type Decided, decideNotices, targetKey } from './decide';
+import { type Decided, decideNotices } from './decide';
 import { type LoadedFacts, loadFacts } from './load-facts';
 import type { Notice, NoticeOutcome } from './notice';
 import { insertMessages, type Message } from './outbox';
-import { resolveList } from './people';
+import { resolveList, targetKey } from './people';
 import { insertTellings, markUntold, owedBy, type StoredNotice, takeMerged } from './telling-store';
 import { curveLink, type Names, wordNotice } from './words';
 

@@ -2,7 +2,6 @@ import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/do
 import { distinctWays, type ResolvedList } from '@talus/domain/alerts/telling';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, sql } from '../../platform/db/db';
-import { targetKey } from './decide';
 
 type PersonRow = Reached & {
   no: number;
@@ -12,6 +11,8 @@ type PersonRow = Reached & {
 
 const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCode", u.line_id as "lineId",
   u.message_enable as enabled`;
+
+export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 
 /** A list of a project: its people who may be told, and how many of it are frozen. */
 export type Listed = { people: Recipient[]; frozen: number };

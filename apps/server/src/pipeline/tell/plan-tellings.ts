@@ -4,10 +4,9 @@ import { planTelling, type TellingPlan, wayKey } from '@talus/domain/alerts/tell
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { targetKey } from './decide';
 import { handOver, writeMessage } from './enqueue';
 import { insertDeliveries } from './outbox';
-import { type Listed, listTargets, resolveList } from './people';
+import { type Listed, listTargets, resolveList, targetKey } from './people';
 import {
   cancelDeliveries,
   IS_DUE,
