@@ -39,8 +39,10 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.schedule': '[Talus] Scheduled report failed: {{project}}',
 
   'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}{{merged}}',
-  'sms.rate1Hr': '{{level}} {{project}}{{place}} {{instrument}} 1 h change {{value}}{{limit}} {{time}}{{late}}{{merged}}',
-  'sms.rate24Hr': '{{level}} {{project}}{{place}} {{instrument}} 24 h change {{value}}{{limit}} {{time}}{{late}}{{merged}}',
+  'sms.rate1Hr':
+    '{{level}} {{project}}{{place}} {{instrument}} 1 h change {{value}}{{limit}} {{time}}{{late}}{{merged}}',
+  'sms.rate24Hr':
+    '{{level}} {{project}}{{place}} {{instrument}} 24 h change {{value}}{{limit}} {{time}}{{late}}{{merged}}',
   'sms.rain': '{{level}} {{project}}{{place}} {{instrument}} {{value}} {{time}}{{late}}{{merged}}',
   'sms.down': 'No data {{project}}{{place}} {{instrument}}, last reading {{time}}{{last}}{{merged}}',
   'sms.document': 'Logger file stopped {{project}} {{document}}, last update {{time}}{{merged}}',
@@ -55,7 +57,8 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.server-clock-behind':
     'The Talus server clock may be {{value}} behind. Check it. Readings are still checked; no silence is declared',
   'sms.server-clock-returned': 'The Talus server clock is right again; silence is declared again',
-  'sms.untold': 'Nobody could be told: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
+  'sms.untold':
+    'Nobody could be told: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
   'sms.late-summary':
     '{{time}}: {{count}} alarms were over before their data arrived and nobody was told. See the alarm events in Talus',
   'sms.schedule':
