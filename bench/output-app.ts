@@ -9,6 +9,7 @@ import { newId } from '@talus/server/src/platform/db/new-id';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import { createLiveHub } from '@talus/server/src/platform/live/live-hub';
 import { silentLogger } from '@talus/server/src/testing/loggers';
+import { createBeats } from '../apps/server/src/platform/loops/beats';
 
 export type BenchApp = { url: string; token: string; close: () => Promise<void> };
 
@@ -18,7 +19,16 @@ export async function listen({ pool, pools, kind, listenClient }: Database, webF
   if ('problems' in result) throw new Error(result.problems.join());
   const { settings } = result;
   const tokens = createTokens('a secret of at least thirty-two characters', systemClock);
-  const context = { pool, pools, storage: kind, clock: systemClock, log: silentLogger(), settings, tokens };
+  const context = {
+    pool,
+    pools,
+    beats: createBeats(),
+    storage: kind,
+    clock: systemClock,
+    log: silentLogger(),
+    settings,
+    tokens,
+  };
   const hub = createLiveHub({ ...context, client: listenClient });
   const app = await buildApp({ context, hub, sender: createSender(settings), webFolder });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { announce } from './announce';
 import { buildApp } from './app';
+import { closeOnSignal } from './close-on-signal';
 import { startDemoCameras } from './demo/cctv/demo-cameras';
 import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
@@ -50,6 +51,8 @@ import type { ServerContext } from './platform/http/server-context';
 import { openStartingDoor } from './platform/http/starting-door';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
+import { createBeats } from './platform/loops/beats';
+import { startBeating } from './platform/loops/start-beating';
 import { startSweeping } from './platform/retention/sweeping-loop';
 
 /** Opens everything, listens, and closes it in the opposite order when told to end. */
@@ -78,7 +81,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   await firstStart(database, { settings, clock, data, log });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
-  const context: ServerContext = { pool, pools, storage: database.kind, clock, log, settings, tokens };
+  const beats = createBeats();
+  const context: ServerContext = { pool, pools, beats, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
   const journal = openJournal(path.join(data, 'accepted'));
   const readReport = (id: string) => REPORT_FILES.read(data, id);
@@ -97,6 +101,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     patienceMs: settings.judgeAlarm * 1000,
     wake: delivering.wake,
   });
+  const beating = startBeating({ pool: pools.live, beats, role, log });
   const work = role === 'api' ? followClock(context) : await startWork(context, database, delivering, data);
   const hub = role === 'worker' ? null : createLiveHub({ ...context, pool: pools.live, client: database.listenClient });
   const app =
@@ -116,21 +121,14 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const code = (await hasPeople(pool)) ? undefined : firstCode(tokens);
   if (app) announce(app.server.address(), settings, database.kind, code);
 
-  let isClosing = false;
-  const close = async (signal: string) => {
-    if (isClosing) return;
-    isClosing = true;
-    log.info({ signal }, 'closing: what is in flight ends first');
-    await app?.close();
-    await work.stop();
-    await watch.stop();
-    await delivering.stop();
-    await hub?.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void close('SIGTERM'));
-  process.on('SIGINT', () => void close('SIGINT'));
+  closeOnSignal(log, [
+    // First, so that nobody takes this process for one that froze
+    { name: 'heartbeat', close: beating.stop },
+    { name: 'calls and work', close: () => Promise.all([app?.close(), work.stop(), watch.stop()]) },
+    { name: 'messages', close: delivering.stop },
+    { name: 'streams', close: async () => hub?.stop() },
+    { name: 'database', close: database.close },
+  ]);
 }
 
 const explainPort =
@@ -177,11 +175,17 @@ async function startWork(
   delivering: Delivering,
   data: string,
 ): Promise<Work> {
-  const { pools, clock, log, settings } = context;
+  const { pools, beats, clock, log, settings } = context;
   const { publicUrl, timezone, demo } = settings;
   const { sealAfterDays } = settings;
-  const packing = startPacking({ pool: pools.work, log, now: () => clock.now().getTime(), sealAfterDays });
-  const sweeping = startSweeping({ pool: pools.work, clock, log, settings });
+  const packing = startPacking({
+    pool: pools.work,
+    log,
+    now: () => clock.now().getTime(),
+    sealAfterDays,
+    beat: beats.of('packing'),
+  });
+  const sweeping = startSweeping({ pool: pools.work, clock, log, settings, beat: beats.of('sweeping') });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();
   const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
@@ -191,6 +195,7 @@ async function startWork(
     log,
     onRows: delivering.wake,
     lanes: database.kind === 'embedded' ? 1 : 2,
+    beats,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool: pools.work, clock, log, data });
   const cameras = await startCctv({ ...context, pool: pools.work }, data);
@@ -207,7 +212,7 @@ async function startWork(
     timezone,
     wake: delivering.wake,
   });
-  const backlog = startBacklog({ pool: pools.work, clock, plans, log });
+  const backlog = startBacklog({ pool: pools.work, clock, plans, log, beat: beats.of('backlog') });
   const exporting = startExporting({ ...context, pool: pools.work });
   const reporting = startReporting(
     { ...context, pool: pools.work },
@@ -217,14 +222,15 @@ async function startWork(
       onMail: delivering.wake,
     },
   );
-  const looking = startLooking({ clocks, formulas }, log);
+  const looking = startLooking({ clocks, formulas }, log, { beat: beats.of('checks') });
   const stopping = new AbortController();
   const silence = Promise.race([
     Promise.resolve(loggers?.caughtUp).then(ingest.catchUp),
     pause(MOST_BACKLOG_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {}),
   ]).then(() => {
     const { aborted } = stopping.signal;
-    return aborted ? null : startSilence({ pool: pools.judge, clock, log, publicUrl, wake: delivering.wake });
+    if (aborted) return null;
+    return startSilence({ pool: pools.judge, clock, log, publicUrl, wake: delivering.wake, beat: beats.of('judge') });
   });
   return {
     given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake, wakeReports: reporting.wake },

@@ -1,3 +1,4 @@
+import { LOOP_NAMES } from '@talus/domain/health/loop-states';
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
 import { route } from './route';
@@ -28,37 +29,56 @@ export const getConfig = route({
   }),
 });
 
+/** A loop that works without being asked, in whichever process it does best. */
+const part = z.object({
+  name: z.enum(LOOP_NAMES),
+  /** failing: its last turns failed, and it goes on trying; late: it has not turned, or its oldest work waits, for too long. */
+  state: z.enum(['ok', 'failing', 'late']),
+  /** Without it danger is missed or not told: late, it makes health answer 503. */
+  vital: z.boolean(),
+  /** Since its last turn. */
+  age_seconds: z.int(),
+  /** How long its oldest work waits; null: none waits. */
+  oldest_seconds: z.int().nullable(),
+});
+
+export const health = z.object({
+  /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
+  status: z.enum(['starting', 'ready', 'degraded']),
+  version: z.string(),
+  storage: z.enum(['embedded', 'postgres']),
+  /** partly: nodes of a cluster cannot be reached, so what lies there is neither read nor written. */
+  database: z.enum(['up', 'partly', 'down']),
+  /** Their numbers in `pg_dist_node`; the log says where they are. */
+  nodes_away: z.array(z.int()),
+  /** full: writes find no room and are refused with 507; unknown: the file system does not say. */
+  disk: z.enum(['ok', 'full', 'unknown']),
+  /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
+  judge: z.enum(['running', 'stopped', 'unknown']),
+  judged_at: z.iso.datetime().nullable(),
+  /**
+   * `suspect`: the server's clock jumped, is behind the last rows that came, or disagrees with its loggers. Readings are
+   * judged meanwhile; silence is not declared.
+   */
+  clock: z.enum(['ok', 'suspect', 'unknown']),
+  /** By how many milliseconds the suspected clock is ahead; negative: behind; null: it is not suspected. */
+  clock_offset_ms: z.int().nullable(),
+  /** lost: the database's notifications are not heard, so streams look each second and are that much later. */
+  live: z.enum(['connecting', 'listening', 'lost']),
+  live_since: z.iso.datetime().nullable(),
+  parts: z.array(part),
+  /** Processes on this database that have said nothing for a while: frozen, cut off, or killed within the last hour. */
+  silent: z.array(z.object({ role: z.string(), seconds: z.int() })),
+});
+
 export const getHealth = route({
   method: 'GET',
   path: '/api/health',
   who: 'public',
   summary:
-    'Whether the server is ready, on which storage it runs, whether readings are judged, whether its clock agrees with the loggers’ and whether it hears what other processes write; 503 while it starts, or while the database or a node of its cluster is away',
-  answer: z.object({
-    /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
-    status: z.enum(['starting', 'ready', 'degraded']),
-    version: z.string(),
-    storage: z.enum(['embedded', 'postgres']),
-    /** partly: nodes of a cluster cannot be reached, so what lies there is neither read nor written. */
-    database: z.enum(['up', 'partly', 'down']),
-    /** Their numbers in `pg_dist_node`; the log says where they are. */
-    nodes_away: z.array(z.int()),
-    /** full: writes find no room and are refused with 507. */
-    disk: z.enum(['ok', 'full']),
-    /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
-    judge: z.enum(['running', 'stopped', 'unknown']),
-    judged_at: z.iso.datetime().nullable(),
-    /**
-     * `suspect`: the server's clock jumped, is behind the last rows that came, or disagrees with its loggers. Readings are
-     * judged meanwhile; silence is not declared.
-     */
-    clock: z.enum(['ok', 'suspect', 'unknown']),
-    /** By how many milliseconds the suspected clock is ahead; negative: behind; null: it is not suspected. */
-    clock_offset_ms: z.int().nullable(),
-    /** lost: the database's notifications are not heard, so streams look each second and are that much later. */
-    live: z.enum(['connecting', 'listening', 'lost']),
-    live_since: z.iso.datetime().nullable(),
-  }),
+    'Whether the server is ready, on which storage it runs, and how old the work of each of its parts is; 503 while it starts, while the database or a node of its cluster is away, and while nothing is judged, told or taken in. With ?live only whether this process lives, for whoever restarts it',
+  query: z.object({ live: z.enum(['', '1', 'true']).optional() }),
+  answer: z.union([health, z.object({ alive: z.literal(true), version: z.string() })]),
 });
 
 /** Text for Prometheus. */

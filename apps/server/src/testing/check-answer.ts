@@ -37,7 +37,9 @@ export function routeOf(method: AnyRoute['method'], url: string): AnyRoute | und
 export function objectionTo(method: AnyRoute['method'], url: string, status: number, body: unknown): string | null {
   const route = routeOf(method, url);
   if (!route) return null;
-  const schema = status < 400 ? route.answer : ERROR_BODY;
+  // Health says with a status of its own that it is ill
+  const isAnswer = status < 400 || (route === ALL_ROUTES.getHealth && status === 503);
+  const schema = isAnswer ? route.answer : ERROR_BODY;
   const result = z.safeParse(schema, body);
   const call = `${method} ${route.path} answered ${status}`;
   if (!result.success) return `${call}, against its contract:\n${z.prettifyError(result.error)}`;

@@ -17,6 +17,7 @@ import { withTestDatabase } from '../platform/db/test-database';
 import type { Content } from '../platform/db/testing/content';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
+import { createBeats } from '../platform/loops/beats';
 import { objectionTo } from './check-answer';
 import { recordingLogger } from './loggers';
 
@@ -56,6 +57,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     context = {
       pool: database.pool,
       pools: database.pools,
+      beats: createBeats(),
       storage: database.kind,
       clock,
       log,

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import type { DbLog } from '../../platform/db/db-log';
+import { type Beat, NO_BEAT } from '../../platform/loops/beats';
+import { type Loop, startLoop } from '../../platform/loops/loop';
 import { countPackedResults } from './count-packed-results';
 import { firstWithRows } from './first-with-rows';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
@@ -15,11 +16,7 @@ type Options = {
   /** So many days, today among them, keep their rows; 0: all. */
   sealAfterDays: number;
   everyMs?: number;
-};
-
-export type Packing = {
-  /** Resolves when what is under way is done. */
-  stop(): Promise<void>;
+  beat?: Beat;
 };
 
 /** How many days are looked up at once; between two such pieces packing can be stopped. */
@@ -29,22 +26,15 @@ const PIECE = 500;
 const RECLAIM_MS = 3_600_000;
 
 /** Packs the days that are over and seals the old ones, every minute. What failed is logged and tried again the next minute. */
-export function startPacking(options: Options): Packing {
-  const { everyMs = 60_000 } = options;
-  const stopping = new AbortController();
-  const work = new PackingWork(options, stopping.signal);
-  const done = (async () => {
-    while (!stopping.signal.aborted) {
-      await work.turn();
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+export function startPacking(options: Options): Loop {
+  const { everyMs = 60_000, beat, log } = options;
+  const work = new PackingWork(options);
+  return startLoop({
+    everyMs,
+    beat,
+    turn: (stopping) => work.turn(stopping),
+    onTrouble: (error) => log.error({ err: error }, 'packing readings failed; it is tried again'),
+  });
 }
 
 class PackingWork {
@@ -52,12 +42,12 @@ class PackingWork {
   private sealed = 0;
   private reclaimedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly options: Options,
-    private readonly signal: AbortSignal,
-  ) {}
+  private signal = new AbortController().signal;
 
-  async turn(): Promise<void> {
+  constructor(private readonly options: Options) {}
+
+  async turn(stopping: AbortSignal): Promise<void> {
+    this.signal = stopping;
     const { pool, now, sealAfterDays } = this.options;
     const today = utcDay(now());
     const over = { before: utcDayName(today), limit: PIECE };
@@ -73,7 +63,10 @@ class PackingWork {
   private async all(work: () => Promise<number>): Promise<number> {
     let all = 0;
     await this.safely(async () => {
-      for (let done = PIECE; done > 0 && !this.signal.aborted; all += done) done = await work();
+      for (let done = PIECE; done > 0 && !this.signal.aborted; all += done) {
+        (this.options.beat ?? NO_BEAT).turn();
+        done = await work();
+      }
     });
     return all;
   }

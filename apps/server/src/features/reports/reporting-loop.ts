@@ -30,6 +30,7 @@ export type Reporting = {
 export const startReporting = (context: ServerContext, reporting: Reporting): Making =>
   startMaking({
     atOnce: 1,
+    beat: context.beats.of('reports'),
     makeNext: (stopping) => makeNext(context, reporting, stopping),
     whenIdle: () => clear(context),
     onTrouble: (error) => context.log.warn({ err: error }, 'reports could not be looked for; tried again'),

@@ -16,6 +16,7 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { answerError } from '../../platform/http/answer-error';
 import { createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import { createBeats } from '../../platform/loops/beats';
 import { silentLogger } from '../../testing/loggers';
 import { bindSms } from './routes';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const settings = settingsOf({ TALUS_MITAKE_URL: mitake.url('me:hunter2@'), TALUS_SMTP_URL: smtp.url() });
   const tokens = createTokens('a secret of at least thirty-two characters', clock);
   const { pool, pools, kind: storage } = database;
-  context = { pool, pools, storage, clock, log: silentLogger(), settings, tokens };
+  context = { pool, pools, beats: createBeats(), storage, clock, log: silentLogger(), settings, tokens };
   sender = createSender(settings);
   app = fastify();
   app.decorateRequest('user', null);

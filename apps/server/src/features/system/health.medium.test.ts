@@ -1,3 +1,4 @@
+import type { LoopName, LoopReport } from '@talus/domain/health/loop-states';
 import { expect, it, vi } from 'vitest';
 import { recordHeartbeat } from '../../pipeline/judge/silence-store';
 import { samePool } from '../../platform/db/pools';
@@ -5,7 +6,7 @@ import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
 
 const demo = withDemoApp();
-const disk = { isFull: async () => false, onFull: () => {} };
+const disk = { room: async () => 'ok' as const, onFull: () => {} };
 const health = async () => (await demo.ask('GET', '/api/health')).body;
 
 it('tells a judge that works from one that stopped', async () => {
@@ -65,4 +66,65 @@ it('names the nodes of a cluster that are away: the database is there in part', 
   const partly = await healthOf(demo.context, { disk, hearing, nodesAway });
   expect(partly).toMatchObject({ status: 'degraded', database: 'partly', nodes_away: [3] });
   expect(JSON.stringify(partly)).not.toContain('10.0.0.3');
+});
+
+const STATUS = async () => (await demo.ask('GET', '/api/health')).status;
+const saidBy = (loops: LoopReport[], secondsAgo: number) =>
+  demo.database.pool.query(
+    `insert into process_beat (id, role, beaten_at, loops) values ('other', 'worker', now() - $1 * interval '1 second', $2)
+     on conflict (id) do update set beaten_at = excluded.beaten_at, loops = excluded.loops`,
+    [secondsAgo, JSON.stringify(loops)],
+  );
+const loop = (name: LoopName, report: Partial<LoopReport> = {}): LoopReport => ({
+  ...{ name, age: 1, oldest: null, failures: 0 },
+  ...report,
+});
+
+it('answers 503 while a loop that takes in, judges or tells is late, and names every part', async () => {
+  demo.setNow(NOW);
+  await recordHeartbeat(demo.database.pool, 'here', NOW);
+  await saidBy([loop('ingest'), loop('packing', { failures: 3 })], 0);
+  expect(await STATUS()).toBe(200);
+  expect(await health()).toMatchObject({
+    status: 'degraded',
+    parts: [
+      { name: 'ingest', state: 'ok', vital: true, oldest_seconds: null },
+      { name: 'packing', state: 'failing', vital: false },
+    ],
+    silent: [],
+  });
+  await saidBy([loop('ingest', { oldest: 121 })], 0);
+  expect(await STATUS()).toBe(503);
+  expect(await health()).toMatchObject({ parts: [{ name: 'ingest', state: 'late', oldest_seconds: 121 }] });
+  await saidBy([loop('packing', { age: 3601 })], 0);
+  expect(await STATUS()).toBe(200);
+});
+
+it('names a process that says nothing any more, for an hour', async () => {
+  await saidBy([loop('backlog')], 300);
+  expect(await health()).toMatchObject({ status: 'degraded', silent: [{ role: 'worker', seconds: 300 }] });
+  expect(await STATUS()).toBe(200);
+  await saidBy([loop('ingest')], 300);
+  expect(await STATUS()).toBe(503);
+  await saidBy([loop('ingest')], 3700);
+  expect(await health()).toMatchObject({ parts: [], silent: [] });
+  await demo.database.pool.query('delete from process_beat');
+});
+
+it('says that this process lives without a look at the database', async () => {
+  const { status, body } = await demo.ask('GET', '/api/health?live');
+  expect([status, body]).toEqual([200, { alive: true, version: expect.any(String) }]);
+});
+
+it('answers 503 where readings are not judged any more', async () => {
+  await recordHeartbeat(demo.database.pool, 'here', NOW);
+  demo.setNow(new Date(NOW.getTime() + 61_000));
+  expect(await STATUS()).toBe(503);
+  demo.setNow(NOW);
+});
+
+it('says that it does not know how much room is left', async () => {
+  const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
+  const parts = { disk: { ...disk, room: async () => 'unknown' as const }, hearing, nodesAway: async () => [] };
+  expect(await healthOf(demo.context, parts)).toMatchObject({ status: 'degraded', disk: 'unknown' });
 });

@@ -1,6 +1,7 @@
-import type { AnswerOf } from '@talus/contract/route';
-import type { getHealth } from '@talus/contract/system';
+import type { health } from '@talus/contract/system';
+import { type LoopState, loopStates } from '@talus/domain/health/loop-states';
 import { isSuspect as isSuspectTrust, suspectedOffset } from '@talus/domain/time/clock-trust';
+import type * as z from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, one, sql } from '../../platform/db/db';
@@ -9,6 +10,7 @@ import { withPatience } from '../../platform/db/with-patience';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';
+import { listProcesses } from '../../platform/loops/beat-store';
 import { VERSION } from '../../platform/version';
 import { findClockSuspicion } from './store';
 
@@ -18,47 +20,73 @@ export const JUDGE_SILENT_MS = 60_000;
 /** Whoever asks for health waits about so long. */
 const PATIENCE_MS = 4000;
 
-type Health = AnswerOf<typeof getHealth>;
+export type Health = z.infer<typeof health>;
+
+/** A process writes down every five seconds what its loops do. */
+const SILENT_SECONDS = 30;
 
 type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch; patienceMs?: number };
+type Context = Pick<ServerContext, 'pools' | 'clock' | 'storage' | 'beats'>;
 
 const UNKNOWN_CLOCK = { clock: 'unknown', clock_offset_ms: null } as const;
 
-export async function healthOf(
-  { pools, clock, storage }: Pick<ServerContext, 'pools' | 'clock' | 'storage'>,
-  parts: Parts,
-): Promise<Health> {
+export async function healthOf({ pools, clock, storage, beats }: Context, parts: Parts): Promise<Health> {
   const { disk, hearing, nodesAway, patienceMs = PATIENCE_MS } = parts;
   const db = withPatience(pools.live, () => patienceMs);
-  const [isFull, away] = await Promise.all([disk.isFull(), nodesAway()]);
+  const [room, away] = await Promise.all([disk.room(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {
     ...{ version: VERSION, storage, live, live_since: since.toISOString() },
-    disk: isFull ? ('full' as const) : ('ok' as const),
-    nodes_away: away.map(({ no }) => no),
+    ...{ disk: room, nodes_away: away.map(({ no }) => no) },
   };
-  const beat = await lastBeat(db).catch(() => undefined);
-  if (beat === undefined)
-    return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, ...UNKNOWN_CLOCK };
+  const own = { silent: 0, loops: beats.report() };
+  const found = await lookIntoDatabase(db).catch(() => undefined);
+  if (!found)
+    return {
+      ...{ ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, ...UNKNOWN_CLOCK },
+      ...{ parts: loopStates([own]).map(wirePart), silent: [] },
+    };
+  const { beat, processes } = found;
   const judge = judgeState(beat, clock.now());
-  const offsetMs = ownOffset(clock) ?? (await findClockSuspicion(db))?.offsetMs ?? null;
+  const offsetMs = ownOffset(clock) ?? found.suspicion?.offsetMs ?? null;
   const isSuspect = offsetMs !== null;
   const isPartly = away.length > 0;
+  const loops = loopStates([own, ...processes]);
+  const silent = processes.filter((process) => process.silent > SILENT_SECONDS);
+  const isWell =
+    judge !== 'stopped' && !isSuspect && room === 'ok' && live !== 'lost' && !isPartly && silent.length === 0;
+  const isTurning = loops.every(({ state }) => state === 'ok');
   return {
     ...base,
-    status: judge === 'stopped' || isSuspect || isFull || live === 'lost' || isPartly ? 'degraded' : 'ready',
+    status: isWell && isTurning ? 'ready' : 'degraded',
     database: isPartly ? 'partly' : 'up',
     judge,
     judged_at: beat?.toISOString() ?? null,
     clock: isSuspect ? 'suspect' : 'ok',
     clock_offset_ms: isSuspect ? Math.round(offsetMs) : null,
+    parts: loops.map(wirePart),
+    silent: silent.map(({ role, silent: seconds }) => ({ role, seconds: Math.round(seconds) })),
   };
 }
+
+async function lookIntoDatabase(db: Db) {
+  return { beat: await lastBeat(db), suspicion: await findClockSuspicion(db), processes: await listProcesses(db) };
+}
+
+/** Whether nobody is told of danger as things are: 503, whatever else works. */
+export const isUnfit = ({ database, judge, parts }: Health): boolean =>
+  database !== 'up' || judge === 'stopped' || parts.some(({ state, vital }) => vital && state === 'late');
+
+const wirePart = ({ name, state, isVital, age, oldest }: LoopState): Health['parts'][number] => ({
+  ...{ name, state, vital: isVital },
+  age_seconds: Math.round(age),
+  oldest_seconds: oldest === null ? null : Math.round(oldest),
+});
 
 /** What is said before there is anybody to ask. */
 export const healthAtStart = (storage: Health['storage']): Health => ({
   ...{ status: 'starting', version: VERSION, storage, database: 'up', nodes_away: [], disk: 'ok', judge: 'unknown' },
-  ...{ judged_at: null, ...UNKNOWN_CLOCK, live: 'connecting', live_since: null },
+  ...{ judged_at: null, ...UNKNOWN_CLOCK, live: 'connecting', live_since: null, parts: [], silent: [] },
 });
 
 /** Unknown before the first time: a server that has only just started is not at fault. */

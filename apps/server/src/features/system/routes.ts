@@ -12,7 +12,7 @@ import type { LiveHub } from '../../platform/live/live-hub';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
-import { healthOf } from './health';
+import { healthOf, isUnfit } from './health';
 import { countQuarantined, findClockSuspicion } from './store';
 
 type Parts = {
@@ -43,10 +43,12 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
     contact: { name: settings.contactName, email: settings.contactEmail, phone: settings.contactPhone },
   }));
 
-  bind(system.getHealth, async ({ reply }) => {
+  bind(system.getHealth, async ({ query, reply }) => {
+    if (query.live !== undefined) return { alive: true as const, version: VERSION };
     const health = await healthOf(context, { ...parts, hearing: hub.hearing });
     metrics.setJudgeAge(health.judged_at === null ? null : clock.now().getTime() - Date.parse(health.judged_at));
-    if (health.database !== 'up') reply.code(503);
+    metrics.setLoops(health.parts);
+    if (isUnfit(health)) reply.code(503);
     return health;
   });
 
@@ -61,6 +63,8 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
     const suspicion = await findClockSuspicion(db);
     metrics.setClocks(await countQuarantined(db), suspicion?.offsetMs ?? null);
     metrics.setLive(hub.hearing(), hub.size());
+    metrics.setPools(context.pools);
+    metrics.setLoops((await healthOf(context, { ...parts, hearing: hub.hearing })).parts);
     metrics.setOldestRows(await oldestAges(db, clock.now()));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

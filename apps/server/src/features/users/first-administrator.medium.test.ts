@@ -9,6 +9,7 @@ import { systemClock } from '../../platform/clock/clock';
 import { rows, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub';
+import { createBeats } from '../../platform/loops/beats';
 import { recordingLogger } from '../../testing/loggers';
 
 const database = withTestDatabase();
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { log } = recordingLogger();
   const settings = settingsOf({ TALUS_DEMO: 'off' });
   const { pool, pools, kind, listenClient } = database;
-  const context = { pool, pools, storage: kind, clock: systemClock, log, settings, tokens };
+  const context = { pool, pools, beats: createBeats(), storage: kind, clock: systemClock, log, settings, tokens };
   hub = createLiveHub({ ...context, client: listenClient });
   app = await buildApp({ context, hub, sender: createSender(settings) });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logging/logger';
+import type { Beats } from '../../platform/loops/beats';
 import { listForgottenFiles } from '../replay';
 import type { FileName } from './file-store';
 import { folderName } from './folder-name';
@@ -26,10 +27,11 @@ type Options = {
   onRows: () => void;
   /** Transactions at the same time: see `createIngestQueue`. */
   lanes: number;
+  beats?: Beats;
 };
 
 /** Watches folders and takes in what their logger files hold. */
-export function startIngest({ context, folders, log, onRows, lanes }: Options): Ingest {
+export function startIngest({ context, folders, log, onRows, lanes, beats }: Options): Ingest {
   const named = (folder: string) => folderName(context.root, folder);
   const queue = createIngestQueue({
     context: { ...context, roots: folders },
@@ -39,9 +41,11 @@ export function startIngest({ context, folders, log, onRows, lanes }: Options): 
       if (rows > 0) onRows();
     },
   });
+  const beat = beats?.of('ingest', queue.oldestWaitMs);
   const watch = watchFolders({
     folders,
     log,
+    onTurn: beat?.done,
     onChanged: ({ folder, name }) => queue.add({ folder: named(folder), name }),
     onOutside: ({ folder, name }) => queue.add({ folder: named(folder), name }),
   });

@@ -31,6 +31,8 @@ type Options = {
   accepts?: (name: string) => boolean;
   /** A link that leads out of the watched folder was found, for the first time; it is not followed. Absent: it is logged. */
   onOutside?: (file: FileName) => void;
+  /** A turn of the regular look is over. */
+  onTurn?: (() => void) | undefined;
   /** The regular look passes by a file of which nothing more is expected; a notice of the file system still counts. */
   isSettled?: (file: FileName) => boolean;
 };
@@ -144,6 +146,7 @@ export function watchFolders(options: Options): FolderWatch {
     while (!isStopped) {
       await lookAtFresh();
       await lookAt(rounds.turn(listings.files));
+      options.onTurn?.();
       await pause(sweepMs);
     }
   })();

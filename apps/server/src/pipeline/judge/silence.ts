@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock/clock';
 import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import type { Logger } from '../../platform/logging/logger';
+import type { Beat } from '../../platform/loops/beats';
+import { type Loop, startLoop } from '../../platform/loops/loop';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { judgeSilence } from './judge-silence';
@@ -12,7 +14,15 @@ import { recordHeartbeat, tryLock } from './silence-store';
 
 export const SILENCE_MS = 10_000;
 
-type Options = { pool: Pool; clock: Clock; log: Logger; publicUrl: string | null; wake: () => void; everyMs?: number };
+type Options = {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string | null;
+  wake: () => void;
+  everyMs?: number;
+  beat?: Beat;
+};
 
 /** Whether silence may be declared of a logger with an interval, as far as the clock is trusted now. */
 export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean) | undefined {
@@ -24,12 +34,8 @@ export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean)
 }
 
 /** Judges silence every ten seconds, and records each time that judging is alive. */
-export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILENCE_MS }: Options): {
-  stop: () => Promise<void>;
-} {
+export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILENCE_MS, beat }: Options): Loop {
   const holder = `${os.hostname()} ${process.pid}`;
-  let isStopped = false;
-  let rouse = () => {};
   const look = async () => {
     const now = clock.now();
     const changed = await inTransaction(pool, async (tx) => {
@@ -41,24 +47,10 @@ export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILE
     });
     if (changed > 0) wake();
   };
-  const done = (async () => {
-    while (!isStopped) {
-      await look().catch((error: unknown) => log.error({ err: error }, 'silence could not be judged; tried again'));
-      if (isStopped) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, everyMs);
-        rouse = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  })();
-  return {
-    stop: async () => {
-      isStopped = true;
-      rouse();
-      await done;
-    },
-  };
+  return startLoop({
+    everyMs,
+    beat,
+    turn: look,
+    onTrouble: (error) => log.error({ err: error }, 'silence could not be judged; tried again'),
+  });
 }

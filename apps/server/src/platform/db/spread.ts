@@ -57,6 +57,7 @@ export const PLACES = {
   masked_reading: 'coordinator',
   message: 'coordinator',
   notice: 'coordinator',
+  process_beat: 'coordinator',
   project: 'everywhere',
   project_dashboard: 'coordinator',
   project_information_version: 'coordinator',

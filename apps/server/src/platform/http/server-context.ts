@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock';
 import type { Settings } from '../config/settings';
 import type { Pools } from '../db/pools';
 import type { Logger } from '../logging/logger';
+import type { Beats } from '../loops/beats';
 
 /** What every service may lean on: the outside world, once. */
 export type ServerContext = {
@@ -12,6 +13,7 @@ export type ServerContext = {
   pool: Pool;
   pools: Pools;
   storage: 'embedded' | 'postgres';
+  beats: Beats;
   clock: Clock;
   log: Logger;
   settings: Settings;

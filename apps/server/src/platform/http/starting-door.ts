@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { word } from '@talus/messages/server';
+import { VERSION } from '../version';
 import { AppError } from './app-error';
 import { requestLanguage } from './language';
 import { answerAtOnce } from './turn-away';
@@ -15,7 +16,8 @@ type Options = { host: string; port: number; health: object };
 export async function openStartingDoor({ host, port, health }: Options): Promise<StartingDoor> {
   if (port === 0) return { close: async () => {} };
   const server = createServer((request, response) => {
-    if (request.url === '/api/health') answerHealth(response, health);
+    if (request.url?.startsWith(`${HEALTH}?live`)) answerJson(response, 200, { alive: true, version: VERSION });
+    else if (request.url === HEALTH) answerJson(response, 503, health);
     else if (request.headers.accept?.includes('text/html')) answerPage(request, response);
     else answerAtOnce(request, response, new AppError('server.starting'));
   });
@@ -31,11 +33,12 @@ export async function openStartingDoor({ host, port, health }: Options): Promise
   };
 }
 
+const HEALTH = '/api/health';
 const HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '2', Connection: 'close' };
 
-function answerHealth(response: ServerResponse, health: object): void {
-  response.writeHead(503, { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(health));
+function answerJson(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(answer));
 }
 
 function answerPage(request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { createAlarmClock } from '../clock/alarm-clock';
 import { AppError } from '../http/app-error';
+import { type Beat, NO_BEAT } from '../loops/beats';
 import type { Problem } from './job-store';
 
 export type Making = {
@@ -18,6 +19,7 @@ type Makers = {
   /** Done by one of them before it sleeps: what is due is asked for, what is over is cleared away. */
   whenIdle: () => Promise<void>;
   onTrouble: (error: unknown) => void;
+  beat: Beat;
 };
 
 const EVERY_MS = 10_000;
@@ -29,7 +31,8 @@ export function startMaking({
   whenIdle,
   onTrouble,
   everyMs = EVERY_MS,
-}: Partial<Makers> & Omit<Makers, 'everyMs'>): Making {
+  beat = NO_BEAT,
+}: Partial<Makers> & Omit<Makers, 'everyMs' | 'beat'>): Making {
   const stopping = new AbortController();
   const alarms = Array.from({ length: atOnce }, () => createAlarmClock(stopping.signal));
   const look = async (isFirst: boolean): Promise<boolean> => {
@@ -39,10 +42,13 @@ export function startMaking({
   };
   const makers = alarms.map(async (alarm, i) => {
     while (!stopping.signal.aborted) {
+      beat.turn();
       const made = await look(i === 0).catch((error: unknown) => {
         onTrouble(error);
-        return false;
+        beat.failed();
+        return null;
       });
+      if (made !== null) beat.done();
       if (!made) await alarm.sleep(everyMs);
     }
   });

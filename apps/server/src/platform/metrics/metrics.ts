@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pools } from '../db/pools';
 import type { Hearing } from '../live/listening';
 
 export type Metrics = {
@@ -11,6 +12,10 @@ export type Metrics = {
   setLive: (hearing: Hearing, streams: number) => void;
   /** Milliseconds, by what is swept. */
   setOldestRows: (ages: Record<string, number>) => void;
+  /** Of each loop how long ago it turned, and how long its oldest work waits. */
+  setLoops: (loops: readonly { name: string; age_seconds: number; oldest_seconds: number | null }[]) => void;
+  /** Connections of each purpose in use, and who waits for one. */
+  setPools: (pools: Pools) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
@@ -48,8 +53,34 @@ export function createMetrics(): Metrics {
     labelNames: ['kept'] as const,
     registers: [registry],
   });
+  const byName = (name: string, help: string, label: string) =>
+    new Gauge({ name, help, labelNames: [label] as const, registers: [registry] });
+  const loopAge = byName(
+    'talus_loop_age_seconds',
+    'Time since a loop last turned, in whichever process it did',
+    'loop',
+  );
+  const loopOldest = byName('talus_loop_oldest_seconds', 'How long the oldest work of a loop waits; 0: none', 'loop');
+  const inUse = byName(
+    'talus_database_connections_in_use',
+    'Connections of this process that run something',
+    'purpose',
+  );
+  const waiting = byName('talus_database_connections_awaited', 'Callers that wait for a connection', 'purpose');
   return {
     registry,
+    setLoops: (loops) => {
+      for (const { name: loop, age_seconds, oldest_seconds } of loops) {
+        loopAge.set({ loop }, age_seconds);
+        loopOldest.set({ loop }, oldest_seconds ?? 0);
+      }
+    },
+    setPools: (pools) => {
+      for (const [purpose, pool] of Object.entries(pools)) {
+        inUse.set({ purpose }, pool.totalCount - pool.idleCount);
+        waiting.set({ purpose }, pool.waitingCount);
+      }
+    },
     setOldestRows: (ages) => {
       for (const [kept, ms] of Object.entries(ages)) oldest.set({ kept }, ms / 1000);
     },

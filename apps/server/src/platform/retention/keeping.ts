@@ -58,6 +58,7 @@ export const KEEPING = {
   masked_reading: 'record',
   message: 'messages',
   notice: 'record',
+  process_beat: 'state',
   project: 'set-up',
   project_dashboard: 'set-up',
   project_information_version: 'record',

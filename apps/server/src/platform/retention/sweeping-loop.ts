@@ -1,17 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../logging/logger';
+import type { Beat } from '../loops/beats';
+import { type Loop, startLoop } from '../loops/loop';
 import { keptMs, type SweepName } from './keeping';
 import { SWEEPS } from './sweeps';
 
-type Options = { pool: Pool; clock: Clock; log: Logger; settings: Settings; everyMs?: number };
-
-export type Sweeping = {
-  /** Resolves when what is under way is done. */
-  stop(): Promise<void>;
-};
+type Options = { pool: Pool; clock: Clock; log: Logger; settings: Settings; everyMs?: number; beat?: Beat };
 
 const EVERY_MS = 10 * 60_000;
 
@@ -19,26 +15,17 @@ const EVERY_MS = 10 * 60_000;
 const PORTION = 5000;
 
 /** Deletes what has been kept long enough, every ten minutes. What failed is logged and tried again the next time. */
-export function startSweeping({ everyMs = EVERY_MS, ...options }: Options): Sweeping {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const done = (async () => {
-    while (!signal.aborted) {
-      await sweepAll(options, signal);
-      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
-}
+export const startSweeping = ({ everyMs = EVERY_MS, beat, ...options }: Options): Loop =>
+  startLoop({
+    everyMs,
+    beat,
+    turn: async (stopping) => void (await sweepAll(options, stopping)),
+    onTrouble: (error) => options.log.error({ err: error }, 'sweeping failed; it is tried again'),
+  });
 
 /** How many rows of each went. */
 export async function sweepAll(
-  { pool, clock, log, settings }: Omit<Options, 'everyMs'>,
+  { pool, clock, log, settings }: Omit<Options, 'everyMs' | 'beat'>,
   signal?: AbortSignal,
 ): Promise<Partial<Record<SweepName, number>>> {
   const swept: Partial<Record<SweepName, number>> = {};

@@ -13,7 +13,7 @@ export const reconnect = (): void => {
   if (connectionStore.get().nextAt === null) return;
   connectionStore.dispatch({ type: 'attempt-started' });
   // Its outcome is heard below, like that of every call.
-  api(getHealth, {}, { limitMs: WATCH_LIMIT_MS }).catch(() => undefined);
+  api(getHealth, { query: {} }, { limitMs: WATCH_LIMIT_MS }).catch(() => undefined);
 };
 
 /** Listens to every call; when answers come again after a silence, `onRestored` fetches what was missed. */

@@ -11,6 +11,7 @@ import * as store from './store';
 export const startExporting = (context: ServerContext): Making =>
   startMaking({
     atOnce: 2,
+    beat: context.beats.of('exports'),
     makeNext: (stopping) => makeNext(context, stopping),
     whenIdle: () => clear(context),
     onTrouble: (error) =>

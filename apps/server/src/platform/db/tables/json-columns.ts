@@ -1,6 +1,7 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
+import type { LoopReport } from '@talus/domain/health/loop-states';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import type { TemplateSection } from '@talus/domain/reports/template';
@@ -13,6 +14,7 @@ type JsonColumns = {
   'instrument_version.rate_24h_limits': Limits;
   'judge_request.detail': EndDetail | null;
   'judge_state.rain': KeptGauge | null;
+  'process_beat.loops': LoopReport[];
   'report_run.left_out': { name: string; reason: 'project' | 'frozen' }[];
   'report_run.problem': { code: string; params: Record<string, string | number> } | null;
   'report_run.sections': TemplateSection[];

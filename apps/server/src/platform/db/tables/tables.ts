@@ -647,6 +647,15 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'projectNo' | 'createdBy' | 'createdAt';
   };
+  process_beat: {
+    row: {
+      id: string;
+      role: string;
+      beatenAt: Date;
+      loops: JsonColumn<'process_beat.loops'>;
+    };
+    optional: never;
+  };
   project: {
     row: {
       no: number;
@@ -1534,6 +1543,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdBy: 'created_by',
     createdAt: 'created_at',
   },
+  process_beat: {
+    id: 'id',
+    role: 'role',
+    beatenAt: 'beaten_at',
+    loops: 'loops',
+  },
   project: {
     no: 'no',
     id: 'id',
@@ -1830,6 +1845,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   ledger: ['rejections'],
   live_entry: ['body'],
   log_record: ['fields'],
+  process_beat: ['loops'],
   project: ['profile'],
   project_dashboard: ['tiles'],
   report_run: ['sections', 'problem', 'leftOut'],

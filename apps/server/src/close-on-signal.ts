@@ -1,0 +1,32 @@
+import type { Logger } from './platform/logging/logger';
+
+type Part = { name: string; close: () => Promise<unknown> };
+
+/** Supervisors end a process the hard way after ten seconds or more; it must be over before. */
+const DEADLINE_MS = 9_000;
+
+/**
+ * Closes the parts in their order when the process is told to end. What does not end within the deadline is given up: every
+ * transaction is whole or undone, and whatever was under way is done again at the next start.
+ */
+export function closeOnSignal(log: Logger, parts: readonly Part[], deadlineMs = DEADLINE_MS): void {
+  let isClosing = false;
+  const close = async (signal: string) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing: what is in flight ends first');
+    let closing = '';
+    const giveUp = () => {
+      log.warn({ closing, seconds: deadlineMs / 1000 }, 'closing took too long: what was under way is given up');
+      process.exit(0);
+    };
+    setTimeout(giveUp, deadlineMs);
+    for (const part of parts) {
+      closing = part.name;
+      await part.close().catch((error: unknown) => log.error({ err: error, closing }, 'a part could not be closed'));
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void close('SIGTERM'));
+  process.on('SIGINT', () => void close('SIGINT'));
+}

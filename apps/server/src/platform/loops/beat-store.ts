@@ -1,0 +1,27 @@
+import type { LoopReport, ProcessReport } from '@talus/domain/health/loop-states';
+import { type Db, rows, run, sql } from '../db/db';
+
+export type Process = ProcessReport & { id: string; role: string };
+
+/** By the database's clock: those of several machines may differ. */
+export const saveBeat = (db: Db, { id, role, loops }: { id: string; role: string; loops: readonly LoopReport[] }) =>
+  run(
+    db,
+    sql`insert into process_beat (id, role, beaten_at, loops) values (${id}, ${role}, now(), ${JSON.stringify(loops)}::jsonb)
+        on conflict (id) do update set beaten_at = excluded.beaten_at, loops = excluded.loops`,
+  );
+
+export const deleteBeat = (db: Db, id: string) => run(db, sql`delete from process_beat where id = ${id}`);
+
+/** A process that died an hour ago is no news: what it did is done by another, or the loop itself is missing. */
+const FORGOTTEN = '1 hour';
+
+export const deleteOldBeats = (db: Db) =>
+  run(db, sql`delete from process_beat where beaten_at < now() - ${FORGOTTEN}::interval`);
+
+export const listProcesses = (db: Db): Promise<Process[]> =>
+  rows<Process>(
+    db,
+    sql`select id, role, loops, greatest(0, extract(epoch from now() - beaten_at))::float8 as silent from process_beat
+        where beaten_at >= now() - ${FORGOTTEN}::interval order by id`,
+  );
