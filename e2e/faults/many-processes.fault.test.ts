@@ -42,7 +42,7 @@ test('four processes on an empty database: one fills it, the others wait and say
     ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
   };
   // The test is the first of five, and takes its time
-  const holder = await openDatabase({ url: postgres.url, dataDir: '', log: silentLogger() });
+  const holder = await openDatabase({ url: postgres.url, dataDir: '', isUnlimited: true, log: silentLogger() });
   const all: Spawned[] = [];
   try {
     await inTransaction(holder.pool, async (tx) => {

@@ -70,7 +70,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const { databaseUrl, databaseListenUrl } = settings;
   const database = await openDatabase({
     ...{ url: databaseUrl ?? undefined, listenUrl: databaseListenUrl ?? undefined },
-    ...{ httpConnections: settings.databaseConnections, dataDir: data, log },
+    settings: { httpConnections: settings.databaseConnections, pauseMs: settings.databasePause * 1000 },
+    ...{ dataDir: data, log },
   });
   const { pool, pools } = database;
   const health = healthAtStart(database.kind);

@@ -36,6 +36,12 @@ const ENTRIES = {
     { min: 2, max: 100 },
     'connections of a process to PostgreSQL for calls; up to 14 for judging, intake, streams and background work come on top',
   ),
+  databasePause: number(
+    'TALUS_DATABASE_PAUSE',
+    30,
+    { min: 2, max: 600 },
+    'seconds that a transaction may pause between two statements: a process that froze loses its locks after that',
+  ),
   trustProxy: proxies(
     'TALUS_TRUST_PROXY',
     'loopback',

@@ -10,7 +10,7 @@ import { PortStream } from './embedded/port-stream';
 import { lockFolder } from './folder-lock';
 import { type Limits, limitsOptions, NO_LIMITS, setLimits } from './limits';
 import { ADVICE, NamelessClient } from './pooler';
-import { endPools, openPools, type Pools } from './pools';
+import { endPools, openPools, type PoolSettings, type Pools } from './pools';
 
 export type Database = {
   /** That of `pools.http`. */
@@ -34,8 +34,8 @@ type Options = {
   /** The same database past any pooler; absent: `url`. */
   listenUrl?: string | undefined;
   dataDir: string;
-  /** Connections for HTTP calls; the others come on top. */
-  httpConnections?: number | undefined;
+  /** Of the pools of a PostgreSQL server. */
+  settings?: PoolSettings;
   /** For backup and restore, whose statements run for as long as the data is large. */
   isUnlimited?: boolean;
   log: DbLog;
@@ -110,11 +110,11 @@ export function openFrom(way: WayIn): pg.Pool {
   return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => {});
 }
 
-type ServerOptions = Pick<Options, 'listenUrl' | 'httpConnections' | 'isUnlimited' | 'log'>;
+type ServerOptions = Pick<Options, 'listenUrl' | 'settings' | 'isUnlimited' | 'log'>;
 
 async function openServer(
   url: string,
-  { listenUrl, httpConnections, isUnlimited, log }: ServerOptions,
+  { listenUrl, settings = {}, isUnlimited, log }: ServerOptions,
 ): Promise<Database> {
   const { isPooled, hasJit } = await lookAt(url);
   if (isPooled && !listenUrl) log.warn({}, ADVICE.listen);
@@ -125,7 +125,7 @@ async function openServer(
     setLimits(pool, limits);
     surviveErrors(pool, log);
     return pool;
-  }, httpConnections);
+  }, settings);
   return {
     pool: pools.http,
     pools,

@@ -23,8 +23,8 @@ type Share = {
 const SHARES: Record<Exclude<Purpose, 'http'>, Share> = {
   judge: { most: 3, waitMs: 10_000, limits: { lockMs: 5_000, idleMs: 30_000, statementMs: 120_000 } },
   intake: { most: 4, waitMs: 10_000, limits: { lockMs: 3_000, idleMs: 30_000, statementMs: 300_000 } },
-  live: { most: 2, waitMs: 10_000, limits: { lockMs: 2_000, idleMs: 10_000, statementMs: 30_000 } },
-  work: { most: 3, waitMs: 60_000, limits: { lockMs: 30_000, idleMs: 60_000, statementMs: 1_800_000 } },
+  live: { most: 2, waitMs: 10_000, limits: { lockMs: 2_000, idleMs: 30_000, statementMs: 30_000 } },
+  work: { most: 3, waitMs: 60_000, limits: { lockMs: 30_000, idleMs: 30_000, statementMs: 1_800_000 } },
 };
 
 const HTTP: Omit<Share, 'most'> = {
@@ -39,9 +39,19 @@ export const DEFAULT_HTTP_CONNECTIONS = 10;
 
 type Open = (config: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>, limits: Limits) => Pool;
 
+export type PoolSettings = {
+  httpConnections?: number | undefined;
+  /** How long a transaction may pause; absent: as the purpose has it. */
+  pauseMs?: number | undefined;
+};
+
 /** One pool for each purpose. */
-export function openPools(open: Open, httpConnections = DEFAULT_HTTP_CONNECTIONS): Pools {
-  const of = ({ most, waitMs, limits }: Share) => open({ max: most, connectionTimeoutMillis: waitMs }, limits);
+export function openPools(open: Open, { httpConnections = DEFAULT_HTTP_CONNECTIONS, pauseMs }: PoolSettings): Pools {
+  const of = ({ most, waitMs, limits }: Share) =>
+    open(
+      { max: most, connectionTimeoutMillis: waitMs },
+      { ...limits, ...(pauseMs !== undefined && { idleMs: pauseMs }) },
+    );
   return {
     http: of({ ...HTTP, most: httpConnections }),
     judge: of(SHARES.judge),

@@ -11,7 +11,7 @@ export type Loop = {
 type Options = {
   everyMs: number;
   /** One turn; true: there is more, the next one begins at once. */
-  turn: (stopping: AbortSignal) => Promise<boolean | undefined | void>;
+  turn: (stopping: AbortSignal) => Promise<unknown>;
   onTrouble: (error: unknown) => void;
   beat?: Beat | undefined;
 };
