@@ -1,3 +1,4 @@
+import { COLUMN_CODES } from '@talus/domain/documents/column-codes';
 import { isZone } from '@talus/domain/time/zone';
 import * as z from 'zod';
 import { revision } from './changes';
@@ -31,6 +32,8 @@ export const document = z.object({
   timezone: z.string(),
   /** Milliseconds by which stamps may be later than the server's clock; null: one interval, at least ten minutes. */
   clock_tolerance: z.int().nullable(),
+  /** Columns with the codes of the weather service. */
+  cwa_columns: z.array(id),
   /** `ahead`: its logger's clock runs ahead of the server's, or rows of such a clock wait for a decision. */
   clock: clockState,
   /** Rows that wait in quarantine. */
@@ -42,7 +45,13 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
-const dataIndex = z.object({ _id: id, name: z.string(), unit: z.string() });
+const dataIndex = z.object({
+  _id: id,
+  name: z.string(),
+  unit: z.string(),
+  /** `cwa`: it writes the weather service's codes: −998 and T are 0, −99, −999, X, & and ... no reading. */
+  codes: z.enum(COLUMN_CODES),
+});
 export type DataIndex = z.output<typeof dataIndex>;
 
 export const listDocuments = route({
@@ -62,6 +71,8 @@ const settings = {
   timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
   /** Null: one interval, at least ten minutes; absent: as it is. */
   clock_tolerance: z.int().min(0).max(LONGEST_INTERVAL).nullable().optional(),
+  /** Columns with the codes of the weather service; absent: as it is. */
+  cwa_columns: z.array(id).max(2000).optional(),
 };
 
 export const createDocument = route({

@@ -48,7 +48,16 @@ export const versionInput = z.object({
   select_monitor: shortText(200).nullable().default(null),
   allowZeroMeasurement: z.boolean().default(true),
   allowRate: z.boolean().default(false),
+  /** The column counts up: readings are its differences, a fall is a reset. Absent: as it is. */
+  running_total: z.boolean().optional(),
 
+  /** Milliseconds by which an operand of another file may be older than the row; null: of the same time. Absent: as it is. */
+  operand_within: z
+    .int()
+    .min(60_000)
+    .max(31 * 86_400_000)
+    .nullable()
+    .optional(),
   evalFunction: longText(LONGEST_FORMULA).nullable().default(null),
   R0: optionalNumber,
   T0: optionalNumber,

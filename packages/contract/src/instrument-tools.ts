@@ -17,7 +17,15 @@ export const getNewestRows = route({
   params: z.object({ documentId: id }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(5) }),
   answer: z.object({
-    index: z.array(z.object({ _id: id, name: z.string(), unit: z.string() })),
+    index: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        unit: z.string(),
+        /** Over the last week it only rose, but for resets: a running total. */
+        rises: z.boolean(),
+      }),
+    ),
     rows: z.array(z.object({ TIMESTAMP: time, values: z.array(z.number().nullable()) })),
   }),
 });
@@ -33,6 +41,8 @@ export const tryFormula = route({
     /** Whose formula it is to be: it may not ask for itself. Absent: of a new one. */
     instrument: id.optional(),
     allowZeroMeasurement: z.boolean().default(true),
+    /** Milliseconds by which an operand of another file may be older than the row; null: of the same time. */
+    operand_within: versionInput.shape.operand_within.default(null),
   }),
   answer: z.object({
     /** Null: it can be computed. */
@@ -63,9 +73,31 @@ export const tryFormula = route({
     TIMESTAMP: time.nullable(),
     /** Results of the last day of rows, oldest first. */
     curve: z.array(point),
+    /** How many rows that day has, and how many of them give a result. */
+    day: z.object({ rows: z.int(), results: z.int() }),
+    /** The longest interval of the other files that it asks, in milliseconds; null: it asks none. */
+    slowest: z.int().nullable(),
   }),
   repeatable: true,
   example: { body: { evalFunction: '1 + data:{channelId}', document_id: '{documentId}' } },
+});
+
+export const getImpossible = route({
+  method: 'GET',
+  path: '/api/instrument/{instrumentId}/impossible',
+  who: 'login',
+  summary: 'What its logger wrote during the last week and cannot be: kept as it came, without a result, a gap',
+  params,
+  answer: z.object({
+    /** Null: no bound; of rain the amount of ten minutes, which is never below 0. */
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    count: z.int(),
+    last: z.object({ TIMESTAMP: time, value: z.number() }).nullable(),
+    /** Rows that say T, less than 0.1 mm: 0 mm. */
+    traces: z.int(),
+    last_trace: time.nullable(),
+  }),
 });
 
 export const joinVersion = route({

@@ -42,6 +42,9 @@ export const typeSettings = z.object({
   sign_en: z.string(),
   /** Milliseconds. */
   dataInterval: z.int(),
+  /** What a result can be; of rain the amount of ten minutes. Null: no bound. */
+  possible_min: z.number().nullable(),
+  possible_max: z.number().nullable(),
   manual: z.boolean(),
   /** How a result comes about, in words. */
   info: z.string(),
@@ -67,6 +70,9 @@ export const typeInput = z.object({
   sign_zh: shortText(100).optional(),
   sign_en: shortText(100).optional(),
   dataInterval: z.int().min(1000).max(MONTH_MS).optional(),
+  /** Readings outside give no result from then on; what is stored is computed anew by its own call. */
+  possible_min: z.number().nullable().optional(),
+  possible_max: z.number().nullable().optional(),
   manual: flag,
   info: longText(2000).optional(),
   header_setting: z.array(heading).max(200).optional(),

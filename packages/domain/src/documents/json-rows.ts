@@ -2,6 +2,7 @@ import { isLine } from '../text/characters';
 import { parseTime } from '../time/parse';
 import type { Zone } from '../time/zone';
 import { LOGGER_NULLS } from './cell';
+import { codeOfLetter } from './column-codes';
 import { keptLetters } from './kept-text';
 import { isRowTime } from './logger-clock';
 import { LONGEST_NAME } from './toa5-header';
@@ -26,17 +27,19 @@ const NOT_COLUMNS = ['TIMESTAMP', 'RECORD'];
 
 /**
  * Rows `{ TIMESTAMP, values: { name: number | null } }` as they were sent, by the columns that they name: what a row
- * does not name it says nothing about. The first is line `line`. Times without a zone are the given zone's.
+ * does not name it says nothing about. The first is line `line`. Times without a zone are the given zone's. In a column
+ * that is `coded` a letter stands for its code.
  */
 export function readJsonRows(
   given: readonly unknown[],
   zone: Zone,
   line: number,
+  coded: ReadonlySet<string> = NONE,
 ): { groups: NamedRows[]; rejected: JsonRejection[] } {
   const groups = new Map<string, Row[]>();
   const rejected: JsonRejection[] = [];
   for (const [i, entry] of given.entries()) {
-    const row = readRow(entry, zone);
+    const row = readRow(entry, zone, coded);
     if ('reason' in row) rejected.push({ line: line + i, text: keptLetters(JSON.stringify(entry) ?? ''), ...row });
     else {
       const key = JSON.stringify(row.names);
@@ -48,7 +51,7 @@ export function readJsonRows(
   return { groups: [...groups.values()].map(asColumns), rejected };
 }
 
-function readRow(entry: unknown, zone: Zone): Row | Omit<JsonRejection, 'line' | 'text'> {
+function readRow(entry: unknown, zone: Zone, coded: ReadonlySet<string>): Row | Omit<JsonRejection, 'line' | 'text'> {
   if (!isRecord(entry) || !isRecord(entry.values)) return { reason: 'row.shape', params: {} };
   const { TIMESTAMP: stamp, values } = entry;
   const time = typeof stamp === 'string' || typeof stamp === 'number' ? parseTime(stamp, zone) : null;
@@ -59,9 +62,10 @@ function readRow(entry: unknown, zone: Zone): Row | Omit<JsonRejection, 'line' |
     .sort();
   if (names.some((name) => name.length > LONGEST_NAME || !isLine(name)))
     return { reason: 'row.name', params: {}, time: Math.floor(time) };
-  const bad = names.find((name) => values[name] !== null && typeof values[name] !== 'number');
+  const read = names.map((name) => reading(coded.has(name) ? withoutLetter(values[name]) : values[name]));
+  const bad = names.find((_, i) => read[i] === null);
   if (bad !== undefined) return { reason: 'row.value', params: { name: bad }, time: Math.floor(time) };
-  return { names, time: Math.floor(time), values: names.map((name) => reading(values[name])) };
+  return { names, time: Math.floor(time), values: read as number[] };
 }
 
 function asColumns(rows: Row[]): NamedRows {
@@ -73,9 +77,16 @@ function asColumns(rows: Row[]): NamedRows {
   };
 }
 
-/** What loggers write in place of a reading is none here either. */
-const reading = (value: unknown): number =>
-  typeof value !== 'number' || !Number.isFinite(value) || LOGGER_NULLS.includes(value) ? Number.NaN : value + 0;
+const NONE: ReadonlySet<string> = new Set();
+
+const withoutLetter = (value: unknown): unknown => (typeof value === 'string' ? (codeOfLetter(value) ?? value) : value);
+
+/** What loggers write in place of a reading is none here either; null: neither a number nor nothing. */
+function reading(value: unknown): number | null {
+  if (value === null) return Number.NaN;
+  if (typeof value !== 'number') return null;
+  return !Number.isFinite(value) || LOGGER_NULLS.includes(value) ? Number.NaN : value + 0;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyLetters } from './apply-letters';
 import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
 import { readJsonRows } from './json-rows';
 import { createToa5Reader } from './toa5-reader';
@@ -29,6 +30,15 @@ describe('csvAsToa5', () => {
 
   it('passes over a byte order mark', () =>
     expect(read('\xef\xbb\xbfTIMESTAMP,a\n2026-11-15 00:10:00,1')?.batches).toHaveLength(1));
+  it('takes letters for codes in columns that are declared so, and for no reading in others', () => {
+    const [batch] =
+      read('TIMESTAMP,a,b\n2026-11-15 00:10:00,T,t\nsoon,T,T\n2026-11-15 00:20:00,"...",&')?.batches ?? [];
+    expect(batch && applyLetters(batch, new Set(['b'])).map((column) => [...column])).toEqual([
+      [Number.NaN, Number.NaN],
+      [-9998, -9996],
+    ]);
+  });
+
   it('refuses columns of the same name', () =>
     expect(read('TIMESTAMP,a,a\n')?.state.refusal?.refusal).toBe('document.duplicate-columns'));
   it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) => expect(csvAsToa5(bytes(text))).toBeNull());
@@ -54,6 +64,12 @@ describe('readJsonRows', () => {
       },
       { names: ['a'], times: Float64Array.of(at(30)), columns: [Float64Array.of(3)] },
     ]);
+  });
+
+  it('takes letters for codes in columns that are declared so alone', () => {
+    const rows = [{ TIMESTAMP: at(10), values: { a: 'T', b: -998 } }];
+    expect(readJsonRows(rows, 'Asia/Taipei', 1, new Set(['a'])).groups[0]?.columns).toEqual([Float64Array.of(-9998), Float64Array.of(-998)]); // biome-ignore format: one thing
+    expect(readJsonRows(rows, 'Asia/Taipei', 1).rejected[0]?.reason).toBe('row.value');
   });
 
   it.each([

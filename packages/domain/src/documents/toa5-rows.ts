@@ -1,4 +1,6 @@
 import { type Cursor, readNumber, skipCell } from './cell';
+import { codeOfLetter } from './column-codes';
+import { decodeLatin1 } from './decode-text';
 import { isClockTime } from './logger-clock';
 import { readTimestamp } from './timestamp';
 import type { Toa5Header } from './toa5-header';
@@ -10,7 +12,12 @@ export type Toa5Batch = {
   times: Float64Array;
   /** In the order of `header.channels`. */
   columns: Float64Array[];
+  /** Cells that hold a letter, which is a code in a column that is declared so. Absent: none. */
+  letters?: readonly Letter[];
 };
+
+/** A letter in place of a reading: by column and row of its batch, with the number that stands for it. */
+export type Letter = { column: number; row: number; code: number };
 
 /** Why a row was left out. */
 export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 'row.quote';
@@ -43,6 +50,13 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
   let rows = 0;
   let fields = 0;
   let time = Number.NaN;
+  let letters: Letter[] = [];
+
+  /** Remembers a cell that is no number, should it be a letter; those of a row that is left out go with the next one. */
+  function noteLetter(column: number, start: number) {
+    const code = letterAt(cursor, start);
+    if (code !== null) letters.push({ column, row: rows, code });
+  }
 
   function reserve(capacity: number) {
     times = grown(times, rows, capacity);
@@ -61,10 +75,16 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
       cursor.end = end;
       cursor.badQuote = false;
       time = Number.NaN;
+      if (letters.length > 0 && (letters[letters.length - 1] as Letter).row === rows)
+        letters = letters.filter((letter) => letter.row < rows);
       for (fields = 0; ; ) {
         const column = fields < width ? (columnAt[fields] as number) : IGNORED;
-        if (column >= 0) (columns[column] as Float64Array)[rows] = readNumber(cursor);
-        else {
+        if (column >= 0) {
+          const start = cursor.at;
+          const value = readNumber(cursor);
+          (columns[column] as Float64Array)[rows] = value;
+          if (Number.isNaN(value)) noteLetter(column, start);
+        } else {
           skipCell(cursor, span);
           if (column === TIME) time = readTimestamp(bytes, span.from, span.to);
         }
@@ -83,13 +103,32 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
 
     take() {
       if (rows === 0) return null;
-      const batch = { header, times: exact(times, rows), columns: columns.map((column) => exact(column, rows)) };
+      const found = letters.filter((letter) => letter.row < rows);
+      const batch = {
+        header,
+        times: exact(times, rows),
+        columns: columns.map((column) => exact(column, rows)),
+        ...(found.length > 0 && { letters: found }),
+      };
+      letters = [];
       times = new Float64Array(0);
       columns = channels.map(() => new Float64Array(0));
       rows = 0;
       return batch;
     },
   };
+}
+
+const LONGEST_LETTER = '"..."'.length;
+const QUOTE = 0x22;
+const FIRST_OF_LETTERS = new Set(Array.from('TtXx/&.', (letter) => letter.charCodeAt(0)));
+
+/** The number for the letter that a cell holds, which ends where the cursor is; null for any other text. */
+function letterAt({ bytes, at }: Cursor, start: number): number | null {
+  if (at === start || at - start > LONGEST_LETTER) return null;
+  // Most cells without a number hold NAN
+  if (!FIRST_OF_LETTERS.has(bytes[bytes[start] === QUOTE ? start + 1 : start] as number)) return null;
+  return codeOfLetter(decodeLatin1(bytes.subarray(start, at)).replace(/^"|"$/g, ''));
 }
 
 function grown(array: Float64Array, used: number, capacity: number): Float64Array<ArrayBuffer> {

@@ -8,6 +8,10 @@ export type VersionSource = {
   documentNo: number | null;
   channelNo: number | null;
   temperatureChannelNo: number | null;
+  /** Its column counts up. */
+  runningTotal: boolean;
+  /** By how much an operand may be older. */
+  operandWithinMs: number | null;
 };
 
 export type BacklogSpan = {
@@ -20,7 +24,7 @@ export type BacklogSpan = {
 
 /**
  * What of an instrument is to be computed from rows that are there already, after its versions changed: wherever another
- * version is in force than before, or one that follows another document or column. A change of calibration alone is none:
+ * version is in force than before, or one that follows another document or column, or reads it in another way. A change of calibration alone is none:
  * that is computed anew by somebody who has seen what it changes.
  */
 export function backlogSpans(before: readonly VersionSource[], after: readonly VersionSource[]): BacklogSpan[] {
@@ -42,4 +46,6 @@ const isSame = (was: VersionSource | null, is: VersionSource | null) =>
   was?.no === is?.no &&
   was?.documentNo === is?.documentNo &&
   was?.channelNo === is?.channelNo &&
-  was?.temperatureChannelNo === is?.temperatureChannelNo;
+  was?.temperatureChannelNo === is?.temperatureChannelNo &&
+  was?.runningTotal === is?.runningTotal &&
+  was?.operandWithinMs === is?.operandWithinMs;

@@ -53,6 +53,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'mask-note': 'please say why where the reason is “Other”',
   'one-project': 'one import belongs to one project',
   clock: 'must be a time from 00:00 to 23:59',
+  'bounds-crossed': 'must not be below the lower bound',
   'report-section': 'turn on at least one section',
   'report-section-twice': 'names a section twice',
   'report-nobody': 'choose at least one recipient',

@@ -52,6 +52,7 @@ export const fields = {
   'mask-note': '選「其他」時請說明原因',
   'one-project': '一次匯入只能屬於一個專案',
   clock: '請輸入 00:00 至 23:59 的時刻',
+  'bounds-crossed': '不可小於下限',
   'report-section': '請至少開啟一個章節',
   'report-section-twice': '章節重複',
   'report-nobody': '請至少選擇一位收件人',

@@ -44,7 +44,7 @@ export async function listBound(db: Db, nos: readonly number[]): Promise<Map<num
   const found = await rows<Omit<BoundVersion, 'startDate' | 'firstRow'> & { startDate: Date; firstRow: Date | null }>(
     db,
     sql`select v.instrument_no as "instrumentNo", v.start_date as "startDate", v.unit, v.document_no as "documentNo",
-          d.data_interval_ms as "intervalMs", p.first_ts as "firstRow", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
+          greatest(d.data_interval_ms, case when v.operand_within_ms is null then v.operand_interval_ms end) as "intervalMs", p.first_ts as "firstRow", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
           case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
           case when c.no is not null then json_build_object('name', c.name, 'position', c.position) end as column
         from instrument_version v join instrument i on i.no = v.instrument_no

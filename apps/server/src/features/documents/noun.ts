@@ -6,7 +6,7 @@ import { type DocumentRow, loadDocuments } from './store';
 /** What of a document people set; the rest is what its logger does. */
 type DocumentSettings = Pick<
   Document,
-  '_id' | 'revision' | 'name' | 'data_interval' | 'message' | 'timezone' | 'clock_tolerance'
+  '_id' | 'revision' | 'name' | 'data_interval' | 'message' | 'timezone' | 'clock_tolerance' | 'cwa_columns'
 >;
 
 export const DOCUMENT: Noun<DocumentSettings> = {
@@ -31,4 +31,5 @@ export const wireSettings = (row: DocumentRow): DocumentSettings => ({
   message: { enabled: row.messageEnabled },
   timezone: row.timezone,
   clock_tolerance: row.clockToleranceMs,
+  cwa_columns: row.cwaColumns,
 });

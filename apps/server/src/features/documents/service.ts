@@ -29,6 +29,7 @@ type Settings = {
   message: { enabled: boolean };
   timezone?: string | undefined;
   clock_tolerance?: number | null | undefined;
+  cwa_columns?: string[] | undefined;
 };
 
 export async function createDocument(
@@ -58,6 +59,7 @@ export async function updateDocument(
   await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
     const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
     await store.updateDocument(tx, no, after);
+    if (settings.cwa_columns) await store.declareCodes(tx, no, settings.cwa_columns);
     await touchConfig(tx, { documents: [no] });
     if (before.timezone === after.timezone) return;
     const zones = { documentNo: no, from: before.timezone, to: after.timezone };
@@ -259,7 +261,7 @@ const settingsOf = (
   clockToleranceMs: clock_tolerance === undefined ? before.clockToleranceMs : clock_tolerance,
 });
 
-const wireChannel = ({ id, name, unit }: store.ChannelRow) => ({ _id: id, name, unit });
+const wireChannel = ({ id, name, unit, codes }: store.ChannelRow) => ({ _id: id, name, unit, codes });
 
 const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 'active' | 'down' =>
   isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs) ? 'down' : 'active';

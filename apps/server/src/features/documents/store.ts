@@ -1,18 +1,21 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { ColumnCodes } from '@talus/domain/documents/column-codes';
 import type { Refusal } from '@talus/domain/documents/refusal';
-import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/write-rows';
 import { isWithin, PLACE } from '../instruments/store';
 import type { StoredRejection } from './wire';
 
 /** A document with how far it has come, and how many of its rows are in quarantine. */
-export type DocumentRow = Row<'document'> & Omit<Row<'document_progress'>, 'documentNo'> & { waiting: number };
+export type DocumentRow = Row<'document'> &
+  Omit<Row<'document_progress'>, 'documentNo'> & { waiting: number; cwaColumns: string[] };
 
 const PROGRESS = ['updatedAt', 'firstTs', 'newestTs', 'leadMs', 'leadAt', 'aheadSince', 'aheadAt'] as const;
 
 const DOCUMENT = sql`
   select ${columnsOf('document', undefined, 'd')}, ${columnsOf('document_progress', PROGRESS, 'p')},
     coalesce(p.row_count, 0)::int8 as "rowCount",
+    array(select c.id::text from channel c where c.document_no = d.no and c.codes = 'cwa' order by c.position) as "cwaColumns",
     (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
   from document d left join document_progress p on p.document_no = d.no`;
 
@@ -55,13 +58,21 @@ export const PUSHED = 'push';
 export const insertDocument = async (tx: Db, name: string, settings: DocumentSettings): Promise<number> =>
   (await insertRow(tx, 'document', { path: PUSHED, name, ...settings })).no;
 
-export type ChannelRow = { documentNo: number; id: string; name: string; unit: string };
+/** Declares which columns of a document use the weather service's codes: these and no others. */
+export const declareCodes = (tx: Db, documentNo: number, cwaColumns: readonly string[]) =>
+  run(
+    tx,
+    sql`update channel set codes = case when id = any(${cwaColumns}::text[]) then 'cwa' else 'none' end
+        where document_no = ${documentNo} and (codes = 'cwa') <> (id = any(${cwaColumns}::text[]))`,
+  );
+
+export type ChannelRow = { documentNo: number; id: string; name: string; unit: string; codes: ColumnCodes };
 
 /** Columns in order, of one document or of all. */
 export const listChannels = (db: Db, documentNo: number | null) =>
   rows<ChannelRow>(
     db,
-    sql`select document_no as "documentNo", id, name, unit from channel
+    sql`select document_no as "documentNo", id, name, unit, codes from channel
         where ${documentNo}::int is null or document_no = ${documentNo} order by document_no, position`,
   );
 

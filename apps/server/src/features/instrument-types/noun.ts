@@ -18,6 +18,8 @@ export const wireSettings = (row: StoredType): TypeSettings => ({
   sign_zh: row.signZh,
   sign_en: row.signEn,
   dataInterval: row.dataIntervalMs,
+  possible_min: row.possibleMin,
+  possible_max: row.possibleMax,
   manual: row.manual,
   info: row.info,
   header_setting: row.headerSetting as TypeHeading[],

@@ -6,6 +6,7 @@ import { write } from '../../platform/changes/change';
 import { changeMany, createMany, removeMany, type Writing } from '../../platform/changes/change-many';
 import { type Changes, insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../instruments/store';
 import { forgetRunning } from '../readings/store';
@@ -67,8 +68,10 @@ async function changeTypes(writing: Writing, list: readonly Known[]): Promise<nu
       const input = list[i] as Known;
       const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
       const code = input.code ?? answer.code;
+      refuseCrossed({ ...answer, ...given(input) }, list.indexOf(input));
       await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code });
-      const isOther = code !== answer.code || (input.type !== undefined && input.type !== answer.type);
+      const isOther =
+        code !== answer.code || isOtherThan(answer, input, ['type', 'possible_min', 'possible_max'] as const);
       if (isOther) touched.push(...(await instrumentsOf(tx, no)));
     }
   });
@@ -83,6 +86,7 @@ async function createTypes(writing: Writing, list: readonly TypeInput[]): Promis
   await createMany(writing, INSTRUMENT_TYPE, async () => {
     const made: number[] = [];
     for (const input of list) {
+      refuseCrossed(input, list.indexOf(input));
       const { name, code = name, name_en = name, type: kind = 'general', unit = '' } = input;
       const isSaid = TYPE_FIELDS.some((field) => input[field] !== undefined);
       const fields = isSaid ? TYPE_FIELDS.filter((field) => input[field]) : [...DEFAULT_FIELDS[kind]];
@@ -103,6 +107,25 @@ async function requireOneEach({ tx }: Writing, list: readonly TypeInput[]): Prom
   if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });
 }
 
+type Bounds = Pick<TypeInput, 'possible_min' | 'possible_max'>;
+
+const isOtherThan = <K extends keyof TypeInput & keyof TypeSettings>(
+  before: TypeSettings,
+  input: TypeInput,
+  keys: readonly K[],
+) => keys.some((key) => input[key] !== undefined && input[key] !== before[key]);
+
+/** Bounds that leave nothing out would take every result away. */
+function refuseCrossed({ possible_min: min, possible_max: max }: Bounds, place: number): void {
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    throw invalidField(`instrumentTypeList.${place}.possible_max`, 'bounds-crossed');
+}
+
+const given = ({ possible_min, possible_max }: Bounds): Bounds => ({
+  ...(possible_min !== undefined && { possible_min }),
+  ...(possible_max !== undefined && { possible_max }),
+});
+
 const askedOf = ({ _id, revision }: Removed) => ({ id: _id, revision });
 
 const columnsFor = (input: TypeInput): Changes<'instrument_type'> => ({
@@ -113,6 +136,8 @@ const columnsFor = (input: TypeInput): Changes<'instrument_type'> => ({
   signZh: input.sign_zh,
   signEn: input.sign_en,
   dataIntervalMs: input.dataInterval,
+  possibleMin: input.possible_min,
+  possibleMax: input.possible_max,
   manual: input.manual,
   info: input.info,
   headerSetting: input.header_setting,

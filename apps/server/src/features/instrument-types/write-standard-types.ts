@@ -20,6 +20,8 @@ export async function writeStandardTypes(tx: Db): Promise<void> {
       defaultIntervalMs: type.default_interval_ms ?? null,
       hourInterval: type.hour_interval ?? null,
       minuteInterval: type.minute_interval ?? null,
+      possibleMin: type.possible?.[0] ?? null,
+      possibleMax: type.possible?.[1] ?? null,
       fields: [...DEFAULT_FIELDS[type.kind]],
       position,
     });

@@ -7,6 +7,7 @@ export type ProposedVersion = Pick<
   Row<'instrument_version'>,
   'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'allowZero'
 > &
+  Partial<Pick<Row<'instrument_version'>, 'runningTotal' | 'operandWithinMs'>> &
   Pick<Row<'instrument_version'>, 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5'> & { useFunction: boolean };
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */

@@ -9,6 +9,7 @@ import { listBulk, saveBulk } from './bulk-service';
 import type { Configuring } from './configuring';
 import * as service from './edit-service';
 import { importInstruments, validateImport } from './import-service';
+import { impossibleValues } from './impossible-service';
 import * as asked from './tools-service';
 import { tryLimits, tryManyLimits } from './trial-service';
 
@@ -48,6 +49,7 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
     tryLimits(context, user, params.instrumentId, body, signal),
   );
   bind(trial.tryManyLimits, ({ user, body, signal }) => tryManyLimits(context, user, body, signal));
+  bind(tools.getImpossible, ({ user, params }) => impossibleValues(context, user, params.instrumentId));
   bind(tools.getNewestRows, ({ user, params, query }) =>
     asked.newestRows(context, user, params.documentId, query.limit),
   );

@@ -118,6 +118,9 @@ export async function addVersion(
     const data = {
       ...input.data,
       temperature_reference,
+      running_total: input.data.running_total ?? latest?.running_total ?? false,
+      operand_within:
+        input.data.operand_within === undefined ? (latest?.operand_within ?? null) : input.data.operand_within,
       dead_band: input.data.dead_band === undefined ? (latest?.dead_band ?? null) : input.data.dead_band,
       clear_count_limit:
         input.data.clear_count_limit === undefined ? (latest?.clear_count_limit ?? null) : input.data.clear_count_limit,

@@ -140,3 +140,29 @@ export async function newestOfColumns(
   }
   return newest;
 }
+
+/**
+ * The longest interval among the files other than this one that a formula asks, itself or through other formulas, in
+ * milliseconds; null: it asks none.
+ */
+export async function slowestOperand(
+  db: Db,
+  documentNo: number,
+  references: readonly NamedReference[],
+): Promise<number | null> {
+  const of = (asked: NamedReference['kind']) => references.flatMap(({ kind, no }) => (kind === asked ? [no] : []));
+  const found = await one<{ ms: number | null }>(
+    db,
+    sql`select max(ms)::int as ms from (
+          select d.data_interval_ms as ms from channel c join document d on d.no = c.document_no
+            where c.no = any(${of('data')}::int[]) and d.no <> ${documentNo}
+          union all
+          select greatest(case when v.document_no <> ${documentNo} then d.data_interval_ms end, v.operand_interval_ms)
+            from instrument i
+            join lateral (select document_no, operand_interval_ms from instrument_version v where v.instrument_no = i.no
+              order by start_date desc, v.no desc limit 1) v on true
+            left join document d on d.no = v.document_no
+            where i.no = any(${of('instrument')}::int[])) asked`,
+  );
+  return found?.ms ?? null;
+}

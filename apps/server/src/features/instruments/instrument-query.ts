@@ -40,6 +40,13 @@ export const IS_OCC = sql`coalesce(a.occ_visible, false)`;
 /** Its area is within what a person sees. */
 export const isWithin = (scope: InstrumentScope): Sql => sql`(${scope === 'all'} or a.occ_visible)`;
 
+/**
+ * How often results of a version `v` are due, from the interval of its document `d`: a formula over other files waits for
+ * the slowest of them. 0 stays 0: none are due.
+ */
+export const EXPECTED_INTERVAL = sql`case when d.data_interval_ms > 0
+  then greatest(d.data_interval_ms, v.operand_interval_ms) else d.data_interval_ms end`;
+
 /** The six limits of a version, as `Limits`. */
 export const limitsJson = (version: string): Sql =>
   unsafeSql(

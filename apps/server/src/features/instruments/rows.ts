@@ -46,7 +46,7 @@ export const VERSION_FIELDS = [
 /** A version as stored, with what the judge needs of it. */
 export type VersionRow = Pick<Row<'instrument_version'>, (typeof VERSION_FIELDS)[number]> & {
   limits: Limits;
-  /** How often its document brings readings; null where none feeds it. */
+  /** How often results are due, from its document and those that its formula asks; null where none feeds it. */
   documentIntervalMs: number | null;
 };
 

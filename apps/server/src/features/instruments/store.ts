@@ -3,6 +3,7 @@ import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { columnsOf, jsonOf } from '../../platform/db/write-rows';
 import {
   AREA_JSON,
+  EXPECTED_INTERVAL,
   IS_OCC,
   inForceFirst,
   isWithin,
@@ -32,7 +33,7 @@ export * from './instrument-query';
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
 
 const VERSION = sql`${columnsOf('instrument_version', VERSION_FIELDS, 'v')}, ${limitsJson('v')} as limits,
-  d.data_interval_ms as "documentIntervalMs"`;
+  ${EXPECTED_INTERVAL} as "documentIntervalMs"`;
 
 /** An instrument and where it stands, without its versions. */
 export type PlacedInstrument = Omit<InstrumentRow, 'version'>;

@@ -1,5 +1,7 @@
 import type { VersionInput } from '@talus/contract/instrument-input';
+import { decodeColumn } from '@talus/domain/documents/column-codes';
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
+import { looksLikeTotal } from '@talus/domain/rain/running-total';
 import { between, type Columns } from '@talus/domain/readings/columns';
 import { joinOffsets } from '@talus/domain/readings/join-versions';
 import { DAY_MS } from '@talus/domain/time/duration';
@@ -22,6 +24,8 @@ import { versionRow } from './version-row';
 const AROUND_MS = 2 * DAY_MS;
 /** How long after its start the first row of a new version is looked for. */
 const FIRST_WITHIN_MS = 31 * DAY_MS;
+/** How much of a column is looked at before it is taken for a running total. */
+const WEEK_MS = 7 * DAY_MS;
 
 /** A start may be any year that a clock can show; readings are of ours. */
 const withinCalendar = (ms: number): number => Math.min(Math.max(ms, FIRST_MS), LAST_MS);
@@ -43,11 +47,15 @@ async function requireDocument(context: ServerContext, user: CurrentUser, id: st
 export async function newestRows(context: ServerContext, user: CurrentUser, documentId: string, limit: number) {
   const { no, newestTs, dataIntervalMs } = await requireDocument(context, user, documentId);
   const channels = await listChannels(context.pool, no);
-  const index = channels.map(({ id, name, unit }) => ({ _id: id, name, unit }));
+  const index = channels.map(({ id, name, unit }) => ({ _id: id, name, unit, rises: false }));
   if (!newestTs) return { index, rows: [] };
   const newest = newestTs.getTime();
-  const span = Math.max(DAY_MS, 2 * limit * dataIntervalMs);
+  const span = Math.max(WEEK_MS, 2 * limit * dataIntervalMs);
   const { times, columns } = await readRaw(context.pool, no, [...channels.keys()], newest - span, newest);
+  for (const [i, column] of columns.entries()) {
+    const named = index[i];
+    if (named) named.rises = looksLikeTotal(decodeColumn(column, channels[i]?.codes));
+  }
   const rows = Array.from(times.keys())
     .slice(-limit)
     .reverse()
@@ -73,6 +81,7 @@ type Tried = {
   document_id: string;
   instrument?: string | undefined;
   allowZeroMeasurement: boolean;
+  operand_within: number | null;
 };
 
 /** What a text gives on the newest rows, while somebody writes it. */
@@ -80,14 +89,17 @@ export async function tryFormula(
   context: ServerContext,
   user: CurrentUser,
   configuring: Configuring,
-  { evalFunction, document_id, instrument, allowZeroMeasurement }: Tried,
+  { evalFunction, document_id, instrument, allowZeroMeasurement, operand_within }: Tried,
   language: Language,
 ) {
   const document = await requireDocument(context, user, document_id);
   const refusal = await findFormulaProblem(context.pool, evalFunction, instrument ?? null);
   const isFormula = !('error' in parseFormula(evalFunction));
   const newest = document.newestTs?.getTime();
-  const version = { ...BARE, documentNo: document.no, evalFunction, allowZero: allowZeroMeasurement };
+  const version = {
+    ...{ ...BARE, documentNo: document.no, evalFunction },
+    ...{ allowZero: allowZeroMeasurement, operandWithinMs: operand_within },
+  };
   const columns =
     isFormula && newest !== undefined ? await configuring.preview(null, version, newest - DAY_MS, newest) : null;
   return {
@@ -101,6 +113,11 @@ export async function tryFormula(
     result: plain(columns?.reading2.at(-1)),
     TIMESTAMP: columns && columns.times.length > 0 ? isoOf(columns.times.at(-1) as number) : null,
     curve: columns ? curveOf(columns) : [],
+    day: {
+      rows: columns?.times.length ?? 0,
+      results: columns?.reading2.filter((value) => !Number.isNaN(value)).length ?? 0,
+    },
+    slowest: await store.slowestOperand(context.pool, document.no, await referencesIn(context.pool, evalFunction)),
   };
 }
 
@@ -158,7 +175,10 @@ export async function joinVersion(
   const start = startOf(data, timezone);
   const from = withinCalendar(start.getTime());
   const row = versionRow(data, parts, start);
-  const version = { ...row, offset: 0, temperatureChannelNo: parts.temperature, useFunction: answer.useFunction };
+  const version = {
+    ...{ ...row, offset: 0, temperatureChannelNo: parts.temperature, useFunction: answer.useFunction },
+    ...{ runningTotal: data.running_total ?? false, operandWithinMs: data.operand_within ?? null },
+  };
   const next = await configuring.preview(no, version, from, from + FIRST_WITHIN_MS);
   const before = await lastResultBefore(pool, no, start);
   const at = next.reading2.findIndex((value) => !Number.isNaN(value));

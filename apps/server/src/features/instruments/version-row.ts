@@ -21,6 +21,8 @@ export const versionRow = (data: VersionInput, parts: NamedParts, startDate: Dat
   temperatureChannelNo: data.temperature_reference === undefined ? undefined : parts.temperature,
   batteryInstrumentNo: parts.battery,
   evalFunction: data.evalFunction,
+  runningTotal: data.running_total,
+  operandWithinMs: data.operand_within,
   r0: data.R0,
   t0: data.T0,
   k: data.K,

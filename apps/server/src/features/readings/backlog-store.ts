@@ -8,7 +8,8 @@ async function sourcesOf(db: Db, instrumentNos: readonly number[]): Promise<Map<
   const found = await rows<Source>(
     db,
     sql`select no, instrument_no as "instrumentNo", start_date as "startDate", document_no as "documentNo",
-          channel_no as "channelNo", temperature_channel_no as "temperatureChannelNo"
+          channel_no as "channelNo", temperature_channel_no as "temperatureChannelNo",
+          running_total as "runningTotal", operand_within_ms as "operandWithinMs"
         from instrument_version where instrument_no = any(${instrumentNos}::int[]) order by start_date, no`,
   );
   const sources = new Map<number, VersionSource[]>();

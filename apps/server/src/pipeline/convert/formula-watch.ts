@@ -6,6 +6,7 @@ import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import type { ConversionPlan, PlanProblem } from './plan';
 import type { Plans } from './plans';
+import { keepOperandIntervals } from './operand-intervals';
 import { forgetProblems, rememberProblem } from './problem-store';
 
 type Options = {
@@ -30,6 +31,7 @@ export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezon
     const fresh = await inTransaction(pool, async (tx) => {
       const news: PlanProblem[] = [];
       for (const problem of problems) if (await rememberProblem(tx, problem, now)) news.push(problem);
+      await keepOperandIntervals(tx, plan);
       const mended = await forgetProblems(tx, [...plan.problems.keys()]);
       for (const { instrumentNo } of mended) log.info({ instrumentNo }, 'a formula can be computed again');
       await enqueueNotices(tx, noticesOf(news, now), { now, publicUrl, timezone });

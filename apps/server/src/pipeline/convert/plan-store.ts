@@ -26,12 +26,14 @@ const FIELDS = [
   'downCountLimit',
   'deadBand',
   'clearCountLimit',
+  'runningTotal',
+  'operandWithinMs',
 ] as const satisfies Field<'instrument_version'>[];
 
 /** A version as the pipeline reads it, with the columns it draws on as (document, position). */
 export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]> &
   Pick<Row<'instrument'>, 'projectNo' | 'useFunction'> &
-  Pick<Row<'instrument_type'>, 'kind'> & {
+  Pick<Row<'instrument_type'>, 'kind' | 'possibleMin' | 'possibleMax'> & {
     instrumentId: string;
     typeCode: string;
     isOcc: boolean;
@@ -45,18 +47,19 @@ export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]
     limits: Limits;
   };
 
-/** A column of raw rows. */
-export type ColumnRef = Pick<Row<'channel'>, 'documentNo' | 'position'>;
+/** A column of raw rows, with the codes that its source uses and how often its file has rows. */
+export type ColumnRef = Pick<Row<'channel'>, 'documentNo' | 'position'> & { codes?: string; intervalMs?: number };
 
-/** Where an operand of a formula comes from. */
-export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null;
+/** Where an operand of a formula comes from. `withinMs`: it may be so much older than the row; absent: of the same time. */
+export type OperandRef = (({ column: ColumnRef } | { instrumentNo: number }) & { withinMs?: number }) | null;
 
 const column = (alias: string): Sql =>
-  sql`case when ${unsafeSql(alias)}.no is not null then ${jsonOf('channel', ['documentNo', 'position'], alias)} end`;
+  sql`case when ${unsafeSql(alias)}.no is not null then ${jsonOf('channel', ['documentNo', 'position', 'codes'], alias)} end`;
 
 const versionsOf = (isAsked: Sql): Sql => sql`
   select ${columnsOf('instrument_version', FIELDS, 'v')}, ${columnsOf('instrument', ['projectNo', 'useFunction'], 'i')},
-    i.id as "instrumentId", t.code as "typeCode", t.kind, ${IS_OCC} as "isOcc", d.data_interval_ms as "dataIntervalMs",
+    i.id as "instrumentId", t.code as "typeCode", t.kind, t.possible_min as "possibleMin", t.possible_max as "possibleMax",
+    ${IS_OCC} as "isOcc", d.data_interval_ms as "dataIntervalMs",
     ${column('c')} as reading, ${column('c2')} as second, ${column('ct')} as temperature, ${column('cp')} as "aPlus", ${column('cm')} as "aMinus",
     json_build_array(v.f0, v.f1, v.f2, v.f3, v.f4, v.f5) as f, ${limitsJson('v')} as limits
   from instrument_version v join instrument i on i.no = v.instrument_no join instrument_type t on t.no = i.type_no
@@ -71,12 +74,14 @@ const versionsOf = (isAsked: Sql): Sql => sql`
 export const listVersions = (db: Db, instrumentNos?: readonly number[]) =>
   rows<VersionRow>(db, versionsOf(instrumentNos ? sql`i.no = any(${instrumentNos}::int[])` : sql`true`));
 
-/** Instruments with a version that follows one of these documents. */
+/** Instruments with a version that follows one of these documents, or whose formula asks for one of their columns. */
 export const listFollowing = async (db: Db, documentNos: readonly number[]): Promise<number[]> =>
   (
     await rows<{ no: number }>(
       db,
-      sql`select distinct instrument_no as no from instrument_version where document_no = any(${documentNos}::int[])`,
+      sql`select distinct v.instrument_no as no from instrument_version v
+          where v.document_no = any(${documentNos}::int[]) or (v.eval_function is not null and exists (
+            select from channel c where c.document_no = any(${documentNos}::int[]) and position(c.id in v.eval_function) > 0))`,
     )
   ).map(({ no }) => no);
 
@@ -95,8 +100,9 @@ export const listMembers = (db: Db) =>
 export async function listColumns(db: Db, ids?: readonly string[]): Promise<Map<string, ColumnRef>> {
   const found = await rows<ColumnRef & { id: string }>(
     db,
-    sql`select id, document_no as "documentNo", position from channel
-        where ${ids ? sql`id = any(${ids}::text[])` : sql`true`}`,
+    sql`select c.id, c.document_no as "documentNo", c.position, c.codes, d.data_interval_ms as "intervalMs"
+        from channel c join document d on d.no = c.document_no
+        where ${ids ? sql`c.id = any(${ids}::text[])` : sql`true`}`,
   );
-  return new Map(found.map(({ id, documentNo, position }) => [id, { documentNo, position }]));
+  return new Map(found.map(({ id, ...column }) => [id, column]));
 }

@@ -15,6 +15,8 @@ export type VersionPlan = Omit<VersionRow, 'startDate'> & {
   conversion: Conversion;
   /** The operands of a formula, in its order, null where what it names is gone; of faces, the depths below, the nearest first. */
   operands: OperandRef[];
+  /** The longest interval among the other files that its formula asks; null: it asks none. */
+  operandIntervalMs: number | null;
 };
 
 export type InstrumentPlan = {
@@ -55,10 +57,11 @@ export function makePlan(
   members: readonly HoleMember[] = [],
 ): ConversionPlan {
   const numbers = new Map(versions.map(({ instrumentId, instrumentNo }) => [instrumentId, instrumentNo]));
+  const documents = new Map(versions.map(({ instrumentNo, documentNo }) => [instrumentNo, documentNo]));
   const instruments = new Map<number, InstrumentPlan>();
   for (const row of versions) {
     const known = instruments.get(row.instrumentNo);
-    const version = planVersion(row, columns, numbers);
+    const version = planVersion(row, { columns, numbers, documents });
     if (known) known.versions.push(version);
     else instruments.set(row.instrumentNo, { ...headOf(row), versions: [version] });
   }
@@ -67,6 +70,7 @@ export function makePlan(
     (no) => instruments.get(no)?.versions.some(({ conversion }) => conversion.by === 'faces') ?? false,
   );
   for (const [no, { below }] of holes) standOn(instruments.get(no), below);
+  expectOperands(instruments);
   const { order, problems } = orderOf(instruments, holes, (reference) =>
     reference.kind === 'data' ? columns.has(reference.id) : numbers.has(reference.id),
   );
@@ -104,14 +108,19 @@ function planOf(
       const before = row && instruments.get(row.instrumentNo);
       const isNamed = problems.size > 0 && before?.versions.at(-1)?.name !== versions.at(-1)?.name;
       if (!row || !before || isNamed || ![...versions, ...before.versions].every(standsAlone)) return null;
-      const after = { ...headOf(row), versions: versions.map((version) => planVersion(version, NONE, NONE)) };
+      const after = { ...headOf(row), versions: versions.map((version) => planVersion(version, NAMELESS)) };
+      if (asking.ofInstrument.has(row.instrumentNo) && !comesAlike(before, after)) return null;
       const others = new Map(instruments).set(row.instrumentNo, after);
       return planOf(others, problems, moved(asking, before, after), isBoundAlike(before, after) ? linked : undefined);
     },
   };
 }
 
-const NONE = new Map<string, never>();
+const NAMELESS: Named = { columns: new Map(), numbers: new Map(), documents: new Map() };
+
+/** From the same file, as often: formulas that ask for it expect the same. */
+const comesAlike = (one: InstrumentPlan, other: InstrumentPlan): boolean =>
+  isBoundAlike(one, other) && one.versions.at(-1)?.dataIntervalMs === other.versions.at(-1)?.dataIntervalMs;
 
 /** From the same documents: what is linked stays linked. */
 function isBoundAlike(one: InstrumentPlan, other: InstrumentPlan): boolean {
@@ -128,28 +137,41 @@ function isBoundAlike(one: InstrumentPlan, other: InstrumentPlan): boolean {
 const standsAlone = ({ useFunction, evalFunction, aPlus, aMinus }: VersionRow | VersionPlan): boolean =>
   !(useFunction && evalFunction) && !(aPlus && aMinus);
 
-function planVersion(
-  row: VersionRow,
-  columns: ReadonlyMap<string, ColumnRef>,
-  numbers: ReadonlyMap<string, number>,
-): VersionPlan {
+/** What formulas name: columns and instruments by id, and the document of each instrument by its number. */
+type Named = {
+  columns: ReadonlyMap<string, ColumnRef>;
+  numbers: ReadonlyMap<string, number>;
+  documents: ReadonlyMap<number, number | null>;
+};
+
+function planVersion(row: VersionRow, named: Named): VersionPlan {
   const { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero } = row;
   const calibration = { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero };
   const formula = formulaOf(row);
-  const plan = { ...row, startDate: row.startDate.getTime() };
+  const plan = { ...row, startDate: row.startDate.getTime(), operandIntervalMs: null };
   // Not the polynomial instead: a number that nobody asked for looks like one that somebody did
   if (formula && 'error' in formula) return { ...plan, conversion: { by: 'nothing', calibration }, operands: [] };
   if (formula) {
-    const operands = formula.operands.map(({ kind, id }): OperandRef => {
-      if (kind === 'data') return columns.has(id) ? { column: columns.get(id) as ColumnRef } : null;
-      return numbers.has(id) ? { instrumentNo: numbers.get(id) as number } : null;
-    });
+    const operands = formula.operands.map((reference) => planOperand(reference, row, named));
     return { ...plan, conversion: { by: 'formula', formula, calibration }, operands };
   }
   if (row.aPlus && row.aMinus)
     return { ...plan, reading: row.aPlus, second: row.aMinus, conversion: { by: 'faces', calibration }, operands: [] };
   const by = isGaugePair(row.typeCode) && row.second ? 'gauge-pair' : 'polynomial';
   return { ...plan, conversion: { by, calibration }, operands: [] };
+}
+
+/** An operand of the row's own file is always of the same time. */
+function planOperand({ kind, id }: Reference, row: VersionRow, { columns, numbers, documents }: Named): OperandRef {
+  const { documentNo: own, operandWithinMs } = row;
+  const within = (documentNo: number | null | undefined) =>
+    operandWithinMs !== null && documentNo !== own ? { withinMs: operandWithinMs } : {};
+  if (kind === 'data') {
+    const column = columns.get(id);
+    return column ? { column, ...within(column.documentNo) } : null;
+  }
+  const instrumentNo = numbers.get(id);
+  return instrumentNo === undefined ? null : { instrumentNo, ...within(documents.get(instrumentNo)) };
 }
 
 const formulaOf = ({ useFunction, evalFunction }: Pick<VersionRow, 'useFunction' | 'evalFunction'>) =>
@@ -159,6 +181,34 @@ const formulaOf = ({ useFunction, evalFunction }: Pick<VersionRow, 'useFunction'
 function standOn(instrument: InstrumentPlan | undefined, below: readonly number[]): void {
   for (const version of instrument?.versions ?? [])
     if (version.conversion.by === 'faces') version.operands = below.map((instrumentNo) => ({ instrumentNo }));
+}
+
+/**
+ * Sets for each formula the longest interval of the other files that it asks, itself or through others. Where operands
+ * must be of the same time, results come no oftener than that.
+ */
+function expectOperands(instruments: ReadonlyMap<number, InstrumentPlan>): void {
+  const seen = new Set<VersionPlan>();
+  const intervalOf = (own: VersionPlan, operand: OperandRef): number => {
+    if (operand === null) return 0;
+    if ('column' in operand) return operand.column.documentNo === own.documentNo ? 0 : (operand.column.intervalMs ?? 0);
+    const lender = instruments.get(operand.instrumentNo)?.versions.at(-1);
+    if (!lender) return 0;
+    expect(lender);
+    const itself = lender.documentNo === own.documentNo ? 0 : (lender.dataIntervalMs ?? 0);
+    return Math.max(itself, lender.operandIntervalMs ?? 0);
+  };
+  const expect = (version: VersionPlan) => {
+    if (version.conversion.by !== 'formula' || seen.has(version)) return;
+    // A circle of formulas ends here
+    seen.add(version);
+    const slowest = Math.max(0, ...version.operands.map((operand) => intervalOf(version, operand)));
+    if (slowest === 0) return;
+    version.operandIntervalMs = slowest;
+    if (version.dataIntervalMs && version.operandWithinMs === null)
+      version.dataIntervalMs = Math.max(version.dataIntervalMs, slowest);
+  };
+  for (const { versions } of instruments.values()) for (const version of versions) expect(version);
 }
 
 /** Instruments without a formula first, of a hole the deepest, then the others so that each comes after what it asks for. */

@@ -14,14 +14,20 @@ export type IngestDocument = {
   /** By how much its stamps may be ahead; null: the usual. */
   clockToleranceMs: number | null;
   positions: Map<string, number>;
+  /** Columns whose letters are codes. */
+  coded: ReadonlySet<string>;
 };
 
-type DocumentRow = Omit<IngestDocument, 'positions'> & { positions: Record<string, number> | null };
+type DocumentRow = Omit<IngestDocument, 'positions' | 'coded'> & {
+  positions: Record<string, number> | null;
+  coded: string[] | null;
+};
 type Identity = { folder: string; header: Toa5Header };
 
 const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs",
   clock_tolerance_ms as "clockToleranceMs", path, station, table_name as "table",
-  (select json_object_agg(c.name, c.position) from channel c where c.document_no = d.no) as positions from document d`;
+  (select json_object_agg(c.name, c.position) from channel c where c.document_no = d.no) as positions,
+  (select json_agg(c.name) from channel c where c.document_no = d.no and c.codes = 'cwa') as coded from document d`;
 
 type Lock = (tx: Db, documentNos: readonly number[]) => Promise<void>;
 
@@ -62,7 +68,11 @@ async function withChannels(tx: Db, document: DocumentRow, { channels }: Toa5Hea
   const positions = positionsOf(document);
   // Columns are only ever added, so what was known before the lock still holds
   const isKnown = channels.every(({ name }) => positions.has(name));
-  return { ...document, positions: isKnown ? positions : await ensureChannels(tx, document.no, channels) };
+  return {
+    ...document,
+    positions: isKnown ? positions : await ensureChannels(tx, document.no, channels),
+    coded: codedOf(document),
+  };
 }
 
 type NamedDocument = DocumentRow & { path: string; station: string; table: string };
@@ -87,13 +97,15 @@ export async function findDocument(tx: Db, id: string, lock: Lock): Promise<Inge
   if (!found) return null;
   await lock(tx, [found.no]);
   const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where no = ${found.no}`);
-  return document ? { ...document, positions: positionsOf(document) } : null;
+  return document ? { ...document, positions: positionsOf(document), coded: codedOf(document) } : null;
 }
 
 export const zoneOf = async (tx: Db, no: number): Promise<string> =>
   (await one<{ timezone: string }>(tx, sql`select timezone from document where no = ${no}`))?.timezone ?? 'UTC';
 
 const positionsOf = ({ positions }: DocumentRow): Map<string, number> => new Map(Object.entries(positions ?? {}));
+
+const codedOf = ({ coded }: DocumentRow): ReadonlySet<string> => new Set(coded);
 
 /** Columns by name; those not seen before are appended, never put between. */
 export async function ensureChannels(

@@ -1,3 +1,4 @@
+import { applyLetters } from '@talus/domain/documents/apply-letters';
 import { epochTimes } from '@talus/domain/documents/local-times';
 import type { Toa5Batch } from '@talus/domain/documents/toa5-rows';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
@@ -59,7 +60,8 @@ async function batchesOf(
   );
   return read.map(({ piece, batch }, i): Batch => {
     const document = documents[i] as IngestDocument;
-    const unique = uniqueRows({ times: epochTimes(batch.times, document.timezone), columns: batch.columns });
+    const columns = applyLetters(batch, document.coded);
+    const unique = uniqueRows({ times: epochTimes(batch.times, document.timezone), columns });
     const source = sourceOf(piece);
     return {
       piece,

@@ -1,3 +1,4 @@
+import { applyLetters } from '@talus/domain/documents/apply-letters';
 import { ADDED_LINES, csvAsToa5, withLineBreak } from '@talus/domain/documents/csv-as-toa5';
 import { readJsonRows } from '@talus/domain/documents/json-rows';
 import { epochTimes } from '@talus/domain/documents/local-times';
@@ -14,11 +15,14 @@ export type PushedBatch = {
   columns: readonly Float64Array[];
 };
 
-/** What one transaction takes. Times without a zone are the document's, which is known by then. */
+/** What is known of the document by the time that a piece is read: times without a zone are its own. */
+export type ReadInto = { timezone: string; coded: ReadonlySet<string> };
+
+/** What one transaction takes. */
 export type Piece = {
   offsetFrom: number;
   offsetTo: number;
-  read: (zone: string) => { batches: PushedBatch[]; rejected: RejectedLine[] };
+  read: (into: ReadInto) => { batches: PushedBatch[]; rejected: RejectedLine[] };
 };
 
 const PIECE_ROWS = 5000;
@@ -30,8 +34,8 @@ export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
     yield {
       offsetFrom: from,
       offsetTo: from + part.length,
-      read: (zone) => {
-        const { groups, rejected } = readJsonRows(part, zone, from + 1);
+      read: ({ timezone, coded }) => {
+        const { groups, rejected } = readJsonRows(part, timezone, from + 1, coded);
         const batches = groups.map(({ names, times, columns }) => ({
           channels: names.map((name) => ({ name, unit: '' })),
           times,
@@ -65,13 +69,13 @@ export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece 
     yield {
       offsetFrom,
       offsetTo: state.offset,
-      read: (zone) => ({
-        batches: batches.map(({ header, times, columns }) => ({
-          channels: header.channels,
-          times: epochTimes(times, zone),
-          columns,
+      read: ({ timezone, coded }) => ({
+        batches: batches.map((batch) => ({
+          channels: batch.header.channels,
+          times: epochTimes(batch.times, timezone),
+          columns: applyLetters(batch, coded),
         })),
-        rejected: inEpoch(rejected, zone).map((one) => ({ ...one, line: one.line - shift })),
+        rejected: inEpoch(rejected, timezone).map((one) => ({ ...one, line: one.line - shift })),
       }),
     };
   }

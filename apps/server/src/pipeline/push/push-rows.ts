@@ -63,7 +63,7 @@ type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
 async function storePiece(tx: Db, { documentId, piece, intake, now }: Store): Promise<Pushed> {
   const found = await findDocument(tx, documentId, lockNow(intake));
   if (!found) throw new Error(`document ${documentId} was deleted while rows were pushed into it`);
-  const { batches, rejected } = piece.read(found.timezone);
+  const { batches, rejected } = piece.read(found);
   let rows = 0;
   let duplicates = 0;
   let quarantined = 0;

@@ -1,4 +1,4 @@
-import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { compareReadings, NOTHING_COMPARED, type ReadingsCompared } from '@talus/domain/readings/compare-readings';
 import { readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
@@ -35,7 +35,9 @@ export async function previewRecompute(
     const raw = await readRaw(db, documentNo, positions, from, to);
     const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
     const rows = { documentNo, times: raw.times, columns };
-    const computed = (await convertRows(db, { ...plan, affectedBy: () => [own] }, rows)).shown[0] ?? emptyColumns();
+    const { shown } = await convertRows(db, { ...plan, affectedBy: () => [own] }, rows);
+    // What of the next batch depends on this one is compared there
+    const computed = shown[0] ? between(shown[0], from, to) : emptyColumns();
     const stored = (await readColumns(db, [instrumentNo], from, to)).get(instrumentNo) ?? emptyColumns();
     compared = compareReadings(stored, computed, compared);
     before.push(stored);

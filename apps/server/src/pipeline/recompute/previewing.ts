@@ -1,5 +1,5 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
-import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import type { Pool } from 'pg';
 import type { ProposedVersion } from '../../features/instruments/configuring';
 import { readRaw } from '../../features/readings/store';
@@ -49,7 +49,7 @@ async function preview(
   const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
   const document = { documentNo, times: raw.times, columns };
   const { shown } = await convertRows(db, { ...plan, affectedBy: () => [instrument] }, document);
-  return shown[0] ?? emptyColumns();
+  return shown[0] ? between(shown[0], from, to) : emptyColumns();
 }
 
 /** Where the columns stand that a version names by number. */
@@ -101,4 +101,8 @@ const UNKNOWN: VersionRow = {
   downCountLimit: 2,
   deadBand: null,
   clearCountLimit: null,
+  possibleMin: null,
+  possibleMax: null,
+  runningTotal: false,
+  operandWithinMs: null,
 };

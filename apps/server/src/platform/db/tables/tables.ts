@@ -99,8 +99,9 @@ export type Tables = {
       position: number;
       name: string;
       unit: string;
+      codes: 'none' | 'cwa';
     };
-    optional: 'no' | 'id' | 'unit';
+    optional: 'no' | 'id' | 'unit' | 'codes';
   };
   config_change: {
     row: {
@@ -398,8 +399,10 @@ export type Tables = {
       info: string;
       headerSetting: JsonColumn<'instrument_type.header_setting'>;
       tags: JsonColumn<'instrument_type.tags'>;
+      possibleMin: number | null;
+      possibleMax: number | null;
     };
-    optional: 'no' | 'id' | 'revision' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'fields' | 'info' | 'headerSetting' | 'tags';
+    optional: 'no' | 'id' | 'revision' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'fields' | 'info' | 'headerSetting' | 'tags' | 'possibleMin' | 'possibleMax';
   };
   instrument_version: {
     row: {
@@ -454,8 +457,11 @@ export type Tables = {
       downCountBase: number;
       downCountLimit: number;
       createdAt: Date;
+      runningTotal: boolean;
+      operandWithinMs: number | null;
+      operandIntervalMs: number | null;
     };
-    optional: 'no' | 'id' | 'revision' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'traNo' | 'selectMonitor' | 'note' | 'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'deadBand' | 'clearCountLimit' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt';
+    optional: 'no' | 'id' | 'revision' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'traNo' | 'selectMonitor' | 'note' | 'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'deadBand' | 'clearCountLimit' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'runningTotal' | 'operandWithinMs' | 'operandIntervalMs';
   };
   judge_request: {
     row: {
@@ -1099,6 +1105,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     position: 'position',
     name: 'name',
     unit: 'unit',
+    codes: 'codes',
   },
   config_change: {
     no: 'no',
@@ -1341,6 +1348,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     info: 'info',
     headerSetting: 'header_setting',
     tags: 'tags',
+    possibleMin: 'possible_min',
+    possibleMax: 'possible_max',
   },
   instrument_version: {
     no: 'no',
@@ -1394,6 +1403,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     downCountBase: 'down_count_base',
     downCountLimit: 'down_count_limit',
     createdAt: 'created_at',
+    runningTotal: 'running_total',
+    operandWithinMs: 'operand_within_ms',
+    operandIntervalMs: 'operand_interval_ms',
   },
   judge_request: {
     no: 'no',

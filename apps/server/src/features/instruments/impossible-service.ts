@@ -1,0 +1,51 @@
+import { TRACE } from '@talus/domain/documents/column-codes';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { ServerContext } from '../../platform/http/server-context';
+import { readColumns, readRaw } from '../readings/store';
+import { requireInstrument } from './access';
+import { findPossible } from './impossible-store';
+
+/** How far back impossible values are looked for. */
+const SHOWN_MS = 7 * DAY_MS;
+
+const isoOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
+
+/** Readings that the logger wrote and that give no result, since no such value can be; and rows that say "trace". */
+export async function impossibleValues(context: ServerContext, user: CurrentUser, instrumentId: string) {
+  const { no } = await requireInstrument(context, user, 'project.view', instrumentId);
+  const { pool, clock } = context;
+  const now = clock.now().getTime();
+  const { min, max, versions } = await findPossible(pool, no);
+  const columns = (await readColumns(pool, [no], now - SHOWN_MS, now)).get(no);
+  // A formula without a result may lack an operand
+  const refused = Array.from(columns?.times ?? []).flatMap((time, i) => {
+    const said = columns?.reading1[i] ?? Number.NaN;
+    const isRefused = !Number.isNaN(said) && Number.isNaN(columns?.reading2[i]);
+    return isRefused && versionInForce(versions, time)?.isFormula === false ? [{ time, value: said }] : [];
+  });
+  const last = refused.at(-1);
+  const coded = versions.at(-1);
+  const traces =
+    coded?.codes === 'cwa' && coded.documentNo !== null && coded.position !== null
+      ? await tracesOf(context, { documentNo: coded.documentNo, position: coded.position }, now)
+      : [];
+  return {
+    min,
+    max,
+    count: refused.length,
+    last: last ? { TIMESTAMP: new Date(last.time).toISOString(), value: last.value } : null,
+    traces: traces.length,
+    last_trace: isoOf(traces.at(-1)),
+  };
+}
+
+async function tracesOf(
+  { pool }: ServerContext,
+  { documentNo, position }: { documentNo: number; position: number },
+  now: number,
+): Promise<number[]> {
+  const { times, columns } = await readRaw(pool, documentNo, [position], now - SHOWN_MS, now);
+  return Array.from(times).filter((_, i) => columns[0]?.[i] === TRACE);
+}

@@ -1,0 +1,78 @@
+import { LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
+import { timesWithin } from '@talus/domain/readings/newest-within';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
+import type { Db } from '../../platform/db/db';
+import { union } from './align';
+import type { InstrumentPlan, VersionPlan } from './plan';
+import type { OperandRef } from './plan-store';
+import { countsUp, followingTotals } from './running-totals';
+import type { Source } from './source';
+
+/** How far behind a row a reading can lie that depends on it; 0: at its own time alone. */
+export const reachOf = ({ versions }: InstrumentPlan): number =>
+  Math.max(
+    0,
+    ...versions.map((version) => (countsUp(version) ? LONGEST_GAP_MS : 0)),
+    ...versions.flatMap(({ operands }) => operands.map((operand) => operand?.withinMs ?? 0)),
+  );
+
+/**
+ * Times of stored rows, other than those of the rows at hand, at which an instrument depends on them: the total after a
+ * late one, the rows that a value of another file reaches, and those at which an operand was just computed for either.
+ */
+export async function reachedTimes(
+  db: Db,
+  source: Source,
+  { versions }: InstrumentPlan,
+  computed: ReadonlyMap<number, Float64Array>,
+): Promise<number[]> {
+  const reached = new Set(await followingTotals(db, source, versions));
+  for (const version of versions)
+    for (const operand of version.operands)
+      for (const time of await reachedBy(source, version, operand, computed))
+        if (versionInForce(versions, time) === version) reached.add(time);
+  return [...reached].sort((a, b) => a - b);
+}
+
+async function reachedBy(
+  source: Source,
+  version: VersionPlan,
+  operand: OperandRef,
+  computed: ReadonlyMap<number, Float64Array>,
+): Promise<number[]> {
+  const changed = operand === null ? null : changedTimes(source, operand, computed);
+  if (!operand || !changed || changed.length === 0) return [];
+  const { withinMs = 0 } = operand;
+  const known = new Set(source.rows.times);
+  if (withinMs === 0 && changed.every((time) => known.has(time))) return [];
+  const from = changed[0] as number;
+  const to = (changed[changed.length - 1] as number) + withinMs;
+  return timesWithin(await ownTimes(source, version, { from, to }), changed, withinMs);
+}
+
+function changedTimes(
+  { rows }: Source,
+  operand: NonNullable<OperandRef>,
+  computed: ReadonlyMap<number, Float64Array>,
+): Float64Array | null {
+  if ('instrumentNo' in operand) return computed.get(operand.instrumentNo) ?? null;
+  return operand.column.documentNo === rows.documentNo ? rows.times : null;
+}
+
+/** The rows that a version is computed at: of its document, or of all that it asks where it has none. */
+async function ownTimes(
+  source: Source,
+  version: VersionPlan,
+  span: { from: number; to: number },
+): Promise<Float64Array> {
+  const asked = version.operands.flatMap((operand) =>
+    operand && 'column' in operand ? operand.column.documentNo : [],
+  );
+  const documents = version.documentNo === null ? asked : [version.documentNo];
+  let times: Float64Array = new Float64Array(0);
+  for (const documentNo of new Set(documents)) {
+    times = union(times, Array.from(await source.timesOfDocument(documentNo, span)));
+    if (documentNo === source.rows.documentNo) times = union(times, Array.from(source.rows.times));
+  }
+  return times;
+}

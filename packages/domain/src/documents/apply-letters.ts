@@ -1,0 +1,12 @@
+import type { Toa5Batch } from './toa5-rows';
+
+/** The columns of a batch, with the code of each letter in those that are declared to hold codes; elsewhere a letter is no reading. */
+export function applyLetters({ header, columns, letters = [] }: Toa5Batch, coded: ReadonlySet<string>): Float64Array[] {
+  const applied = [...columns];
+  for (const { column, row, code } of letters) {
+    if (!coded.has(header.channels[column]?.name ?? '')) continue;
+    if (applied[column] === columns[column]) applied[column] = Float64Array.from(columns[column] as Float64Array);
+    (applied[column] as Float64Array)[row] = code;
+  }
+  return applied;
+}
