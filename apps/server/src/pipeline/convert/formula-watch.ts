@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
+import { keepOperandIntervals } from './operand-intervals';
 import type { ConversionPlan, PlanProblem } from './plan';
 import type { Plans } from './plans';
-import { keepOperandIntervals } from './operand-intervals';
 import { forgetProblems, rememberProblem } from './problem-store';
 
 type Options = {
