@@ -225,6 +225,14 @@ export const chart: Record<keyof typeof zh, string> = {
 
   'info.type': 'Type',
   'info.problem': 'No result',
+  impossible_one:
+    '{{count}} impossible value in the last 7 days, kept as it came, without a result: {{value}} {{unit}} at {{time}}',
+  impossible_other:
+    '{{count}} impossible values in the last 7 days, kept as they came, without a result; the last {{value}} {{unit}} at {{time}}',
+  'impossible.trace_one': '{{count}} row says T, a trace of less than 0.1 mm, at {{time}}: 0 mm',
+  'impossible.trace_other':
+    '{{count}} rows of the last 7 days say T, a trace of less than 0.1 mm: 0 mm; the last at {{time}}',
+  'impossible.failed': 'Impossible values could not be looked for',
   'info.unit': 'Unit',
   'info.place': 'Place',
   'info.position': 'Coordinates',

@@ -17,6 +17,10 @@ export const adminTypes = {
   'kind.noise': '噪音',
   'kind.battery': '電池',
   unit: '單位',
+  'possible-min': '可能值下限',
+  'possible-max': '可能值上限',
+  'possible.hint':
+    '超出「可能值下限、上限」的結果不可能發生：不給結果、視為缺漏，記錄器寫入的原值保留。雨量計的界限以 10 分鐘計，依資料間隔換算；雨量小於 0 一律不是讀值。既有歷史於重新計算時套用。',
   minutes: '資料間隔（分）',
   manual: '人工',
   'field.R0': 'R0 初始值',

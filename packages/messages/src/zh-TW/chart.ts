@@ -223,6 +223,11 @@ export const chart = {
 
   'info.type': '類型',
   'info.problem': '沒有結果',
+  impossible_one: '近 7 天有 {{count}} 筆不可能的數值，原值保留、不給結果：{{time}} 的 {{value}} {{unit}}',
+  impossible_other: '近 7 天有 {{count}} 筆不可能的數值，原值保留、不給結果；最近一筆 {{time}}，{{value}} {{unit}}',
+  'impossible.trace_one': '近 7 天有 {{count}} 筆 T（雨跡，未達 0.1 mm），以 0 mm 計：{{time}}',
+  'impossible.trace_other': '近 7 天有 {{count}} 筆 T（雨跡，未達 0.1 mm），以 0 mm 計；最近一筆 {{time}}',
+  'impossible.failed': '無法查詢不可能的數值',
   'info.unit': '單位',
   'info.place': '位置',
   'info.position': '座標',

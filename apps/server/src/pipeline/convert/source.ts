@@ -50,7 +50,7 @@ export function createSource(db: Db, rows: DocumentRows) {
   };
 
   const columnAt = async (ref: ColumnRef, times: Float64Array): Promise<Float64Array> => {
-    const fresh = isWithin(times, first, last) ? atHand(ref) : null;
+    const fresh = isPartOf(times, rows.times) ? atHand(ref) : null;
     const { times: at, values } = fresh ?? (await seriesOf(ref, spanOf(times, { from: first, to: last })));
     return align(at, values, times);
   };
@@ -74,7 +74,7 @@ export function createSource(db: Db, rows: DocumentRows) {
       return newestWithin(await seriesOf(operand.column, { from: from - withinMs, to }), times, withinMs);
     }
     const computed = results.get(operand.instrumentNo);
-    if (withinMs === 0 && computed && isWithin(times, first, last))
+    if (withinMs === 0 && computed && isPartOf(times, computed.times))
       return align(computed.times, computed.reading2, times);
     const series = await resultsOf(operand.instrumentNo, { from: from - withinMs, to });
     return withinMs === 0 ? align(series.times, series.values, times) : newestWithin(series, times, withinMs);
@@ -145,8 +145,16 @@ export function createSource(db: Db, rows: DocumentRows) {
 /** One without a document is computed wherever what it asks for has rows. */
 export const isOf = ({ documentNo }: VersionPlan, document: number) => documentNo === null || documentNo === document;
 
-const isWithin = (times: Float64Array, first: number, last: number): boolean =>
-  times.length === 0 || ((times[0] as number) >= first && (times[times.length - 1] as number) <= last);
+/** Whether all of these times are among others; both are in order. */
+function isPartOf(times: Float64Array, others: Float64Array): boolean {
+  if (times === others) return true;
+  let place = 0;
+  for (const time of times) {
+    while (place < others.length && (others[place] as number) < time) place++;
+    if (others[place] !== time) return false;
+  }
+  return true;
+}
 
 /** From the first to the last of these times, and no shorter than another span. */
 const spanOf = (

@@ -23,6 +23,7 @@ const document = (n: number, name: string, more: Partial<Document> = {}): Docume
   message: { enabled: true },
   timezone: 'Asia/Taipei',
   clock_tolerance: null,
+  cwa_columns: [],
   clock: 'ok',
   quarantined: 0,
   rejected: 0,

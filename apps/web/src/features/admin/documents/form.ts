@@ -15,6 +15,13 @@ export const DOCUMENT_FIELDS = fieldsOf(documentInput, {
     span: 'whole',
     hint: 'adminDocuments:tolerance.hint',
   },
+  cwa_columns: {
+    label: 'adminDocuments:codes',
+    control: 'multi',
+    options: 'columns',
+    span: 'whole',
+    hint: 'adminDocuments:codes.hint',
+  },
   timezone: { label: 'adminDocuments:zone', hint: 'adminDocuments:zone.hint' },
   'message.enabled': { label: 'adminDocuments:notice', control: 'checkbox' },
 });

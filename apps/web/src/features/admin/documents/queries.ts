@@ -89,6 +89,13 @@ export const useQuarantine = (id: string) =>
     meta: { quiet: true },
   });
 
+export const useColumns = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, id, 'column'],
+    queryFn: ({ signal }) => api(calls.listDataIndexes, of(id), { signal }),
+    meta: { quiet: true },
+  });
+
 export const useTokens = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'token'],

@@ -11,6 +11,7 @@ import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { typeColumns } from './columns';
 import { cellsOf } from './rows';
+import styles from './TypesSheet.module.css';
 import { useSave } from './use-save';
 
 /** The types as they were read; a reading that comes later does not touch what is being typed. */
@@ -33,6 +34,7 @@ export const TypesSheet = ({ types }: { types: readonly TypeSettings[] }) => {
           {t('add')}
         </Button>
       </SheetTools>
+      <p className={styles.hint}>{t('possible.hint')}</p>
       <Sheet sheet={sheet} label={t('title')} />
       <SheetFoot
         sheet={sheet}

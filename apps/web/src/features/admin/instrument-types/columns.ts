@@ -38,6 +38,8 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
   { key: 'info', title: t('info'), kind: 'remark', length: 2000 },
   { key: 'sign_zh', title: t('sign'), kind: 'text', width: 128, length: 100 },
   { key: 'sign_en', title: t('sign-en'), kind: 'text', width: 128, length: 100 },
+  { key: 'possible_min', title: t('possible-min'), kind: 'number', width: 96 },
+  { key: 'possible_max', title: t('possible-max'), kind: 'number', width: 96 },
   {
     key: 'header_setting',
     title: t('headings'),

@@ -15,6 +15,8 @@ export const cellsOf = (type: TypeSettings): Cells => ({
   type: type.type,
   unit: type.unit,
   minutes: type.dataInterval / MINUTE_MS,
+  possible_min: type.possible_min,
+  possible_max: type.possible_max,
   manual: type.manual,
   ...Object.fromEntries(TYPE_FIELDS.map((field) => [field, type[field]])),
   info: type.info || null,
@@ -24,6 +26,9 @@ export const cellsOf = (type: TypeSettings): Cells => ({
 });
 
 const text = (value: CellValue | undefined): string => (value === undefined || value === null ? '' : String(value));
+
+/** Empty: no bound. */
+const boundOf = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** A text that cannot be read is marked in its cell and never sent. */
 const headingsOf = (typed: string): TypeInput['header_setting'] => {
@@ -46,6 +51,8 @@ export const inputOf = (row: SheetRow): TypeInput => {
     ...(wants('unit') && { unit: text(cells.unit) }),
     ...(wants('minutes') &&
       typeof cells.minutes === 'number' && { dataInterval: Math.round(cells.minutes * MINUTE_MS) }),
+    ...(wants('possible_min') && { possible_min: boundOf(cells.possible_min) }),
+    ...(wants('possible_max') && { possible_max: boundOf(cells.possible_max) }),
     ...(wants('manual') && { manual: cells.manual === true }),
     ...(wants('info') && { info: text(cells.info) }),
     ...(wants('sign_zh') && { sign_zh: text(cells.sign_zh) }),

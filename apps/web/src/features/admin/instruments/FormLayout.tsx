@@ -95,7 +95,7 @@ export const FormLayout = (props: Props) => {
                     }),
                   }}
                 />
-                <NewestCard isManual={kept?.manual ?? false} />
+                <NewestCard isManual={kept?.manual ?? false} instrumentId={kept?._id ?? null} />
               </div>
               <div className={layout.column}>
                 <LimitsCard
@@ -145,6 +145,7 @@ const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { capt
       document={data.document_id || null}
       instrument={kept?._id ?? null}
       allowZero={data.allowZeroMeasurement}
+      operandWithin={data.operand_within ?? null}
       instruments={options}
       columns={columns}
       askedBy={asked}

@@ -4,6 +4,7 @@ import {
   saveVersion,
   type InstrumentForm as Values,
 } from '@talus/contract/instrument-admin';
+import { tryFormula } from '@talus/contract/instrument-tools';
 import { disordersOf } from '@talus/contract/limit-disorders';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import { choicesOf } from './choices';
 import { FormLayout } from './FormLayout';
 import { INSTRUMENT_FIELDS, MANUAL_FIELDS } from './form';
 import type { InstrumentFormProps } from './form-props';
+import { isFew } from './formula-day';
 import { typedBounds } from './parts/LimitsCard';
 import { useForget } from './queries';
 import { bodyOf, ownConflict, recordOf } from './record';
@@ -47,6 +49,20 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     return confirm({ title: t('limits.ask'), body: sentences.join(' · '), yes: t('limits.ask.yes') });
   };
 
+  /** Says how many rows give a result, where a formula gives few. */
+  const tellDay = async ({ useFunction, data }: Values) => {
+    const { evalFunction, document_id, allowZeroMeasurement, operand_within = null } = data;
+    if (!useFunction || !evalFunction) return;
+    const body = { evalFunction, document_id, allowZeroMeasurement, operand_within };
+    // It is saved; the card says the same once it can be asked
+    const day = await api(tryFormula, { body }).then(
+      (tried) => tried.day,
+      () => null,
+    );
+    if (!day) return;
+    if (day.rows > 0) notify.info({ title: t('day', day), ...(isFew(day) && { text: t('day.few') }) });
+  };
+
   const save = async (form: Values, revision: number | undefined): Promise<SaveOutcome> => {
     if (!(await confirmLimits(form.data))) return { kind: 'cancelled' };
     const body = { ...bodyOf(form, project), confirm: true };
@@ -68,6 +84,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
       };
     if (outcome.kind === 'saved' && made) {
       notify.success(t(kept ? 'saved' : 'created'));
+      void tellDay(form);
       if (!kept) onLink({ tab: 'edit', instrument: made._id, version: null });
       void forget();
     }

@@ -97,6 +97,7 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
   'data.select_monitor': { label: label('camera'), section: SOURCE, control: 'select', options: 'cameras' },
   'data.bind_batt': { label: label('battery'), section: SOURCE, control: 'select', options: 'instruments' },
   'data.allowZeroMeasurement': { label: label('zero'), section: SOURCE },
+  'data.running_total': { label: label('total'), section: SOURCE, hint: label('total.hint') },
   'data.allowRate': { label: label('rates'), section: SOURCE },
   useFunction: { label: label('formula.use'), control: 'switch' },
   'data.evalFunction': { label: label('formula'), control: 'lines' },

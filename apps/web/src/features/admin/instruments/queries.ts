@@ -80,12 +80,18 @@ export const useDependencies = (instrumentId: string | null, revision: number) =
     meta: quiet,
   });
 
-type Tried = { evalFunction: string; document: string | null; instrument: string | null; allowZero: boolean };
+type Tried = {
+  evalFunction: string;
+  document: string | null;
+  instrument: string | null;
+  allowZero: boolean;
+  operandWithin: number | null;
+};
 
 /** What is shown stays until the next text was tried. */
-export const useFormula = ({ evalFunction, document, instrument, allowZero }: Tried) =>
+export const useFormula = ({ evalFunction, document, instrument, allowZero, operandWithin }: Tried) =>
   useQuery({
-    queryKey: ['admin', 'instrument', 'formula', evalFunction, document, instrument, allowZero],
+    queryKey: ['admin', 'instrument', 'formula', evalFunction, document, instrument, allowZero, operandWithin],
     queryFn: ({ signal }) =>
       api(
         tryFormula,
@@ -94,6 +100,7 @@ export const useFormula = ({ evalFunction, document, instrument, allowZero }: Tr
             evalFunction,
             document_id: document ?? '',
             allowZeroMeasurement: allowZero,
+            operand_within: operandWithin,
             ...(instrument && { instrument }),
           },
         },

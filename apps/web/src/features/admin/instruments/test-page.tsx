@@ -19,6 +19,8 @@ export const version = (number: number, more: Partial<KeptVersion> = {}): KeptVe
   created_at: '2026-01-01T00:00:00.000Z',
   note: '',
   temperature_reference: null,
+  running_total: false,
+  operand_within: null,
   dead_band: null,
   clear_count_limit: null,
   R0: 100,
@@ -56,6 +58,8 @@ export const option = (_id: string, name: string) => ({
   versions: 2,
 });
 
+export const NOTHING_IMPOSSIBLE = { min: null, max: null, count: 0, last: null, traces: 0, last_trace: null };
+
 let server: ReturnType<typeof serverOf>;
 type Answers = Parameters<typeof serverOf>[0];
 export const start = (more: Answers = {}, path = '/admin/instrument') => {
@@ -63,6 +67,9 @@ export const start = (more: Answers = {}, path = '/admin/instrument') => {
   server = serverOf({
     'GET /api/admin/instrument/option': () => [option(INSTRUMENT, 'TM-03'), option(OTHER, 'STI-11')],
     [`GET ${one}`]: () => KEPT,
+    ...Object.fromEntries(
+      [INSTRUMENT, OTHER].map((id) => [`GET /api/instrument/${id}/impossible`, () => NOTHING_IMPOSSIBLE]),
+    ),
     [`GET ${one}/dependencies`]: () => ({ asks: [], askedBy: [{ _id: OTHER, name: 'STI-11' }] }),
     'GET /api/admin/document/getAllIndex': () => [
       { _id: DOCUMENT, name: 'CR6_A2', path: 'x', index: [{ _id: COLUMN, name: 'TM03_raw', unit: 'mm' }] },

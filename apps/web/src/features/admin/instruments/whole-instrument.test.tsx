@@ -110,6 +110,8 @@ describe('the formula tool', () => {
           result: isDone ? 16825.2 : null,
           TIMESTAMP: isDone ? '2026-11-15T00:40:00.000Z' : null,
           curve: [],
+          day: { rows: 144, results: 24 },
+          slowest: 3_600_000,
         };
       },
     });

@@ -7,6 +7,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImpossibleNote } from '../../../entities/instruments/ImpossibleNote';
 import { nameOf, type Placed } from '../../../entities/instruments/placed';
 import { Dialog } from '../../../ui/Dialog';
 import { durationWord, sayWord } from '../../../ui/format-age';
@@ -32,6 +33,7 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
   const known = versions ?? [version];
   return (
     <Dialog title={nameOf(placed)} onClose={onClose}>
+      <ImpossibleNote instrumentId={instrument._id} unit={version.unit} zone={zone} />
       <dl className={styles.list}>
         {instrument.problem && (
           <Row name={t('info.problem')}>

@@ -12,18 +12,23 @@ import { FormSections } from '../../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { PanelSection } from '../../common/SidePanel';
 import { DOCUMENT_FIELDS } from '../form';
-import { useWrites } from '../queries';
+import { useColumns, useWrites } from '../queries';
+import { ZoneWarning } from './ZoneWarning';
 
 /** How often rows are due, whether silence is told, and in which zone the logger writes. */
 export const SettingsSection = ({ document }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const { save } = useWrites(document._id);
   const zone = useZone();
+  const columns = useColumns(document._id).data ?? [];
   return (
     <FormProvider
       key={document._id}
       form={DOCUMENT_FIELDS}
       record={document}
+      options={{
+        columns: columns.map(({ _id, name, unit }) => ({ value: _id, text: unit ? `${name} (${unit})` : name })),
+      }}
       revision={document.revision}
       save={(input, revision) =>
         outcomeOf(async () => {
@@ -41,6 +46,7 @@ export const SettingsSection = ({ document }: { document: Document }) => {
         <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
         <FormBody label={t('settings')}>
           <FormSections />
+          <ZoneWarning />
         </FormBody>
         <FormFoot name={document.name} />
       </PanelSection>

@@ -8,7 +8,9 @@ import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { errorAt } from '../../../../ui/form/form-errors';
 import { useFormErrors } from '../use-form-errors';
 import styles from './CalculationCard.module.css';
+import { FormulaDay } from './FormulaDay';
 import { FormulaText } from './FormulaText';
+import { OperandAge } from './OperandAge';
 
 const COEFFICIENTS = ['R0', 'T0', 'K', 'offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
 
@@ -45,6 +47,8 @@ export const CalculationCard = ({ nameOf, onTool }: Props) => {
             </p>
           )}
           <p className={styles.rule}>{t('formula.rule')}</p>
+          <OperandAge />
+          <FormulaDay />
         </div>
       )}
       <div className={styles.grid}>

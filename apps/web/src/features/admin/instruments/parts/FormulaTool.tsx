@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/Icon';
 import { useSettled } from '../../../../ui/use-settled';
 import { actionOfKey, editFormula, pastedText } from '../formula-edit';
 import { useFormula } from '../queries';
+import { DayCount } from './FormulaDay';
 import { type FormulaColumn, FormulaInsert } from './FormulaInsert';
 import { FormulaText } from './FormulaText';
 import styles from './FormulaTool.module.css';
@@ -26,6 +27,8 @@ type Props = {
   document: string | null;
   instrument: string | null;
   allowZero: boolean;
+  /** Milliseconds by which an operand of another file may be older; null: of the same time. */
+  operandWithin: number | null;
   instruments: readonly InstrumentOption[];
   columns: readonly FormulaColumn[];
   /** Whose formulas ask for this instrument. */
@@ -44,8 +47,8 @@ export const FormulaTool = (props: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [edit, act] = useReducer(editFormula, { text: props.text, caret: props.text.length });
   const text = useSettled(edit.text);
-  const { document, instrument, allowZero } = props;
-  const query = useFormula({ evalFunction: text, document, instrument, allowZero });
+  const { document, instrument, allowZero, operandWithin } = props;
+  const query = useFormula({ evalFunction: text, document, instrument, allowZero, operandWithin });
   const tried = query.data;
   const last = useRef<typeof tried>(undefined);
   if (tried && tried.problem === null && tried.result !== null) last.current = tried;
@@ -185,6 +188,7 @@ export const FormulaTool = (props: Props) => {
             />
           )}
         </div>
+        {isReady && <DayCount day={tried.day} slowest={tried.slowest} />}
         {props.askedBy.length > 0 && (
           <p className={styles.asked}>
             <b>{t('depends.askedBy')}</b>

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
 import { useZone } from '../../../../app/use-zone';
+import { ImpossibleNote } from '../../../../entities/instruments/ImpossibleNote';
 import { Card } from '../../../../ui/Card';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { useNewestRows } from '../queries';
 import styles from './NewestCard.module.css';
+import { TotalProposal } from './TotalProposal';
 
 /** The latest values of the chosen column, so that nobody binds the wrong one. */
-export const NewestCard = ({ isManual }: { isManual: boolean }) => {
+export const NewestCard = ({ isManual, instrumentId }: { isManual: boolean; instrumentId: string | null }) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();
-  const { document_id, reference } = useFormNews().values.data as InstrumentForm['data'];
+  const { document_id, reference, unit } = useFormNews().values.data as InstrumentForm['data'];
   const query = useNewestRows(document_id || null);
   const { data } = query;
   const at = data?.index.findIndex(({ _id }) => _id === reference) ?? -1;
@@ -23,6 +25,8 @@ export const NewestCard = ({ isManual }: { isManual: boolean }) => {
   const column = isManual ? undefined : data?.index[at];
   return (
     <Card title={t('newest')} {...(column && { caption: `${column.name} ${column.unit}` })}>
+      {instrumentId && <ImpossibleNote instrumentId={instrumentId} unit={unit} zone={zone} />}
+      {column?.rises && <TotalProposal column={column.name} />}
       {!document_id && <p className={styles.hint}>{t('newest.choose')}</p>}
       {document_id && <ReadFailed read={readOf(query)} title={t('newest.failed')} />}
       {document_id && !data && !query.error && <LoadingRows rows={3} />}

@@ -1,0 +1,43 @@
+import { formatLimit } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '../../app/frame/ReadFailed';
+import { readOf } from '../../app/frame/read';
+import { Icon } from '../../ui/Icon';
+import styles from './ImpossibleNote.module.css';
+import { useImpossible } from './impossible';
+
+type Props = { instrumentId: string; unit: string; zone: Zone };
+
+/** Readings of the last week that cannot be, with the last of them, and rows that say "trace"; nothing where there are none. */
+export const ImpossibleNote = ({ instrumentId, unit, zone }: Props) => {
+  const { t } = useTranslation('chart');
+  const query = useImpossible(instrumentId);
+  const at = (iso: string) => formatTime(Date.parse(iso), zone, 'YYYY-MM-DD HH:mm');
+  const found = query.data;
+  return (
+    <div role="status">
+      <ReadFailed read={readOf(query)} title={t('impossible.failed')} />
+      {found?.last && (
+        <p className={styles.note}>
+          <Icon name="warn" size={14} />
+          <span>
+            {t('impossible', {
+              count: found.count,
+              value: formatLimit(found.last.value),
+              unit,
+              time: at(found.last.TIMESTAMP),
+            })}
+          </span>
+        </p>
+      )}
+      {found?.last_trace && (
+        <p className={styles.note}>
+          <Icon name="info" size={14} />
+          <span>{t('impossible.trace', { count: found.traces, time: at(found.last_trace) })}</span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { getImpossible } from '@talus/contract/instrument-tools';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+/** What an instrument's logger wrote during the last week and cannot be; null: nobody is asked. */
+export const useImpossible = (instrumentId: string | null) =>
+  useQuery({
+    queryKey: ['instrument', instrumentId, 'impossible'],
+    queryFn: ({ signal }) => api(getImpossible, { params: { instrumentId: instrumentId ?? '' } }, { signal }),
+    enabled: instrumentId !== null,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,21 @@
+import type { DocumentInput } from '@talus/contract/documents';
+import { changesClock } from '@talus/domain/time/changes-clock';
+import { isZone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../../app/clock';
+import { useFormNews } from '../../../../ui/form/form-context';
+import { Icon } from '../../../../ui/Icon';
+import styles from '../Documents.module.css';
+
+/** Warns where the chosen zone has daylight saving: its clock shows one hour of the year twice. */
+export const ZoneWarning = () => {
+  const { t } = useTranslation('adminDocuments');
+  const { timezone } = useFormNews().values as DocumentInput;
+  if (!timezone || !isZone(timezone) || !changesClock(timezone, now())) return null;
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name="warn" size={14} />
+      <span>{t('zone.daylight', { zone: timezone })}</span>
+    </p>
+  );
+};

@@ -1,0 +1,25 @@
+import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { useTypes } from '../queries';
+import styles from './NewestCard.module.css';
+
+const FIELD = 'data.running_total';
+
+/** A gauge's column that only rises is proposed as a running total; once it is one, nothing is said. */
+export const TotalProposal = ({ column }: { column: string }) => {
+  const { t } = useTranslation('instruments');
+  const { change, isDisabled } = useFormHandle();
+  const { instrument_type, data } = useFormNews().values as InstrumentForm;
+  const kind = useTypes().data?.find(({ _id }) => _id === instrument_type)?.type;
+  if (kind !== 'rainGauge' || data.running_total) return null;
+  return (
+    <div className={styles.proposal} role="status">
+      <span>{t('total.proposed', { column })}</span>
+      <Button size="small" disabled={isDisabled} onClick={() => change(FIELD, true)}>
+        {t('total.take')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { DAY_MS } from './duration';
+import { zoneOffset } from './zone';
+
+const MOST_KNOWN = 4096;
+const known = new Map<string, boolean>();
+
+/** Whether a zone's clock is put back on a day, counted from 1970 as the clock shows it, or on one beside it. */
+export function fallsBack(day: number, zone: string): boolean {
+  const key = `${zone} ${day}`;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
+  const isBack = zoneOffset((day - 1) * DAY_MS, zone) > zoneOffset((day + 2) * DAY_MS, zone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, isBack);
+  return isBack;
+}
