@@ -101,6 +101,7 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
   'data.allowRate': { label: label('rates'), section: SOURCE },
   useFunction: { label: label('formula.use'), control: 'switch' },
   'data.evalFunction': { label: label('formula'), control: 'lines' },
+  'data.operand_within': { label: label('operand') },
   ...calibration,
   ...bounds,
   'data.alert_count_limit': { label: label('count.alert'), span: quarter },

@@ -60,7 +60,7 @@ it('says how many impossible values its logger wrote, and the last of them', asy
       ...{ count: 3, last: { TIMESTAMP: '2026-11-15T00:30:00.000Z', value: -999 } },
     }),
   });
-  await screen.findByText('近 7 天有 3 筆不可能的數值，原值保留、不給結果；最近一筆 2026-11-15 08:30，-999 mm');
+  await screen.findByText('近 7 天有 3 筆不可能的數值，原值保留、不給結果；最近一筆 2026-11-15 08:30，−999 mm');
 });
 
 it('says how many rows of the last day give a result, and lets operands of other files be older', async () => {
