@@ -7,14 +7,12 @@ import { versionSpans } from '@talus/domain/readings/version-in-force';
 import { masksOf } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { align, union } from './align';
+import type { DocumentRows } from './document-rows';
 import type { ConversionPlan, InstrumentPlan, VersionPlan } from './plan';
 import type { ColumnRef } from './plan-store';
 import { reachedTimes, reachOf } from './reach';
 import { countsUp } from './running-totals';
 import { createSource, isOf, type Source } from './source';
-
-/** Rows of one document, oldest first, each time once. */
-export type DocumentRows = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };
 
 /** Readings of one instrument, at times of its own document. */
 export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & ConvertedSeries;

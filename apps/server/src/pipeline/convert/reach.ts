@@ -3,9 +3,10 @@ import { timesWithin } from '@talus/domain/readings/newest-within';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
 import { union } from './align';
+import { followingTotals } from './following-totals';
 import type { InstrumentPlan, VersionPlan } from './plan';
 import type { OperandRef } from './plan-store';
-import { countsUp, followingTotals } from './running-totals';
+import { countsUp } from './running-totals';
 import type { Source } from './source';
 
 /** How far behind a row a reading can lie that depends on it; 0: at its own time alone. */

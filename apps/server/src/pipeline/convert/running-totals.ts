@@ -1,8 +1,4 @@
-import { followersOf, LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
-import { rawTimesAround } from '../../features/readings/store';
-import type { Db } from '../../platform/db/db';
 import type { VersionPlan } from './plan';
-import type { Source } from './source';
 
 /** Whether the readings of a version are the differences of its column. A formula says itself what it does with it. */
 export const countsUp = ({ runningTotal, conversion, reading }: VersionPlan): boolean =>
@@ -21,20 +17,3 @@ export function totalSince(versions: readonly VersionPlan[], version: VersionPla
 
 const isSameColumn = ({ reading: one }: VersionPlan, { reading: other }: VersionPlan): boolean =>
   one?.documentNo === other?.documentNo && one?.position === other?.position;
-
-/** Times of stored rows whose difference depends on the rows at hand: of each the total that follows it. */
-export async function followingTotals(db: Db, source: Source, versions: readonly VersionPlan[]): Promise<number[]> {
-  const { documentNo, times } = source.rows;
-  const counting = versions.filter((version) => countsUp(version) && version.reading?.documentNo === documentNo);
-  if (counting.length === 0) return [];
-  const from = times[0] as number;
-  const last = times[times.length - 1] as number;
-  const { after } = await rawTimesAround(db, documentNo, { from, to: last + 1 });
-  // As nearly always nothing stored is later, and rows at hand lie side by side
-  const to = after === null ? last : last + LONGEST_GAP_MS;
-  const followers = new Set<number>();
-  for (const { reading } of counting)
-    if (reading)
-      for (const time of followersOf(await source.seriesOf(reading, { from, to }), times)) followers.add(time);
-  return [...followers].sort((a, b) => a - b);
-}

@@ -8,7 +8,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { align, overlay } from './align';
-import type { DocumentRows } from './convert-rows';
+import type { DocumentRows } from './document-rows';
 import type { InstrumentPlan, VersionPlan } from './plan';
 import type { ColumnRef, OperandRef } from './plan-store';
 import { countsUp, totalSince } from './running-totals';
