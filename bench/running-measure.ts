@@ -101,7 +101,12 @@ function rowOf({ documentNo, station }: WorldLogger, time: number) {
   return {
     document: {
       ...{ no: documentNo, id: idOf('document', documentNo), name: station, timezone: 'Asia/Taipei' },
-      ...{ dataIntervalMs: MINUTE_MS, clockToleranceMs: null, coded: new Set<string>(), positions: new Map<string, number>() },
+      ...{
+        dataIntervalMs: MINUTE_MS,
+        clockToleranceMs: null,
+        coded: new Set<string>(),
+        positions: new Map<string, number>(),
+      },
     },
     times: Float64Array.of(time),
     columns: new Map(names.map((position) => [position, Float64Array.of(valueAt(time))])),
