@@ -32,6 +32,7 @@ import { createIntake } from './pipeline/intake';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
 import { startBacklog } from './pipeline/recompute/backlog-loop';
+import { startRejudging } from './pipeline/recompute/rejudge-loop';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/delivery-loop';
@@ -214,6 +215,11 @@ async function startWork(
     wake: delivering.wake,
   });
   const backlog = startBacklog({ pool: pools.work, clock, plans, log, beat: beats.of('backlog') });
+  const rejudging = startRejudging({ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake });
+  const wakeBacklog = () => {
+    backlog.wake();
+    rejudging.wake();
+  };
   const exporting = startExporting({ ...context, pool: pools.work });
   const reporting = startReporting(
     { ...context, pool: pools.work },
@@ -234,7 +240,7 @@ async function startWork(
     return startSilence({ pool: pools.judge, clock, log, publicUrl, wake: delivering.wake, beat: beats.of('judge') });
   });
   return {
-    given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake, wakeReports: reporting.wake },
+    given: { ...ingest, wakeBacklog, wakeExports: exporting.wake, wakeReports: reporting.wake },
     // Along a reading's way, so that what one hands on finds the next still there
     stop: async () => {
       stopping.abort();
@@ -244,6 +250,7 @@ async function startWork(
       await reporting.stop();
       await exporting.stop();
       await backlog.stop();
+      await rejudging.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
       await sweeping.stop();

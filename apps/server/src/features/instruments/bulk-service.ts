@@ -9,7 +9,7 @@ import { updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
-import { withBacklog } from '../readings/store';
+import { withBacklog, withRejudge } from '../readings/store';
 import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
 import { type ChangedRow, changedRow } from './bulk-row';
 import type { Configuring } from './configuring';
@@ -61,9 +61,11 @@ export async function changeBulk(
       const questions = isConfirmed ? [] : limitQuestions(rows);
       if (questions.length > 0) throw new RefusedFields('limits.confirm', wordsOf(questions));
       const nos = checked.map(({ no }) => no);
-      await withBacklog(tx, writing.now, nos, async () => {
-        for (const row of checked) await store(tx, row);
-      });
+      await withRejudge(tx, { now: writing.now, userNo: user.no }, nos, () =>
+        withBacklog(tx, writing.now, nos, async () => {
+          for (const row of checked) await store(tx, row);
+        }),
+      );
       await touchConfig(tx, { instruments: nos });
     }),
   );

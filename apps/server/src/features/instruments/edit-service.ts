@@ -10,7 +10,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { forgetReadings, forgetRunning, oweAll, withBacklog } from '../readings/store';
+import { beginEventsAt, forgetReadings, forgetRunning, oweAll, withBacklog, withRejudge } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
@@ -87,11 +87,14 @@ export async function saveVersion(
       useFunction: input.useFunction,
       messageConfig: input.config && storedConfig(input.config),
     });
-    await withBacklog(tx, context.clock.now(), [before.no], () =>
-      updateRow(tx, 'instrument_version', version.no, {
-        ...versionRow(input.data, parts, start),
-        ...(before.answer.manual && OWN_SOURCE),
-      }),
+    const by = { now: context.clock.now(), userNo: user.no };
+    await withRejudge(tx, by, [before.no], () =>
+      withBacklog(tx, by.now, [before.no], () =>
+        updateRow(tx, 'instrument_version', version.no, {
+          ...versionRow(input.data, parts, start),
+          ...(before.answer.manual && OWN_SOURCE),
+        }),
+      ),
     );
     await forgetRunning(tx, [before.no]);
     await touchConfig(tx, { instruments: [before.no] });
@@ -139,12 +142,15 @@ export async function addVersion(
         useFunction,
         messageConfig: head.config && storedConfig(head.config),
       });
-    await withBacklog(tx, context.clock.now(), [no], async () =>
-      insertRow(tx, 'instrument_version', {
-        instrumentNo: no,
-        ...given(versionRow(data, parts, start)),
-        ...(await carriedColumns(tx, no, parts.document, start)),
-      }),
+    const by = { now: context.clock.now(), userNo: user.no };
+    await withRejudge(tx, by, [no], () =>
+      withBacklog(tx, by.now, [no], async () =>
+        insertRow(tx, 'instrument_version', {
+          instrumentNo: no,
+          ...given(versionRow(data, parts, start)),
+          ...(await carriedColumns(tx, no, parts.document, start)),
+        }),
+      ),
     );
     await forgetRunning(tx, [no]);
     await touchConfig(tx, { instruments: [no] });
@@ -180,13 +186,16 @@ export async function setWatched(
   isWatched: boolean,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
-  const now = context.clock.now();
-  return change(context, user, HELD, instrumentId, undefined, async (tx, { no, answer }) => {
+  const by = { now: context.clock.now(), userNo: user.no };
+  const saved = await change(context, user, HELD, instrumentId, undefined, async (tx, { no, answer }) => {
     if (isWatched === (answer.disabled_at === null)) return;
-    await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : now });
-    if (!isWatched) await configuring.endEvents(tx, no, { userNo: user.no, now });
+    await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : by.now });
+    if (isWatched) await beginEventsAt(tx, no, by);
+    else await configuring.endEvents(tx, no, by);
     await touchConfig(tx, { instruments: [no] });
   });
+  configuring.wakeBacklog();
+  return saved;
 }
 
 export async function deleteInstrument(

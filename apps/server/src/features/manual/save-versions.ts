@@ -6,7 +6,7 @@ import { changeMany, createMany, type Writing } from '../../platform/changes/cha
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
 import { INSTRUMENT } from '../instruments/noun';
-import { withBacklog } from '../readings/store';
+import { withBacklog, withRejudge } from '../readings/store';
 import * as store from './store';
 
 export type Counts = { created: number; versions: number; updated: number };
@@ -112,7 +112,7 @@ async function saveKnown(
   await changeMany(writing, INSTRUMENT, [{ id: known.id, revision: undefined }], async () => {
     const station = own[0]?.station;
     if (station) await updateRow(tx, 'instrument', known.no, { stationNo: station });
-    await withBacklog(tx, now, [known.no], async () => {
+    const writeVersions = async () => {
       for (const { row: typed } of own) {
         const row = versionOf(typed, project);
         const same = versions.find(({ startDate }) => startDate.getTime() === row.startDate.getTime());
@@ -126,7 +126,9 @@ async function saveKnown(
           });
         counts[same ? 'updated' : 'versions'] += 1;
       }
-    });
+    };
+    const by = { now, userNo: writing.user?.no ?? null };
+    await withRejudge(tx, by, [known.no], () => withBacklog(tx, now, [known.no], writeVersions));
   });
 }
 

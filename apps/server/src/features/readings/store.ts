@@ -46,5 +46,6 @@ export { readRawStretches, readStretches } from './read-stretches';
 export { readSpans, readWindows, type TimeWindow } from './read-windows';
 export { reclaimRoom } from './reclaim-room';
 export { prepareReadings, recordReadings } from './record-readings';
+export { beginEventsAt, requestRejudge, withRejudge } from './rejudge-store';
 export { rememberedRain } from './remembered-rain';
 export { asHeld, reseatReadings } from './reseat';

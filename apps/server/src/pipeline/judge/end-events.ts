@@ -18,7 +18,12 @@ export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: {
   for (const open of await holdSaid(tx, await listAllOpen(tx, instrumentNo))) {
     const event = { ...asAlertEvent(open), endTime: time };
     const isUnseen = unseenAfter({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
-    await changeEvent(tx, open.no, { ...event, raisedAt: null, isUnseen, particulars: null }, now);
+    await changeEvent(
+      tx,
+      open.no,
+      { ...event, raisedAt: null, isUnseen, particulars: null, endCause: 'switched-off', endedBy: userNo },
+      now,
+    );
     await addStep(tx, { eventNo: open.no, at: time, step: 'closed', level: 'GREEN', value: null, userNo }, now);
     if (open.kind !== 'document')
       told.push({

@@ -1,9 +1,10 @@
 import type { LiveReading } from '@talus/contract/live';
 import { isDown } from '@talus/domain/alerts/down';
-import { levelInForce } from '@talus/domain/alerts/instrument-status';
-import type { Judged as JudgedBy } from '@talus/domain/alerts/judge-instrument';
+import { type LevelsInForce, levelInForce } from '@talus/domain/alerts/instrument-status';
+import type { Judged as JudgedBy, ReadingKind } from '@talus/domain/alerts/judge-instrument';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { judgingRules } from '@talus/domain/alerts/judging-rules';
+import { levelRank, worstLevel } from '@talus/domain/alerts/level';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';
@@ -23,19 +24,40 @@ function lastRates({ kept: { state }, version, rates }: Judged): Rates {
   return version.allowRate && state.lastTime === state.lastValid ? rates : { hour: null, day: null };
 }
 
+/**
+ * Returns the levels in force: those of the open events. After a silence an event lasts while its readings are still being
+ * counted anew, and an instrument is never shown calmer than its open events.
+ */
+function levelsOf({ kept: { state }, open }: Judged): Pick<LevelsInForce, 'value' | 'rate1h' | 'rate24h'> {
+  const { rate1h, rate24h } = state;
+  const ofEvent = (kind: ReadingKind): LevelOrNormal => {
+    const level = open[kind]?.level ?? 'GREEN';
+    return level === 'down' ? 'GREEN' : level;
+  };
+  const rate = ofEvent('rate');
+  const isCounted = worstLevel(rate1h.level, rate24h.level) === rate;
+  const isHours = !isCounted && levelRank(state.readings.rate1h ?? 'GREEN') >= levelRank(rate);
+  return {
+    value: worstLevel(state.value.level, ofEvent('level')),
+    rate1h: isHours ? rate : rate1h.level,
+    rate24h: isCounted || isHours ? rate24h.level : rate,
+  };
+}
+
 /** What is kept beside its last reading. */
 export function judgementOf({ entry: { instrument }, result }: JudgedEntry): Judgement {
   const { state } = result.kept;
   const ratesNow = lastRates(result);
+  const levels = levelsOf(result);
   return {
     instrumentNo: instrument.no,
     ts: state.lastTime as number,
     validTs: state.lastValid,
     velocity1h: ratesNow.hour,
     velocity24h: ratesNow.day,
-    valueLevel: state.value.level,
-    rate1hLevel: state.rate1h.level,
-    rate24hLevel: state.rate24h.level,
+    valueLevel: levels.value,
+    rate1hLevel: levels.rate1h,
+    rate24hLevel: levels.rate24h,
   };
 }
 
@@ -51,12 +73,7 @@ function liveReading({ entry: { instrument }, result, columns, storm }: JudgedEn
   const ratesNow = lastRates(result);
   const { times, reading1, reading2 } = columns;
   const { state } = kept;
-  const levels = {
-    value: state.value.level,
-    rate1h: state.rate1h.level,
-    rate24h: state.rate24h.level,
-    storm,
-  };
+  const levels = { ...levelsOf(result), storm };
   const level = levelInForce(levels);
   const last = firstAfter(times, state.lastTime as number) - 1;
   const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);

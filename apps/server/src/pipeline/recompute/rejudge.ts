@@ -29,19 +29,30 @@ export async function rejudge(
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const last = await lastReadings(tx, instruments.map(({ no }) => no)); // biome-ignore format: one thing
-  const nothing = new Float64Array(0);
-  const gauges = instruments.flatMap((instrument): NewReadings[] => {
-    const newest = last.get(instrument.no)?.ts.getTime();
-    if (instrument.kind !== 'rainGauge' || newest === undefined) return [];
-    return [{ instrument, times: Float64Array.of(Math.min(since, newest)), reading1: nothing, reading2: nothing }];
-  });
-  await judgeRain(tx, gauges, options);
+  await judgeRain(tx, await gaugesSince(tx, instruments, since), options);
   for (const instrument of instruments) {
     const from = Math.min(since, last.get(instrument.no)?.ts.getTime() ?? Number.POSITIVE_INFINITY);
     const to = Math.max(until, from);
     const whole = Number.NEGATIVE_INFINITY;
     await replayEvents(tx, [instrument], options, { from: Number.isFinite(from) ? from : whole, to });
   }
+}
+
+/** Names the gauges whose rain is to be judged from a time on, or from their newest bin if that is earlier. */
+export async function gaugesSince(
+  tx: Db,
+  instruments: readonly InstrumentPlan[],
+  since: number,
+): Promise<NewReadings[]> {
+  const gauges = instruments.filter(({ kind }) => kind === 'rainGauge');
+  if (gauges.length === 0) return [];
+  const last = await lastReadings(tx, gauges.map(({ no }) => no)); // biome-ignore format: one thing
+  const nothing = new Float64Array(0);
+  return gauges.flatMap((instrument) => {
+    const newest = last.get(instrument.no)?.ts.getTime();
+    if (newest === undefined) return [];
+    return [{ instrument, times: Float64Array.of(Math.min(since, newest)), reading1: nothing, reading2: nothing }];
+  });
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
+import { type Db, rows, run, sql } from '../../platform/db/db';
+
+/** Who changed what histories are judged by, and when. */
+export type By = { now: Date; userNo: number | null };
+
+/** Asks for histories to be judged anew from a time on; a loop does it, each instrument in a transaction of its own. */
+export const requestRejudge = (
+  tx: Db,
+  asked: readonly { instrumentNo: number; from: Date }[],
+  { cause, userNo, detail = null, now }: By & { cause: RetractionCause; detail?: EndDetail | null },
+) =>
+  run(
+    tx,
+    sql`insert into judge_request (instrument_no, from_ts, cause, user_no, detail, asked_at)
+        select u.no, u.since, ${cause}, ${userNo}::int, ${detail && JSON.stringify(detail)}::jsonb, ${now}::timestamptz
+        from unnest(${asked.map(({ instrumentNo }) => instrumentNo)}::int[], ${asked.map(({ from }) => from)}::timestamptz[])
+          u(no, since)`,
+  );
+
+type Rules = { no: number; instrumentNo: number; startDate: Date; rules: string };
+
+/** The columns of a version that decide how its readings are judged. */
+const rulesOf = (db: Db, instrumentNos: readonly number[]) =>
+  rows<Rules>(
+    db,
+    sql`select no, instrument_no as "instrumentNo", start_date as "startDate",
+          json_build_array(wl_minus, wl_plus, al_minus, al_plus, wsl_minus, wsl_plus, rate_1h_limits, rate_24h_limits,
+            allow_rate, alert_count_limit, rate_alert_count_limit, down_count_base, down_count_limit, dead_band,
+            clear_count_limit)::text as rules
+        from instrument_version where instrument_no = any(${instrumentNos}::int[])`,
+  );
+
+/** Lets `work` write versions, and asks for the histories to be judged anew that are judged by other rules from then on. */
+export async function withRejudge<T>(
+  tx: Db,
+  by: By,
+  instrumentNos: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await rulesOf(tx, instrumentNos);
+  const result = await work();
+  const after = await rulesOf(tx, instrumentNos);
+  const keyOf = ({ no, startDate, rules }: Rules) => `${no} ${startDate.getTime()} ${rules}`;
+  const [known, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const changed = [...before.filter((one) => !now.has(keyOf(one))), ...after.filter((one) => !known.has(keyOf(one)))];
+  const since = new Map<number, Date>();
+  for (const { instrumentNo, startDate } of changed) {
+    const first = since.get(instrumentNo);
+    if (!first || startDate < first) since.set(instrumentNo, startDate);
+  }
+  const asked = [...since].map(([instrumentNo, from]) => ({ instrumentNo, from }));
+  if (asked.length > 0) await requestRejudge(tx, asked, { ...by, cause: 'limits' });
+  return result;
+}
+
+/** Lets the events of an instrument that is watched again begin now. */
+export async function beginEventsAt(tx: Db, instrumentNo: number, { now, userNo }: By): Promise<void> {
+  await run(
+    tx,
+    sql`insert into judge_state (instrument_no, state, events_from, judged_at) values (${instrumentNo}, 'null', ${now}, ${now})
+        on conflict (instrument_no) do update set events_from = excluded.events_from`,
+  );
+  await requestRejudge(tx, [{ instrumentNo, from: now }], { now, userNo, cause: 'limits' });
+}
