@@ -15,9 +15,9 @@ const work = () => createBacklog({ pool: database.pool, clock: now.world.clock, 
 const progress = async ({ _id }: { _id: string }, token = now.admin) =>
   ask<OutputProgress>('GET', `/api/admin/instrument/${_id}/output/progress`, { token });
 const eventsOf = (no: number) =>
-  rows<{ level: string; closed: boolean }>(
+  rows<{ level: string; closed: boolean; unseen: boolean }>(
     database.pool,
-    sql`select level, closed_at is not null as closed from event where instrument_no = ${no}`,
+    sql`select level, closed_at is not null as closed, is_unseen as unseen from event where instrument_no = ${no} order by opened_at`,
   );
 const messagesOf = (no: number) => rows(database.pool, sql`select level from message where instrument_no = ${no}`);
 const toldOf = async () => {
@@ -58,7 +58,10 @@ describe('a new instrument', () => {
     const no = await noOf(await made());
     await work();
     expect(await reading2(no)).toEqual([31, 32, 0, 22, 23]);
-    expect(await eventsOf(no)).toEqual([{ level: 'AL', closed: false }]);
+    expect(await eventsOf(no)).toEqual([
+      { level: 'WSL', closed: true, unseen: false },
+      { level: 'AL', closed: false, unseen: false },
+    ]);
     expect(await messagesOf(no)).toEqual([]);
     await now.world.log([at(60), 124, 20]);
     expect(await messagesOf(no)).toEqual([{ level: 'AL' }]);

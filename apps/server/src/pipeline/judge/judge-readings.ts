@@ -135,7 +135,7 @@ export async function settleReplay(
   judging: Judging,
   retraction: Retraction,
 ): Promise<Settled[]> {
-  const recorded = await recordReplay(tx, replayed, retraction, judging.now);
+  const recorded = await recordReplay(tx, replayed, retraction, { now: judging.now, rings: judging.tells === 'all' });
   const { replay, columns, head } = replayed;
   if (!head) return [];
   const entry: NewReadings = { instrument: replay.instrument, ...columns };

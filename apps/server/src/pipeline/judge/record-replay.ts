@@ -36,7 +36,7 @@ export async function recordReplay(
   tx: Db,
   { replay: { instrument }, stored, differences, span }: Replayed,
   retraction: Retraction,
-  now: Date,
+  { now, rings }: { now: Date; rings: boolean },
 ): Promise<RecordedEvents> {
   const news: LiveEvent[] = [];
   for (const event of differences.flatMap(({ retracted }) => retracted))
@@ -45,7 +45,12 @@ export async function recordReplay(
   const written = differences.flatMap(({ kind, written: ofKind }) => ofKind.map((event) => ({ kind, event })));
   const isOpen = ({ event }: (typeof written)[number]) => summarise(event.steps).closedAt === null;
   for (const { kind, event } of [...written.filter((one) => !isOpen(one)), ...written.filter(isOpen)]) {
-    const { no, id, isUnseen, informed } = await writeEvent(tx, instrument, kind, event, { span, retraction, now });
+    const { no, id, isUnseen, informed } = await writeEvent(tx, instrument, kind, event, {
+      span,
+      retraction,
+      now,
+      rings,
+    });
     const { before, steps, added } = event;
     touched.push({ no, kind, wasOpen: before !== null && before.closedAt === null, steps, added });
     news.push(...newsOf(instrument, kind, { id, steps, isUnseen, informed }, added));
@@ -66,7 +71,8 @@ function openNumbers(
   return new Map([...unchanged, ...opened].map(({ kind, no }) => [kind, no]));
 }
 
-type Writing = { span: Replayed['span']; retraction: Retraction; now: Date };
+/** `rings`: an event that is over by now stands as unseen; otherwise only one that stood as unseen before. */
+type Writing = { span: Replayed['span']; retraction: Retraction; now: Date; rings: boolean };
 type Written = { no: number; id: string; isUnseen: boolean; informed: EventLevel | null };
 
 async function writeEvent(
@@ -74,17 +80,18 @@ async function writeEvent(
   instrument: InstrumentPlan,
   kind: ReadingKind,
   { before, steps }: WrittenEvent<StoredEvent>,
-  { span, retraction, now }: Writing,
+  { span, retraction, now, rings }: Writing,
 ): Promise<Written> {
   const summary = summarise(steps);
-  if (before === null) return createEvent(tx, instrument, kind, steps, now);
+  const ringsAt = rings ? now.getTime() : Number.POSITIVE_INFINITY;
+  if (before === null) return createEvent(tx, instrument, kind, steps, { now, ringsAt });
   const statement = (step: 'informed' | 'acknowledged') =>
     coverage(steps, before.statements, step) === null
       ? null
       : (before.statements.findLast((candidate) => candidate.step === step) ?? null);
   const [informed, acknowledged] = [statement('informed'), statement('acknowledged')];
   const isCovered = informed !== null || acknowledged !== null;
-  const isUnseen = isUnseenHistory(steps, { wasUnseen: before.isUnseen, isCovered, now: now.getTime() });
+  const isUnseen = isUnseenHistory(steps, { wasUnseen: before.isUnseen, isCovered, now: ringsAt });
   // A retracted event comes back with all its steps
   const isBack = isRetracted(before.endCause);
   const replaced = isBack ? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } : span;
@@ -99,7 +106,7 @@ async function createEvent(
   instrument: InstrumentPlan,
   kind: ReadingKind,
   steps: readonly HistoryStep[],
-  now: Date,
+  { now, ringsAt }: { now: Date; ringsAt: number },
 ): Promise<Written> {
   const summary = summarise(steps);
   const created = await openEvent(
@@ -110,7 +117,7 @@ async function createEvent(
     },
     now,
   );
-  const isUnseen = isUnseenHistory(steps, { wasUnseen: false, isCovered: false, now: now.getTime() });
+  const isUnseen = isUnseenHistory(steps, { wasUnseen: false, isCovered: false, now: ringsAt });
   const nothing = { informed: null, acknowledged: null };
   await addSteps(tx, steps.map((step) => ({ eventNo: created.no, ...step })), now); // biome-ignore format: one thing
   await writeSummary(tx, { no: created.no, endCause: null }, { summary, ...nothing, isUnseen }, lastRise(steps), now);
