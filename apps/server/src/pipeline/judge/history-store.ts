@@ -110,7 +110,7 @@ export async function writeSummary(
     tx,
     sql`update event set level = ${level}, peak = ${peak}, opened_at = ${new Date(openedAt)},
           raised_at = ${raisedAt === null ? null : new Date(raisedAt)},
-          closed_at = ${closedAt === null ? null : new Date(closedAt)}, end_cause = ${cause}, ended_by = null,
+          closed_at = ${closedAt === null ? null : new Date(Math.max(closedAt, openedAt))}, end_cause = ${cause}, ended_by = null,
           end_detail = null, is_unseen = ${isUnseen}, particulars = particulars || ${JSON.stringify({ value })},
           informed_level = ${informed?.level ?? null}, informed_by = ${informed?.userNo ?? null},
           informed_at = ${informed ? new Date(informed.at) : null},
