@@ -46,6 +46,8 @@ const setup = z.object({
   projects: z.array(projectSetup),
   /** How far the first project has come; null once one is watched. */
   guide: z.object({ project: id.nullable(), done: each(GUIDE_STEPS, z.boolean()) }).nullable(),
+  /** Since when the server's own clock is suspected, and by how many milliseconds it is ahead (negative: behind); null: it is trusted. */
+  server_clock: z.object({ since: time, offset_ms: z.int() }).nullable(),
 });
 export type SetupAnswer = z.output<typeof setup>;
 

@@ -7,6 +7,12 @@ export const adminHome: Record<keyof typeof zh, string> = {
   failed: 'The set-up could not be checked',
   'empty.title': 'There is no project yet',
   'empty.text': 'Once there is one, what it lacks to be watched is listed here.',
+  'clock.ahead': 'The server clock may be about {{span}} ahead',
+  'clock.behind': 'The server clock may be about {{span}} behind',
+  'clock.about':
+    'Since {{time}}. Readings are still checked; no silence is declared. Check how server and loggers get their time.',
+  'clock.minutes': '{{n}} min',
+  'clock.hours': '{{n}} h',
   add: 'Add project',
   projects: 'Projects',
   'projects.about': 'From people to floor plans: without a step something is not seen or not received',

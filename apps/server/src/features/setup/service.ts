@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLog } from '../log/store';
+import { type ClockSuspicion, findClockSuspicion } from '../system/store';
 import { type LoadedProject, loadFacts } from './facts';
 import * as store from './store';
 
@@ -42,8 +43,12 @@ export async function getSetup(
       };
     }),
     guide: guideOf(projects.map(guided), { documents, types: await store.countTypes(pool) }),
+    server_clock: wireSuspicion(await findClockSuspicion(pool)),
   };
 }
+
+const wireSuspicion = (suspicion: ClockSuspicion | null): SetupAnswer['server_clock'] =>
+  suspicion && { since: suspicion.since.toISOString(), offset_ms: Math.round(suspicion.offsetMs) };
 
 const wireLine = ({ check, consequence, things }: MissingLine): SetupLine => ({
   check,

@@ -128,3 +128,18 @@ it('says that it does not know how much room is left', async () => {
   const parts = { disk: { ...disk, room: async () => 'unknown' as const }, hearing, nodesAway: async () => [] };
   expect(await healthOf(demo.context, parts)).toMatchObject({ status: 'degraded', disk: 'unknown' });
 });
+
+it.each([7_200_000, -1_800_000])('says by how much the suspected clock is off: %d ms', async (offset) => {
+  const { pool } = demo.database;
+  await pool.query(
+    `insert into server_clock (name, suspected_at, offset_ms) values ('server', $1, $2)
+     on conflict (name) do update set suspected_at = excluded.suspected_at, offset_ms = excluded.offset_ms`,
+    [NOW, offset],
+  );
+  expect(await health()).toMatchObject({ status: 'degraded', clock: 'suspect', clock_offset_ms: offset });
+  const token = await demo.login('admin@demo.talus');
+  const { body } = await demo.ask<{ server_clock: unknown }>('GET', '/api/admin/setup', { token });
+  expect(body.server_clock).toEqual({ since: NOW.toISOString(), offset_ms: offset });
+  await pool.query('delete from server_clock');
+  expect(await health()).toMatchObject({ clock: 'ok', clock_offset_ms: null });
+});

@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 it('opens with the project that lacks most, and each thing is a link to itself', async () => {
-  start({ projects: PROJECTS, guide: null });
+  start({ projects: PROJECTS, guide: null, server_clock: null });
   await screen.findByText('TK 線，尚缺 3 項');
   expect(screen.getByText('47／52')).toBeTruthy();
   expect(hrefOf('CR6-13_A4')).toBe(`/admin/document?project=${idOf(2)}&open=dd`);
@@ -108,14 +108,14 @@ it('opens with the project that lacks most, and each thing is a link to itself',
 });
 
 it('a page that does not exist is no link, and no project can be added there', async () => {
-  start({ projects: PROJECTS, guide: null }, {}, ['document']);
+  start({ projects: PROJECTS, guide: null, server_clock: null }, {}, ['document']);
   await screen.findByText('TK 線，尚缺 3 項');
   expect(screen.queryByRole('link', { name: '注意' })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增專案' })).toBeNull();
 });
 
 it('shows another project when it is chosen', async () => {
-  start({ projects: PROJECTS, guide: null });
+  start({ projects: PROJECTS, guide: null, server_clock: null });
   fireEvent.click(await screen.findByRole('button', { name: /烏來/ }));
   await screen.findByText('每一項都已設定。');
   expect(within(screen.getByRole('row', { name: /烏來/ })).getByText('齊全')).toBeTruthy();
@@ -123,7 +123,7 @@ it('shows another project when it is chosen', async () => {
 
 it('a line is put away with the count that was seen, and what was put away can be listed again', async () => {
   const { asked } = start(
-    { projects: PROJECTS, guide: null },
+    { projects: PROJECTS, guide: null, server_clock: null },
     { 'POST /api/admin/setup/away': () => ({ ok: true }), 'POST /api/admin/setup/back': () => ({ ok: true }) },
   );
   fireEvent.click(await screen.findByRole('button', { name: '略過：儀器沒有資料' }));
@@ -140,7 +140,7 @@ it('a line is put away with the count that was seen, and what was put away can b
 it('a project of which something was put away is not called complete', async () => {
   const [whole, lacking] = PROJECTS;
   if (!whole || !lacking) throw new Error('two projects');
-  start({ projects: [{ ...whole, away: lacking.away }], guide: null });
+  start({ projects: [{ ...whole, away: lacking.away }], guide: null, server_clock: null });
   await screen.findByText('除了已略過的，每一項都已設定。');
   expect(screen.queryByText('每一項都已設定。')).toBeNull();
   expect(screen.queryByText('齊全')).toBeNull();
@@ -154,7 +154,7 @@ it('says how whole the readings of the open project are, and whose lack most', a
     ...{ disabled_at: null, expected: [144, 144], gaps },
   });
   start(
-    { projects: PROJECTS, guide: null },
+    { projects: PROJECTS, guide: null, server_clock: null },
     {
       [`GET /api/admin/completeness/${idOf(2)}`]: () => ({
         timezone: 'Asia/Taipei',
@@ -171,14 +171,14 @@ it('says how whole the readings of the open project are, and whose lack most', a
 });
 
 it('says which channels are not set up', async () => {
-  start({ projects: PROJECTS, guide: null });
+  start({ projects: PROJECTS, guide: null, server_clock: null });
   await screen.findByText('餘 12,480 點');
   // EVERY8D, mail and LINE
   expect(await screen.findAllByText('未設定')).toHaveLength(3);
 });
 
 it('leads an empty installation, and is put away and brought back', async () => {
-  start({ projects: [], guide: GUIDE });
+  start({ projects: [], guide: GUIDE, server_clock: null });
   const first = await screen.findByText('建立專案');
   expect(first.closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(hrefOf('建立專案')).toContain('/admin/project?');
@@ -194,4 +194,15 @@ it('says that it could not be checked, never that all is set up', async () => {
   await screen.findByText('無法檢查設定');
   expect(screen.queryByText('每一項都已設定。')).toBeNull();
   expect(screen.queryByText('還沒有專案')).toBeNull();
+});
+
+it.each([
+  ['ahead', 7_200_000, '伺服器時鐘可能快了約 2.0 小時'],
+  ['behind', -1_800_000, '伺服器時鐘可能慢了約 30 分鐘'],
+])('says that the clock of the server is %s, and by how much', async (_, offset, expected) => {
+  // 18:10 UTC is 02:10 of the next day in Taipei
+  const server_clock = { since: '2026-11-14T18:10:00.000Z', offset_ms: offset };
+  start({ projects: PROJECTS, guide: null, server_clock });
+  const note = await screen.findByText(expected);
+  expect(note.closest('[role=alert]')?.textContent).toContain('自 11/15 02:10 起。資料照常判讀，暫不判定無資料');
 });

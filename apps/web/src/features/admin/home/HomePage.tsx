@@ -20,6 +20,7 @@ import { GuideCard } from './parts/GuideCard';
 import { LastChanges } from './parts/LastChanges';
 import { MissingList } from './parts/MissingList';
 import { ProjectsCard } from './parts/ProjectsCard';
+import { ServerClockNote } from './parts/ServerClockNote';
 import { useSetup } from './queries';
 import { homeCodec } from './url';
 import { useGuideAway } from './use-guide';
@@ -63,6 +64,7 @@ export const HomePage = () => {
       lead={guideButton}
       actions={addButton}
     >
+      {query.data?.server_clock && <ServerClockNote clock={query.data.server_clock} />}
       {guide && !guiding.isAway && (
         <GuideCard
           guide={guide}
