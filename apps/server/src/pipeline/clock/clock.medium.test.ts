@@ -162,6 +162,22 @@ describe('a line stamped 2036', () => {
   });
 });
 
+it('a row ahead within the tolerance is judged when it comes, and so is every row after it', async () => {
+  const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+  await world.log([at(10), 1, 20]);
+  // eight minutes ahead of 22:00
+  world.setNow(at(22));
+  await world.write([at(30), 2, 20]);
+  expect(await last(meter.no)).toMatchObject({ ts: new Date(at(30)), level: 'GREEN' });
+  await world.write([at(20), 40, 20]);
+  await world.write([at(21), 41, 20]);
+  await world.write([at(22), 42, 20]);
+  expect(await quarantine()).toEqual([]);
+  expect((await readings(meter.no)).map(([minute]) => minute)).toEqual([10, 20, 21, 22, 30]);
+  // In the order of time it is over since 21 and below again at 30: people are told that it was
+  expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)) }]);
+});
+
 describe('rows in quarantine', () => {
   it('do not come in again with a file that was replaced, in whatever pieces it is read', async () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03' });

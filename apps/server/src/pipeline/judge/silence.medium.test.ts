@@ -48,6 +48,39 @@ describe('silence', () => {
     ]);
   });
 
+  it('ends no earlier than it starts, whatever comes late, and the database refuses anything else', async () => {
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 1, 0, 0]);
+    expect(await look(41)).toMatchObject({ fell: 1 });
+    // silent from 10 + 2 × 10; a row of 25 came late, and until 45 that is not silent
+    world.setNow(at(42));
+    await world.write([at(25), 1, 0, 0]);
+    expect(await look(43)).toMatchObject({ returned: 1 });
+    expect(await kinds(no)).toEqual([['down', 30, 30, ['opened down', 'closed GREEN']]]);
+    const early = sql`update event set closed_at = opened_at - interval '1 second' where instrument_no = ${no}`;
+    await expect(run(database.pool, early)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('is not declared while the clock is suspected, and what is back is noticed', async () => {
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 1, 0, 0]);
+    await look(40);
+    await world.log([at(50), 1, 0, 0]);
+    const suspect = (minute: number) =>
+      inTransaction(database.pool, (tx) =>
+        judgeSilence(
+          tx,
+          new Date(at(minute)),
+          async (_, notices) => expect(notices).toEqual([]),
+          () => false,
+        ),
+      );
+    expect(await suspect(51)).toEqual({ fell: 0, returned: 1 });
+    expect(await suspect(500)).toEqual({ fell: 0, returned: 0 });
+    expect(await kinds(no)).toEqual([['down', 30, 50, ['opened down', 'closed GREEN']]]);
+    expect(await look(500)).toMatchObject({ fell: 1 });
+  });
+
   it('that begins while readings are judged ends all the same', async () => {
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 0, 0], [at(20), 2, 0, 0]);
