@@ -85,6 +85,9 @@ export const notices: Record<keyof typeof zh, string> = {
   'untold.not-configured': 'the channel is not configured',
   'untold.refused': 'every delivery failed',
   'untold.not-accepted': 'nothing delivered for 15 minutes',
+  'part.minutes': '{{n}} min',
+  'part.hours': '{{n}} h',
+  'part.days': '{{n}} days',
   'part.never': 'never',
 
   'bot.linked': 'Linked. Talus alarms for {{name}} will be sent to this LINE account.',

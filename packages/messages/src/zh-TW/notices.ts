@@ -80,6 +80,9 @@ export const notices = {
   'untold.not-configured': '通知管道尚未設定',
   'untold.refused': '名單上的人都未送達',
   'untold.not-accepted': '超過 15 分鐘仍未送達任何人',
+  'part.minutes': '{{n}} 分鐘',
+  'part.hours': '{{n}} 小時',
+  'part.days': '{{n}} 天',
   'part.never': '無紀錄',
 
   'bot.linked': '已連結：{{name}} 的 Talus 告警將傳送到這個 LINE 帳號。',

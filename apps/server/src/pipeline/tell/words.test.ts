@@ -137,3 +137,27 @@ describe('curveLink', () => {
     ));
   it('is none without a public address', () => expect(curveLink(null, { ...ids, readingTime: AT })).toBeNull());
 });
+
+it.each<[Notice['kind'], number, string, string]>([
+  ['server-clock', 2, 'Talus 伺服器時鐘可能快了約 2.0 小時，請檢查；資料照常判讀，暫不判定無資料', '超前：2.0 小時'],
+  ['server-clock', -0.5, 'Talus 伺服器時鐘可能慢了約 30 分鐘，請檢查；資料照常判讀，暫不判定無資料', '落後：30 分鐘'],
+  // 2026-11-15 08:40 of a logger that is a year of 8,760 hours ahead
+  ['clock', 8760, '資料檔 CR6-12_A4 的時鐘超前，2026-11-15 08:40 的資料已隔離，沒有判讀，請處理', '超前：365 天'],
+])('a clock is said in the unit that people read best: %s %d', (kind, value, sms, line) => {
+  const names = {
+    ...NAMES,
+    project: null,
+    area: null,
+    station: null,
+    instrument: null,
+    document: 'CR6-12_A4',
+    unit: 'h',
+  };
+  const notice = { kind, level: null, project: null, value, readingTime: AT, dedupeKey: 'x' };
+  const { content } = wordNotice(notice, names, zh);
+  expect(smsTextOf(content)).toBe(sms);
+  expect(content).toContain(`\n${line}\n`);
+  expect(wordNotice({ ...notice, kind: 'server-clock' }, names, en).subject).toBe(
+    `[Talus] The server clock may be ${value === 2 ? '2.0 h ahead' : value < 0 ? '30 min behind' : '365 days ahead'}`,
+  );
+});

@@ -40,6 +40,23 @@ const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' |
   clock: 'line.lead',
 };
 
+const isClock = (kind: NoticeKind): boolean => kind === 'clock' || kind === 'server-clock';
+
+/** So many hours are said in days, fewer than the first in minutes. */
+const FROM_HOURS = 1.5;
+const FROM_DAYS = 72;
+
+/** Says a span of hours, without its sign, in the unit that people read best. */
+function hoursText(
+  hours: number,
+  say: (key: 'part.minutes' | 'part.hours' | 'part.days', params: { n: string }) => string,
+) {
+  const size = Math.abs(hours);
+  if (size < FROM_HOURS) return say('part.minutes', { n: (size * 60).toFixed(0) });
+  if (size < FROM_DAYS) return say('part.hours', { n: size.toFixed(1) });
+  return say('part.days', { n: (size / 24).toFixed(0) });
+}
+
 /** A server clock is told by whether it is ahead or behind, and the amount without a sign. */
 const clockWord = ({ kind, value }: Notice) =>
   kind === 'server-clock' ? (`server-clock-${(value ?? 0) < 0 ? 'behind' : 'ahead'}` as const) : kind;
@@ -75,11 +92,12 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const about = notice.untold?.kind ?? kind;
   const isSilence = SILENCES.includes(about);
   const isKnown = !isSilence && notice.value !== null && notice.value !== undefined;
-  const breach = isKnown ? formatBreach(amountOf(notice), notice.limit ?? null, names.decimals) : null;
+  const breach = isKnown ? formatBreach(notice.value ?? 0, notice.limit ?? null, names.decimals) : null;
   const amount = breach && withUnit(breach.value);
   const rain = notice.rain ? rainText(notice.rain, level, say) : null;
   const isPlainRain = about === 'rain' && rain === null && amount !== null;
-  const value = isPlainRain ? say('part.rain', { value: amount }) : (rain ?? amount);
+  const readingText = isPlainRain ? say('part.rain', { value: amount }) : (rain ?? amount);
+  const value = isClock(kind) ? hoursText(notice.value ?? 0, say) : readingText;
   const limit = rain === null && breach?.limit ? withUnit(breach.limit) : null;
   const last =
     isSilence && notice.lastValue !== null && notice.lastValue !== undefined
@@ -157,9 +175,6 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
 }
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
-
-/** A clock is told of by how far it is off, whichever way. */
-const amountOf = ({ kind, value }: Notice): number => (kind === 'server-clock' ? Math.abs(value ?? 0) : (value ?? 0));
 
 type Key = Parameters<typeof word<'notices'>>[2];
 type Say = (key: Key, params?: Record<string, string>) => string;
