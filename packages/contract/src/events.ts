@@ -1,4 +1,4 @@
-import { UNTOLD_REASONS } from '@talus/domain/alerts/telling';
+import { TELLING_STATES, UNTOLD_REASONS } from '@talus/domain/alerts/telling';
 import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
 import { lastReading, limits } from './instrument';
@@ -310,6 +310,22 @@ const delivery = z.object({
   error: z.string().nullable(),
 });
 
+/** What a rule said people must be told, and what became of it. */
+const telling = z.object({
+  no: z.int(),
+  level: eventLevel,
+  list: z.enum(['warning', 'alert', 'action', 'down', 'document']),
+  created_at: time,
+  state: z.enum(TELLING_STATES),
+  reached_at: time.nullable(),
+  /** Since when nobody could be told, and why; kept when somebody was reached later. */
+  untold: z.object({ since: time, reason: z.enum(UNTOLD_REASONS) }).nullable(),
+  /** How many administrators were told instead; null where that was not necessary. */
+  administrators: z.int().nullable(),
+  /** Of one that the daily limit held back: how many had left that day, the limit, and what carries it instead. */
+  heldBack: z.object({ before: z.int(), limit: z.int(), carried: z.enum(['repeat', 'waits', 'merged']) }).nullable(),
+});
+
 export const getEvent = route({
   method: 'GET',
   path: '/api/project/{projectId}/event/{eventId}',
@@ -336,6 +352,8 @@ export const getEvent = route({
         mask: z.object({ reason: z.enum(ALL_MASK_REASONS), note: z.string() }).nullable(),
       }),
     ),
+    /** What people were to be told, the oldest first; none of events from before tellings were kept. */
+    tellings: z.array(telling),
     messages: z.array(
       z.object({
         _id: id,
@@ -343,6 +361,8 @@ export const getEvent = route({
         level: eventLevel.nullable(),
         subject: z.string(),
         content: z.string(),
+        /** The telling that it belongs to. */
+        telling: z.int().nullable(),
         /** Told of readings that had come late. */
         late: z.boolean(),
         deliveries: z.array(delivery),

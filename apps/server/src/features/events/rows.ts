@@ -1,7 +1,8 @@
 import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import type { UntoldReason } from '@talus/domain/alerts/telling';
+import type { TargetList } from '@talus/domain/alerts/targets';
+import type { TellingState, UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { MaskReason } from '@talus/domain/masks/mask';
@@ -101,7 +102,24 @@ export type StepRow = {
   mask: { reason: MaskReason; note: string } | null;
 };
 
+export type TellingRow = {
+  no: number;
+  level: EventLevel;
+  list: TargetList;
+  createdAt: Date;
+  state: TellingState;
+  reachedAt: Date | null;
+  untoldAt: Date | null;
+  untoldReason: UntoldReason | null;
+  administrators: number | null;
+  before: number | null;
+  dayLimit: number | null;
+  merges: boolean;
+  isMerged: boolean;
+};
+
 export type MessageRow = {
+  telling: number | null;
   id: string;
   createdAt: Date;
   level: EventLevel | null;

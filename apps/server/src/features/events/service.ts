@@ -304,7 +304,8 @@ export async function getEvent(
   if (!found) throw new AppError('event.not-found');
   const [event = found] = await withOutputs(context, [found]);
   const steps = await store.listSteps(context.pool, event.no);
-  return wireDetails(event, steps, await store.listMessages(context.pool, event.no));
+  const tellings = await store.listTellings(context.pool, event.no);
+  return wireDetails(event, steps, { tellings, messages: await store.listMessages(context.pool, event.no) });
 }
 
 /** What did not reach its receiver, because it failed or had no way out, is tried once more. */
@@ -318,7 +319,7 @@ export async function resend(
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');
-  return inTransaction(context.pool, (tx) => store.resendOf(tx, event.no, delivery ?? null, context.clock.now()));
+  return inTransaction(context.pool, (tx) => store.resendOf(tx, event.no, delivery ?? null));
 }
 
 async function instrumentIn(

@@ -5,7 +5,7 @@ import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
 import { resendDeliveries } from '../sms/store';
 import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON, UNTOLD_JSON } from './event-query';
-import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
+import type { EventRow, MessageRow, StepRow, TellingRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
 
@@ -135,13 +135,26 @@ export const listSteps = (db: Db, eventNo: number) =>
         from event_step st left join app_user u on u.no = st.user_no left join reading_mask k on k.no = st.mask_no where st.event_no = ${eventNo} order by st.at, st.no`,
   );
 
+/** What people were to be told of an event, and how many administrators took the word that nobody could be. */
+export const listTellings = (db: Db, eventNo: number) =>
+  rows<TellingRow>(
+    db,
+    sql`select t.no, t.level, t.list, t.created_at as "createdAt", t.state, t.reached_at as "reachedAt",
+          t.untold_at as "untoldAt", t.untold_reason as "untoldReason", t.told_before as before, t.day_limit as "dayLimit",
+          t.merges, t.merged_into is not null as "isMerged",
+          case when t.handed_over_at is not null then (
+            select count(distinct d.user_no)::int from message m join delivery d on d.message_no = m.no
+            where m.dedupe = 'untold ' || t.no and d.state = 'sent') end as administrators
+        from telling t where t.event_no = ${eventNo} order by t.no`,
+  );
+
 export const listMessages = (db: Db, eventNo: number) =>
   rows<MessageRow>(
     db,
-    sql`select m.id, m.created_at as "createdAt", m.level, m.subject, m.content, m.is_late as "isLate",
+    sql`select m.id, m.telling_no as telling, m.created_at as "createdAt", m.level, m.subject, m.content, m.is_late as "isLate",
           coalesce(json_agg(json_build_object('no', d.no, 'channel', d.channel, 'name', d.name, 'state', d.state, 'sentAt', d.sent_at,
             'error', d.error) order by d.no) filter (where d.no is not null), '[]') as deliveries
-        from message m left join delivery d on d.message_no = m.no where m.event_no = ${eventNo}
+        from message m left join delivery d on d.message_no = m.no where m.event_no = ${eventNo} and m.kind <> 'untold'
         group by m.no order by m.no`,
   );
 
@@ -185,10 +198,9 @@ export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, u
   );
 
 /** What did not leave waits again; answers how many. */
-export const resendOf = (tx: Db, eventNo: number, deliveryNo: number | null, now: Date): Promise<number> =>
+export const resendOf = (tx: Db, eventNo: number, deliveryNo: number | null): Promise<number> =>
   resendDeliveries(
     tx,
-    sql`m.event_no = ${eventNo} and d.state in ('failed', 'not-configured')
+    sql`m.event_no = ${eventNo} and d.state <> 'sent'
           and (${deliveryNo}::bigint is null or d.no = ${deliveryNo})`,
-    now,
   );

@@ -11,6 +11,7 @@ import type {
   MessageRow,
   ReportStep,
   StepRow,
+  TellingRow,
   UntoldRow,
   WallAlarmRow,
 } from './rows';
@@ -122,7 +123,9 @@ const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station
   station: station && wirePlace(station),
 });
 
-export const wireDetails = (event: EventRow, steps: StepRow[], messages: MessageRow[]): EventDetails => ({
+type Told = { tellings: TellingRow[]; messages: MessageRow[] };
+
+export const wireDetails = (event: EventRow, steps: StepRow[], { tellings, messages }: Told): EventDetails => ({
   ...wholeRow(event),
   limits: event.limits && wireLimits(event.limits.value),
   rate_1Hr_config: event.limits?.rate1h ? wireLimits(event.limits.rate1h) : null,
@@ -137,8 +140,10 @@ export const wireDetails = (event: EventRow, steps: StepRow[], messages: Message
     comment,
     mask,
   })),
-  messages: messages.map(({ id, createdAt, level, subject, content, isLate, deliveries }) => ({
+  tellings: tellings.map(wireTelling),
+  messages: messages.map(({ id, telling, createdAt, level, subject, content, isLate, deliveries }) => ({
     _id: id,
+    telling,
     created_at: createdAt.toISOString(),
     level,
     subject,
@@ -149,6 +154,25 @@ export const wireDetails = (event: EventRow, steps: StepRow[], messages: Message
       sent_at: sentAt === null ? null : new Date(sentAt).toISOString(),
     })),
   })),
+});
+
+const wireTelling = (row: TellingRow): EventDetails['tellings'][number] => ({
+  no: row.no,
+  level: row.level,
+  list: row.list,
+  created_at: row.createdAt.toISOString(),
+  state: row.state,
+  reached_at: row.reachedAt?.toISOString() ?? null,
+  untold: row.untoldAt && row.untoldReason ? { since: row.untoldAt.toISOString(), reason: row.untoldReason } : null,
+  administrators: row.administrators,
+  heldBack:
+    row.before === null || row.dayLimit === null
+      ? null
+      : {
+          before: row.before,
+          limit: row.dayLimit,
+          carried: row.isMerged ? 'merged' : row.merges ? 'waits' : 'repeat',
+        },
 });
 
 export const wireRain = (row: RainEventRow, outputs: RainOutput[]): WireRain => ({

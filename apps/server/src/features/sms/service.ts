@@ -76,7 +76,7 @@ export async function resendMessage(
     const found = await store.findMessage(tx, id);
     if (!found) throw new AppError('message.not-found');
     const now = clock.now();
-    const resent = await store.resendFailed(tx, found.no, channel, now);
+    const resent = await store.resendMissing(tx, found.no, channel);
     if (resent === 0) throw new AppError('message.none-failed');
     const message = `message ${found.subject} sent again by ${channel} to ${resent}`;
     const projectNo = found.projectNo;

@@ -70,13 +70,14 @@ export const findMessage = (db: Db, id: string) =>
 type Resent = { no: number; channel: Channel; address: string; userNo: number | null };
 
 /**
- * Lets some deliveries wait again, from the beginning and to where their receivers are reached by now; how many. `which`
- * is said of `d` and its message `m`.
+ * Makes deliveries due at once, from the beginning and to where their receivers are reached by now; answers how many. One
+ * that is being sent at this moment keeps its lease. `which` is said of `d` and its message `m`.
  */
-export async function resendDeliveries(tx: Db, which: Sql, now: Date): Promise<number> {
+export async function resendDeliveries(tx: Db, which: Sql): Promise<number> {
   const resent = await rows<Resent>(
     tx,
-    sql`update delivery d set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null, error = null
+    sql`update delivery d set state = 'waiting', due_at = now(), wait_s = 0, waited_s = 0, error = null,
+          tries = case when leased_until > now() then tries else 0 end
         from message m where m.no = d.message_no and ${which}
         returning d.no, d.channel, d.address, d.user_no as "userNo"`,
   );
@@ -106,6 +107,6 @@ const readdress = (tx: Db, deliveryNo: number, address: string) =>
           select from delivery o where o.message_no = d.message_no and o.channel = d.channel and o.address = ${address})`,
   );
 
-/** Those for whom a message failed by a channel. */
-export const resendFailed = (tx: Db, messageNo: number, channel: Channel, now: Date): Promise<number> =>
-  resendDeliveries(tx, sql`m.no = ${messageNo} and d.channel = ${channel} and d.state = 'failed'`, now);
+/** To everybody who does not have a message by a channel: for whom it failed, and who waits for a retry. */
+export const resendMissing = (tx: Db, messageNo: number, channel: Channel): Promise<number> =>
+  resendDeliveries(tx, sql`m.no = ${messageNo} and d.channel = ${channel} and d.state <> 'sent'`);

@@ -1,4 +1,5 @@
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
+import { stormTrip } from '@talus/domain/rain/storm-trip';
 import type { Db } from '../../platform/db/db';
 import type { Told } from '../judge/state-store';
 import type { Notice } from '../tell/notice';
@@ -25,15 +26,21 @@ export async function tellStorm(tx: Db, { entry, series }: JudgedRain, before: T
   const told = decision.told === null ? others : { ...others, rain: decision.told };
   if (!decision.notice) return { told, notice: null };
   const event = await findOpenStorm(tx, instrument.no);
+  const sums = {
+    r24: series.oneDayAccumulatedRainFall[last] as number,
+    r3: 3 * (series.threeHourMeanRainFall[last] as number),
+  };
+  const trip = stormTrip(decision.notice.level === 'WSL' ? 'WSL' : 'AL', sums);
   const notice: Notice = {
     kind: 'rain',
     level: decision.notice.level,
     project: instrument.projectNo,
     instrument: instrument.no,
     ...(event && { event: event.no }),
-    value: series.oneDayAccumulatedRainFall[last] as number,
-    limit: null,
-    unit: 'mm',
+    value: trip.value,
+    limit: trip.limit,
+    rain: trip,
+    unit: trip.by === 'day' ? 'mm' : 'mm/h',
     readingTime,
     isLate: decision.notice.isLate,
     dedupeKey: `rain ${instrument.no} ${decision.notice.level} ${readingTime}`,

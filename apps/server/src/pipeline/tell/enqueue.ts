@@ -100,7 +100,8 @@ export function asMessage(
       ? curveLink(publicUrl, { instrumentId: instrument.id, projectId: project.id, readingTime })
       : null;
   const zone = project?.timezone ?? timezone;
-  const text = wordNotice(notice, namesOf(notice, facts), { language, zone, link });
+  const lastValue = instrument ? (facts.lastValues.get(instrument.no) ?? null) : null;
+  const text = wordNotice({ lastValue, ...notice }, namesOf(notice, facts), { language, zone, link });
   return { notice, language, text, ways };
 }
 

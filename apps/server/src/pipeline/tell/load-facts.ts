@@ -34,6 +34,8 @@ export type LoadedFacts = Omit<Facts, 'projects' | 'instruments' | 'documents'> 
   projects: Map<number, ProjectFacts>;
   instruments: Map<number, InstrumentFacts>;
   documents: Map<number, DocumentFacts>;
+  /** The last value of instruments that fell silent. */
+  lastValues: Map<number, number>;
 };
 
 export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): Promise<LoadedFacts> {
@@ -44,6 +46,7 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
       ...new Set([...numbers(notices, 'instrument'), ...notices.flatMap(({ members }) => members ?? [])]),
     ]),
     documents: await listDocuments(tx, numbers(notices, 'document')),
+    lastValues: await listLastValues(tx, notices),
     targets: await listTargets(tx, [...projects.keys()]),
     administrators: notices.some(({ kind, level }) => targetsOf(kind, level) === 'administrators')
       ? await listAdministrators(tx)
@@ -95,6 +98,17 @@ async function listDocuments(tx: Db, nos: number[]): Promise<Map<number, Documen
       sql`select no, name, message_enabled as "isEnabled" from document where no = any(${nos}::int[])`,
     ),
   );
+}
+
+async function listLastValues(tx: Db, notices: readonly Notice[]): Promise<Map<number, number>> {
+  const silent = notices.flatMap(({ kind, untold, instrument }) => ((untold?.kind ?? kind) === 'down' ? (instrument ?? []) : [])); // biome-ignore format: one line
+  if (silent.length === 0) return new Map();
+  const found = await rows<{ no: number; value: number }>(
+    tx,
+    sql`select instrument_no as no, reading2 as value from last_reading
+        where instrument_no = any(${silent}::int[]) and valid_ts = ts and reading2 is not null and reading2 <> 'NaN'`,
+  );
+  return new Map(found.map(({ no, value }) => [no, value]));
 }
 
 /** The messages of each project's own today, by `tallyKey`. */

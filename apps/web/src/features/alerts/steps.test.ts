@@ -19,6 +19,7 @@ const event = (more: Partial<EventDetails> = {}): EventDetails => ({
   rate_1Hr_config: null,
   rate_24Hr_config: null,
   steps: [step('opened', 0, 'WL'), step('raised', 10)],
+  tellings: [],
   messages: [],
   ...more,
 });

@@ -2,22 +2,39 @@ import type { EventDetails } from '@talus/contract/events';
 
 type Message = EventDetails['messages'][number];
 export type Delivery = Message['deliveries'][number];
-/** What people were told at one moment about one level; in two languages it is two messages, and one telling. */
-export type Telling = Pick<Message, 'level' | 'created_at' | 'late'> & { deliveries: Delivery[] };
+export type TellingRow = EventDetails['tellings'][number];
 
-/** The newest first, as the history of an event; a message that nobody was to get is none. */
-export function tellingsOf(messages: readonly Message[]): Telling[] {
-  const tellings: Telling[] = [];
-  for (const { level, created_at, late, deliveries } of messages) {
-    if (deliveries.length === 0) continue;
-    const same = tellings.find(
-      (known) => known.level === level && known.created_at === created_at && known.late === late,
+/** What people were to be told at one moment about one level; `telling` is null of events from before tellings were kept. */
+export type Told = Pick<Message, 'level' | 'created_at' | 'late'> & {
+  telling: TellingRow | null;
+  deliveries: Delivery[];
+};
+
+/** The oldest first. A message that nobody was to get stands only where it says why. */
+export function toldOf({ tellings, messages }: Pick<EventDetails, 'tellings' | 'messages'>): Told[] {
+  const told: Told[] = tellings.map((telling) => {
+    const own = messages.filter((message) => message.telling === telling.no);
+    return {
+      ...{ level: telling.level, created_at: telling.created_at, telling },
+      late: own.some(({ late }) => late),
+      deliveries: own.flatMap(({ deliveries }) => deliveries),
+    };
+  });
+  const known = new Set(tellings.map(({ no }) => no));
+  for (const { telling, level, created_at, late, deliveries } of messages) {
+    if (deliveries.length === 0 || (telling !== null && known.has(telling))) continue;
+    const same = told.find(
+      (one) => one.telling === null && one.level === level && one.created_at === created_at && one.late === late,
     );
     if (same) same.deliveries.push(...deliveries);
-    else tellings.push({ level, created_at, late, deliveries: [...deliveries] });
+    else told.push({ level, created_at, late, telling: null, deliveries: [...deliveries] });
   }
-  return tellings.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  return told.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 }
 
 /** It did not reach its receiver, and nothing more is being tried. */
 export const isLost = ({ state }: Delivery): boolean => state === 'failed' || state === 'not-configured';
+
+/** Nobody on the list has it, and nothing says that anybody will: shown until somebody does. */
+export const isUntold = ({ telling }: Told): boolean =>
+  telling !== null && telling.untold !== null && telling.state !== 'reached';

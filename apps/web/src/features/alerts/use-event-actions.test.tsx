@@ -8,7 +8,15 @@ import { wire } from '../../app/test-wire';
 import { useEvent, useEventActions } from './queries';
 import { alertRow } from './test-rows';
 
-const EVENT = { ...alertRow(), limits: null, rate_1Hr_config: null, rate_24Hr_config: null, steps: [], messages: [] };
+const EVENT = {
+  ...alertRow(),
+  limits: null,
+  rate_1Hr_config: null,
+  rate_24Hr_config: null,
+  steps: [],
+  tellings: [],
+  messages: [],
+};
 const OVER = { ...EVENT, level: 'WL' as const, peak: 'WSL' as const, isUnseen: true };
 const RISEN = { code: 'event.risen', message: '已升至「行動」', requestId: 'r' };
 let asked: { call: string; body: unknown }[] = [];

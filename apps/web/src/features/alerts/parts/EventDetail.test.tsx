@@ -1,6 +1,7 @@
 import type { EventDetails } from '@talus/contract/events';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../ui/test-support';
 import { alertRow, NO_TRIP } from '../test-rows';
@@ -26,9 +27,11 @@ const EVENT: EventDetails = {
   rate_1Hr_config: null,
   rate_24Hr_config: null,
   steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, ...NO_TRIP, user: null, comment: null, mask: null }],
+  tellings: [],
   messages: [
     {
       _id: 'a'.repeat(24),
+      telling: null,
       created_at: '2026-11-14T22:30:30.000Z',
       level: 'AL',
       subject: '',
@@ -50,14 +53,16 @@ const show = (
   language: 'zh-TW' | 'en' = 'zh-TW',
 ) =>
   renderUi(
-    <EventDetail
-      event={{ ...EVENT, ...event }}
-      actions={{ ...NOTHING, ...actions }}
-      userName="林冠宇"
-      zone="Asia/Taipei"
-      isPhone={false}
-      curve={null}
-    />,
+    <MemoryRouter>
+      <EventDetail
+        event={{ ...EVENT, ...event }}
+        actions={{ ...NOTHING, ...actions }}
+        userName="林冠宇"
+        zone="Asia/Taipei"
+        isPhone={false}
+        curve={null}
+      />
+    </MemoryRouter>,
     language,
   );
 
@@ -98,15 +103,45 @@ describe('the story of an event', () => {
     const heads = screen.getAllByRole('heading', { level: 4 });
     // 22:30, 22:40 and 22:50 UTC are half past six to ten to seven in Taipei
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      '行動11-15 06:50延遲資料',
-      '警戒11-15 06:40',
-      '注意11-15 06:30',
+      '11-15 06:30注意',
+      '11-15 06:40警戒',
+      '11-15 06:50行動延遲資料',
     ]);
     expect(heads.map((head) => head.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual([
-      'WSL',
-      'AL',
       'WL',
+      'AL',
+      'WSL',
     ]);
+  });
+
+  it('says why a level was told to nobody, and where to put that right', () => {
+    const one = (no: number, more: Partial<EventDetails['tellings'][number]>): EventDetails['tellings'][number] => ({
+      ...{ no, level: 'AL', list: 'alert', created_at: AT, state: 'open', reached_at: null },
+      ...{ untold: null, administrators: null, heldBack: null },
+      ...more,
+    });
+    const untold = { since: AT, reason: 'frozen' as const };
+    const tellings = [
+      one(1, { state: 'held-back', heldBack: { before: 3, limit: 3, carried: 'waits' } }),
+      one(2, { level: 'WSL', list: 'action', untold, administrators: 2 }),
+      one(3, { state: 'switched-off' }),
+    ];
+    show({ onResend: vi.fn() }, { messages: [], tellings });
+    // 22:30 UTC is half past six in Taipei
+    expect(screen.getByText('行動名單的人都已凍結，11-15 06:30 起。 已告知系統管理員 2 人。')).toBeTruthy();
+    expect(
+      screen.getByText('今日警戒第 4 則，上限 3 則；儀器與大螢幕照常顯示。 將併入下一則訊息，最遲隔日送出。'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['改上限', '名單', '儀器設定']);
+  });
+
+  it('leads nobody to pages that they may not open', () => {
+    const untold = { since: AT, reason: 'empty-list' as const };
+    const row = { no: 1, level: 'WSL', list: 'action', created_at: AT, state: 'open', reached_at: null } as const;
+    show({}, { messages: [], tellings: [{ ...row, untold, administrators: null, heldBack: null }] }, 'en');
+    expect(screen.getByText('Nobody could be told')).toBeTruthy();
+    expect(screen.getByText(/Nobody is on the Action list, since 11-15 06:30\. No administrator/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('offers no resending to those who may not', () => {
@@ -152,7 +187,7 @@ describe('the story of an event', () => {
 
   it('speaks English', () => {
     show({}, { messages: [] }, 'en');
-    expect(screen.getByText(/No message was sent/)).toBeTruthy();
+    expect(screen.getByText(/No message is on record/)).toBeTruthy();
     expect(screen.getByText('report pending')).toBeTruthy();
   });
 });

@@ -59,6 +59,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
       <SilentInstruments event={event} zone={zone} />
       <Messages
         messages={event.messages}
+        tellings={event.tellings}
         zone={zone}
         onResend={onResend ?? undefined}
         isResending={busy === 'resend'}

@@ -4,13 +4,13 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { StatusDot } from '../../../ui/StatusDot';
-import { isLost, tellingsOf } from '../told';
+import { isLost, toldOf } from '../told';
 import { DeliveryRow } from './DeliveryRow';
 import styles from './Messages.module.css';
 import { Section } from './Section';
+import { TellingNote } from './TellingNote';
 
-type Props = {
-  messages: EventDetails['messages'];
+type Props = Pick<EventDetails, 'messages' | 'tellings'> & {
   zone: Zone;
   /** Absent: this person may not send again. null sends all that failed. */
   onResend?: ((delivery: number | null) => void) | undefined;
@@ -18,35 +18,39 @@ type Props = {
 };
 
 /** Who was told of which level, by which way, and why somebody was not. */
-export const Messages = ({ messages, zone, onResend, isResending = false }: Props) => {
+export const Messages = ({ messages, tellings, zone, onResend, isResending = false }: Props) => {
   const { t } = useTranslation('alerts');
-  const tellings = tellingsOf(messages);
-  const all = tellings.flatMap(({ deliveries }) => deliveries);
+  const told = toldOf({ messages, tellings });
+  const all = told.flatMap(({ deliveries }) => deliveries);
   const lost = all.filter(isLost);
   const sent = all.filter(({ state }) => state === 'sent');
   const summary =
     all.length > 0 && t('messages.summary', { total: all.length, sent: sent.length, failed: lost.length });
+  const isAdministrator = onResend !== undefined;
   return (
     <Section title={t('messages.title')} caption={summary}>
-      {all.length === 0 && <p className={styles.none}>{t('messages.none')}</p>}
-      {tellings.map(({ level, created_at, late, deliveries }) => (
-        <section key={`${level} ${created_at} ${late}`} className={styles.telling}>
+      {told.length === 0 && <p className={styles.none}>{t('messages.none')}</p>}
+      {told.map((one) => (
+        <section key={`${one.telling?.no} ${one.level} ${one.created_at} ${one.late}`} className={styles.telling}>
           <h4 className={styles.about}>
-            {level === null ? t('messages.no-level') : <StatusDot status={level} />}
-            <span>{formatTime(Date.parse(created_at), zone, 'MM-DD HH:mm')}</span>
-            {late && <span>{t('messages.late')}</span>}
+            <span className={styles.at}>{formatTime(Date.parse(one.created_at), zone, 'MM-DD HH:mm')}</span>
+            {one.level === null ? t('messages.no-level') : <StatusDot status={one.level} />}
+            {one.late && <span>{t('messages.late')}</span>}
           </h4>
-          <ul className={styles.messages}>
-            {deliveries.map((one) => (
-              <DeliveryRow
-                key={one.no}
-                delivery={one}
-                time={formatTime(Date.parse(one.sent_at ?? created_at), zone, 'MM-DD HH:mm')}
-                onResend={onResend && (() => onResend(one.no))}
-                isResending={isResending}
-              />
-            ))}
-          </ul>
+          {one.deliveries.length > 0 && (
+            <ul className={styles.messages}>
+              {one.deliveries.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.no}
+                  delivery={delivery}
+                  time={formatTime(Date.parse(delivery.sent_at ?? one.created_at), zone, 'MM-DD HH:mm')}
+                  onResend={onResend && (() => onResend(delivery.no))}
+                  isResending={isResending}
+                />
+              ))}
+            </ul>
+          )}
+          {one.telling && <TellingNote telling={one.telling} zone={zone} hasLinks={isAdministrator} />}
         </section>
       ))}
       {lost.length > 1 && onResend && (

@@ -1,0 +1,61 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProjectId } from '../../../app/project-queries';
+import { paths } from '../../../paths';
+import { Icon } from '../../../ui/Icon';
+import type { TellingRow } from '../told';
+import styles from './Messages.module.css';
+
+type Props = { telling: TellingRow; zone: Zone /** This person may put it right. */; hasLinks: boolean };
+
+/** Why a level was not told, or not at once, and where to put that right. */
+export const TellingNote = ({ telling, zone, hasLinks }: Props) => {
+  const { t } = useTranslation('alerts');
+  const project = useProjectId();
+  const { state, level, list, untold, heldBack, reached_at, administrators } = telling;
+  const toProject = paths.admin({ page: 'project', project, projectId: project });
+  const link = (to: string, text: string) => hasLinks && <Link to={to}>{text}</Link>;
+  const time = (at: string) => formatTime(Date.parse(at), zone, 'MM-DD HH:mm');
+  if (heldBack)
+    return (
+      <div className={styles.note}>
+        <p className={styles.chip}>
+          <Icon name="clock" /> {t('telling.held-back')}
+        </p>
+        {link(toProject, t('telling.to-limit'))}
+        <p className={styles.why}>
+          {t('telling.limit', { level: t(`telling.level.${level}`), nth: heldBack.before + 1, limit: heldBack.limit })}{' '}
+          {t(`telling.carried.${heldBack.carried}`)}
+        </p>
+      </div>
+    );
+  if (state === 'switched-off')
+    return (
+      <div className={styles.note}>
+        <p className={styles.chip}>
+          <Icon name="info" /> {t('telling.switched-off')}
+        </p>
+        {link(paths.admin({ page: 'instrument', project }), t('telling.to-instrument'))}
+      </div>
+    );
+  if (!untold) return null;
+  const reason = t(`telling.reason.${untold.reason}`, { list: t(`telling.list.${list}`) });
+  if (state === 'reached')
+    return (
+      <p className={styles.why}>{t('telling.reached-late', { reason, time: time(reached_at ?? untold.since) })}</p>
+    );
+  return (
+    <div className={styles.note}>
+      <p className={styles.chip} data-untold>
+        <Icon name="warn" /> {t('telling.untold')}
+      </p>
+      {link(toProject, t('telling.to-list'))}
+      <p className={styles.why}>
+        {t('telling.since', { reason, time: time(untold.since) })}{' '}
+        {t(administrators ? 'telling.administrators' : 'telling.no-administrator', { count: administrators ?? 0 })}
+      </p>
+    </div>
+  );
+};
