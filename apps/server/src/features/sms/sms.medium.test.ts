@@ -137,7 +137,11 @@ describe('the list', () => {
       ['Bob', 'waiting', '0912345602'],
     ]);
     expect((await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body).toEqual([]);
-    // Nobody is left for whom it failed, and no mail of it was written
+    // Who waits for a retry gets it at once
+    await run(pool, sql`update delivery set due_at = now() + interval '1 hour' where state = 'waiting'`);
+    expect((await again(message?._id)).body).toEqual({ resent: 1 });
+    expect(await deliverDue(context, sender, 'sms')).toBeGreaterThan(0);
+    // Nobody is left who does not have it, and no mail of it was written
     expect((await again(message?._id)).body.code).toBe('message.none-failed');
     expect((await again(message?._id, 'email')).status).toBe(409);
     expect((await again('f'.repeat(24))).status).toBe(404);
