@@ -72,6 +72,11 @@ const rainEvent = small('rain/rain-events.ts', 'rain/storm-events.test.ts');
 const codec = small('readings/encode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
 const decode = small('readings/decode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
 const varint = small('readings/varint.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
+const possible = small('readings/possible.ts', 'readings/possible.test.ts');
+const runningTotal = small('rain/running-total.ts', 'rain/running-total.test.ts');
+const within = small('readings/newest-within.ts', 'readings/newest-within.test.ts');
+const repeatedHour = small('documents/order-in-repeated-hour.ts', 'documents/order-in-repeated-hour.test.ts');
+const columnCodes = small('documents/column-codes.ts', 'documents/column-codes.test.ts rain/storm-events.test.ts');
 const result = small('readings/result.ts', 'readings/result.test.ts readings/convert-series.test.ts');
 const version = small('readings/version-in-force.ts', 'readings/convert-series.test.ts readings/result.test.ts');
 const order = small('formulas/dependency-order.ts', 'formulas/formulas.test.ts');
@@ -87,6 +92,14 @@ const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const DOMAIN = [
+  possible('value >= Math.max(0, min ?? 0) &&', '', 'rain below 0 cannot be'),
+  possible('value <= max * share', 'value <= max', 'bounds of rain grow with the interval'),
+  runningTotal('value >= earlier ? value - earlier : value', 'value - earlier', 'a fall is a reset'),
+  runningTotal('Math.max(since, time - LONGEST_GAP_MS)', 'time - LONGEST_GAP_MS', 'a total of another column is none'),
+  within('time - (times[newest] as number) <= withinMs', 'true', 'an operand that is too old is none'),
+  repeatedHour('return second > last ? second : null;', 'return second;', 'a second step back is ambiguous'),
+  repeatedHour('if (second > now + AHEAD_MS) return first;', '', 'a second pass that is still to come is none'),
+  columnCodes('if (value === DRY || value === TRACE) return 0;', '', 'dry is 0'),
   importRow("values[key] = kind === 'yes' ? false : null;", "values[key] = kind === 'yes' ? false : 0;", 'an empty limit of an import is none, and not zero'),
   sheetTime("return hour < 24 &&", 'return hour < 26 &&', '25:10 is a time of day'),
   sheetTime('local - (local % DAY_MS) + clock', 'local + clock', 'the hour of a row is added to that of its sheet'),

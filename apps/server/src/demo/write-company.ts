@@ -103,6 +103,8 @@ function writeTypes(tx: Db, { seed }: World): Promise<Numbers> {
     info: '',
     fields: DEFAULT_FIELDS[type.kind],
     ...type,
+    possible_min: type.possible?.[0] ?? null,
+    possible_max: type.possible?.[1] ?? null,
     position,
   }));
   return insertRows(tx, 'instrument_type', rows);

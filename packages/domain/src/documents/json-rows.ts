@@ -8,7 +8,13 @@ import { isRowTime } from './logger-clock';
 import { LONGEST_NAME } from './toa5-header';
 
 /** Rows that name the same columns. Times are epoch milliseconds; NaN is no reading. */
-export type NamedRows = { names: string[]; times: Float64Array; columns: Float64Array[] };
+export type NamedRows = {
+  names: string[];
+  /** What the zone's clock showed, as UTC's would; NaN where a row names its moment. */
+  local: Float64Array;
+  times: Float64Array;
+  columns: Float64Array[];
+};
 
 export type JsonRejection = {
   line: number;
@@ -20,7 +26,7 @@ export type JsonRejection = {
   time?: number;
 };
 
-type Row = { names: string[]; time: number; values: number[] };
+type Row = { names: string[]; local: number; time: number; values: number[] };
 
 /** What is no reading of a column. */
 const NOT_COLUMNS = ['TIMESTAMP', 'RECORD'];
@@ -65,16 +71,23 @@ function readRow(entry: unknown, zone: Zone, coded: ReadonlySet<string>): Row | 
   const read = names.map((name) => reading(coded.has(name) ? withoutLetter(values[name]) : values[name]));
   const bad = names.find((_, i) => read[i] === null);
   if (bad !== undefined) return { reason: 'row.value', params: { name: bad }, time: Math.floor(time) };
-  return { names, time: Math.floor(time), values: read as number[] };
+  return { names, local: localOf(stamp as string | number), time: Math.floor(time), values: read as number[] };
 }
 
 function asColumns(rows: Row[]): NamedRows {
   const names = rows[0]?.names ?? [];
   return {
     names,
+    local: Float64Array.from(rows, ({ local }) => local),
     times: Float64Array.from(rows, ({ time }) => time),
     columns: names.map((_, column) => Float64Array.from(rows, ({ values }) => values[column] as number)),
   };
+}
+
+/** A stamp without a zone is another moment in each. */
+function localOf(stamp: string | number): number {
+  const shown = parseTime(stamp, 0);
+  return shown === null || shown === parseTime(stamp, 1) ? Number.NaN : Math.floor(shown);
 }
 
 const NONE: ReadonlySet<string> = new Set();

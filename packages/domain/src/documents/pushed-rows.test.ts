@@ -59,10 +59,16 @@ describe('readJsonRows', () => {
     expect(groups).toEqual([
       {
         names: ['a', 'b'],
+        local: Float64Array.of(Number.NaN, Date.UTC(2026, 10, 15, 8, 20)),
         times: Float64Array.of(at(10), at(20)),
         columns: [Float64Array.of(1, Number.NaN), Float64Array.of(2, Number.NaN)],
       },
-      { names: ['a'], times: Float64Array.of(at(30)), columns: [Float64Array.of(3)] },
+      {
+        names: ['a'],
+        local: Float64Array.of(Number.NaN),
+        times: Float64Array.of(at(30)),
+        columns: [Float64Array.of(3)],
+      },
     ]);
   });
 

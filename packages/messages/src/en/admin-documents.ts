@@ -64,7 +64,12 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   saved: 'Updated',
 
   quarantine: 'Rows held back',
-  'quarantine.about': 'Stamped later than the server’s clock, waiting for a decision',
+  'quarantine.about':
+    'Stamped later than the server’s clock, or in an hour that is there twice; waiting for a decision',
+  'quarantine.why': 'Why',
+  'quarantine.ambiguous': 'Repeated hour',
+  'quarantine.passes':
+    'Rows of the repeated hour are shown at its first pass: 0 minutes take them there, the length of the change (mostly 60) in its second. A time that has a row keeps it.',
   'quarantine.stamp': 'Stamp',
   'quarantine.ahead': 'Ahead',
   'quarantine.came': 'Came',

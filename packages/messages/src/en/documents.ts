@@ -21,6 +21,8 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.not-stored': 'What it holds cannot be stored',
   'document.outside': 'This is a link that leads out of the watched folder; it is not followed',
 
+  'row.ambiguous':
+    'lies in the hour that daylight saving repeats, and nothing tells its first pass from its second: in quarantine, neither recorded nor checked for alarms',
   'row.ahead': 'is stamped later than the server’s clock: in quarantine, neither recorded nor checked for alarms',
   'row.field-count': 'has {{got}} fields and should have {{expected}}',
   'row.timestamp': 'its time cannot be read',

@@ -61,7 +61,11 @@ export const adminDocuments = {
   saved: '更新成功',
 
   quarantine: '隔離的列',
-  'quarantine.about': '時刻晚於伺服器，等待決定',
+  'quarantine.about': '時刻晚於伺服器，或位於重複的一小時，等待決定',
+  'quarantine.why': '原因',
+  'quarantine.ambiguous': '重複的一小時',
+  'quarantine.passes':
+    '重複的一小時以第一次的時刻列出：加 0 分鐘為第一次，加調整量（多為 60 分鐘）為第二次。該時刻已有資料列者不會被覆蓋。',
   'quarantine.stamp': '記錄時刻',
   'quarantine.ahead': '超前',
   'quarantine.came': '收到',

@@ -18,6 +18,7 @@ export const documents = {
   'document.not-stored': '內容無法存入資料庫',
   'document.outside': '這是指向監看資料夾以外的連結，不會讀取',
 
+  'row.ambiguous': '位於夏令時間重複的那一小時，無法分辨是第一次或第二次，已隔離，未採計也未判讀',
   'row.ahead': '時間比伺服器晚，已隔離，未採計也未判讀',
   'row.field-count': '有 {{got}} 個欄位，應為 {{expected}} 個',
   'row.timestamp': '時間無法讀取',

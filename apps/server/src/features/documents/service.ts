@@ -267,8 +267,8 @@ const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 
   isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs) ? 'down' : 'active';
 
 /** Ahead as long as there is something to look into: the last rows were, or some of them wait. */
-const clockOf = ({ waiting, leadMs, dataIntervalMs, clockToleranceMs }: store.DocumentRow): 'ok' | 'ahead' =>
-  waiting > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
+const clockOf = ({ waitingAhead, leadMs, dataIntervalMs, clockToleranceMs }: store.DocumentRow): 'ok' | 'ahead' =>
+  waitingAhead > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
 
 type Around = {
   watched: ReadonlyMap<string, string[]>;

@@ -8,7 +8,12 @@ import type { StoredRejection } from './wire';
 
 /** A document with how far it has come, and how many of its rows are in quarantine. */
 export type DocumentRow = Row<'document'> &
-  Omit<Row<'document_progress'>, 'documentNo'> & { waiting: number; cwaColumns: string[] };
+  Omit<Row<'document_progress'>, 'documentNo'> & {
+    waiting: number;
+    /** Those of them that are stamped later than the server's clock. */
+    waitingAhead: number;
+    cwaColumns: string[];
+  };
 
 const PROGRESS = ['updatedAt', 'firstTs', 'newestTs', 'leadMs', 'leadAt', 'aheadSince', 'aheadAt'] as const;
 
@@ -16,7 +21,9 @@ const DOCUMENT = sql`
   select ${columnsOf('document', undefined, 'd')}, ${columnsOf('document_progress', PROGRESS, 'p')},
     coalesce(p.row_count, 0)::int8 as "rowCount",
     array(select c.id::text from channel c where c.document_no = d.no and c.codes = 'cwa' order by c.position) as "cwaColumns",
-    (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
+    (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting,
+    (select count(*)::int from quarantined_row q
+      where q.document_no = d.no and q.state = 'waiting' and q.reason = 'row.ahead') as "waitingAhead"
   from document d left join document_progress p on p.document_no = d.no`;
 
 const listWhere = (db: Db, condition: Sql) =>

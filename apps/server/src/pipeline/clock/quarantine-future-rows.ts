@@ -50,7 +50,7 @@ async function keepAhead(tx: Db, rows: NewRows, { now, enqueue }: Options): Prom
     return { ts, values, leadMs: ts - now.getTime() };
   }).filter(({ ts, values }) => !sameValues(values, kept.get(ts)?.values ?? null));
   if (toKeep.length === 0) return { fresh: 0, known: times.length };
-  await keepRows(tx, document.no, toKeep, { source: source as KeptSource, now });
+  await keepRows(tx, document.no, toKeep, { source: source as KeptSource, now, reason: 'row.ahead' });
   const newest = toKeep.at(-1) as RowToKeep;
   if (await saveFutureStamp(tx, document.no, { leadMs: newest.leadMs, now }))
     await enqueue(tx, [aheadNotice(document.no, newest, now)]);
@@ -82,4 +82,4 @@ async function keptAlready(tx: Db, rows: NewRows): Promise<Set<number>> {
 }
 
 const keptByTime = async (tx: Db, { document, times }: NewRows): Promise<Map<number, KeptRow>> =>
-  new Map((await listKeptAt(tx, document.no, times)).map((row) => [row.ts.getTime(), row]));
+  new Map((await listKeptAt(tx, document.no, times, 'row.ahead')).map((row) => [row.ts.getTime(), row]));

@@ -11,10 +11,13 @@ export type KeptRow = {
 
 const KEPT = sql`select no, ts, values, state from quarantined_row`;
 
-export const listKeptAt = (db: Db, documentNo: number, times: ArrayLike<number>) =>
+/** Why a row is kept apart: its stamp is ahead of the clock, or its time is one of two. */
+export type KeptReason = 'row.ahead' | 'row.ambiguous';
+
+export const listKeptAt = (db: Db, documentNo: number, times: ArrayLike<number>, reason: KeptReason) =>
   rows<KeptRow>(
     db,
-    sql`${KEPT} where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])`,
+    sql`${KEPT} where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[]) and reason = ${reason}`,
   );
 
 /** Null: all that wait. By number also those that were dropped: that can be taken back. */
@@ -43,15 +46,15 @@ export const keepRows = (
   tx: Db,
   documentNo: number,
   kept: readonly RowToKeep[],
-  { source, now }: { source: KeptSource; now: Date },
+  { source, now, reason }: { source: KeptSource; now: Date; reason: KeptReason },
 ) =>
   run(
     tx,
     sql`insert into quarantined_row (document_no, ts, values, lead_ms, reason, source, came_at)
-        select ${documentNo}::int, u.ts, u.row::float8[], u.lead, 'row.ahead', ${source}, ${now}
+        select ${documentNo}::int, u.ts, u.row::float8[], u.lead, ${reason}, ${source}, ${now}
           from unnest(${timestampArray(kept.map(({ ts }) => ts))}::timestamptz[], ${kept.map(arrayText)}::text[],
             ${kept.map(({ leadMs }) => leadMs)}::float8[]) u(ts, row, lead)
-        on conflict (document_no, ts) do update set values = excluded.values, lead_ms = excluded.lead_ms,
+        on conflict (document_no, ts) do update set values = excluded.values, lead_ms = excluded.lead_ms, reason = excluded.reason,
           source = excluded.source, came_at = excluded.came_at, state = 'waiting', offset_ms = null, decided_at = null,
           decided_by = null`,
   );
@@ -91,5 +94,5 @@ export const listWaitingSince = (db: Db, since: Date, now: Date) =>
     sql`select q.no, q.document_no as "documentNo", q.lead_ms as lead, d.data_interval_ms as "dataIntervalMs",
           d.clock_tolerance_ms as "toleranceMs"
         from quarantined_row q join document d on d.no = q.document_no
-        where q.state = 'waiting' and q.came_at >= ${since} and q.ts <= ${now} order by q.document_no, q.no`,
+        where q.state = 'waiting' and q.reason = 'row.ahead' and q.came_at >= ${since} and q.ts <= ${now} order by q.document_no, q.no`,
   );

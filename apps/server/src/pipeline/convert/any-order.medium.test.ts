@@ -4,8 +4,11 @@ import { touchConfig } from '../../features/instruments/store';
 import { readColumns } from '../../features/readings/store';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { silentLogger } from '../../testing/loggers';
+import { listWatched } from '../judge/silence-store';
 import { createPush } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';
+import { createFormulaWatch } from './formula-watch';
 
 const database = withTestDatabase();
 const START = Date.UTC(2026, 10, 10);
@@ -142,4 +145,22 @@ it('computes again what a late operand of another file reaches, and no row beyon
   expect((await results([within as number]))[0]?.map(([, value]) => value)).toEqual([
     NaN, 70, 70, 70, 70, 70, 70, 70, 70, NaN, NaN, NaN,
   ]); // biome-ignore format: one line
+});
+
+it('silence waits for the slowest file that a formula asks, itself or through another', async () => {
+  const [gauge, within, nested] = await build();
+  await run(database.pool, sql`update document set data_interval_ms = 3600000 where no = ${hourly.no}`);
+  await touchConfig(database.pool, { documents: [hourly.no] });
+  const options = {
+    clock: world.clock,
+    plans: world.plans,
+    publicUrl: null,
+    timezone: 'Asia/Taipei',
+    wake: () => undefined,
+  };
+  await createFormulaWatch({ pool: database.pool, log: silentLogger(), ...options })();
+  const watched = new Map(
+    (await listWatched(database.pool, world.clock.now())).map(({ no, rule }) => [no, rule.dataIntervalMs]),
+  );
+  expect([gauge, within, nested].map((no) => watched.get(no as number))).toEqual([600_000, 3_600_000, 3_600_000]);
 });

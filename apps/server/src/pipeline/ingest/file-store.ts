@@ -3,7 +3,11 @@ import type { Toa5State } from '@talus/domain/documents/toa5-reader';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** Where its reader stands, and whether it has not yet come to the end of what it found when it began. */
-export type FileReader = Toa5State & { isCatchingUp?: boolean };
+export type FileReader = Toa5State & {
+  isCatchingUp?: boolean;
+  /** The time of its last row: which pass of a repeated hour the next one belongs to depends on it. */
+  last?: number | null;
+};
 
 /** How far a file was read, and what tells it from another of its name. */
 export type FileRecord = {

@@ -118,7 +118,11 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
       ...piece,
       no: piece.record.no,
       documentNo: stored[i]?.documentNo ?? null,
-      state: { ...piece.read.state, isCatchingUp: isCatchingUp(piece) && !piece.isAtEnd },
+      state: {
+        ...piece.read.state,
+        isCatchingUp: isCatchingUp(piece) && !piece.isAtEnd,
+        last: stored[i]?.last ?? null,
+      },
     })),
     now,
   );

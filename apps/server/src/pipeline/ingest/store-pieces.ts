@@ -9,16 +9,18 @@ import { type LedgerEntry, writeLedger } from './file-store';
 import { inEpoch } from './in-epoch';
 import type { Intake, NewRows } from './new-rows';
 import { isCatchingUp, type Piece } from './piece';
+import { placeRows } from './place-rows';
 
 type Context = { timezone: string; intake: Intake };
 
 /** `held`: the documents that are locked already. */
 type Options = { now: Date; held: ReadonlySet<number> };
 
-export type StoredPiece = { documentNo: number | null; rows: number };
+/** `last`: the time of the last row of its file so far. */
+export type StoredPiece = { documentNo: number | null; rows: number; last: number | null };
 
 /** Rows that follow one header, with the entry that their ledger will have once they are taken. */
-type Batch = { piece: Piece; rows: NewRows; entry: LedgerEntry };
+type Batch = { piece: Piece; rows: NewRows; entry: LedgerEntry; last: number | null };
 
 /** Stores what was read of some files, with its ledger; answers for each piece whose rows they were and how many. */
 export async function storePieces(
@@ -28,7 +30,10 @@ export async function storePieces(
   { now, held }: Options,
 ): Promise<StoredPiece[]> {
   const stored = new Map(
-    pieces.map((piece): [Piece, StoredPiece] => [piece, { documentNo: piece.record.documentNo, rows: 0 }]),
+    pieces.map((piece): [Piece, StoredPiece] => [
+      piece,
+      { documentNo: piece.record.documentNo, rows: 0, last: piece.from.last ?? null },
+    ]),
   );
   const batches = await batchesOf(context, tx, pieces, { now, held });
   const taken = await context.intake.take(
@@ -36,10 +41,10 @@ export async function storePieces(
     batches.map(({ rows }) => rows),
   );
   const entries: LedgerEntry[] = [];
-  for (const [i, { piece, rows, entry }] of batches.entries()) {
+  for (const [i, { piece, rows, entry, last }] of batches.entries()) {
     const { duplicates = 0, quarantined = 0 } = taken[i] ?? {};
-    entries.push({ ...entry, duplicates: entry.duplicates + duplicates, quarantined });
-    stored.set(piece, { documentNo: rows.document.no, rows: (stored.get(piece)?.rows ?? 0) + rows.times.length });
+    entries.push({ ...entry, duplicates: entry.duplicates + duplicates, quarantined: entry.quarantined + quarantined });
+    stored.set(piece, { documentNo: rows.document.no, rows: (stored.get(piece)?.rows ?? 0) + rows.times.length, last });
   }
   for (const piece of pieces) entries.push(...(await entryWithoutRows(tx, piece, now)));
   await writeLedger(tx, entries);
@@ -58,17 +63,28 @@ async function batchesOf(
     read.map(({ piece, batch }) => ({ folder: piece.file.folder, header: batch.header })),
     { timezone, lock: lockNow(intake), held },
   );
-  return read.map(({ piece, batch }, i): Batch => {
+  const lasts = new Map<Piece, number | null | undefined>(pieces.map((piece) => [piece, piece.from.last]));
+  const batches: Batch[] = [];
+  for (const [i, { piece, batch }] of read.entries()) {
     const document = documents[i] as IngestDocument;
-    const columns = applyLetters(batch, document.coded);
-    const unique = uniqueRows({ times: epochTimes(batch.times, document.timezone), columns });
     const source = sourceOf(piece);
-    return {
+    const columns = applyLetters(batch, document.coded);
+    const written = { local: batch.times, times: epochTimes(batch.times, document.timezone) };
+    const placed = await placeRows(
+      tx,
+      document,
+      { ...written, columns: byPosition(batch, columns, document) },
+      { last: lasts.get(piece), now, source },
+    );
+    lasts.set(piece, placed.last);
+    const positions = [...placed.columns.keys()];
+    const unique = uniqueRows({ times: placed.times, columns: [...placed.columns.values()] });
+    batches.push({
       piece,
       rows: {
         document,
         times: unique.times,
-        columns: byPosition(batch, unique.columns, document),
+        columns: new Map(positions.map((position, at) => [position, unique.columns[at] as Float64Array])),
         source,
         mayBeKnown: source === 'replay' || isCatchingUp(piece),
       },
@@ -76,12 +92,15 @@ async function batchesOf(
         ...entryOf(piece, document.no, now),
         rowsIn: batch.times.length,
         duplicates: unique.duplicates,
+        quarantined: placed.quarantined,
         // rejected lines belong to the piece; the last entry of it names them, since a later entry of the same bytes says
         // what became of them
         rejected: batch === piece.read.batches.at(-1) ? inEpoch(piece.read.rejected, document.timezone) : [],
       },
-    };
-  });
+      last: placed.last,
+    });
+  }
+  return batches;
 }
 
 const sourceOf = ({ from, record }: Piece) => (from.offset < (record.replayTo ?? 0) ? 'replay' : 'file');

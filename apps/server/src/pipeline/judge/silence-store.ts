@@ -1,5 +1,5 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
-import { IS_OCC, inForceFirst, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
+import { EXPECTED_INTERVAL, IS_OCC, inForceFirst, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 
@@ -40,7 +40,7 @@ const DOWN = 1;
 const TOLD = 2;
 
 const WATCHED = (now: Date): Sql => sql`
-  select distinct on (i.no) i.no, i.project_no, d.no as document_no, d.data_interval_ms as interval_ms, v.down_count_base,
+  select distinct on (i.no) i.no, i.project_no, d.no as document_no, ${EXPECTED_INTERVAL} as interval_ms, v.down_count_base,
     v.down_count_limit, greatest(v.start_date, v.created_at) as bound_at,
     case when j.is_down then ${DOWN}::int else 0 end + case when j.told ? 'down' then ${TOLD}::int else 0 end as state
   from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}

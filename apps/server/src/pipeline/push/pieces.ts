@@ -11,6 +11,8 @@ import { PIECE_BYTES } from '../ingest/read-pieces';
 /** Rows of some columns, in the order in which they were sent. */
 export type PushedBatch = {
   channels: { name: string; unit: string }[];
+  /** What its clock showed; NaN where a row names its moment. */
+  local: Float64Array;
   times: Float64Array;
   columns: readonly Float64Array[];
 };
@@ -36,8 +38,9 @@ export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
       offsetTo: from + part.length,
       read: ({ timezone, coded }) => {
         const { groups, rejected } = readJsonRows(part, timezone, from + 1, coded);
-        const batches = groups.map(({ names, times, columns }) => ({
+        const batches = groups.map(({ names, local, times, columns }) => ({
           channels: names.map((name) => ({ name, unit: '' })),
+          local,
           times,
           columns,
         }));
@@ -72,6 +75,7 @@ export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece 
       read: ({ timezone, coded }) => ({
         batches: batches.map((batch) => ({
           channels: batch.header.channels,
+          local: batch.times,
           times: epochTimes(batch.times, timezone),
           columns: applyLetters(batch, coded),
         })),

@@ -10,6 +10,7 @@ import { lockNow } from '../ingest/document-busy';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
+import { placeRows } from '../ingest/place-rows';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 import { whenFree } from './when-free';
 
@@ -75,14 +76,23 @@ async function storePiece(tx: Db, { documentId, piece, intake, now }: Store): Pr
       continue;
     }
     document = { ...document, positions: await ensureChannels(tx, found.no, batch.channels) };
-    const unique = uniqueRows(batch);
+    const positions = batch.channels.map(({ name }) => document.positions.get(name) as number);
+    const named = new Map(positions.map((position, i) => [position, batch.columns[i] as Float64Array]));
+    const placed = await placeRows(
+      tx,
+      document,
+      { ...batch, columns: named },
+      { last: undefined, now, source: 'push' },
+    );
+    const placedColumns = positions.map((position) => placed.columns.get(position) as Float64Array);
+    const unique = uniqueRows({ times: placed.times, columns: placedColumns });
     const columns = await wholeRows(tx, document, batch, unique);
     const [taken] = await intake.take(tx, [
       { document, times: unique.times, columns, source: 'push', mayBeKnown: true },
     ]);
     rows += batch.times.length;
     duplicates += (taken?.duplicates ?? 0) + unique.duplicates;
-    quarantined += taken?.quarantined ?? 0;
+    quarantined += (taken?.quarantined ?? 0) + placed.quarantined;
   }
   const { offsetFrom, offsetTo } = piece;
   const entry = { documentNo: found.no, fileNo: null, source: 'push' as const, offsetFrom, offsetTo };

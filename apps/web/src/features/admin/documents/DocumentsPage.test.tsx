@@ -1,7 +1,7 @@
 import '../../../ui/test-support';
 import type { Document } from '@talus/contract/documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
@@ -274,4 +274,26 @@ it('says that it could not be read, not that there is none', async () => {
   });
   await screen.findByText('無法載入資料檔');
   await waitFor(() => expect(screen.queryByText('沒有監看中的資料檔')).toBeNull());
+});
+
+describe('what a column and a clock say', () => {
+  it('warns of a zone with daylight saving while it is chosen, and of no other', async () => {
+    const panel = await open();
+    const zone = await within(panel).findByLabelText(/時區/);
+    expect(within(panel).queryByText(/夏令時間/)).toBeNull();
+    fireEvent.change(zone, { target: { value: 'America/New_York' } });
+    await within(panel).findByText(/America\/New_York 實施夏令時間：每年有一小時會出現兩次/);
+    fireEvent.change(zone, { target: { value: 'Asia/Tokyo' } });
+    await waitFor(() => expect(within(panel).queryByText(/夏令時間/)).toBeNull());
+  });
+
+  it('says why a row waits: ahead, or in the repeated hour, and how that is decided', async () => {
+    const ambiguous = { ...WAITING, no: 8, ahead: -3_600_000, reason: 'row.ambiguous' };
+    start('/admin/document', { [`GET /api/admin/document/${idOf(1)}/quarantine`]: () => [WAITING, ambiguous] });
+    fireEvent.click(await screen.findByRole('button', { name: '編輯 CR6-05_D1' }));
+    const panel = await screen.findByRole('region', { name: 'CR6-05_D1' });
+    await within(panel).findByText('重複的一小時');
+    await within(panel).findByText(/^超前 /);
+    await within(panel).findByText(/加 0 分鐘為第一次/);
+  });
 });

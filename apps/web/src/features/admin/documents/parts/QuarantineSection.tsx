@@ -14,8 +14,9 @@ import { useQuarantine, useWrites } from '../queries';
 
 const MINUTE = 60_000;
 const SHOWN = 10;
+const AMBIGUOUS = 'row.ambiguous';
 
-/** Rows that are kept apart because their stamps lie in the future: taken in with their clock set right, or dropped. */
+/** Rows that are kept apart because their stamps lie in the future or can be one of two: taken in with their clock set right, or dropped. */
 export const QuarantineSection = ({ id }: { id: string }) => {
   const { t } = useTranslation(['adminDocuments', 'ui']);
   const { t: ui } = useTranslation('ui');
@@ -60,20 +61,25 @@ export const QuarantineSection = ({ id }: { id: string }) => {
               <thead>
                 <tr>
                   <th scope="col">{t('quarantine.stamp')}</th>
-                  <th scope="col">{t('quarantine.ahead')}</th>
+                  <th scope="col">{t('quarantine.why')}</th>
                   <th scope="col">{t('quarantine.came')}</th>
                 </tr>
               </thead>
               <tbody>
-                {rows.slice(0, SHOWN).map(({ no, TIMESTAMP, ahead, came_at }) => (
+                {rows.slice(0, SHOWN).map(({ no, TIMESTAMP, ahead, reason, came_at }) => (
                   <tr key={no}>
                     <td>{formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm')}</td>
-                    <td>{sayWord(ui, durationWord(ahead))}</td>
+                    <td>
+                      {reason === AMBIGUOUS
+                        ? t('quarantine.ambiguous')
+                        : `${t('quarantine.ahead')} ${sayWord(ui, durationWord(ahead))}`}
+                    </td>
                     <td>{formatTime(Date.parse(came_at), zone, 'MM/dd HH:mm')}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
+            {rows.some(({ reason }) => reason === AMBIGUOUS) && <p className={styles.meta}>{t('quarantine.passes')}</p>}
             {rows.length > SHOWN && <p className={styles.meta}>{t('more', { n: rows.length - SHOWN })}</p>}
           </>
         )}

@@ -1,0 +1,36 @@
+import type { RepeatedRow } from '@talus/domain/documents/order-in-repeated-hour';
+import type { Db } from '../../platform/db/db';
+import { type KeptSource, keepRows, listKeptAt, type RowToKeep } from '../clock/quarantine-store';
+import { rowValues, sameValues } from '../clock/row-values';
+import type { IngestDocument } from './document-store';
+
+type Rows = { columns: ReadonlyMap<number, Float64Array>; ambiguous: readonly RepeatedRow[] };
+
+/**
+ * Keeps rows apart whose time is one of two, at their first pass; another row that waits there already is not overwritten,
+ * and the second pass taken. One that was kept before stays as it was decided.
+ */
+export async function keepAmbiguous(
+  tx: Db,
+  document: IngestDocument,
+  { columns, ambiguous }: Rows,
+  { now, source }: { now: Date; source: KeptSource },
+): Promise<void> {
+  if (ambiguous.length === 0) return;
+  const kept = await listKeptAt(
+    tx,
+    document.no,
+    ambiguous.flatMap(({ first, second }) => [first, second]),
+    'row.ambiguous',
+  );
+  const known = new Map(kept.map(({ ts, values }) => [ts.getTime(), values as readonly (number | null)[]]));
+  const fresh: RowToKeep[] = [];
+  for (const { row, first, second } of ambiguous) {
+    const values = rowValues({ columns: new Map(columns) }, row);
+    if ([first, second].some((time) => sameValues(values, known.get(time) ?? null))) continue;
+    const ts = known.has(first) ? second : first;
+    known.set(ts, values);
+    fresh.push({ ts, values, leadMs: ts - now.getTime() });
+  }
+  if (fresh.length > 0) await keepRows(tx, document.no, fresh, { source, now, reason: 'row.ambiguous' });
+}

@@ -1,0 +1,132 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readRaw } from '../../features/readings/store';
+import { withTestDatabase } from '../../platform/db/test-database';
+import { silentLogger } from '../../testing/loggers';
+import { createPlans } from '../convert/plans';
+import { createIntake } from '../intake';
+import { createPush } from '../push/push-rows';
+import { createIngestQueue } from './ingest-queue';
+
+const database = withTestDatabase();
+const HEAD = [
+  '"TOA5","CR6-NY","CR6","1","CR6.Std.12","CPU:x.CR6","1","Slope"',
+  '"TIMESTAMP","RECORD","Rain"',
+  '"TS","RN","mm"',
+  '"","","Tot"',
+  '',
+].join('\n');
+let folder = '';
+let now = new Date('2026-11-02T00:00:00Z');
+let queue: ReturnType<typeof createIngestQueue>;
+let push: ReturnType<typeof createPush>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'talus-repeated-'));
+  now = new Date('2026-11-02T00:00:00Z');
+  const clock = { now: () => now };
+  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
+  const context = { pool: database.pool, clock, timezone: 'America/New_York', intake };
+  queue = createIngestQueue({ context, log: silentLogger() });
+  push = createPush({ pool: database.pool, clock, intake });
+});
+afterEach(async () => {
+  await queue.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Row = readonly [clock: string, value: number];
+const line = ([clock, value]: Row) => `"2026-11-01 ${clock}:00",0,${value}\n`;
+/** Reads what is appended; a new queue each time knows no more than the database. */
+const write = async (...rows: Row[]) => {
+  const file = { folder, name: 'slope.dat' };
+  const at = path.join(folder, file.name);
+  await appendFile(at, '').then(() => undefined);
+  await appendFile(at, rows.map(line).join(''));
+  queue.add(file);
+  await queue.idle();
+};
+const begin = () => writeFile(path.join(folder, 'slope.dat'), HEAD);
+const documentOf = async () =>
+  (await database.pool.query('select no, id from document where path = $1', [folder])).rows[0] as {
+    no: number;
+    id: string;
+  };
+const stored = async () => {
+  const { no } = await documentOf();
+  const { times, columns } = await readRaw(database.pool, no, [0], Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2));
+  return Array.from(times, (time, i) => [new Date(time).toISOString().slice(11, 16), columns[0]?.[i]]);
+};
+const kept = async () => {
+  const { no } = await documentOf();
+  const { rows } = await database.pool.query('select ts, values, reason, state from quarantined_row where document_no = $1 order by no', [no]); // biome-ignore format: one line
+  return rows.map(({ ts, values, reason, state }) => [ts.toISOString().slice(11, 16), values, reason, state]);
+};
+const duplicates = async () => {
+  const { no } = await documentOf();
+  return (await database.pool.query('select sum(rows_duplicate)::int as n, sum(rows_quarantined)::int as q from ledger where document_no = $1', [no])).rows[0]; // biome-ignore format: one line
+};
+
+const FIRST: Row[] = [['00:50', 1], ['01:00', 2], ['01:10', 3], ['01:20', 4], ['01:30', 5], ['01:40', 6], ['01:50', 7]]; // biome-ignore format: a clock
+const SECOND: Row[] = [['01:00', 8], ['01:10', 9], ['01:20', 10], ['01:30', 11], ['01:40', 12], ['01:50', 13], ['02:00', 14]]; // biome-ignore format: a clock
+// 00:50 EDT is 04:50 UTC, and each row is ten minutes later than the one before
+const ALL = Array.from({ length: 14 }, (_, i) => [new Date(Date.UTC(2026, 10, 1, 4, 50) + i * 600_000).toISOString().slice(11, 16), i + 1]); // biome-ignore format: one line
+
+it.each([
+  ['in one piece', [14]],
+  ['cut at the change', [7, 7]],
+  ['cut within the second pass', [10, 4]],
+  ['row by row', Array<number>(14).fill(1)],
+])('the second pass of a file stands behind the first, %s', async (_, pieces) => {
+  await begin();
+  const left = [...FIRST, ...SECOND];
+  for (const n of pieces) await write(...left.splice(0, n));
+  expect(await stored()).toEqual(ALL);
+  expect([await kept(), await duplicates()]).toEqual([[], { n: 0, q: 0 }]);
+});
+
+it('row by row as it happens, pushed by a gateway that knows local time', async () => {
+  await begin();
+  await write(FIRST[0] as Row);
+  const { id } = await documentOf();
+  for (const [i, [clock, value]] of [...FIRST, ...SECOND].slice(1).entries()) {
+    // A few seconds after its time
+    now = new Date(Date.UTC(2026, 10, 1, 5) + i * 600_000 + 5_000);
+    await push(id, { rows: [{ TIMESTAMP: `2026-11-01 ${clock}:00`, values: { Rain: value } }] });
+  }
+  expect(await stored()).toEqual(ALL);
+});
+
+it('a row that cannot be told apart is kept as ambiguous, and nothing is overwritten', async () => {
+  await begin();
+  await write(...FIRST, ...SECOND);
+  const { id } = await documentOf();
+  const again = (value: number) => push(id, { rows: [{ TIMESTAMP: '2026-11-01 01:20:00', values: { Rain: value } }] });
+  // Of the first pass, of the second, of neither
+  expect(await again(4)).toMatchObject({ duplicates: 1, quarantined: 0 });
+  expect(await again(10)).toMatchObject({ duplicates: 1, quarantined: 0 });
+  expect(await again(99)).toMatchObject({ quarantined: 1 });
+  expect(await stored()).toEqual(ALL);
+  expect(await kept()).toEqual([['05:20', [99], 'row.ambiguous', 'waiting']]);
+});
+
+it('a second step back is ambiguous in the ledger, too', async () => {
+  await begin();
+  await write(...FIRST, ...SECOND.slice(0, 3), ['01:00', 50], ['01:30', 11]);
+  expect((await stored()).length).toBe(7 + 4);
+  expect(await kept()).toEqual([['05:00', [50], 'row.ambiguous', 'waiting']]);
+  expect(await duplicates()).toEqual({ n: 0, q: 1 });
+});
+
+it('the same file read again brings the same', async () => {
+  await begin();
+  await write(...FIRST, ...SECOND);
+  const { no } = await documentOf();
+  await database.pool.query(
+    `update document_file set replay_to = read_offset, read_offset = 0, fingerprint = '', reader = null where document_no = $1`, [no]); // biome-ignore format: one line
+  await write();
+  expect(await stored()).toEqual(ALL);
+  expect(await kept()).toEqual([]);
+});
