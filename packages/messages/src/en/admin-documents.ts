@@ -59,7 +59,7 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
     '{{zone}} has daylight saving time: its clock shows one hour of the year twice. There the order of the file decides; rows that cannot be told apart are held until somebody decides. A logger is better left on standard time, such as Asia/Taipei.',
   codes: 'Columns with the codes of the Central Weather Administration',
   'codes.hint':
-    'In these −998 and T (trace) are 0 mm; X, &, …, −99 and −999 are no reading. Letters of rows that came before are found when the files are read again; history follows when it is computed anew.',
+    'In these −998 and T (trace) are 0 mm; X, &, …, −99 and −999 are no reading. Letters of rows that came before are found when the files are read again; history follows when it is recomputed.',
   notice: 'SMS when it goes down',
   saved: 'Updated',
 

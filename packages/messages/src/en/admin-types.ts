@@ -22,7 +22,7 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'possible-min': 'Possible from',
   'possible-max': 'Possible to',
   'possible.hint':
-    'A result outside “possible from … to” cannot be: it gives no result and counts as a gap; what the logger wrote is kept. Of a rain gauge the bounds are for 10 minutes and follow the interval; rain below 0 is never a reading. History follows when it is computed anew.',
+    'A result outside “possible from … to” cannot be: it gives no result and counts as a gap; what the logger wrote is kept. Of a rain gauge the bounds are for 10 minutes and follow the interval; rain below 0 is never a reading. History follows when it is recomputed.',
   manual: 'Manual',
   'field.R0': 'R0 initial',
   'field.A+initial': 'A+ initial',
