@@ -1,6 +1,5 @@
 import { loadRawHistory } from '@talus/server/src/features/readings/store';
-import { createPlans } from '@talus/server/src/pipeline/convert/plans';
-import { createRecomputing } from '@talus/server/src/pipeline/recompute/recompute';
+import { createLongWorkOf } from '@talus/server/src/pipeline/testing/long-work';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import { createBare, upsertAlone } from './bare-upsert';
 import { openBench, type Where } from './bench-database';
@@ -36,10 +35,7 @@ export async function measureRecompute(where: Where, tries: number): Promise<Rec
     const sizes = Array.from({ length: Math.ceil(times.length / BATCH) }, (_, i) =>
       Math.min(BATCH, times.length - i * BATCH),
     );
-    const recomputing = createRecomputing({
-      ...{ pool, plans: createPlans(), publicUrl: null },
-      clock: { now: () => new Date(daysAgo(0)) },
-    });
+    const recomputing = createLongWorkOf({ pool, clock: { now: () => new Date(daysAgo(0)) } });
     const took: number[] = [];
     const bare: number[] = [];
     for (let turn = 0; turn <= tries; turn++) {
@@ -47,7 +43,7 @@ export async function measureRecompute(where: Where, tries: number): Promise<Rec
       await pool.query('truncate bare');
       const time = await millisecondsOf(async () => {
         const counts = await recomputing.compute(no);
-        if (counts?.own !== times.length) throw new Error(`${counts?.own} of ${times.length} readings were computed`);
+        if (counts?.rows !== times.length) throw new Error(`${counts?.rows} of ${times.length} readings were computed`);
       });
       const base = await millisecondsOf(() => upsertAlone(pool, [no], { from: daysAgo(YEAR), stepMs: STEP_MS, sizes }));
       if (turn === 0) continue;

@@ -8,6 +8,7 @@ import { bindAlarmQuality } from './features/alarm-quality/routes';
 import { bindCompleteness } from './features/completeness/routes';
 import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
+import { zoneJob } from './features/documents/zone-job';
 import { bindEvents } from './features/events/routes';
 import { bindField } from './features/field/routes';
 import { bindForecasts } from './features/forecasts/routes';
@@ -57,6 +58,7 @@ import type { FileName } from './pipeline/ingest/file-store';
 import { createIntake } from './pipeline/intake';
 import { createManualDoor } from './pipeline/manual-door';
 import { createPush } from './pipeline/push/push-rows';
+import { createLongWork } from './pipeline/recompute/long-work';
 import { createMasking } from './pipeline/recompute/masking';
 import { createConfiguring } from './pipeline/recompute/previewing';
 import { createRecomputing } from './pipeline/recompute/recompute';
@@ -92,7 +94,7 @@ type AppOptions = {
   readFile?: (file: FileName) => void;
   /** The outbox has something: it leaves at once; absent: another process looks into it in a while. */
   wake?: () => void;
-  /** Readings of rows from before are to be computed: it begins at once; absent: another process looks in a while. */
+  /** Readings of rows from before are to be computed, or another job waits: it begins at once; absent: another process looks in a while. */
   wakeBacklog?: () => void;
   /** A file was asked for: it is begun at once; absent: another process looks in a while. */
   wakeExports?: () => void;
@@ -177,7 +179,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
   const quarantine = createRowDecisions({ pool, clock, intake, onRows: wake });
   const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
-  bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
+  const ingesting = createIngesting({ pool, clock, plans, quarantine, ...files });
+  const working = createLongWork({
+    ...{ pool, clock, plans, publicUrl, wake, log: context.log },
+    zoneJob: zoneJob(context, ingesting),
+  });
+  app.addHook('preClose', () => working.stop());
+  bindDocuments(bind, context, { ...ingesting, joinJob: working.join, wakeJobs: wakeBacklog });
   await bindIngest(app, context, createPush({ pool, clock, intake, onRows: wake }));
   const striking = createStriking({ pool, clock, plans, publicUrl, onChanged: wake });
   bindManual(bind, context, {
@@ -187,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await bindField(app, bind, context);
   bindOutputs(bind, context, {
-    ...createRecomputing({ pool, clock, plans, publicUrl }),
+    ...createRecomputing({ pool, clock, plans, publicUrl, working, wakeJobs: wakeBacklog }),
     ...striking,
   });
   bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));

@@ -12,6 +12,7 @@ import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
 import { demoForecasts } from './demo/typhoon/forecasts';
+import { zoneJob } from './features/documents/zone-job';
 import { startExporting } from './features/outputs/exports/exporting-loop';
 import { startPacking } from './features/readings/store';
 import { REPORT_FILES } from './features/reports/report-files';
@@ -31,7 +32,8 @@ import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { createIntake } from './pipeline/intake';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
-import { startBacklog } from './pipeline/recompute/backlog-loop';
+import { createLongWork, startLongWork } from './pipeline/recompute/long-work';
+import { createIngesting } from './pipeline/replay';
 import { startRejudging } from './pipeline/recompute/rejudge-loop';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
@@ -50,6 +52,7 @@ import { buildSchema } from './platform/db/build-schema';
 import { type Database, openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
 import { openStartingDoor } from './platform/http/starting-door';
+import { freeLeases } from './platform/jobs/work-store';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
 import { createBeats } from './platform/loops/beats';
@@ -214,10 +217,19 @@ async function startWork(
     timezone,
     wake: delivering.wake,
   });
-  const backlog = startBacklog({ pool: pools.work, clock, plans, log, beat: beats.of('backlog') });
+  const files = { ...ingest, root: path.resolve(data), folders: loggerFolders(settings, data) };
+  const ingesting = createIngesting({ pool: pools.work, clock, plans, quarantine: decisions, ...files });
+  const working = createLongWork({
+    ...{ pool: pools.work, clock, plans, publicUrl, log, wake: delivering.wake },
+    zoneJob: zoneJob(context, ingesting),
+  });
+  // Nobody else can hold one
+  if (database.kind === 'embedded') await freeLeases(pools.work);
+  const atOnce = database.kind === 'embedded' ? 1 : 2;
+  const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce });
   const rejudging = startRejudging({ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake });
   const wakeBacklog = () => {
-    backlog.wake();
+    jobs.wake();
     rejudging.wake();
   };
   const exporting = startExporting({ ...context, pool: pools.work });
@@ -249,7 +261,7 @@ async function startWork(
       await looking.stop();
       await reporting.stop();
       await exporting.stop();
-      await backlog.stop();
+      await jobs.stop();
       await rejudging.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();

@@ -38,6 +38,18 @@ export const document = z.object({
   clock: clockState,
   /** Rows that wait in quarantine. */
   quarantined: z.int(),
+  /** The move of all that it holds to another time zone; until it is done everything stands at its old times. Null: none. */
+  moving: z
+    .object({
+      timezone: z.string(),
+      /** `waiting`: it begins by itself, where it failed before at `nextTry`. `failed`: for good, after many tries. */
+      state: z.enum(['waiting', 'running', 'failed']),
+      tries: z.int(),
+      nextTry: time.nullable(),
+      /** The server was stopped or lost meanwhile; it goes on by itself. */
+      isInterrupted: z.boolean(),
+    })
+    .nullable(),
   /** Lines that were refused, as the ledger keeps them, and that no later reading of their file took in. */
   rejected: z.int(),
   /** How many instruments are read from it. */
@@ -53,6 +65,15 @@ const dataIndex = z.object({
   codes: z.enum(COLUMN_CODES),
 });
 export type DataIndex = z.output<typeof dataIndex>;
+
+export const retryDocumentZone = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}/zone/retry',
+  who: 'admin.use',
+  summary: 'Begin the move to another time zone again now, if it failed or waits for its next try',
+  params: documentParams,
+  answer: document,
+});
 
 export const listDocuments = route({
   method: 'GET',

@@ -97,6 +97,8 @@ export const ERROR_STATUS = {
   'ingest.wrong-document': 403,
   'ingest.wrong-door': 403,
   'output.busy': 409,
+  'document.zone-moving': 409,
+  'job.failed': 500,
   'output.ahead': 409,
   'event.not-found': 404,
   'event.none-open': 409,

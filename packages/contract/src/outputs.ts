@@ -121,13 +121,21 @@ export const exportOutput = route({
 
 const params = z.object({ instrumentId: id });
 
+/** How long work on all readings of an instrument stands. `waiting`: it begins by itself. */
+const workState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+
 export const deleteOutput = route({
   method: 'DELETE',
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
-  summary: 'Delete all readings of an instrument; what its logger wrote is kept',
+  summary:
+    'Delete all readings of an instrument; what its logger wrote is kept. Answers after 20 seconds at most; the job goes on',
   params,
-  answer: z.object({ deletedCount: z.int() }),
+  answer: z.object({
+    /** So far, where the state is not `done`. */
+    deletedCount: z.int(),
+    state: workState,
+  }),
 });
 
 export const recomputeOutput = route({
@@ -135,12 +143,14 @@ export const recomputeOutput = route({
   path: '/api/admin/instrument/{instrumentId}/output',
   who: 'admin.use',
   summary:
-    'Compute all readings of an instrument anew from what its logger wrote, and those of formulas that ask for it; nothing is told of what is past',
+    'Compute all readings of an instrument anew from what its logger wrote, and those of formulas that ask for it; nothing is told of what is past. All of them change at once, at the end. A call while this is under way joins it. Answers after 20 seconds at most; the job goes on, also after a restart of the server',
   params,
   answer: z.object({
+    /** 0 where the state is not `done`. */
     createdCount: z.int(),
     /** Readings of formulas that ask for this instrument. */
     dependentCount: z.int(),
+    state: workState,
   }),
 });
 
@@ -168,6 +178,25 @@ export const previewRecompute = route({
 });
 export type RecomputePreview = z.output<typeof previewRecompute.answer>;
 
+const outputProgress = z.object({
+  /** `waiting`: it begins by itself, where it failed before at `nextTry`. `failed`: for good, after many tries. */
+  state: z.enum(['none', ...workState.options]),
+  /** `backlog`: readings that a new instrument or version has of rows which were there already. */
+  kind: z.enum(['recompute', 'wipe', 'backlog']).nullable(),
+  /** Steps, each a transaction of its own. */
+  done: z.int(),
+  total: z.int(),
+  rows: z.int(),
+  time: time.nullable(),
+  /** Failed tries. */
+  tries: z.int(),
+  nextTry: time.nullable(),
+  /** How often the server was stopped or lost while this was under way. */
+  interruptions: z.int(),
+  /** It had begun, and nobody works on it at the moment; it goes on by itself. */
+  isInterrupted: z.boolean(),
+});
+
 export const getOutputProgress = route({
   method: 'GET',
   path: '/api/admin/instrument/{instrumentId}/output/progress',
@@ -175,18 +204,27 @@ export const getOutputProgress = route({
   summary:
     'How far the last computing or deleting of readings has come, also of those that a new instrument or version has from rows which are there already',
   params,
-  answer: z.object({
-    /** `waiting`: rows are there of which readings are yet to be computed; it begins by itself. */
-    state: z.enum(['none', 'waiting', 'running', 'done', 'failed']),
-    /** Batches, each a transaction of its own. */
-    done: z.int(),
-    total: z.int(),
-    /** Readings so far. */
-    rows: z.int(),
-    time: time.nullable(),
-  }),
+  answer: outputProgress,
 });
-export type OutputProgress = z.output<typeof getOutputProgress.answer>;
+export type OutputProgress = z.output<typeof outputProgress>;
+
+export const cancelRecompute = route({
+  method: 'POST',
+  path: '/api/admin/instrument/{instrumentId}/output/cancel',
+  who: 'admin.use',
+  summary: 'Call off computing all readings anew, if it is under way; they stay as they were before it',
+  params,
+  answer: outputProgress,
+});
+
+export const retryOutput = route({
+  method: 'POST',
+  path: '/api/admin/instrument/{instrumentId}/output/retry',
+  who: 'admin.use',
+  summary: 'Begin work on all readings again now, if it failed or waits for its next try',
+  params,
+  answer: outputProgress,
+});
 
 export const rejudgeLastOutput = route({
   method: 'PUT',

@@ -1,12 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock/clock';
 import { type Db, rows, sql } from '../platform/db/db';
+import type { WorkRun } from '../platform/jobs/working';
 import type { RowDecisions } from './clock/decide-rows';
 import type { Plans } from './convert/plans';
 import { type FileName, forgetFiles } from './ingest/file-store';
 import { openInside } from './ingest/open-inside';
-import { changeZone, type ZoneChange } from './recompute/change-zone';
+import type { ZoneChange } from './recompute/change-zone';
+import { moveZone, type ZoneEnd } from './recompute/zone-move';
 
 /** Files that are to be read from their beginning, whoever asked for it: a look at the folder does not show them. */
 export const listForgottenFiles = (db: Db) =>
@@ -18,6 +21,7 @@ export const listForgottenFiles = (db: Db) =>
 
 type Options = {
   pool: Pool;
+  clock: Clock;
   plans: Plans;
   /** Absent: another process watches and reads. */
   watchedFiles?: (() => Map<string, string[]>) | undefined;
@@ -29,13 +33,23 @@ type Options = {
 };
 
 /** What the document calls need of ingest; `app.ts` hands it to them. */
-export const createIngesting = ({ pool, plans, watchedFiles, readFile, root, folders, quarantine }: Options) => ({
+export const createIngesting = ({
+  pool,
+  clock,
+  plans,
+  watchedFiles,
+  readFile,
+  root,
+  folders,
+  quarantine,
+}: Options) => ({
   quarantine,
   watchedFiles: watchedFiles ?? null,
   openFile: ({ folder, name }: FileName): Promise<FileHandle | null> =>
     openInside(path.resolve(root, folder, name), folders).catch(() => null),
   forgetFiles,
-  changeZone: async (tx: Db, change: ZoneChange): Promise<void> => changeZone(tx, await plans.current(tx), change),
+  moveZone: (run: WorkRun, change: ZoneChange, atEnd: ZoneEnd): Promise<void> =>
+    moveZone(run, { plans, clock }, change, atEnd),
   readAgain: async (): Promise<void> => {
     if (!readFile) return;
     for (const file of await listForgottenFiles(pool)) readFile(file);

@@ -27,7 +27,9 @@ export type NoticeKind =
   /** Events of a day that were over when their readings came, and of which nobody was told. */
   | 'late-summary'
   /** A report schedule that fails because its author lost the right. */
-  | 'schedule';
+  | 'schedule'
+  /** Background work, such as computing readings anew, that failed for good. */
+  | 'work-failed';
 
 export type NoticeLevel = Level | 'down';
 
@@ -58,6 +60,7 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'untold':
     case 'late-summary':
     case 'schedule':
+    case 'work-failed':
       return 'administrators';
     case 'level':
     case 'rate1Hr':

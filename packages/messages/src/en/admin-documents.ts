@@ -47,6 +47,15 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   'files.refused_other': '{{count}} files cannot be read',
 
   settings: 'File settings',
+  'moving.title': 'Moving to the time zone {{zone}}',
+  'moving.body':
+    'Until it is done all rows and readings stand at their old times; then all change at once. It goes on by itself, also after a restart.',
+  'moving.interrupted': 'Interrupted by a restart of the server; it begins again by itself within half a minute.',
+  'moving.put-off': 'It failed {{tries}} times; the next try is at {{time}}.',
+  'moving.failed':
+    'The move to the time zone {{zone}} failed {{tries}} times and is not tried again by itself. The zone and all times are as they were; the server’s log says why.',
+  'moving.retry': 'Try again',
+  'moving.retry.failed': 'It could not be tried again',
   'settings.ms': 'Stored in milliseconds: {{ms}}',
   interval: 'Interval',
   'interval.hint': 'Days 0–30, hours 0–24, minutes 0–60, seconds 0–60; all 0: no rows are expected.',

@@ -105,6 +105,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'ingest.wrong-document': 'This token is for another logger file',
   'ingest.wrong-door': 'This token is not for this call',
   'output.busy': 'This instrument’s readings are already being recalculated',
+  'job.failed': 'An unexpected fault of the server; its log says more',
+  'document.zone-moving': 'The data is being moved to {{zone}}; wait until that is done',
   'output.ahead': 'These readings are later than now and cannot be brought back',
   'event.not-found': 'No such event',
   'event.none-open': 'This instrument has no alarm in progress',

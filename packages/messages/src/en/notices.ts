@@ -33,6 +33,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'report.late': 'This report was due at {{time}} and is late because Talus was not running.',
   'report.link': 'Download: {{link}}',
   'report.foot': 'Talus sends this mail on a schedule. If you no longer need it, ask your administrator.',
+  'subject.work-failed': '[Talus] Background work failed for good: {{instrument}}',
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
   'subject.untold': '[Talus] Nobody could be told: {{level}} {{instrument}} ({{project}})',
   'subject.late-summary': '[Talus] Alarms whose data arrived late: {{count}}, nobody was told',
@@ -63,6 +64,8 @@ export const notices: Record<keyof typeof zh, string> = {
     '{{time}}: {{count}} alarms were over before their data arrived and nobody was told. See the alarm events in Talus',
   'sms.schedule':
     'Scheduled report failed: {{project}}. Whoever set the schedule may not view the project any more. Save it anew or delete it',
+  'sms.work-failed':
+    'Background work failed after all tries: {{instrument}}. Old data stays in force. Open its settings and choose Try again',
   'sms.formula': 'Formula cannot be computed: no result, no alarm. {{project}}{{place}} {{instrument}}',
 
   'part.place': ' {{place}}',

@@ -94,6 +94,8 @@ export const errors = {
   'ingest.wrong-document': '此權杖屬於另一個資料檔',
   'ingest.wrong-door': '此權杖不適用於這個 API',
   'output.busy': '此儀器的量測值正在重新計算中',
+  'job.failed': '伺服器發生未預期的錯誤，詳見伺服器記錄',
+  'document.zone-moving': '資料正在移到 {{zone}}，請等完成後再改',
   'output.ahead': '這些量測值的時間晚於現在，不能恢復',
   'event.not-found': '找不到事件',
   'event.none-open': '此儀器目前沒有進行中的告警',

@@ -35,6 +35,7 @@ export const notices = {
   'report.late': '這份報表原定 {{time}} 產出，因系統中斷而延遲。',
   'report.link': '下載：{{link}}',
   'report.foot': '此信由 Talus 依排程自動寄出；不需要時請聯絡系統管理員。',
+  'subject.work-failed': '[Talus] 背景作業多次重試後仍失敗：{{instrument}}',
   'subject.formula': '[Talus] 公式無法計算：{{instrument}}（{{project}}）',
   'subject.untold': '[Talus] 無人接獲通知：{{level}} {{instrument}}（{{project}}）',
   'subject.late-summary': '[Talus] 資料遲到的告警：{{count}} 件，未通知任何人',
@@ -58,6 +59,7 @@ export const notices = {
   'sms.untold': '無人接獲通知：{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}，{{reason}}',
   'sms.late-summary': '{{time}} 有 {{count}} 件告警在資料送達前已結束，未通知任何人，請到告警事件查看',
   'sms.schedule': '排程報表無法產出：{{project}}，設定排程的人已沒有檢視權限，請重新儲存或刪除排程',
+  'sms.work-failed': '背景作業多次重試後仍失敗：{{instrument}}，仍沿用原資料；請到其設定頁按「再試一次」',
   'sms.formula': '公式無法計算，沒有結果也不會告警 {{project}}{{place}} {{instrument}}',
 
   'part.place': ' {{place}}',

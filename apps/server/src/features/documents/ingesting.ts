@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Db } from '../../platform/db/db';
+import type { WorkRow } from '../../platform/jobs/work-store';
+import type { WorkRun } from '../../platform/jobs/working';
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
 export type Ingesting = {
@@ -9,8 +11,16 @@ export type Ingesting = {
   openFile: (file: { folder: string; name: string }) => Promise<FileHandle | null>;
   /** Makes files be read from their first byte, all of a document or those named; answers how many they are. */
   forgetFiles: (tx: Db, which: { documentNo: number } | { fileNos: readonly number[] }) => Promise<number>;
-  /** The same clock showed other moments: moves rows and readings there, and forgets the files. */
-  changeZone: (tx: Db, change: { documentNo: number; from: string; to: string; now: Date }) => Promise<void>;
+  /** The same clock showed other moments: moves rows and readings there, and forgets the files; `atEnd` sets the zone. */
+  moveZone: (
+    run: WorkRun,
+    change: { documentNo: number; from: string; to: string },
+    atEnd: (tx: Db) => Promise<unknown>,
+  ) => Promise<void>;
+  /** Waits until a job ends or is put off, at most so long; answers how it is then. */
+  joinJob: (no: number, mostMs: number) => Promise<WorkRow>;
+  /** A job waits: the loop of this process begins it at once. */
+  wakeJobs?: (() => void) | undefined;
   /** Begins with that now, where this process reads files. */
   readAgain: () => Promise<void>;
   /** Decides over rows in quarantine; taking in answers null where they would still be ahead. */

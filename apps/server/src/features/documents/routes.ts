@@ -15,6 +15,9 @@ export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ing
   bind(documents.updateDocument, ({ user, params, body }) =>
     service.updateDocument(context, user, ingesting, params.documentId, body),
   );
+  bind(documents.retryDocumentZone, ({ user, params }) =>
+    service.retryZone(context, user, ingesting, params.documentId),
+  );
   bind(documents.listDataIndexes, ({ user, params }) => service.dataIndexes(context, user, params.documentId));
   bind(documents.getFirstDataTimestamp, ({ user, params }) =>
     service.firstDataTimestamp(context, user, params.documentId),

@@ -7,16 +7,18 @@ import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create } from '../../platform/changes/change';
-import { inTransaction } from '../../platform/db/db';
+import { type Db, inTransaction } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { isInterrupted, retryWork } from '../../platform/jobs/work-store';
 import { touchConfig } from '../instruments/store';
 import { writeLog } from '../log/store';
 import type { Ingesting } from './ingesting';
 import { DOCUMENT, wireSettings } from './noun';
 import * as store from './store';
 import { wireRejection, wordReason } from './wire';
+import { askZoneWork, findZoneWork, listZoneWork, type ZoneWork } from './zone-job';
 
 export async function listDocuments(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
   await requireAction(context, user, 'admin.use');
@@ -46,7 +48,10 @@ export async function createDocument(
   return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, _id));
 }
 
-/** A new zone means other times for all that the logger wrote. */
+/** A call answers by then, however long the move to another time zone takes. */
+const PATIENCE_MS = 20_000;
+
+/** A new zone means other times for all that the logger wrote: a job moves it, and sets the zone when it has. */
 export async function updateDocument(
   context: ServerContext,
   user: CurrentUser,
@@ -55,18 +60,31 @@ export async function updateDocument(
   { revision, ...settings }: Settings & { revision?: number | undefined },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
-  let isMoved = false;
+  let moving: number | undefined;
   await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
     const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
-    await store.updateDocument(tx, no, after);
+    if (before.timezone !== after.timezone) moving = await askMove(context, tx, user, no, after.timezone);
+    await store.updateDocument(tx, no, { ...after, timezone: before.timezone });
     if (settings.cwa_columns) await store.declareCodes(tx, no, settings.cwa_columns);
     await touchConfig(tx, { documents: [no] });
-    if (before.timezone === after.timezone) return;
-    const zones = { documentNo: no, from: before.timezone, to: after.timezone };
-    await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
-    isMoved = true;
   });
-  if (isMoved) await ingesting.readAgain();
+  if (moving !== undefined) await ingesting.joinJob(moving, PATIENCE_MS);
+  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, documentId));
+}
+
+async function askMove({ clock }: ServerContext, tx: Db, user: CurrentUser, documentNo: number, to: string) {
+  const job = await askZoneWork(tx, { documentNo, to, userNo: user.no }, clock.now());
+  if (job.input.to !== to) throw new AppError('document.zone-moving', { zone: job.input.to ?? '' });
+  await retryWork(tx, job.key, clock.now());
+  return job.no;
+}
+
+/** Begins a move to another time zone that failed again now. */
+export async function retryZone(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  const job = await findZoneWork(context.pool, no);
+  if (job && (await retryWork(context.pool, job.key, context.clock.now()))) ingesting.wakeJobs?.();
   return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, documentId));
 }
 
@@ -273,6 +291,7 @@ const clockOf = ({ waitingAhead, leadMs, dataIntervalMs, clockToleranceMs }: sto
 type Around = {
   watched: ReadonlyMap<string, string[]>;
   counts: ReadonlyMap<number, store.DocumentCounts>;
+  moves: ReadonlyMap<number, ZoneWork>;
   now: Date;
 };
 
@@ -280,13 +299,25 @@ type Around = {
 const aroundDocuments = async (context: ServerContext, ingesting: Ingesting): Promise<Around> => ({
   watched: await watchedFiles(context, ingesting),
   counts: await store.countAll(context.pool),
+  moves: await listZoneWork(context.pool),
   now: context.clock.now(),
 });
+
+const wireMove = (job: ZoneWork | undefined, now: Date): Document['moving'] =>
+  job
+    ? {
+        timezone: job.to,
+        state: job.state as 'waiting' | 'running' | 'failed',
+        tries: job.tries,
+        nextTry: job.state === 'waiting' && job.tries > 0 ? job.nextTryAt.toISOString() : null,
+        isInterrupted: isInterrupted(job, now),
+      }
+    : null;
 
 const UNCOUNTED: store.DocumentCounts = { rejected: 0, instruments: 0 };
 
 const wireDocument =
-  ({ watched, counts, now }: Around) =>
+  ({ watched, counts, moves, now }: Around) =>
   (row: store.DocumentRow): Document => ({
     ...wireSettings(row),
     path: row.path,
@@ -297,5 +328,6 @@ const wireDocument =
     online: (watched.get(row.path) ?? []).length > 0,
     clock: clockOf(row),
     quarantined: row.waiting,
+    moving: wireMove(moves.get(row.no), now),
     ...(counts.get(row.no) ?? UNCOUNTED),
   });

@@ -1,17 +1,16 @@
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import type { OutputProgress } from '@talus/contract/outputs';
 import { describe, expect, it } from 'vitest';
-import { createPlans } from '../../pipeline/convert/plans';
-import { createBacklog } from '../../pipeline/recompute/backlog';
 import { addPerson, addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
-import { one, rows, run, sql } from '../../platform/db/db';
+import { createLongWorkOf } from '../../pipeline/testing/long-work';
+import { rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { at, withInstrumentForm } from './test-form';
 
 const { database, ask, login, now, made, with_, noOf, reading2, save } = withInstrumentForm();
 
-const work = () => createBacklog({ pool: database.pool, clock: now.world.clock, plans: createPlans() }).work();
+const work = () => createLongWorkOf({ pool: database.pool, clock: now.world.clock }).workOff();
 const progress = async ({ _id }: { _id: string }, token = now.admin) =>
   ask<OutputProgress>('GET', `/api/admin/instrument/${_id}/output/progress`, { token });
 const eventsOf = (no: number) =>
@@ -39,11 +38,6 @@ describe('a new instrument', () => {
     await work();
     // less R0 of 100: 110, 104, 107.5; the row before its start is none of its own
     expect(await reading2(await noOf(kept))).toEqual([10, 4, 7.5]);
-    const stored = await one(
-      database.pool,
-      sql`select count(*)::int as n from reading where instrument_no = ${await noOf(kept)}`,
-    );
-    expect(stored).toEqual({ n: 3 });
     expect((await progress(kept)).body).toMatchObject({ state: 'done', rows: 3 });
     // and nothing is left to do
     expect(await rows(database.pool, sql`select from reading_backlog`)).toEqual([]);
@@ -93,16 +87,6 @@ describe('a new instrument', () => {
     );
     await work();
     expect(await reading2(await noOf(kept))).toEqual([10, 30]);
-  });
-
-  it('that failed to be computed says so and lets the others be computed', async () => {
-    await now.world.log([at(10), 110, 20]);
-    const [bad, good] = [await made(), await made(with_({ name: 'TM-98' }))];
-    await run(database.pool, sql`update reading_backlog set tries = 5 where instrument_no = ${await noOf(bad)}`);
-    await work();
-    expect(await reading2(await noOf(good))).toEqual([10]);
-    expect(await reading2(await noOf(bad))).toEqual([]);
-    await run(database.pool, sql`delete from reading_backlog`);
   });
 });
 

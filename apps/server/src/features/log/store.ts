@@ -4,7 +4,7 @@ import { type Db, rows, run, sql } from '../../platform/db/db';
 /** What the server itself keeps of a write. */
 export type LogType = 'add_log' | 'update_log' | 'delete_log';
 
-type Entry = { user: { no: number }; projectNo?: number; type: LogType; message: string; now: Date };
+type Entry = { user: { no: number }; projectNo?: number | null; type: LogType; message: string; now: Date };
 
 export const writeLog = (tx: Db, { user, projectNo, type, message, now }: Entry) =>
   run(

@@ -47,7 +47,7 @@ const levels = async () =>
 it('computes readings anew, and those of formulas that ask for them, and tells nothing of it', async () => {
   await calibrate(70);
   // four rows here, and the world's first one thirty days before
-  expect((await call('POST')).body).toEqual({ createdCount: 5, dependentCount: 5 });
+  expect((await call('POST')).body).toEqual({ createdCount: 5, dependentCount: 5, state: 'done' });
   expect([await reading2(meter), await reading2(double)]).toEqual([[31, 32, null, 33], [62, 64, null, 66]]); // biome-ignore format: rows
   expect(await levels()).toEqual([]);
   const status = await ask('GET', `/api/project/${world.project.id}/instrument/${meter.id}/status`, { token: admin });
@@ -88,13 +88,13 @@ it('lets rows in meanwhile', async () => {
 
 it('deletes all readings and gets them back from what the logger wrote', async () => {
   // the world's first row was there before the instrument
-  expect((await call('DELETE')).body).toEqual({ deletedCount: 4 });
+  expect((await call('DELETE')).body).toEqual({ deletedCount: 4, state: 'done' });
   expect(await reading2(meter)).toEqual([]);
   expect((await call('PUT', '/last')).body).toBeNull();
   expect((await call('GET', '/progress')).body).toMatchObject({ state: 'done', rows: 4 });
   expect((await call('POST')).body).toMatchObject({ createdCount: 5 });
   expect(await reading2(meter)).toEqual([1, 2, null, 3]);
-  expect((await call('DELETE')).body).toEqual({ deletedCount: 5 });
+  expect((await call('DELETE')).body).toEqual({ deletedCount: 5, state: 'done' });
 });
 
 it('judges the last reading by new limits, and says so', async () => {
@@ -112,16 +112,42 @@ it('judges the last reading by new limits, and says so', async () => {
   expect(await levels()).toEqual(['AL']);
 });
 
-it('is done by one at a time', async () => {
-  await run(
+const jobOf = (state: string, more: ReturnType<typeof sql> = sql``) =>
+  run(
     database.pool,
-    sql`insert into setting (key, value) values (${`output.${meter.no}`}, ${JSON.stringify({ state: 'running', done: 1, total: 9, rows: 7, at: at(40) })})`,
+    sql`insert into work_job (key, kind, instrument_no, state, done, total, holder, heard_at, asked_at, next_try_at ${more})
+        values (${`output.${meter.no}`}, 'recompute', ${meter.no}, ${state}, 1, 9, 'another process', ${at(40)}, ${at(40)}, ${at(40)})`,
   );
-  expect((await call('POST')).status).toBe(409);
-  expect((await call('GET', '/progress')).body).toEqual({ state: 'running', done: 1, total: 9, rows: 7, time: at(40) });
-  // whoever was at it has died
-  setNow(new Date(at(46)));
-  expect((await call('POST')).status).toBe(200);
+
+it('is joined by who asks while it is under way, and goes on where its process was lost', async () => {
+  await calibrate(70);
+  setNow(new Date(at(40)));
+  await jobOf('running');
+  // no other kind of work on the same readings meanwhile
+  expect((await call('DELETE')).body).toMatchObject({ code: 'output.busy' });
+  expect((await call('GET', '/progress')).body).toMatchObject({
+    ...{ state: 'running', kind: 'recompute', done: 1, total: 9, time: at(40), isInterrupted: false },
+  });
+  setNow(new Date(at(41)));
+  expect((await call('GET', '/progress')).body).toMatchObject({ state: 'running', isInterrupted: true });
+  const both = await Promise.all([call('POST'), call('POST')]);
+  const done = { createdCount: 5, dependentCount: 5, state: 'done' };
+  expect(both.map(({ body }) => body)).toEqual([done, done]);
+  expect((await call('GET', '/progress')).body).toMatchObject({
+    state: 'done',
+    interruptions: 1,
+    isInterrupted: false,
+  });
+  expect(await reading2(meter)).toEqual([31, 32, null, 33]);
+});
+
+it('is called off: readings stay as they were', async () => {
+  await jobOf('running');
+  expect((await call('POST', '/cancel')).body).toMatchObject({ state: 'cancelled', kind: 'recompute' });
+  // neither a second time nor trying again changes what is over
+  expect((await call('POST', '/cancel')).body).toMatchObject({ state: 'cancelled' });
+  expect((await call('POST', '/retry')).body).toMatchObject({ state: 'cancelled' });
+  expect(await reading2(meter)).toEqual([1, 2, null, 3]);
 });
 
 it('runs the rain of a gauge anew', async () => {

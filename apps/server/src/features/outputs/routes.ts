@@ -25,6 +25,10 @@ export function bindOutputs(
   bind(outputs.getOutputProgress, ({ user, params }) =>
     service.progress(context, user, recomputing, params.instrumentId),
   );
+  bind(outputs.cancelRecompute, ({ user, params }) =>
+    service.cancelRecompute(context, user, recomputing, params.instrumentId),
+  );
+  bind(outputs.retryOutput, ({ user, params }) => service.retryOutput(context, user, recomputing, params.instrumentId));
   bind(outputs.saveOutputs, ({ user, body }) => strikes.saveOutputs(context, user, recomputing, body));
   bind(outputs.strikeOutputs, ({ user, body }) => strikes.strikeOutputs(context, user, recomputing, body.ids));
   bind(outputs.restoreOutputs, ({ user, body }) => strikes.restoreOutputs(context, user, recomputing, body.ids));

@@ -8,36 +8,59 @@ import { listInstruments } from '../instruments/store';
 import { statusOf } from '../instruments/wire';
 import { type LogType, writeLog } from '../log/store';
 
-/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. Null: busy already. */
+/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
 export type Recomputing = {
-  progress: (instrumentNo: number) => Promise<StoredProgress | null>;
-  deleteAll: (instrumentNo: number) => Promise<number | null>;
-  compute: (instrumentNo: number) => Promise<{ own: number; dependent: number } | null>;
+  progress: (instrumentNo: number) => Promise<OutputWork | null>;
+  /** Both answer how the job stands when it ended or the patience did. Null: a job of the other kind is under way. */
+  deleteAll: (instrumentNo: number, asked: Asked) => Promise<OutputWork | null>;
+  compute: (instrumentNo: number, asked: Asked) => Promise<OutputWork | null>;
+  cancel: (instrumentNo: number) => Promise<boolean>;
+  retry: (instrumentNo: number) => Promise<boolean>;
   judgeLast: (instrumentNo: number) => Promise<void>;
 };
-type StoredProgress = {
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  done: number;
-  total: number;
-  rows: number;
+type Asked = { userNo: number; patienceMs: number };
+type OutputWork = Omit<OutputProgress, 'state' | 'kind' | 'time'> & {
+  state: Exclude<OutputProgress['state'], 'none'>;
+  kind: NonNullable<OutputProgress['kind']>;
+  dependent: number;
   at: string;
 };
 
+/** A call answers by then, however long its job takes. */
+const PATIENCE_MS = 20_000;
+
 export async function deleteOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
-  const deletedCount = await recomputing.deleteAll(instrument.no);
-  if (deletedCount === null) throw new AppError('output.busy');
-  await log(context, user, instrument, 'delete_log', `deleted=${deletedCount}`);
-  return { deletedCount };
+  const job = await recomputing.deleteAll(instrument.no, { userNo: user.no, patienceMs: PATIENCE_MS });
+  if (!job) throw new AppError('output.busy');
+  return { deletedCount: job.rows, state: job.state };
 }
 
 export async function recompute(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);
-  const counts = await recomputing.compute(instrument.no);
-  if (counts === null) throw new AppError('output.busy');
-  await log(context, user, instrument, 'update_log', `computed=${counts.own} dependent=${counts.dependent}`);
-  return { createdCount: counts.own, dependentCount: counts.dependent };
+  const job = await recomputing.compute(instrument.no, { userNo: user.no, patienceMs: PATIENCE_MS });
+  if (!job) throw new AppError('output.busy');
+  return { createdCount: job.rows, dependentCount: job.dependent, state: job.state };
 }
+
+export async function cancelRecompute(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
+  const instrument = await requireInstrument(context, user, 'admin.use', id);
+  if (await recomputing.cancel(instrument.no))
+    await log(context, user, instrument, 'update_log', 'computing cancelled');
+  return progress(context, user, recomputing, id);
+}
+
+export async function retryOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
+  const instrument = await requireInstrument(context, user, 'admin.use', id);
+  if (await recomputing.retry(instrument.no))
+    await log(context, user, instrument, 'update_log', 'computing tried again');
+  return progress(context, user, recomputing, id);
+}
+
+const NONE: OutputProgress = {
+  ...{ state: 'none', kind: null, done: 0, total: 0, rows: 0, time: null },
+  ...{ tries: 0, nextTry: null, interruptions: 0, isInterrupted: false },
+};
 
 export async function progress(
   context: ServerContext,
@@ -47,8 +70,8 @@ export async function progress(
 ): Promise<OutputProgress> {
   const { no } = await requireInstrument(context, user, 'admin.use', id);
   const found = await recomputing.progress(no);
-  if (!found) return { state: 'none', done: 0, total: 0, rows: 0, time: null };
-  const { at, ...rest } = found;
+  if (!found) return NONE;
+  const { at, dependent: _, ...rest } = found;
   return { ...rest, time: at };
 }
 

@@ -57,28 +57,57 @@ async function remember(
 
 export type BacklogEntry = BacklogSpan & { no: number; instrumentNo: number };
 
-/** What failed so often is left until somebody computes the instrument anew. */
-const MOST_TRIES = 5;
+type Found = Omit<BacklogEntry, 'from' | 'to'> & { from: Date; to: Date | null };
 
-/** What is to be computed of instruments that are watched: what was asked for first, and of it at most so many. */
-export async function listBacklog(db: Db, most: number): Promise<BacklogEntry[]> {
-  const found = await rows<Omit<BacklogEntry, 'from' | 'to'> & { from: Date; to: Date | null }>(
-    db,
-    sql`select b.no, instrument_no as "instrumentNo", from_ts as from, to_ts as to, left_document_no as "leftDocumentNo"
-        from reading_backlog b join instrument i on i.no = b.instrument_no
-        where i.disabled_at is null and tries < ${MOST_TRIES} order by tries, b.no limit ${most}`,
+const ENTRY = sql`b.no, b.instrument_no as "instrumentNo", b.from_ts as from, b.to_ts as to, b.left_document_no as "leftDocumentNo"`;
+
+const entriesOf = (found: readonly Found[]): BacklogEntry[] =>
+  found.map(({ from, to, ...rest }) => ({ ...rest, from: from.getTime(), to: to?.getTime() ?? null }));
+
+/** Entries that no job computes yet, of instruments that are watched: the oldest, at most so many. */
+export const listUnassigned = async (db: Db, most: number): Promise<BacklogEntry[]> =>
+  entriesOf(
+    await rows<Found>(
+      db,
+      sql`select ${ENTRY} from reading_backlog b join instrument i on i.no = b.instrument_no
+          where b.job_no is null and i.disabled_at is null order by b.no limit ${most}`,
+    ),
   );
-  return found.map(({ from, to, ...rest }) => ({ ...rest, from: from.getTime(), to: to?.getTime() ?? null }));
-}
 
-export const isInBacklog = async (db: Db, instrumentNo: number): Promise<boolean> =>
-  (await one(
-    db,
-    sql`select from reading_backlog where instrument_no = ${instrumentNo} and tries < ${MOST_TRIES} limit 1`,
-  )) !== undefined;
+/** Entries of a job, of instruments that are watched. */
+export const listAssigned = async (db: Db, jobNo: number): Promise<BacklogEntry[]> =>
+  entriesOf(
+    await rows<Found>(
+      db,
+      sql`select ${ENTRY} from reading_backlog b join instrument i on i.no = b.instrument_no
+          where b.job_no = ${jobNo} and i.disabled_at is null order by b.no`,
+    ),
+  );
+
+/** Hands entries to a job, those that none has; answers how many. */
+export const assignBacklog = (tx: Db, nos: readonly number[], jobNo: number): Promise<number> =>
+  run(
+    tx,
+    sql`update reading_backlog set job_no = ${jobNo} where no = any(${nos}::int[])
+          and (job_no is null or job_no <> ${jobNo})`,
+  );
+
+/** Lets go of entries of a job, such as those of an instrument that was switched off. */
+export const unassignBacklog = (tx: Db, jobNo: number) =>
+  run(tx, sql`update reading_backlog set job_no = null where job_no = ${jobNo}`);
+
+/** The job of an instrument's oldest entry. Undefined: nothing is owed. Null: no job has it yet. */
+export const findBacklogJob = async (db: Db, instrumentNo: number): Promise<number | null | undefined> =>
+  (
+    await one<{ jobNo: number | null }>(
+      db,
+      sql`select job_no as "jobNo" from reading_backlog where instrument_no = ${instrumentNo} order by no limit 1`,
+    )
+  )?.jobNo;
 
 export const endBacklog = (tx: Db, nos: readonly number[]) =>
   run(tx, sql`delete from reading_backlog where no = any(${nos}::int[])`);
 
-export const countTry = (db: Db, nos: readonly number[]) =>
-  run(db, sql`update reading_backlog set tries = tries + 1 where no = any(${nos}::int[])`);
+/** Ends what is owed of an instrument whose readings were all computed; what another document gave is still to go. */
+export const endBacklogOf = (tx: Db, instrumentNo: number) =>
+  run(tx, sql`delete from reading_backlog where instrument_no = ${instrumentNo} and left_document_no is null`);

@@ -51,8 +51,10 @@ async function prepareSorted(
   return { newest: newestOf(sorted), write: () => writeRows(tx, left) };
 }
 
-async function writeRows(tx: Db, sorted: SortedBatch): Promise<void> {
+/** `isMarked`: the caller has marked the days of these rows in this transaction. */
+export async function writeRows(tx: Db, sorted: SortedBatch, { isMarked = true } = {}): Promise<void> {
   if (sorted.ts.length === 0) return;
+  if (!isMarked) await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
   await run(
     tx,
     sql`insert into reading as r (instrument_no, ts, reading1, reading2) select * from ${asRows(sorted)}

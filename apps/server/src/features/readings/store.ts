@@ -1,11 +1,14 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
 export {
+  assignBacklog,
   type BacklogEntry,
-  countTry,
   endBacklog,
-  isInBacklog,
-  listBacklog,
+  endBacklogOf,
+  findBacklogJob,
+  listAssigned,
+  listUnassigned,
   oweAll,
+  unassignBacklog,
   withBacklog,
 } from './backlog-store';
 export { type ReadingBatch, readingsWhere, type SortedBatch } from './batch';
@@ -25,6 +28,7 @@ export {
   type StruckEntry,
   takeHeld,
 } from './held-store';
+export { inDays } from './in-days';
 export { lastOfDays } from './last-of-days';
 export { type Judgement, keepNewest, recordJudgement, recordStormLevels } from './last-reading';
 export { type LastValue, lastValues } from './last-values';
@@ -33,6 +37,7 @@ export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
 export { lockDocument, lockDocuments, lockDocumentsById, tryLockDocuments } from './lock-document';
 export { addPoints, liftPoints, masksOf, type StruckPoint, struckPoints } from './mask-store';
+export { mergeDays } from './merge-days';
 export { idPrefix, idTime, outputId, readOutputId } from './output-id';
 export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
@@ -47,5 +52,23 @@ export { readSpans, readWindows, type TimeWindow } from './read-windows';
 export { reclaimRoom } from './reclaim-room';
 export { prepareReadings, recordReadings } from './record-readings';
 export { beginEventsAt, requestRejudge, withRejudge } from './rejudge-store';
+export { recordStaged, replaceByStaged, replaceRawByStaged } from './record-staged';
 export { rememberedRain } from './remembered-rain';
 export { asHeld, reseatReadings } from './reseat';
+export { signRawDays, signReadingDays } from './sign-days';
+export {
+  countStaged,
+  dropSources,
+  dropStaged,
+  dropStagedDays,
+  RAW_PART,
+  readStaged,
+  type StagedCount,
+  type StagedDay,
+  type StagedPart,
+  stageDays,
+  stagedSigns,
+  stagedSources,
+  stageSource,
+} from './staged-days';
+export type { OldDay } from './write-sealed';

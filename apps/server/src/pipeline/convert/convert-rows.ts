@@ -20,20 +20,26 @@ export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & 
 /** What was converted, to be recorded, and what of it is left when masks are taken off, to be shown and judged. */
 export type Converted = { all: NewReadings[]; shown: NewReadings[]; masks: Masks };
 
-type Masks = Awaited<ReturnType<typeof masksOf>>;
+export type Masks = Awaited<ReturnType<typeof masksOf>>;
 
 /**
  * All readings that follow from rows of a document, in the order in which they can be computed. An instrument of another
  * document whose formula asks for these rows is computed again at the times that both have, and at later ones where they
  * change what stands there. What is masked is nothing to those who ask for it.
  */
-export const convertRows = (db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<Converted> =>
-  convertAll(db, plan, [rows]);
+export const convertRows = (db: Db, plan: ConversionPlan, rows: DocumentRows, masks?: Masks): Promise<Converted> =>
+  convertAll(db, plan, [rows], masks);
 
 /** The same of documents of which no two lend to the same formula. */
-export async function convertAll(db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): Promise<Converted> {
+export async function convertAll(
+  db: Db,
+  plan: ConversionPlan,
+  documents: readonly DocumentRows[],
+  /** Absent: those in force. */
+  masks?: Masks,
+): Promise<Converted> {
   const rows = documents.filter(({ times }) => times.length > 0);
-  const results: Converted = { all: [], shown: [], masks: await masksIn(db, plan, rows) };
+  const results: Converted = { all: [], shown: [], masks: masks ?? (await masksIn(db, plan, rows)) };
   for (const ofDocument of rows) await convertDocument(db, plan, ofDocument, results);
   return results;
 }

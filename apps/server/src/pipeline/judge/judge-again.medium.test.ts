@@ -5,8 +5,8 @@ import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { counted } from '../../testing/counted';
 import type { Plans } from '../convert/plans';
-import { createRecomputing } from '../recompute/recompute';
 import { createLoggerWorld } from '../testing/logger-world';
+import { createLongWorkOf } from '../testing/long-work';
 import { judgeReadings } from './judge-readings';
 
 const database = withTestDatabase();
@@ -106,7 +106,7 @@ it('computes by what is configured when a batch has its turn', async () => {
       return plan;
     },
   };
-  await createRecomputing({ pool: database.pool, clock: world.clock, plans, publicUrl: null }).compute(no);
+  await createLongWorkOf({ pool: database.pool, clock: world.clock, plans }).compute(no);
   const found = (await readColumns(database.pool, [no], -Infinity, Infinity)).get(no);
   // 2 × 10
   expect(new Set(found?.reading2)).toEqual(new Set([20]));

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { readColumns, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
 import { inTransaction } from '../../platform/db/db';
 import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
+import { askWork } from '../../platform/jobs/work-store';
+import type { WorkHandler } from '../../platform/jobs/working';
 import { createLoggerWorld } from '../testing/logger-world';
-import { changeZone } from './change-zone';
+import { createLongWorkOf } from '../testing/long-work';
+import { moveZone } from './zone-move';
 
 const database = withTestDatabase();
 
@@ -88,8 +91,22 @@ test.each([
         reading2: YEAR.map((_, i) => i - 100),
       });
     });
-    const plan = await world.plans.current(pool);
-    await inTransaction(pool, (tx) => changeZone(tx, plan, { documentNo, from, to, now: new Date(now) }));
+    world.setNow(now);
+    const change = { documentNo, from, to };
+    const zoneJob: WorkHandler = (given) =>
+      moveZone(given, { plans: world.plans, clock: world.clock }, change, async () => {});
+    const asked = {
+      key: `zone.${documentNo}`,
+      kind: 'zone',
+      instrumentNo: null,
+      documentNo,
+      userNo: null,
+      input: {},
+    } as const;
+    const { no: jobNo } = await askWork(pool, asked, world.clock.now());
+    const ended = await createLongWorkOf({ pool, clock: world.clock, zoneJob }).working.join(jobNo, PATIENCE_MS);
+    // 365 days and the one that the world begins with in batches of 31 are twelve; and the switch
+    expect(ended).toMatchObject({ state: 'done', done: 13, tries: 0 });
 
     const expected = new Map(YEAR.map((time, i) => [whenShown(shown(time, from), to), i]));
     expect(YEAR.length - expected.size).toBe(together);

@@ -1,120 +1,151 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
-import { firstAfter } from '@talus/domain/readings/columns';
+import type { MaskSpan } from '@talus/domain/masks/mask';
+import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { cutRows } from '@talus/domain/readings/cut-rows';
 import type { DecodedDays } from '@talus/domain/readings/decode-days';
 import { mergeRows } from '@talus/domain/readings/merge-rows';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { zoneOffset } from '@talus/domain/time/zone';
-import { lockDocument } from '../../features/readings/lock-document';
 import {
-  deleteRaw,
-  deleteReadings,
-  listRawDays,
+  inDays,
+  masksOf,
+  type OldDay,
+  RAW_PART,
+  readColumns,
   readRaw,
-  recordRawColumns,
-  recordReadings,
+  type StagedPart,
+  signRawDays,
+  stageSource,
 } from '../../features/readings/store';
-import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
-import { convertRows } from '../convert/convert-rows';
-import type { ConversionPlan } from '../convert/plan';
-import { forgetFiles } from '../ingest/file-store';
-import { batchOf } from '../intake';
-import { rejudgeSilently } from './rejudge';
-import { batchesOf } from './work';
+import { type Db, rows, run, sql, unsafeSql } from '../../platform/db/db';
+import { convertRows, type Masks } from '../convert/convert-rows';
+import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 
-export type ZoneChange = { documentNo: number; from: string; to: string; now: Date };
+export type ZoneChange = { documentNo: number; from: string; to: string };
 
-/**
- * What a logger's clock showed is kept and means other moments: its rows and their readings go there, whether their
- * files are still there or not, and the files are read again. Rows that were only pushed named their moments themselves.
- */
-export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChange): Promise<void> {
-  const { documentNo, now } = change;
-  await lockDocument(tx, documentNo);
-  const { files } = (await one<{ files: number }>(
-    tx,
-    sql`select count(*)::int as files from document_file where document_no = ${documentNo}`,
-  )) ?? { files: 0 };
-  if (files === 0) return;
-  // First, so that what is masked is masked where it goes
-  await moveKept(tx, plan, change);
-  await moveRows(tx, plan, change);
-  await moveSpan(tx, change);
-  await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
-  await forgetFiles(tx, { documentNo });
-}
-
-/**
- * The oldest batch first. Who goes back finds the place empty; who goes on beyond the end of the batch waits until the
- * next one is taken out, or it would stand on a row that is still to go. Over a year rows may go either way.
- */
-async function moveRows(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
-  const positions = await listPositions(tx, documentNo);
-  let waiting: DecodedDays = { times: new Float64Array(0), columns: positions.map(() => new Float64Array(0)) };
-  for (const batch of batchesOf(await listRawDays(tx, documentNo))) {
-    const { times, columns } = await takeOut(tx, plan, { documentNo, positions, batch });
-    const there = mergeRows(waiting, { times: moved(times, from, to), columns });
-    const end = firstAfter(there.times, batch.to);
-    await putIn(tx, plan, { documentNo, positions, rows: cutRows(there, 0, end) });
-    waiting = cutRows(there, end);
-  }
-  await putIn(tx, plan, { documentNo, positions, rows: waiting });
-}
-
-const moved = (times: Float64Array, from: string, to: string): Float64Array =>
+export const moved = (times: Float64Array, { from, to }: Pick<ZoneChange, 'from' | 'to'>): Float64Array =>
   epochTimes(
     times.map((time) => time + zoneOffset(time, from)),
     to,
   );
 
-type Place = { documentNo: number; positions: readonly number[] };
-
-/** Rows with their readings. */
-async function takeOut(
-  tx: Db,
-  plan: ConversionPlan,
-  { documentNo, positions, batch }: Place & { batch: { from: number; to: number } },
-): Promise<DecodedDays> {
-  const found = await readRaw(tx, documentNo, positions, batch.from, batch.to);
-  if (found.times.length === 0) return found;
-  const ts = Array.from(found.times);
-  for (const { no } of boundTo(plan, documentNo)) await deleteReadings(tx, { instrumentNo: ts.map(() => no), ts });
-  await deleteRaw(tx, documentNo, batch);
-  return found;
-}
-
-async function putIn(
-  tx: Db,
-  plan: ConversionPlan,
-  { documentNo, positions, rows: { times, columns } }: Place & { rows: DecodedDays },
-): Promise<void> {
-  if (times.length === 0) return;
-  const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
-  const rowsThere = { documentNo, times, columns: byPosition };
-  await recordRawColumns(tx, [rowsThere]);
-  const { all } = await convertRows(tx, plan, rowsThere);
-  await recordReadings(tx, batchOf(all));
-}
-
-const boundTo = (plan: ConversionPlan, documentNo: number) =>
+/** Instruments that a version binds to the document: their readings go along. */
+export const boundTo = (plan: ConversionPlan, documentNo: number): InstrumentPlan[] =>
   plan.affectedBy(documentNo).filter(({ versions }) => versions.some((version) => version.documentNo === documentNo));
 
-const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
+export const listPositions = async (db: Db, documentNo: number): Promise<number[]> =>
   (
     await rows<{ position: number }>(
-      tx,
+      db,
       sql`select position from channel where document_no = ${documentNo} order by position`,
     )
   ).map(({ position }) => position);
 
-const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
+/** Stages where the rows of some days go, and the readings that follow from them there. Days are counted from 1970. */
+export async function stageMoved(
+  tx: Db,
+  jobNo: number,
+  plan: ConversionPlan,
+  change: ZoneChange,
+  days: readonly number[],
+): Promise<void> {
+  const { documentNo } = change;
+  const [first, last] = [days[0] as number, days.at(-1) as number];
+  const span = { from: first * DAY_MS, to: (last + 1) * DAY_MS - 1 };
+  const positions = await listPositions(tx, documentNo);
+  const signs = await signRawDays(tx, documentNo, positions, span);
+  const raw = await readRaw(tx, documentNo, positions, span.from, span.to);
+  const masks = await movedMasks(tx, plan, change);
+  for (const [source, sign] of signs) {
+    const there = movedDay(raw, source, change);
+    const parts = partsOf(source, RAW_PART, widened(there, positions));
+    if (there.times.length > 0) {
+      const columns = new Map(positions.map((position, i) => [position, there.columns[i] as Float64Array]));
+      const { all } = await convertRows(tx, plan, { documentNo, times: there.times, columns }, masks);
+      for (const { instrument, times, reading1, reading2 } of all)
+        parts.push(...partsOf(source, instrument.no, { times, columns: [reading1, reading2] }));
+    }
+    await stageSource(tx, jobNo, { source, sign, parts });
+  }
+}
+
+const EMPTY: DecodedDays = { times: new Float64Array(0), columns: [] };
+
+/** Rows of one day at their new times, oldest first; of two that fall together the later one. */
+function movedDay({ times, columns }: DecodedDays, day: number, change: ZoneChange): DecodedDays {
+  const own = cutRows(
+    { times, columns },
+    firstAtOrAfter(times, day * DAY_MS),
+    firstAtOrAfter(times, (day + 1) * DAY_MS),
+  );
+  return mergeRows(EMPTY, { times: moved(own.times, change), columns: own.columns });
+}
+
+/** Columns by channel position, from the first one on. */
+function widened({ times, columns }: DecodedDays, positions: readonly number[]): DecodedDays {
+  const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
+  const width = (positions.at(-1) ?? -1) + 1;
+  const gap = new Float64Array(times.length).fill(Number.NaN);
+  return { times, columns: Array.from({ length: width }, (_, position) => byPosition.get(position) ?? gap) };
+}
+
+const partsOf = (source: number, instrumentNo: number, all: DecodedDays): StagedPart[] =>
+  inDays({ ...all, key: instrumentNo }).map(({ day, times, columns }) => ({
+    ...{ source, instrumentNo, day },
+    rows: { times, columns },
+  }));
+
+const [EARLIEST, LATEST] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 0, 1)];
+
+/** Masks of the instruments that follow, where they will be. */
+async function movedMasks(db: Db, plan: ConversionPlan, change: ZoneChange): Promise<Masks> {
+  const numbers = plan.affectedBy(change.documentNo).map(({ no }) => no);
+  const bound = new Set(boundTo(plan, change.documentNo).map(({ no }) => no));
+  const movedSpan = (span: MaskSpan): MaskSpan => {
+    const [from, to] = moved(Float64Array.of(span.from, span.to), change) as unknown as [number, number];
+    return { ...span, from, to: Number.isFinite(span.to) ? Math.max(from, to) : span.to };
+  };
+  const masks = await masksOf(db, numbers, EARLIEST, LATEST);
+  return new Map([...masks].map(([no, spans]) => [no, bound.has(no) ? spans.map(movedSpan) : spans]));
+}
+
+/** Readings of an instrument that do not stand at times of the document's rows, by day: they stay where they are. */
+export async function readStaying(
+  tx: Db,
+  documentNo: number,
+  instrumentNo: number,
+  days: readonly number[],
+): Promise<Map<number, OldDay>> {
+  const staying = new Map<number, OldDay>();
+  for (let i = 0; i < days.length; i += DAYS_AT_ONCE) {
+    const some = days.slice(i, i + DAYS_AT_ONCE);
+    const [from, to] = [(some[0] as number) * DAY_MS, ((some.at(-1) as number) + 1) * DAY_MS - 1];
+    const columns = (await readColumns(tx, [instrumentNo], from, to)).get(instrumentNo);
+    if (!columns || columns.times.length === 0) continue;
+    const gone = new Set((await readRaw(tx, documentNo, [], from, to)).times);
+    const places = Array.from(columns.times.keys()).filter((row) => !gone.has(columns.times[row] as number));
+    const pick = (values: Float64Array) => Float64Array.from(places, (row) => values[row] as number);
+    const rest = { times: pick(columns.times), columns: [pick(columns.reading1), pick(columns.reading2)] };
+    for (const day of inDays({ ...rest, key: instrumentNo })) staying.set(day.day, day);
+  }
+  return staying;
+}
+
+const DAYS_AT_ONCE = 62;
+
+/** Moves what a document says of the span of its rows. */
+export const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
   run(
     tx,
     sql`update document_progress set first_ts = first_ts at time zone ${from} at time zone ${to},
           newest_ts = newest_ts at time zone ${from} at time zone ${to} where document_no = ${documentNo}`,
   );
 
-/** What is kept apart, the masks and what they hold go along. Mirrored first: a row must not land on one that still lies there. */
-async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
+/**
+ * Moves rows that are kept apart, the masks and what these hold. Mirrored first: a row must not land on one that still
+ * lies there.
+ */
+export async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
   const bound = boundTo(plan, documentNo).map(({ no }) => no);
   const there = (column: 'from_ts' | 'to_ts') => sql`(${unsafeSql(column)} at time zone ${from} at time zone ${to})`;
   const kept = [

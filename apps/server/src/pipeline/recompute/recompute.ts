@@ -1,98 +1,115 @@
 import type { Pool } from 'pg';
-import { lockDocument } from '../../features/readings/lock-document';
-import {
-  deleteReadingsBetween,
-  isInBacklog,
-  listReadingDays,
-  readRaw,
-  recordReadings,
-} from '../../features/readings/store';
-import type { Clock } from '../../platform/clock/clock';
+import { findBacklogJob } from '../../features/readings/store';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { whileWanted } from '../../platform/db/while-wanted';
-import { convertRows } from '../convert/convert-rows';
-import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
-import type { Plans } from '../convert/plans';
-import { batchOf } from '../intake';
+import {
+  askWork,
+  cancelWork,
+  findWork,
+  findWorkByNo,
+  isInterrupted,
+  retryWork,
+  retryWorkByNo,
+  type WorkRow,
+} from '../../platform/jobs/work-store';
+import type { Working } from '../../platform/jobs/working';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { settleEvents } from './heal';
-import { forgetJudgement } from './heal-store';
 import { previewRecompute } from './preview-recompute';
-import { beginWork, findProgress } from './progress-store';
-import { rejudge, rejudgeSilently } from './rejudge';
-import { inSteps, type Step } from './steps';
-import { batchesOf, positionsOf, withDependents, workOf } from './work';
+import { findProgress } from './progress-store';
+import { type Options as JobOptions, lockNewest } from './recompute-job';
+import { rejudge } from './rejudge';
 
-type Options = { pool: Pool; clock: Clock; plans: Plans; publicUrl: string | null };
+type Options = JobOptions & {
+  pool: Pool;
+  working: Working;
+  /** A job waits: the loop of this process begins it at once. */
+  wakeJobs?: (() => void) | undefined;
+};
 
-const NOT_BEGUN = { state: 'waiting', done: 0, total: 1, rows: 0 } as const;
+/** Work on all readings of an instrument, and how it stands. */
+export type OutputWork = {
+  kind: 'recompute' | 'wipe' | 'backlog';
+  state: WorkRow['state'];
+  /** Steps. */
+  done: number;
+  total: number;
+  rows: number;
+  dependent: number;
+  at: string;
+  tries: number;
+  nextTry: string | null;
+  interruptions: number;
+  /** Nobody works on it at the moment, although it had begun. */
+  isInterrupted: boolean;
+};
 
-/** Readings anew from what loggers wrote, in batches, each its own transaction: ingest goes on in between. */
-export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
+type Asked = { userNo?: number | null; patienceMs?: number };
+
+const PATIENCE_MS = 600_000;
+
+const keyOf = (instrumentNo: number): string => `output.${instrumentNo}`;
+
+/** Readings anew from what loggers wrote, as durable jobs. */
+export function createRecomputing({ pool, clock, plans, publicUrl, working, wakeJobs }: Options) {
   const enqueueAt = (now: Date) => (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now, publicUrl });
 
-  /** Null where somebody is at it already. */
-  const inTurn = async (instrumentNo: number, steps: readonly Step[]): Promise<number | null> => {
-    const begun = await beginWork(pool, [instrumentNo], steps.length, clock.now());
-    return begun.length === 0 ? null : inSteps({ pool, clock }, begun, steps);
+  /** Asks for a job, or joins the one that is open; null where that is of another kind. */
+  const ask = async (
+    kind: 'recompute' | 'wipe',
+    instrumentNo: number,
+    { userNo = null, patienceMs = PATIENCE_MS }: Asked,
+  ): Promise<OutputWork | null> => {
+    const job = await inTransaction(pool, async (tx) => {
+      const asked = { key: keyOf(instrumentNo), kind, instrumentNo, documentNo: null, userNo, input: {} };
+      const open = await askWork(tx, asked, clock.now());
+      if (open.kind === kind) await retryWork(tx, open.key, clock.now());
+      return open;
+    });
+    return job.kind === kind ? workOf(await working.join(job.no, patienceMs), clock.now()) : null;
+  };
+
+  const backlogOf = async (instrumentNo: number): Promise<OutputWork | null> => {
+    const jobNo = await findBacklogJob(pool, instrumentNo);
+    if (jobNo === undefined) return null;
+    const job = jobNo === null ? undefined : await findWorkByNo(pool, jobNo);
+    return job ? workOf(job, clock.now()) : { ...NOT_BEGUN, at: clock.now().toISOString() };
+  };
+
+  const lastOf = async (instrumentNo: number): Promise<OutputWork | null> => {
+    const job = await findWork(pool, keyOf(instrumentNo));
+    const own = job ? workOf(job, clock.now()) : null;
+    if (own && OPEN.includes(own.state)) return own;
+    const owed = await backlogOf(instrumentNo);
+    if (owed) return owed;
+    const kept = await findProgress(pool, instrumentNo);
+    if (own && (!kept || own.at >= kept.at)) return own;
+    return kept && { ...NOT_BEGUN, ...kept };
   };
 
   return {
-    progress: async (instrumentNo: number) => {
-      const found = await findProgress(pool, instrumentNo);
-      if (found?.state === 'running' || !(await isInBacklog(pool, instrumentNo))) return found;
-      return { ...NOT_BEGUN, at: clock.now().toISOString() };
-    },
+    progress: lastOf,
 
     preview: async (instrumentNo: number, signal: AbortSignal) =>
       previewRecompute(whileWanted(pool, signal), await plans.current(pool), instrumentNo, signal),
 
-    deleteAll: async (instrumentNo: number): Promise<number | null> => {
-      const holdInstrument = async (tx: Db) => {
-        const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
-        if (instrument) await lockNewest(tx, instrument);
-        return instrument;
-      };
-      const batches = batchesOf(await listReadingDays(pool, instrumentNo));
-      return inTurn(instrumentNo, [
-        ...batches.map((batch) => async (tx: Db) => {
-          await holdInstrument(tx);
-          return deleteReadingsBetween(tx, instrumentNo, batch);
-        }),
-        async (tx) => {
-          const instrument = await holdInstrument(tx);
-          if (!instrument) {
-            await forgetJudgement(tx, instrumentNo);
-            return 0;
-          }
-          await settleEvents(tx, [instrument], clock.now());
-          return 0;
-        },
-      ]);
+    deleteAll: (instrumentNo: number, asked: Asked = {}) => ask('wipe', instrumentNo, asked),
+
+    compute: (instrumentNo: number, asked: Asked = {}) => ask('recompute', instrumentNo, asked),
+
+    /** Calls computing anew off: readings stay as they were. False where none is under way. */
+    cancel: async (instrumentNo: number): Promise<boolean> => {
+      const job = await findWork(pool, keyOf(instrumentNo));
+      return job?.kind === 'recompute' && cancelWork(pool, job.key, clock.now());
     },
 
-    compute: async (instrumentNo: number): Promise<{ own: number; dependent: number } | null> => {
-      const plan = await plans.current(pool);
-      const work = await workOf(pool, plan, instrumentNo);
-      const counts = { own: 0, dependent: 0 };
-      const steps = work.flatMap((document) =>
-        document.batches.map((batch) => async (tx: Db) => {
-          const { own, dependent } = await computeBatch(tx, plans, document.documentNo, batch, instrumentNo);
-          counts.own += own;
-          counts.dependent += dependent;
-          return own;
-        }),
-      );
-      const judged = [...new Set(work.flatMap(({ instruments }) => instruments.map(({ no }) => no)))];
-      const judge = async (tx: Db) => {
-        for (const { documentNo } of work) await lockDocument(tx, documentNo);
-        const instruments = asTheyAre(await plans.current(tx), judged);
-        await settleEvents(tx, instruments, clock.now());
-        await rejudgeSilently(tx, instruments, clock.now());
-        return 0;
-      };
-      return (await inTurn(instrumentNo, [...steps, judge])) === null ? null : counts;
+    /** Begins what failed, or waits for another try, again now. */
+    retry: async (instrumentNo: number): Promise<boolean> => {
+      const now = clock.now();
+      const owed = await findBacklogJob(pool, instrumentNo);
+      const isBegun = owed ? await retryWorkByNo(pool, owed, now) : await retryWork(pool, keyOf(instrumentNo), now);
+      if (isBegun) wakeJobs?.();
+      return isBegun;
     },
 
     /** By the limits in force now; what it comes to is told as if the reading had just come. */
@@ -108,40 +125,31 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
   };
 }
 
-/** Nothing comes in of the instrument meanwhile. */
-async function lockNewest(tx: Db, { versions }: InstrumentPlan): Promise<void> {
-  const documentNo = versions.at(-1)?.documentNo ?? null;
-  if (documentNo !== null) await lockDocument(tx, documentNo);
-}
+const OPEN: readonly WorkRow['state'][] = ['waiting', 'running'];
 
-/** Those of them that are watched, by what is configured now: that may have changed while others were computed. */
-const asTheyAre = ({ instruments }: ConversionPlan, numbers: readonly number[]): InstrumentPlan[] =>
-  numbers.flatMap((no) => instruments.get(no) ?? []);
+const NOT_BEGUN = {
+  kind: 'backlog',
+  state: 'waiting',
+  done: 0,
+  total: 1,
+  rows: 0,
+  dependent: 0,
+  tries: 0,
+  nextTry: null,
+  interruptions: 0,
+  isInterrupted: false,
+} as const;
 
-async function computeBatch(
-  tx: Db,
-  plans: Plans,
-  documentNo: number,
-  { from, to }: { from: number; to: number },
-  instrumentNo: number,
-) {
-  await lockDocument(tx, documentNo);
-  const plan = await plans.current(tx);
-  const instruments = withDependents(plan.affectedBy(documentNo), instrumentNo);
-  if (instruments.length === 0) return { own: 0, dependent: 0 };
-  const positions = positionsOf(instruments, documentNo);
-  const { times, columns } = await readRaw(tx, documentNo, positions, from, to);
-  const document = {
-    documentNo,
-    times,
-    columns: new Map(positions.map((position, i) => [position, columns[i] as Float64Array])),
-  };
-  const { all: readings } = await convertRows(tx, { ...plan, affectedBy: () => instruments }, document);
-  await recordReadings(tx, batchOf(readings));
-  const count = (isOwn: boolean) =>
-    readings.reduce(
-      (sum, { instrument, times: at }) => sum + ((instrument.no === instrumentNo) === isOwn ? at.length : 0),
-      0,
-    );
-  return { own: count(true), dependent: count(false) };
-}
+const workOf = (job: WorkRow, now: Date): OutputWork => ({
+  kind: job.kind as OutputWork['kind'],
+  state: job.state,
+  done: job.done,
+  total: Math.max(1, job.total),
+  rows: job.rows,
+  dependent: job.dependent,
+  at: (job.finishedAt ?? job.heardAt ?? job.askedAt).toISOString(),
+  tries: job.tries,
+  nextTry: job.state === 'waiting' && job.tries > 0 ? job.nextTryAt.toISOString() : null,
+  interruptions: job.interruptions,
+  isInterrupted: isInterrupted(job, now),
+});

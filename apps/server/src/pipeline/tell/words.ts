@@ -32,6 +32,7 @@ const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'l
   formula: 'line.at',
   schedule: 'line.at',
   'late-summary': 'line.at',
+  'work-failed': 'line.at',
 };
 const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' | 'line.rain' | 'line.lead'>> = {
   rate1Hr: 'line.rate1Hr',

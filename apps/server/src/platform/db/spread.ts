@@ -86,6 +86,8 @@ export const PLACES = {
   telling: 'coordinator',
   user_dashboard: 'coordinator',
   user_scale: 'coordinator',
+  work_day: 'coordinator',
+  work_job: 'coordinator',
 } as const satisfies Record<keyof Tables, Place>;
 
 type TableName = keyof Tables;

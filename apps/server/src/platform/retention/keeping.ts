@@ -87,6 +87,8 @@ export const KEEPING = {
   telling: 'with event',
   user_dashboard: 'set-up',
   user_scale: 'set-up',
+  work_day: 'state',
+  work_job: 'state',
 } as const satisfies Record<keyof Tables, Keeping>;
 
 /** Milliseconds after which rows of each sweep go. */

@@ -19,6 +19,8 @@ type JsonColumns = {
   'report_run.problem': { code: string; params: Record<string, string | number> } | null;
   'report_run.sections': TemplateSection[];
   'report_template.sections': TemplateSection[];
+  'work_job.input': Record<string, string>;
+  'work_job.problem': { code: string; params: Record<string, string | number> } | null;
   'log_record.fields': FieldChange[];
   'app_user.message_enable': { sms: boolean; email: boolean; line: boolean };
 };

@@ -801,8 +801,9 @@ export type Tables = {
       leftDocumentNo: number | null;
       askedAt: Date;
       tries: number;
+      jobNo: number | null;
     };
-    optional: 'no' | 'toTs' | 'leftDocumentNo' | 'tries';
+    optional: 'no' | 'toTs' | 'leftDocumentNo' | 'tries' | 'jobNo';
   };
   reading_mask: {
     row: {
@@ -1022,6 +1023,46 @@ export type Tables = {
       savedAt: Date;
     };
     optional: 'scaleMax' | 'scaleMin' | 'scaleInterval' | 'savedAt';
+  };
+  work_day: {
+    row: {
+      jobNo: number;
+      documentNo: number;
+      instrumentNo: number;
+      day: string;
+      n: number;
+      packed: Buffer;
+      rawSign: string;
+      ownSign: string;
+    };
+    optional: never;
+  };
+  work_job: {
+    row: {
+      no: number;
+      key: string;
+      kind: 'recompute' | 'wipe' | 'backlog' | 'zone';
+      instrumentNo: number | null;
+      documentNo: number | null;
+      userNo: number | null;
+      input: JsonColumn<'work_job.input'>;
+      state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      generation: number;
+      configStamp: number;
+      done: number;
+      total: number;
+      rowCount: number;
+      dependentCount: number;
+      tries: number;
+      interruptions: number;
+      nextTryAt: Date;
+      problem: JsonColumn<'work_job.problem'> | null;
+      holder: string | null;
+      heardAt: Date | null;
+      askedAt: Date;
+      finishedAt: Date | null;
+    };
+    optional: 'no' | 'instrumentNo' | 'documentNo' | 'userNo' | 'input' | 'state' | 'generation' | 'configStamp' | 'done' | 'total' | 'rowCount' | 'dependentCount' | 'tries' | 'interruptions' | 'problem' | 'holder' | 'heardAt' | 'finishedAt';
   };
 };
 
@@ -1666,6 +1707,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     leftDocumentNo: 'left_document_no',
     askedAt: 'asked_at',
     tries: 'tries',
+    jobNo: 'job_no',
   },
   reading_mask: {
     no: 'no',
@@ -1838,6 +1880,40 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     scaleInterval: 'scale_interval',
     savedAt: 'saved_at',
   },
+  work_day: {
+    jobNo: 'job_no',
+    documentNo: 'document_no',
+    instrumentNo: 'instrument_no',
+    day: 'day',
+    n: 'n',
+    packed: 'packed',
+    rawSign: 'raw_sign',
+    ownSign: 'own_sign',
+  },
+  work_job: {
+    no: 'no',
+    key: 'key',
+    kind: 'kind',
+    instrumentNo: 'instrument_no',
+    documentNo: 'document_no',
+    userNo: 'user_no',
+    input: 'input',
+    state: 'state',
+    generation: 'generation',
+    configStamp: 'config_stamp',
+    done: 'done',
+    total: 'total',
+    rowCount: 'row_count',
+    dependentCount: 'dependent_count',
+    tries: 'tries',
+    interruptions: 'interruptions',
+    nextTryAt: 'next_try_at',
+    problem: 'problem',
+    holder: 'holder',
+    heardAt: 'heard_at',
+    askedAt: 'asked_at',
+    finishedAt: 'finished_at',
+  },
 };
 
 /** Fields that go in as JSON text. */
@@ -1865,4 +1941,5 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   setting: ['value'],
   telling: ['notice'],
   user_dashboard: ['tiles'],
+  work_job: ['input', 'problem'],
 };

@@ -4,6 +4,7 @@ import { SidePanel } from '../common/SidePanel';
 import { StatusMark } from './columns';
 import { FilesSection } from './parts/FilesSection';
 import { LedgerSection } from './parts/LedgerSection';
+import { MovingSection } from './parts/MovingSection';
 import { QuarantineSection } from './parts/QuarantineSection';
 import { RefusedSection } from './parts/RefusedSection';
 import { SettingsSection } from './parts/SettingsSection';
@@ -16,6 +17,7 @@ export const DocumentPanel = ({ document, onClose }: { document: Document; onClo
   const caption = instruments === 0 ? t('caption.unread', { path }) : t('caption', { path, count: instruments });
   return (
     <SidePanel title={name} caption={caption} tools={<StatusMark status={status} word={t(status)} />} onClose={onClose}>
+      <MovingSection document={document} />
       <SettingsSection document={document} />
       {quarantined > 0 && <QuarantineSection key={`quarantine ${_id}`} id={_id} />}
       <LedgerSection document={document} />

@@ -26,6 +26,7 @@ const document = (n: number, name: string, more: Partial<Document> = {}): Docume
   cwa_columns: [],
   clock: 'ok',
   quarantined: 0,
+  moving: null,
   rejected: 0,
   instruments: 11,
   ...more,
@@ -58,6 +59,7 @@ const PIECE = {
   rows: 5,
   duplicate: 1,
   quarantined: 0,
+  moving: null,
   rejected: 2,
   rejections: [],
 };

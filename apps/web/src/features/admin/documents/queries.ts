@@ -11,9 +11,14 @@ export const useDocuments = () =>
   useQuery({
     queryKey: [...ALL, 'list'],
     queryFn: ({ signal }) => api(calls.listDocuments, {}, { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_MS : REFRESH_MS),
     meta: { quiet: true },
   });
+
+/** Asked so often while a document is being moved to another time zone. */
+const MOVING_MS = 2000;
+
+const isMoving = ({ moving }: calls.Document) => moving !== null && moving.state !== 'failed';
 
 export const useRefusedFiles = () =>
   useQuery({

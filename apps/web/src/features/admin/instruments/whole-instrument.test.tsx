@@ -22,7 +22,7 @@ describe('as a whole', () => {
         before: [['2026-11-15T00:30:00.000Z', 40], ['2026-11-15T00:40:00.000Z', 45]],
         after: [['2026-11-15T00:30:00.000Z', 100], ['2026-11-15T00:40:00.000Z', 110]],
       }),
-      [`POST /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ createdCount: 92160, dependentCount: 0 }),
+      [`POST /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ createdCount: 92160, dependentCount: 0, state: 'done' }),
     }); // biome-ignore format: two curves
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '重算全部量測值' }));
@@ -56,7 +56,7 @@ describe('as a whole', () => {
   });
 
   it('deletes all outputs after a question and says how many', async () => {
-    start({ [`DELETE /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ deletedCount: 12 }) });
+    start({ [`DELETE /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ deletedCount: 12, state: 'done' }) });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '刪除全部輸出' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));

@@ -10,12 +10,15 @@ import { notify } from '../../../../app/notices';
 import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
-import { TaskProgress } from '../../../../ui/TaskProgress';
 import { useDependencies, useForget, useProgress } from '../queries';
 import { RecomputeDialog } from './RecomputeDialog';
 import styles from './WholeActions.module.css';
+import { WorkStatus } from './WorkStatus';
 
 type Props = { kept: KeptInstrument; name: string; onGone: () => void };
+/** What is said when a job ends that was begun before, elsewhere or by itself. */
+const DONE = { recompute: 'recompute.done', wipe: 'wipe.done', backlog: 'recompute.done' } as const;
+
 type ActionName = 'recompute' | 'judge' | 'wipe' | 'watch' | 'delete';
 
 /** What is done to an instrument as a whole, each after a question. */
@@ -30,15 +33,20 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const isFilling = isUnderWay && busy === null;
   const wasFilling = useRef(false);
   useEffect(() => {
-    if (wasFilling.current && !isFilling) void forget();
+    if (wasFilling.current && !isFilling && busy === null) {
+      if (progress?.state === 'done') notify.success(t(DONE[progress.kind ?? 'backlog'], { n: progress.rows }));
+      void forget();
+    }
     wasFilling.current = isFilling;
   });
   const params = { instrumentId: kept._id };
 
-  const run = async (action: ActionName, work: () => Promise<string>) => {
+  /** Null: there is nothing to say yet, as the job goes on. */
+  const run = async (action: ActionName, work: () => Promise<string | null>) => {
     setBusy(action);
     try {
-      notify.success(await work());
+      const said = await work();
+      if (said !== null) notify.success(said);
       await forget();
     } catch (error) {
       notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
@@ -48,8 +56,8 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   };
   const recompute = () =>
     run('recompute', async () => {
-      const { createdCount } = await api(recomputeOutput, { params });
-      return t('recompute.done', { n: createdCount });
+      const { createdCount, state } = await api(recomputeOutput, { params });
+      return state === 'done' ? t('recompute.done', { n: createdCount }) : null;
     });
   const judge = () =>
     run('judge', async () => {
@@ -60,8 +68,8 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     const question = { title: t('wipe.ask', { name }), body: t('wipe.body'), yes: t('delete.yes') };
     if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
     await run('wipe', async () => {
-      const { deletedCount } = await api(deleteOutput, { params });
-      return t('wipe.done', { n: deletedCount });
+      const { deletedCount, state } = await api(deleteOutput, { params });
+      return state === 'done' ? t('wipe.done', { n: deletedCount }) : null;
     });
   };
   const disable = async () => {
@@ -93,15 +101,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     <div className={styles.actions}>
       <Dependencies kept={kept} />
       <p className={styles.rule}>{t('versions.rule')}</p>
-      {(busy === 'recompute' || isFilling) && (
-        <TaskProgress
-          title={t(isFilling ? 'backlog.title' : 'recompute.title')}
-          done={progress?.state === 'running' ? progress.done : 0}
-          total={progress?.state === 'running' ? progress.total : 1}
-        >
-          {t('recompute.leave')}
-        </TaskProgress>
-      )}
+      {progress && <WorkStatus instrument={kept._id} work={progress} onChanged={() => void forget()} />}
       <Button
         icon="refresh"
         busy={busy === 'recompute'}

@@ -1,0 +1,65 @@
+import { changeMany } from '../../platform/changes/change-many';
+import { type Db, one, run, sql } from '../../platform/db/db';
+import type { ServerContext } from '../../platform/http/server-context';
+import { askWork, listWork, type WorkRow } from '../../platform/jobs/work-store';
+import type { WorkHandler } from '../../platform/jobs/working';
+import { touchConfig } from '../instruments/store';
+import type { Ingesting } from './ingesting';
+import { DOCUMENT } from './noun';
+
+const keyOf = (documentNo: number): string => `zone.${documentNo}`;
+
+export type ZoneWork = WorkRow & { to: string };
+
+/** Moves of documents to another time zone that are open, or that failed. */
+export async function listZoneWork(db: Db): Promise<Map<number, ZoneWork>> {
+  const jobs = await listWork(db, 'zone');
+  return new Map(jobs.map((job) => [job.documentNo as number, { ...job, to: job.input.to ?? '' }]));
+}
+
+export const findZoneWork = async (db: Db, documentNo: number): Promise<ZoneWork | undefined> =>
+  (await listZoneWork(db)).get(documentNo);
+
+type Asked = { documentNo: number; to: string; userNo: number };
+
+/** Asks for the move; until it is done the document keeps its zone, and its rows their times. */
+export const askZoneWork = (tx: Db, { documentNo, to, userNo }: Asked, now: Date): Promise<WorkRow> =>
+  askWork(tx, { key: keyOf(documentNo), kind: 'zone', instrumentNo: null, documentNo, userNo, input: { to } }, now);
+
+/**
+ * Moves what a document holds to its new zone and sets the zone at the end. The document's row and the lock of
+ * configuration changes are taken by the last statements of the last transaction, so that no other edit waits.
+ */
+export const zoneJob =
+  (
+    { clock }: Pick<ServerContext, 'clock'>,
+    { moveZone, readAgain }: Pick<Ingesting, 'moveZone' | 'readAgain'>,
+  ): WorkHandler =>
+  async (given) => {
+    const { job, pool, step } = given;
+    const [documentNo, to] = [job.documentNo as number, job.input.to as string];
+    const before = await one<{ id: string; timezone: string }>(
+      pool,
+      sql`select id, timezone from document where no = ${documentNo}`,
+    );
+    if (!before || before.timezone === to) {
+      await step(async () => ({ ...job, done: 1, total: 1, isDone: true }));
+      return;
+    }
+    await moveZone(given, { documentNo, from: before.timezone, to }, (tx) => {
+      const user = job.userNo === null ? null : { no: job.userNo };
+      return changeMany(
+        { tx, user, now: clock.now() },
+        DOCUMENT,
+        [{ id: before.id, revision: undefined }],
+        async () => {
+          await setZone(tx, documentNo, to);
+          await touchConfig(tx, { documents: [documentNo] });
+        },
+      );
+    });
+    await readAgain();
+  };
+
+const setZone = (tx: Db, documentNo: number, to: string) =>
+  run(tx, sql`update document set timezone = ${to} where no = ${documentNo}`);

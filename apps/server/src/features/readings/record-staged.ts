@@ -1,0 +1,102 @@
+import { mergeRows } from '@talus/domain/readings/merge-rows';
+import type { Db } from '../../platform/db/db';
+import { NO_READINGS, newestOf, type SortedBatch } from './batch';
+import { forgetRunning } from './forget-running';
+import { holdReadings } from './held-store';
+import { keepNewest } from './last-reading';
+import { masksOf } from './mask-store';
+import { mergeDays } from './merge-days';
+import { clearDays, putDays } from './put-days';
+import { RAW_SEGMENTS } from './raw-segments';
+import { READING_SEGMENTS } from './reading-segments';
+import { splitBatch } from './split-batch';
+import { asBatch, splitOld } from './split-old';
+import { countStaged, RAW_PART, readStaged, type StagedCount } from './staged-days';
+import type { OldDay } from './write-sealed';
+
+/** Days of an instrument that are unpacked at the same time, so that memory stays flat. */
+const DAYS_AT_ONCE = 62;
+/** A week of a logger with forty columns a minute is 4 MB. */
+const RAW_DAYS_AT_ONCE = 8;
+
+/** Makes everybody read what a job has staged of an instrument. What masks leave out is kept apart, as with any reading. */
+export async function recordStaged(tx: Db, jobNo: number, { instrumentNo, days }: StagedCount): Promise<void> {
+  await forgetRunning(tx, [instrumentNo]);
+  for (const some of inChunks(days)) {
+    const kept = await keptOfStaged(tx, jobNo, instrumentNo, some);
+    await mergeDays(tx, instrumentNo, kept);
+    await keepNewest(tx, newestIn(kept));
+  }
+}
+
+/** The same in place of all that the instrument has, but `kept`. */
+export async function replaceByStaged(
+  tx: Db,
+  jobNo: number,
+  { instrumentNo, days }: Pick<StagedCount, 'instrumentNo' | 'days'>,
+  kept: ReadonlyMap<number, OldDay>,
+): Promise<void> {
+  await forgetRunning(tx, [instrumentNo]);
+  await clearDays(tx, READING_SEGMENTS, instrumentNo);
+  for (const some of inChunks([...new Set([...days, ...kept.keys()])].sort((a, b) => a - b))) {
+    const staged = new Map((await keptOfStaged(tx, jobNo, instrumentNo, some)).map((day) => [day.day, day]));
+    const whole = some.flatMap((day): OldDay[] => {
+      const [before, after] = [kept.get(day), staged.get(day)];
+      if (before && after) return [{ ...after, ...mergeRows(before, after) }];
+      return [before ?? after ?? []].flat();
+    });
+    await putDays(tx, READING_SEGMENTS, whole);
+    await keepNewest(tx, newestIn(whole));
+  }
+}
+
+/** Makes staged raw rows all that a document has. */
+export async function replaceRawByStaged(tx: Db, jobNo: number, documentNo: number): Promise<void> {
+  const days = (await countStaged(tx, jobNo)).find(({ instrumentNo }) => instrumentNo === RAW_PART)?.days ?? [];
+  await clearDays(tx, RAW_SEGMENTS, documentNo);
+  for (const some of inChunks(days, RAW_DAYS_AT_ONCE)) {
+    const staged = await readDays(tx, jobNo, RAW_PART, some);
+    await putDays(
+      tx,
+      RAW_SEGMENTS,
+      staged.map((day) => ({ ...day, key: documentNo })),
+    );
+  }
+}
+
+function inChunks(days: readonly number[], most = DAYS_AT_ONCE): number[][] {
+  return Array.from({ length: Math.ceil(days.length / most) }, (_, i) => days.slice(i * most, (i + 1) * most));
+}
+
+/** What masks leave of staged days; the rest is held. */
+async function keptOfStaged(tx: Db, jobNo: number, instrumentNo: number, days: readonly number[]): Promise<OldDay[]> {
+  const batch = batchOf(instrumentNo, await readDays(tx, jobNo, instrumentNo, days));
+  if (batch.ts.length === 0) return [];
+  const masks = await masksOf(tx, [instrumentNo], batch.ts[0] as number, batch.ts.at(-1) as number);
+  const { kept, held } = splitBatch(batch, masks);
+  await holdReadings(tx, held);
+  return splitOld(kept, Number.POSITIVE_INFINITY).old;
+}
+
+/** Of a day that follows from the rows of two documents, the later document's reading stands where both have one. */
+async function readDays(tx: Db, jobNo: number, instrumentNo: number, days: readonly number[]): Promise<OldDay[]> {
+  const within = { first: days[0] as number, last: days.at(-1) as number };
+  const merged = new Map<number, OldDay>();
+  for (const { day, rows } of await readStaged(tx, jobNo, instrumentNo, within)) {
+    const known = merged.get(day);
+    merged.set(day, { key: instrumentNo, day, ...(known ? mergeRows(known, rows) : rows) });
+  }
+  return [...merged.values()];
+}
+
+const batchOf = (instrumentNo: number, days: readonly OldDay[]): SortedBatch => {
+  const batches = days.map(asBatch);
+  const all = (key: 'ts' | 'reading1' | 'reading2') => batches.flatMap((batch) => batch[key]);
+  const ts = all('ts');
+  return { instrumentNo: ts.map(() => instrumentNo), ts, reading1: all('reading1'), reading2: all('reading2') };
+};
+
+const newestIn = (days: readonly OldDay[]): SortedBatch => {
+  const last = days.at(-1);
+  return last ? newestOf(asBatch(last)) : NO_READINGS;
+};

@@ -1,0 +1,88 @@
+import { writeLog } from '../../features/log/store';
+import { lockDocument } from '../../features/readings/lock-document';
+import { deleteReadingsBetween, endBacklogOf, listReadingDays } from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, one, rows, sql } from '../../platform/db/db';
+import type { WorkProgress, WorkRow } from '../../platform/jobs/work-store';
+import type { WorkHandler } from '../../platform/jobs/working';
+import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
+import type { Plans } from '../convert/plans';
+import { settleEvents } from './heal';
+import { forgetJudgement } from './heal-store';
+import { owedBy } from './spans';
+import { runStaged } from './staged-job';
+import { EVER, type Owed } from './staging';
+import { batchesOf } from './work';
+
+export type Options = { clock: Clock; plans: Plans; publicUrl: string | null };
+
+/** Documents from whose rows readings of these instruments follow. */
+export async function documentsGiving(db: Db, plan: ConversionPlan, owed: Owed): Promise<number[]> {
+  const documents = await rows<{ no: number }>(db, sql`select no from document order by no`);
+  return documents.map(({ no }) => no).filter((no) => owedBy(plan.affectedBy(no), owed).length > 0);
+}
+
+/** Computes all readings of an instrument, and of those that ask for it, anew from what loggers wrote. */
+export const recomputeJob =
+  ({ clock, plans }: Options): WorkHandler =>
+  async (run) => {
+    const { job } = run;
+    const instrumentNo = job.instrumentNo as number;
+    const owed: Owed = new Map([[instrumentNo, EVER]]);
+    await runStaged(run, { plans, clock }, {
+      owed,
+      documentsOf: (db, plan) => documentsGiving(db, plan, owed),
+      atEnd: async (tx, counts) => {
+        await endBacklogOf(tx, instrumentNo);
+        const sum = (isOwn: boolean) =>
+          counts.reduce((n, count) => n + ((count.instrumentNo === instrumentNo) === isOwn ? count.readings : 0), 0);
+        await logOutput(tx, job, 'update_log', `computed=${sum(true)} dependent=${sum(false)}`, clock.now());
+      },
+    }); // biome-ignore format: arguments
+  };
+
+/** Deletes all readings of an instrument, batch by batch; its rows are kept. */
+export const wipeJob =
+  ({ clock, plans }: Options): WorkHandler =>
+  async ({ job, pool, step }) => {
+    const instrumentNo = job.instrumentNo as number;
+    const holdInstrument = async (tx: Db) => {
+      const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
+      if (instrument) await lockNewest(tx, instrument);
+      return instrument;
+    };
+    const batches = batchesOf(await listReadingDays(pool, instrumentNo));
+    let progress: WorkProgress = { ...job, done: 0, total: batches.length + 1 };
+    for (const batch of batches)
+      progress = await step(async (tx) => {
+        await holdInstrument(tx);
+        const deleted = await deleteReadingsBetween(tx, instrumentNo, batch);
+        return { ...progress, done: progress.done + 1, rows: progress.rows + deleted };
+      });
+    await step(async (tx) => {
+      const instrument = await holdInstrument(tx);
+      if (instrument) await settleEvents(tx, [instrument], clock.now());
+      else await forgetJudgement(tx, instrumentNo);
+      await logOutput(tx, job, 'delete_log', `deleted=${progress.rows}`, clock.now());
+      return { ...progress, done: progress.total, isDone: true };
+    });
+  };
+
+/** Nothing comes in of the instrument meanwhile. */
+export async function lockNewest(tx: Db, { versions }: InstrumentPlan): Promise<void> {
+  const documentNo = versions.at(-1)?.documentNo ?? null;
+  if (documentNo !== null) await lockDocument(tx, documentNo);
+}
+
+/** Writes into the log what was done, by the person who asked for it. */
+async function logOutput(tx: Db, job: WorkRow, type: 'update_log' | 'delete_log', what: string, now: Date) {
+  if (job.userNo === null) return;
+  const instrument = await one<{ name: string; projectNo: number }>(
+    tx,
+    sql`select i.project_no as "projectNo", (
+          select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1) as name
+        from instrument i where i.no = ${job.instrumentNo}`,
+  );
+  const message = `output ${instrument?.name ?? ''} ${what}`;
+  await writeLog(tx, { user: { no: job.userNo }, projectNo: instrument?.projectNo ?? null, type, message, now });
+}

@@ -1,0 +1,140 @@
+import { changedSince, configStamp } from '../../features/instruments/store';
+import { lockDocuments } from '../../features/readings/lock-document';
+import { countStaged, dropStaged, recordStaged, type StagedCount } from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
+import type { Db } from '../../platform/db/db';
+import type { WorkProgress } from '../../platform/jobs/work-store';
+import type { WorkRun } from '../../platform/jobs/working';
+import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
+import type { Plans } from '../convert/plans';
+import { settleEvents } from './heal';
+import { rejudgeSilently } from './rejudge';
+import { owedBy } from './spans';
+import { type Asked, countPending, findPending, type Owed, pendingBatches, stage } from './staging';
+
+/** What a configuration change is held against: whether it makes what is staged obsolete. */
+type Subject = Pick<StagedWork, 'owed' | 'documentsOf'> & {
+  /** Instruments besides the owed ones. */
+  alsoOurs?: (plan: ConversionPlan) => readonly number[];
+};
+
+export type StagedWork = {
+  /** Whose readings are computed, over which spans. */
+  owed: Owed;
+  /** The documents whose rows are read. */
+  documentsOf: (db: Db, plan: ConversionPlan) => Promise<number[]>;
+  /** Documents that the switch locks besides. */
+  alsoLocked?: readonly number[];
+  /** In the transaction of the switch, before the staged readings are recorded. */
+  beforeSwitch?: (tx: Db, plan: ConversionPlan) => Promise<void>;
+  /** In the same transaction, at its end. */
+  atEnd?: (tx: Db, counts: readonly StagedCount[]) => Promise<void>;
+};
+
+type Options = { plans: Plans; clock: Clock };
+
+/** The switch computes at most so many days itself, of rows that came meanwhile; of more it lets go of its locks again. */
+const MOST_IN_SWITCH = 7;
+
+/**
+ * Computes readings into staged days, a transaction a batch, and makes everybody read them in one short transaction at
+ * the end. Until then every reader sees what was there before. Nothing of what is staged is taken on trust: a day whose
+ * rows or readings changed since it was staged is computed again, and all of them where the configuration changed.
+ */
+export async function runStaged(
+  { job, pool, signal, step }: WorkRun,
+  { plans, clock }: Options,
+  work: StagedWork,
+): Promise<void> {
+  const { generation, configStamp: stamp } = job;
+  let progress: WorkProgress = { done: 0, total: 1, rows: 0, dependent: 0, generation, configStamp: stamp };
+  for (;;) {
+    signal.throwIfAborted();
+    const plan = await plans.current(pool);
+    const asked: Asked = { jobNo: job.no, plan, owed: work.owed };
+    const pending = await findPending(pool, asked, await work.documentsOf(pool, plan));
+    if (countPending(pending) <= MOST_IN_SWITCH) {
+      progress = await step((tx) => switchOver(tx, { plans, clock }, job.no, work, progress));
+      if (progress.isDone) return;
+      continue;
+    }
+    const batches = pendingBatches(pending, asked);
+    const total = progress.done + batches.length + 1;
+    for (const batch of batches) {
+      const before = progress.generation;
+      progress = await step(async (tx) => {
+        const { plan: now, ...current } = await currentPlan(tx, plans, job.no, work, progress);
+        if (current.generation !== before) return { ...current, done: 0, total };
+        await stage(tx, { ...asked, plan: now }, batch);
+        return { ...current, done: progress.done + 1, total };
+      });
+      if (progress.generation !== before) break;
+    }
+  }
+}
+
+/** The plan in force. What was staged by an older one of the same instruments is dropped: a generation of its own begins. */
+export async function currentPlan(
+  tx: Db,
+  plans: Plans,
+  jobNo: number,
+  { owed, documentsOf, alsoOurs }: Subject,
+  { isDone, ...progress }: WorkProgress,
+): Promise<WorkProgress & { plan: ConversionPlan }> {
+  const stamp = await configStamp(tx);
+  const plan = await plans.current(tx);
+  if (stamp === progress.configStamp || progress.configStamp === 0) return { ...progress, configStamp: stamp, plan };
+  const touched = await changedSince(tx, progress.configStamp, stamp);
+  const documents = await documentsOf(tx, plan);
+  const ours = new Set([
+    ...owed.keys(),
+    ...(alsoOurs?.(plan) ?? []),
+    ...instrumentsOf(plan, documents, owed).map(({ no }) => no),
+  ]);
+  const isSame =
+    touched !== null &&
+    !touched.instruments.some((no) => ours.has(no)) &&
+    !touched.documents.some((no) => documents.includes(no));
+  if (isSame) return { ...progress, configStamp: stamp, plan };
+  await dropStaged(tx, jobNo);
+  return { ...progress, configStamp: stamp, generation: progress.generation + 1, plan };
+}
+
+const instrumentsOf = (plan: ConversionPlan, documents: readonly number[], owed: Owed): InstrumentPlan[] => {
+  const found = documents.flatMap((no) => owedBy(plan.affectedBy(no), owed).map(({ instrument }) => instrument));
+  return [...new Map(found.map((instrument) => [instrument.no, instrument])).values()];
+};
+
+/** Answers without an end where there is more to compute than the locks are held for. */
+async function switchOver(
+  tx: Db,
+  { plans, clock }: Options,
+  jobNo: number,
+  work: StagedWork,
+  before: WorkProgress,
+): Promise<WorkProgress> {
+  const documents = await work.documentsOf(tx, await plans.current(tx));
+  await lockDocuments(tx, [...documents, ...(work.alsoLocked ?? [])]);
+  const { plan, ...progress } = await currentPlan(tx, plans, jobNo, work, before);
+  const asked: Asked = { jobNo, plan, owed: work.owed };
+  const pending = await findPending(tx, asked, documents);
+  if (countPending(pending) > MOST_IN_SWITCH) return progress;
+  for (const one of pending) await stage(tx, asked, one);
+  await work.beforeSwitch?.(tx, plan);
+  const instruments = instrumentsOf(plan, documents, work.owed);
+  const watched = new Set(instruments.map(({ no }) => no));
+  const counts = (await countStaged(tx, jobNo)).filter(({ instrumentNo }) => watched.has(instrumentNo));
+  for (const count of counts) await recordStaged(tx, jobNo, count);
+  const now = clock.now();
+  await settleEvents(tx, instruments, now);
+  await rejudgeSilently(tx, instruments, now);
+  await dropStaged(tx, jobNo);
+  await work.atEnd?.(tx, counts);
+  const readingsOf = (isOwed: boolean) =>
+    counts.reduce(
+      (sum, { instrumentNo, readings }) => sum + (work.owed.has(instrumentNo) === isOwed ? readings : 0),
+      0,
+    );
+  const done = progress.done + 1;
+  return { ...progress, done, total: done, rows: readingsOf(true), dependent: readingsOf(false), isDone: true };
+}

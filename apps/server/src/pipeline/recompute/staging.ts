@@ -1,0 +1,146 @@
+import { between, firstAtOrAfter } from '@talus/domain/readings/columns';
+import { cutRows } from '@talus/domain/readings/cut-rows';
+import { DAY_MS } from '@talus/domain/time/duration';
+import {
+  dropStagedDays,
+  readRaw,
+  type StagedDay,
+  signRawDays,
+  signReadingDays,
+  stageDays,
+  stagedSigns,
+} from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import { convertRows, type NewReadings } from '../convert/convert-rows';
+import type { ConversionPlan } from '../convert/plan';
+import { hull, type OwedInstrument, owedBy, type Span, within } from './spans';
+import { BATCH_DAYS, positionsOf } from './work';
+
+/** Of which instruments readings are computed, each over a span. Those that ask for one of them follow. */
+export type Owed = ReadonlyMap<number, Span>;
+
+/** Days of one document's rows whose readings are not staged, or not as they would be now. Days are counted from 1970. */
+export type Pending = {
+  documentNo: number;
+  /** In runs between which rows lie that are staged. */
+  runs: number[][];
+  /** Staged days that have no rows any more. */
+  gone: number[];
+};
+
+export const EVER: Span = { from: Number.NEGATIVE_INFINITY, to: null };
+
+/** A transaction computes as many days as a recompute of so many instruments would. */
+const INSTRUMENTS_OF_A_BATCH = 4;
+
+export type Asked = { jobNo: number; plan: ConversionPlan; owed: Owed };
+
+/** Compares what is staged with the rows and readings that are there, document by document. Nothing is read but signs. */
+export async function findPending(db: Db, asked: Asked, documents: readonly number[]): Promise<Pending[]> {
+  const pending: Pending[] = [];
+  for (const documentNo of documents) pending.push(await pendingOf(db, asked, documentNo));
+  return pending.filter(({ runs, gone }) => runs.length + gone.length > 0);
+}
+
+async function pendingOf(db: Db, { jobNo, plan, owed }: Asked, documentNo: number): Promise<Pending> {
+  const found = owedBy(plan.affectedBy(documentNo), owed);
+  if (found.length === 0) return { documentNo, runs: [], gone: [] };
+  const span = hull(found.map((one) => one.span));
+  const [raw, own] = await signs(db, documentNo, found, {
+    from: span.from,
+    to: span.to === null ? Number.POSITIVE_INFINITY : span.to - 1,
+  });
+  const staged = new Map(
+    (await stagedSigns(db, jobNo, documentNo)).map((sign) => [`${sign.instrumentNo} ${sign.day}`, sign]),
+  );
+  const isStaged = (no: number, day: number) => {
+    const known = staged.get(`${no} ${day}`);
+    return known?.rawSign === raw.get(day) && known?.ownSign === own(no, day);
+  };
+  const runs: number[][] = [];
+  let isRun = false;
+  for (const day of raw.keys()) {
+    const isPending = !found.every(({ instrument }) => isStaged(instrument.no, day));
+    if (isPending && isRun) runs.at(-1)?.push(day);
+    else if (isPending) runs.push([day]);
+    isRun = isPending;
+  }
+  const gone = [...new Set([...staged.values()].map(({ day }) => day))].filter((day) => !raw.has(day));
+  return { documentNo, runs, gone };
+}
+
+const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], days: { from: number; to: number }) => {
+  const instruments = found.map(({ instrument }) => instrument);
+  return Promise.all([
+    signRawDays(db, documentNo, positionsOf(instruments, documentNo), days),
+    signReadingDays(
+      db,
+      instruments.map(({ no }) => no),
+      days,
+    ),
+  ]);
+};
+
+/** Pending days in batches that a transaction each computes. */
+export function pendingBatches(pending: readonly Pending[], { plan, owed }: Asked): Pending[] {
+  return pending.flatMap(({ documentNo, runs, gone }) => {
+    const width = Math.max(1, owedBy(plan.affectedBy(documentNo), owed).length);
+    const most = Math.max(1, Math.min(BATCH_DAYS, Math.floor((BATCH_DAYS * INSTRUMENTS_OF_A_BATCH) / width)));
+    const batches = runs.flatMap((run) =>
+      Array.from({ length: Math.ceil(run.length / most) }, (_, i) => run.slice(i * most, (i + 1) * most)),
+    );
+    const cleared = gone.length > 0 ? [{ documentNo, runs: [], gone }] : [];
+    return [...cleared, ...batches.map((batch) => ({ documentNo, runs: [batch], gone: [] }))];
+  });
+}
+
+export const countPending = (pending: readonly Pending[]): number =>
+  pending.reduce((sum, { runs }) => sum + runs.reduce((days, run) => days + run.length, 0), 0);
+
+/**
+ * Computes what follows from pending days of a document's rows, and stages it. The signs are taken first: what changes
+ * while this reads is found pending again.
+ */
+export async function stage(tx: Db, asked: Asked, { documentNo, runs, gone }: Pending): Promise<void> {
+  if (gone.length > 0) await dropStagedDays(tx, asked.jobNo, documentNo, gone);
+  for (const days of runs) await stageRun(tx, asked, documentNo, days);
+}
+
+async function stageRun(tx: Db, { jobNo, plan, owed }: Asked, documentNo: number, days: readonly number[]) {
+  const found = owedBy(plan.affectedBy(documentNo), owed);
+  if (found.length === 0) return;
+  const batch = { from: (days[0] as number) * DAY_MS, to: ((days.at(-1) as number) + 1) * DAY_MS - 1 };
+  const [raw, own] = await signs(tx, documentNo, found, batch);
+  const readings = await computeBatch(tx, plan, documentNo, found, batch);
+  const staged: StagedDay[] = [];
+  for (const { instrument, span } of found) {
+    const { from, to } = within(batch, span);
+    const computed = readings.find((one) => one.instrument.no === instrument.no);
+    const rows = computed ? between(computed, from, to) : NOTHING;
+    const all = { times: rows.times, columns: [rows.reading1, rows.reading2] };
+    for (const [day, rawSign] of raw) {
+      const start = firstAtOrAfter(rows.times, day * DAY_MS);
+      const end = firstAtOrAfter(rows.times, (day + 1) * DAY_MS);
+      const ownSign = own(instrument.no, day);
+      staged.push({ documentNo, instrumentNo: instrument.no, day, rows: cutRows(all, start, end), rawSign, ownSign });
+    }
+  }
+  await stageDays(tx, jobNo, staged);
+}
+
+const NOTHING = { times: new Float64Array(0), reading1: new Float64Array(0), reading2: new Float64Array(0) };
+
+async function computeBatch(
+  tx: Db,
+  plan: ConversionPlan,
+  documentNo: number,
+  found: readonly OwedInstrument[],
+  batch: { from: number; to: number },
+): Promise<NewReadings[]> {
+  const instruments = found.map(({ instrument }) => instrument);
+  const positions = positionsOf(instruments, documentNo);
+  const { times, columns } = await readRaw(tx, documentNo, positions, batch.from, batch.to);
+  const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
+  const rows = { documentNo, times, columns: byPosition };
+  return (await convertRows(tx, { ...plan, affectedBy: () => instruments }, rows)).all;
+}

@@ -1,0 +1,132 @@
+import { lockDocument } from '../../features/readings/lock-document';
+import {
+  countStaged,
+  dropSources,
+  listReadingDays,
+  RAW_PART,
+  recordStaged,
+  refreshNewest,
+  replaceByStaged,
+  replaceRawByStaged,
+  signRawDays,
+  stagedSources,
+} from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, one, sql } from '../../platform/db/db';
+import type { WorkProgress } from '../../platform/jobs/work-store';
+import type { WorkRun } from '../../platform/jobs/working';
+import type { ConversionPlan } from '../convert/plan';
+import type { Plans } from '../convert/plans';
+import { forgetFiles } from '../ingest/file-store';
+import { boundTo, listPositions, moveKept, moveSpan, readStaying, stageMoved, type ZoneChange } from './change-zone';
+import { rejudgeSilently } from './rejudge';
+import { currentPlan } from './staged-job';
+import { BATCH_DAYS } from './work';
+
+type Options = { plans: Plans; clock: Clock };
+
+/** Sets the zone, in the transaction of the switch. */
+export type ZoneEnd = (tx: Db) => Promise<unknown>;
+
+/** The switch stages at most so many days itself, of rows that came meanwhile. */
+const MOST_IN_SWITCH = 7;
+const EVER = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/**
+ * What a logger's clock showed is kept and means other moments: its rows and their readings go there, whether their
+ * files are still there or not, and the files are read again. Rows that were only pushed named their moments themselves.
+ * Everything is staged batch by batch beside what is there, and takes its place in one transaction at the end.
+ */
+export async function moveZone(
+  { job, pool, signal, step }: WorkRun,
+  options: Options,
+  change: ZoneChange,
+  atEnd: ZoneEnd,
+): Promise<void> {
+  const { generation, configStamp } = job;
+  let progress: WorkProgress = { done: 0, total: 1, rows: 0, dependent: 0, generation, configStamp };
+  const work = {
+    owed: new Map(),
+    documentsOf: async () => [change.documentNo],
+    alsoOurs: (plan: ConversionPlan) => plan.affectedBy(change.documentNo).map(({ no }) => no),
+  };
+  for (;;) {
+    signal.throwIfAborted();
+    const { days } = (await hasFiles(pool, change)) ? await findPending(pool, job.no, change) : { days: [] };
+    if (days.length <= MOST_IN_SWITCH) {
+      progress = await step(async (tx) => {
+        await lockDocument(tx, change.documentNo);
+        const { plan, ...now } = await currentPlan(tx, options.plans, job.no, work, progress);
+        return switchOver(tx, { ...options, plan }, job.no, { change, atEnd }, now);
+      });
+      if (progress.isDone) return;
+      continue;
+    }
+    const batches = Array.from({ length: Math.ceil(days.length / BATCH_DAYS) }, (_, i) =>
+      days.slice(i * BATCH_DAYS, (i + 1) * BATCH_DAYS),
+    );
+    const total = progress.done + batches.length + 1;
+    for (const batch of batches) {
+      const before = progress.generation;
+      progress = await step(async (tx) => {
+        const { plan, ...now } = await currentPlan(tx, options.plans, job.no, work, progress);
+        if (now.generation !== before) return { ...now, done: 0, total };
+        await stageMoved(tx, job.no, plan, change, batch);
+        return { ...now, done: progress.done + 1, total };
+      });
+      if (progress.generation !== before) break;
+    }
+  }
+}
+
+const hasFiles = async (db: Db, { documentNo }: ZoneChange): Promise<boolean> =>
+  (await one(db, sql`select from document_file where document_no = ${documentNo} limit 1`)) !== undefined;
+
+/** Days of rows that are not staged as they are now, and staged days whose rows are gone. */
+async function findPending(db: Db, jobNo: number, { documentNo }: ZoneChange) {
+  const signs = await signRawDays(db, documentNo, await listPositions(db, documentNo), EVER);
+  const staged = await stagedSources(db, jobNo);
+  return {
+    days: [...signs].filter(([day, sign]) => staged.get(day) !== sign).map(([day]) => day),
+    gone: [...staged.keys()].filter((day) => !signs.has(day)),
+  };
+}
+
+/** Answers without an end where there is more to stage than the document is locked for. */
+async function switchOver(
+  tx: Db,
+  { plan, clock }: Options & { plan: ConversionPlan },
+  jobNo: number,
+  { change, atEnd }: { change: ZoneChange; atEnd: ZoneEnd },
+  progress: WorkProgress,
+): Promise<WorkProgress> {
+  const { documentNo } = change;
+  const done = { ...progress, done: progress.done + 1, total: progress.done + 1, isDone: true };
+  if (!(await hasFiles(tx, change))) {
+    await atEnd(tx);
+    return done;
+  }
+  const { days, gone } = await findPending(tx, jobNo, change);
+  if (days.length > MOST_IN_SWITCH) return progress;
+  for (const day of days) await stageMoved(tx, jobNo, plan, change, [day]);
+  await dropSources(tx, jobNo, gone);
+  const bound = boundTo(plan, documentNo).map(({ no }) => no);
+  const staying = new Map<number, Awaited<ReturnType<typeof readStaying>>>();
+  for (const no of bound) staying.set(no, await readStaying(tx, documentNo, no, await listReadingDays(tx, no)));
+  // First, so that what is masked is masked where it goes
+  await moveKept(tx, plan, change);
+  await replaceRawByStaged(tx, jobNo, documentNo);
+  const counts = new Map((await countStaged(tx, jobNo)).map((count) => [count.instrumentNo, count]));
+  for (const instrumentNo of [...bound].sort((a, b) => a - b)) {
+    const own = { instrumentNo, days: counts.get(instrumentNo)?.days ?? [] };
+    await replaceByStaged(tx, jobNo, own, staying.get(instrumentNo) ?? new Map());
+  }
+  for (const [instrumentNo, count] of counts)
+    if (instrumentNo !== RAW_PART && !bound.includes(instrumentNo)) await recordStaged(tx, jobNo, count);
+  await refreshNewest(tx, bound);
+  await moveSpan(tx, change);
+  await rejudgeSilently(tx, plan.affectedBy(documentNo), clock.now());
+  await forgetFiles(tx, { documentNo });
+  await atEnd(tx);
+  return done;
+}

@@ -1,0 +1,48 @@
+import { type Document, retryDocumentZone } from '@talus/contract/documents';
+import { formatTime } from '@talus/domain/time/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { useZone } from '../../../../app/use-zone';
+import { api } from '../../../../lib/api';
+import { Button } from '../../../../ui/Button';
+import { PanelSection } from '../../common/SidePanel';
+
+/** The move of a document to another time zone, while it is under way or where it failed. */
+export const MovingSection = ({ document: { _id, moving } }: { document: Document }) => {
+  const { t } = useTranslation('adminDocuments');
+  const zone = useZone();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  if (moving === null) return null;
+  const { state, tries, nextTry, isInterrupted } = moving;
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await api(retryDocumentZone, { params: { documentId: _id } });
+    } catch (error) {
+      notify.error({ title: t('moving.retry.failed'), ...errorWords(error) });
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['admin', 'document'] });
+    }
+  };
+  const words = () => {
+    if (state === 'failed') return t('moving.failed', { zone: moving.timezone, tries });
+    if (nextTry !== null)
+      return t('moving.put-off', { tries, time: formatTime(Date.parse(nextTry), zone, 'yyyy/MM/dd HH:mm:ss') });
+    return isInterrupted ? t('moving.interrupted') : t('moving.body');
+  };
+  return (
+    <PanelSection title={t('moving.title', { zone: moving.timezone })}>
+      <p role={state === 'failed' ? 'alert' : 'status'}>{words()}</p>
+      {(state === 'failed' || nextTry !== null) && (
+        <Button icon="refresh" busy={isBusy} onClick={() => void retry()}>
+          {t('moving.retry')}
+        </Button>
+      )}
+    </PanelSection>
+  );
+};
