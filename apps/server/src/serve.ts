@@ -219,14 +219,16 @@ async function startWork(
   });
   const files = { ...ingest, root: path.resolve(data), folders: loggerFolders(settings, data) };
   const ingesting = createIngesting({ pool: pools.work, clock, plans, quarantine: decisions, ...files });
+  const beat = beats.of('backlog');
   const working = createLongWork({
+    ...{ beat },
     ...{ pool: pools.work, clock, plans, publicUrl, log, wake: delivering.wake },
     zoneJob: zoneJob(context, ingesting),
   });
   // Nobody else can hold one
   if (database.kind === 'embedded') await freeLeases(pools.work);
   const atOnce = database.kind === 'embedded' ? 1 : 2;
-  const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce });
+  const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce, beat });
   const rejudging = startRejudging({ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake });
   const wakeBacklog = () => {
     jobs.wake();

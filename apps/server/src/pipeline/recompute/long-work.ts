@@ -4,6 +4,7 @@ import type { DbLog } from '../../platform/db/db-log';
 import { type Making, startMaking } from '../../platform/jobs/making';
 import type { WorkRow } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler, type Working } from '../../platform/jobs/working';
+import { type Beat, NO_BEAT } from '../../platform/loops/beats';
 import { enqueueNotices } from '../tell/enqueue';
 import { assignJobs, backlogJob, splitBacklog } from './backlog';
 import { type Options as JobOptions, recomputeJob, wipeJob } from './recompute-job';
@@ -15,10 +16,11 @@ type Options = JobOptions & {
   zoneJob: WorkHandler;
   /** Something was committed to the outbox. */
   wake?: (() => void) | undefined;
+  beat?: Beat;
 };
 
 /** Long work of the pipeline as durable jobs. */
-export const createLongWork = ({ pool, log, zoneJob, wake, ...options }: Options): Working =>
+export const createLongWork = ({ pool, log, zoneJob, wake, beat, ...options }: Options): Working =>
   createWorking({
     ...{ pool, log, clock: options.clock },
     handlers: {
@@ -30,6 +32,7 @@ export const createLongWork = ({ pool, log, zoneJob, wake, ...options }: Options
     split: splitBacklog,
     tellFailed: (tx, job, now) => tellFailed(tx, job, now, options.publicUrl),
     onTold: wake,
+    onStep: beat?.turn,
   });
 
 /** Tells administrators, once for each job that failed for good. */
@@ -49,12 +52,21 @@ type LoopOptions = {
   working: Working;
   atOnce: number;
   everyMs?: number;
+  beat?: Beat;
 };
 
 /** Does jobs that wait, were interrupted or are due to be tried again, and makes jobs of the backlog. */
-export function startLongWork({ pool, log, clock, working, atOnce, everyMs = 5000 }: LoopOptions): Making {
+export function startLongWork({
+  pool,
+  log,
+  clock,
+  working,
+  atOnce,
+  everyMs = 5000,
+  beat = NO_BEAT,
+}: LoopOptions): Making {
   const making = startMaking({
-    ...{ atOnce, everyMs },
+    ...{ atOnce, everyMs, beat },
     makeNext: async () => (await working.work()) || assignJobs(pool, clock.now()),
     whenIdle: async () => {},
     onTrouble: (error) => log.warn({ err: error }, 'jobs could not be looked for; tried again'),
