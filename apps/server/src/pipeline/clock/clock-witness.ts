@@ -97,13 +97,17 @@ const asDocument = ({ logger, newestTs, leadMs, usualMs }: LoggerRecord): Docume
   ...{ dataIntervalMs: 0, toleranceMs: 0 },
 });
 
-/** Rows that are no newer say nothing of the time, unless those before them were ahead. */
+/**
+ * Rows that are hardly older than the newest are known, or late, and say nothing of the time, unless those before them were
+ * ahead. Much older ones are of a clock that was set back, or a backlog, which does not lag steadily.
+ */
 function afterRows(known: Document, { document, times }: NewRows, at: { now: number; monotonic: number }): Document {
   const { dataIntervalMs } = document;
   const toleranceMs = clockTolerance(dataIntervalMs, document.clockToleranceMs);
   const stamp = times[times.length - 1] as number;
   const wasAhead = known.leadMs !== null && known.leadMs > toleranceMs / 2;
-  if (known.newest !== null && stamp <= known.newest && !wasAhead) return known;
+  const behindMs = known.newest === null ? Number.NEGATIVE_INFINITY : known.newest - stamp;
+  if (behindMs >= 0 && behindMs <= toleranceMs && !wasAhead) return known;
   const leadMs = stamp - at.now;
   return {
     ...{ logger: known.logger, dataIntervalMs, toleranceMs, leadMs, newest: stamp },

@@ -1,11 +1,18 @@
 import { pick, seeded } from '@talus/domain/documents/test-random';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
+import { readRaw } from '../../features/readings/store';
+import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
-import { type ClockChange, type ClockHistory, playClockHistory } from '../testing/clock-history';
+import { type ClockChange, type ClockHistory, playClockHistory, startServer } from '../testing/clock-history';
+import { createLoggerWorld } from '../testing/logger-world';
+import { createTestMachine } from '../testing/test-clock';
 
 const database = withTestDatabase();
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 15);
+
+type World = Awaited<ReturnType<typeof createLoggerWorld>>;
 const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
 const HISTORIES = process.env.TALUS_LONG_PROPERTY ? 60 : 2;
 
@@ -13,7 +20,7 @@ const TRUE_CLOCK: ClockChange = { by: 'flight', offsetMs: 0, downMs: 0 };
 
 /** Each history has a day of its own, so that none meets the messages of another. */
 let day = 0;
-const play = (history: ClockHistory) => playClockHistory(database.pool, START + 7 * 86_400_000 * day++, history);
+const play = (history: ClockHistory) => playClockHistory(database.pool, START + 7 * DAY_MS * day++, history);
 
 const withoutClockNews = (told: readonly string[]) => told.filter((kind) => !kind.startsWith('server-clock'));
 
@@ -80,4 +87,60 @@ describe('a server clock that goes wrong and is put right again', () => {
     },
     120_000 + HISTORIES * 60_000,
   );
+});
+
+describe('rows with a gap, which do not show by themselves whose clock is wrong', () => {
+  let days = 0;
+  const at = (minute: number) => START + (3650 + days) * DAY_MS + minute * MINUTE;
+
+  /** Two loggers that wrote at 10 and 20 minutes, and a server that was off while its clock was set back. */
+  const startBehind = async (offsetMinutes: number, upAt: number) => {
+    // Later than every test before: the time last seen does not go back
+    days += 1;
+    await run(database.pool, sql`delete from server_clock`);
+    const machine = createTestMachine(at(0));
+    const worlds = await Promise.all([1, 2].map(() => createLoggerWorld(database.pool, ['TM03'], new Date(at(0)).toISOString()))); // biome-ignore format: one line
+    const [one, other] = worlds as [World, World];
+    const before = await startServer(database.pool, machine);
+    for (const minute of [10, 20]) {
+      machine.setTime(at(minute));
+      for (const { document } of worlds) await before.push(document.id, { rows: [row(minute)] });
+      await before.look();
+    }
+    machine.setTime(at(upAt));
+    machine.setOffset(offsetMinutes * MINUTE);
+    return { machine, one, other, server: await startServer(database.pool, machine) };
+  };
+  const row = (minute: number) => ({ TIMESTAMP: new Date(at(minute)).toISOString(), values: { TM03: minute } });
+  const waiting = async ({ document }: World) =>
+    (await database.pool.query(`select ts from quarantined_row where state = 'waiting' and document_no = $1`, [document.no])).rows.map(({ ts }) => (ts - at(0)) / MINUTE); // biome-ignore format: one line
+  const stored = async ({ document }: World) =>
+    Array.from(
+      (await readRaw(database.pool, document.no, [0], at(0), at(1e6))).times,
+      (time) => (time - at(0)) / MINUTE,
+    );
+
+  it('are taken in by a server that starts behind the time it saw, but no row of another year', async () => {
+    const { one, other, machine, server } = await startBehind(-120, 50);
+    await server.push(one.document.id, { rows: [row(50), row(50 + 366 * 24 * 60)] });
+    expect([await stored(one), await waiting(one)]).toEqual([[10, 20, 50], [50 + 366 * 24 * 60]]); // biome-ignore format: one line
+    machine.setTime(at(51));
+    await server.push(other.document.id, { rows: [row(51)] });
+    expect(await stored(other)).toEqual([10, 20, 51]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('wait, and are taken in by themselves once a second logger says the same', async () => {
+    // Off for 40 minutes and set back by 35: the clock is not behind what it saw
+    const { one, other, machine, server } = await startBehind(-35, 60);
+    await server.push(one.document.id, { rows: [row(60)] });
+    await server.look();
+    expect(await waiting(one)).toEqual([60]);
+    machine.setTime(at(61));
+    await server.push(other.document.id, { rows: [row(61)] });
+    await server.look();
+    expect([await waiting(one), await waiting(other)]).toEqual([[], []]);
+    expect([await stored(one), await stored(other)]).toEqual([[10, 20, 60], [10, 20, 61]]); // biome-ignore format: one line
+    await Promise.all([one.close(), other.close()]);
+  });
 });

@@ -195,7 +195,7 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
 }
 
 /** A process on this database, with the clock of the machine as it is now. */
-async function startServer(pool: Pool, machine: ReturnType<typeof createTestMachine>) {
+export async function startServer(pool: Pool, machine: ReturnType<typeof createTestMachine>) {
   const clock = machine.startClock();
   await syncServerClock(pool, clock);
   const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
