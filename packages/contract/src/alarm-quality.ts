@@ -36,7 +36,8 @@ export const getAlarmQuality = route({
     priorities,
     days: z.array(priorities.extend({ day: time })),
     chattering: z.array(z.object({ source, most: z.int(), time })),
-    standing: z.array(z.object({ source, level, since: time })),
+    /** `startTime`: of the event; `since`: of the level in force, which may have come later. */
+    standing: z.array(z.object({ source, level, startTime: time, since: time })),
     loudest: z.array(z.object({ source, count: z.int(), share: z.number() })),
     operators: z.array(z.object({ name: z.string(), informed: z.int(), acknowledged: z.int(), medianMs: z.number() })),
     verdicts: z.record(z.enum(QUALITY_FIGURES), z.enum(['good', 'watch', 'bad', 'unknown'])),

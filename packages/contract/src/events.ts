@@ -1,3 +1,4 @@
+import { END_CAUSES } from '@talus/domain/alerts/end-cause';
 import { TELLING_STATES, UNTOLD_REASONS } from '@talus/domain/alerts/telling';
 import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
@@ -51,6 +52,29 @@ const instrumentData = z.object({
   station: place.nullable(),
 });
 
+/** Why an event ended, and what is known of it. */
+const end = {
+  /** Null while it lasts. */
+  endCause: z.enum(END_CAUSES).nullable(),
+  /** Who ended it: set a mask, changed limits, deleted readings, disabled the instrument. Null where readings did. */
+  endedBy: named.nullable(),
+  endDetail: z
+    .object({
+      /** When it was retracted, which may be long after it had ended. */
+      retractedAt: time.nullable(),
+      /** Of the reading that ended it. */
+      value: z.number().nullable(),
+      /** Late readings that took it away: how many, and when the first and the last were taken. */
+      rows: z.int().nullable(),
+      first: time.nullable(),
+      last: time.nullable(),
+      mask: z
+        .object({ reason: z.enum(ALL_MASK_REASONS), note: z.string(), from: time, to: time.nullable() })
+        .nullable(),
+    })
+    .nullable(),
+};
+
 /** Of an event that holds several spans above the yellow line, each span is a row with the event's `_id`. */
 export const alertEvent = z.object({
   _id: id,
@@ -65,6 +89,7 @@ export const alertEvent = z.object({
   levelSince: time,
   /** Every level that came into force within this row, the oldest first, each from the reading that caused it. */
   levels: z.array(z.object({ level: eventLevel, since: time, ...trip })),
+  ...end,
   /** The highest level reached. */
   label: eventLevel,
   /** The level in force; of one that ended, the highest. */

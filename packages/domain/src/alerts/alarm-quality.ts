@@ -15,7 +15,11 @@ export type Alarm<S = string> = {
   intervalMs: number;
 };
 
-export type StandingAlarm<S = string> = { source: S; level: EventLevel; since: number };
+/** `since`: of the level in force; `startTime`: of the event, where that began earlier. */
+export type StandingAlarm<S = string> = { source: S; level: EventLevel; since: number; startTime?: number };
+
+/** A level that rises does not make a standing alarm a new one. */
+const lit = ({ startTime, since }: StandingAlarm<unknown>): number => startTime ?? since;
 
 /** What a person did about an alarm, and how long after it. */
 export type Handling = { person: string; step: 'informed' | 'acknowledged'; afterMs: number };
@@ -92,7 +96,7 @@ export function alarmQuality<S>({
   const [peakWindow, peakCount] = byWindow.reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
   const priorities = prioritiesOf(within);
   const chattering = chatteringOf(within);
-  const standing = open.filter(({ since }) => to - since > STANDING_MS).sort((a, b) => a.since - b.since);
+  const standing = open.filter((alarm) => to - lit(alarm) > STANDING_MS).sort((a, b) => lit(a) - lit(b));
   const sources = [...countBy(within, ({ source }) => source)].sort((a, b) => b[1] - a[1]);
   const loudest = sources.slice(0, LOUDEST).map(([source, count]) => ({ source, count, share: count / within.length }));
   const operators = operatorsOf(handled);

@@ -74,4 +74,5 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'positions.save': 'Save',
   'positions.done': 'Operator positions of {{project}}: {{n}}',
   none: 'No alarms in this period.',
+  'standing.start': 'event since {{time}}',
 };

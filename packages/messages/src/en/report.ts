@@ -177,4 +177,5 @@ export const report: Record<keyof typeof zh, string> = {
   'cameras.failed': 'The image could not be read',
 
   failed: 'This section could not be read; please make the report again.',
+  'alarms.level-since': 'level since {{time}}',
 };

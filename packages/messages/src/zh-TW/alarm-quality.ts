@@ -70,4 +70,5 @@ export const alarmQuality = {
   'positions.save': '儲存',
   'positions.done': '{{project}} 的值班席位已設為 {{n}}',
   none: '這段期間沒有告警。',
+  'standing.start': '事件 {{time}} 起',
 };

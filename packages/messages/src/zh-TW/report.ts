@@ -169,4 +169,5 @@ export const report = {
   'cameras.failed': '影像無法讀取',
 
   failed: '本節資料無法讀取，請重新產出報告。',
+  'alarms.level-since': '現級 {{time}} 起',
 } as const;

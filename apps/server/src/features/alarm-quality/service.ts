@@ -1,6 +1,7 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { alarmQuality } from '@talus/domain/alerts/alarm-quality';
+import { eventTimes } from '@talus/domain/alerts/event-times';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -30,9 +31,12 @@ export async function getQuality(
   const sources = await listSources(db, no, now);
   const people = await listPeople(db);
   const { alarms, handled } = await readSteps(db, span, { sources, people }, signal);
-  const open = (await listOpen(db, span)).flatMap(({ source, level, since }) => {
+  const open = (await listOpen(db, span)).flatMap(({ source, level, peak, openedAt, levels }) => {
     const caller = sources.get(source);
-    return caller ? [{ source: caller, level, since: since.getTime() }] : [];
+    if (!caller) return [];
+    const records = levels.filter(({ time }) => time < to);
+    const times = eventTimes({ openedAt: openedAt.getTime(), closedAt: null, level, peak, records });
+    return [{ source: caller, level, startTime: times.startTime, since: times.levelSince }];
   });
   const positions = await findPositions(db, no);
   const quality = alarmQuality({ from, to, zone: timezone, alarms, open, handled, positions });
@@ -48,9 +52,10 @@ export async function getQuality(
       most,
       time: iso(time),
     })),
-    standing: quality.standing.map(({ source, level, since }) => ({
+    standing: quality.standing.map(({ source, level, startTime, since }) => ({
       source: wireSource(source),
       level,
+      startTime: iso(startTime ?? since),
       since: iso(since),
     })),
     loudest: quality.loudest.map(({ source, ...loud }) => ({ source: wireSource(source), ...loud })),

@@ -1,8 +1,9 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
+import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn } from '../../platform/db/packed-arrays';
-import { isShownTo } from '../events/store';
+import { isShownTo, LEVELS_JSON } from '../events/store';
 import { inForceFirst, TYPE_AND_PLACE } from '../instruments/store';
 
 /** Who calls. */
@@ -14,7 +15,13 @@ export type Source = {
   /** Milliseconds between its readings. */
   intervalMs: number;
 };
-export type StandingRow = { source: number; since: Date; level: EventLevel };
+export type StandingRow = {
+  source: number;
+  openedAt: Date;
+  level: EventLevel;
+  peak: EventLevel;
+  levels: LevelRecord[];
+};
 export type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
 
 /** Columns as `unpackIntegers` and `unpackTimes` read them. `who` is the source of an alarm, the person of what was done. */
@@ -99,6 +106,6 @@ export const savePositions = (db: Db, projectNo: number, positions: number) =>
 export const listOpen = (db: Db, span: Span) =>
   rows<StandingRow>(
     db,
-    sql`select ${SOURCE} as source, e.opened_at as since, e.level from ${EVENTS}
+    sql`select ${SOURCE} as source, e.opened_at as "openedAt", e.level, e.peak, ${LEVELS_JSON} as levels from ${EVENTS}
         where e.opened_at < ${span.to} and (e.closed_at is null or e.closed_at >= ${span.to}) and ${isCounted(span)}`,
   );

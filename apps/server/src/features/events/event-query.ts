@@ -62,9 +62,17 @@ const instrumentsJson = (scope: EventScope): Sql => sql`coalesce((
     'station', ${STATION_JSON}) order by a.position, s.position, i.position, i.no)
   ${membersOf(scope)}), '[]')`;
 
+/** What is known of the end of an event beside its cause. */
+const END_JSON = sql`case when e.closed_at is not null then json_build_object(
+  'retractedAt', (select max(st.at) from event_step st where st.event_no = e.no and st.step = 'retracted'),
+  'rows', e.end_detail -> 'rows', 'first', e.end_detail ->> 'first', 'last', e.end_detail ->> 'last',
+  'mask', (select json_build_object('reason', k.reason, 'note', k.note, 'from', k.from_ts, 'to', k.to_ts)
+    from reading_mask k where k.no = (e.end_detail ->> 'mask')::int)) end`;
+
 /** Events with all that a list says of them; conditions follow. */
 export const eventsWith = (scope: EventScope): Sql => sql`
   select e.no, e.id, e.kind, e.level, e.peak, e.opened_at as "openedAt", e.closed_at as "closedAt", e.particulars,
+    e.end_cause as "endCause", eu.name as "endedBy", ${END_JSON} as "end",
     e.informed_at as "informedAt", iu.name as "informedBy", e.acknowledged_at as "acknowledgedAt",
     au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen", ${AREA_JSON} as area,
     case when e.kind = 'document' then ${hasMembers({ isWallOnly: true, types: null })}
@@ -74,7 +82,8 @@ export const eventsWith = (scope: EventScope): Sql => sql`
     ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports, ${UNTOLD_JSON} as untold
   from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
     left join document d on d.no = e.document_no
-    left join app_user iu on iu.no = e.informed_by left join app_user au on au.no = e.acknowledged_by`;
+    left join app_user eu on eu.no = e.ended_by left join app_user iu on iu.no = e.informed_by
+    left join app_user au on au.no = e.acknowledged_by`;
 
 /** Whether a person is shown an event; one of a logger where its instruments are. */
 export const isShownTo = (scope: EventScope): Sql => sql`(${!scope.isWallOnly}

@@ -1,6 +1,7 @@
 import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { TargetList } from '@talus/domain/alerts/targets';
 import type { TellingState, UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
@@ -46,6 +47,15 @@ export type SilentInstrument = {
 /** The worst level of an event that nobody could be told of; `since` as the database writes it. */
 export type UntoldRow = { level: EventLevel; since: string; reason: UntoldReason };
 
+/** What is known of an end beside its cause; times are text. */
+export type EventEnd = {
+  retractedAt: string | null;
+  rows: number | null;
+  first: string | null;
+  last: string | null;
+  mask: { reason: MaskReason; note: string; from: string; to: string | null } | null;
+};
+
 export type EventRow = {
   no: number;
   id: string;
@@ -54,6 +64,9 @@ export type EventRow = {
   peak: EventLevel;
   openedAt: Date;
   closedAt: Date | null;
+  endCause: EndCause | null;
+  endedBy: string | null;
+  end: EventEnd | null;
   particulars: { value?: number | null };
   /** The snake line of a storm, once it was computed. */
   outputs?: RainOutput[];

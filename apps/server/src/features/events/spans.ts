@@ -1,6 +1,7 @@
 import type { Inform } from '@talus/contract/events';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { eventTimes, levelSince } from '@talus/domain/alerts/event-times';
 import { boundPassed, type Trip } from '@talus/domain/alerts/trip';
 import type { EventRow, LevelStep, ReportStep } from './rows';
 
@@ -45,6 +46,23 @@ export function alarmRowsOf(event: EventRow): AlarmRow[] {
   });
 }
 
+/**
+ * The event as its panel shows it: with all its levels, and with the beginnings of its newest row in the list, so that
+ * both name the same times.
+ */
+export function panelOf(event: EventRow): AlarmRow {
+  const whole = wholeOf(event);
+  const { startTime, levelSince: since } = eventTimes({
+    openedAt: event.openedAt.getTime(),
+    closedAt: whole.endTime,
+    level: event.level,
+    peak: event.peak,
+    records: event.levels,
+  });
+  const ended = alarmRowsOf(event).at(-1)?.endTime;
+  return { ...whole, startTime, levelSince: since, endTime: whole.endTime === null ? null : (ended ?? whole.endTime) };
+}
+
 /** The event as a whole, also one that never rose above WL. */
 export function wholeOf(event: EventRow): AlarmRow {
   const { levels, reports, peak, isUnseen } = event;
@@ -66,7 +84,7 @@ function reached(event: EventRow, records: readonly LevelStep[], peak: EventLeve
   const atPeak = records.find(({ level }) => level === peak);
   const value = atPeak?.value ?? event.particulars.value ?? null;
   return {
-    levelSince: records.findLast(({ level }) => level === shown)?.time ?? event.openedAt.getTime(),
+    levelSince: levelSince(records, shown) ?? event.openedAt.getTime(),
     value,
     trip: atPeak?.trip ?? guessed(event, value, peak),
   };

@@ -9,7 +9,7 @@ import type { EventRow, MessageRow, StepRow, TellingRow, WallAlarmRow } from './
 import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
 
-export { isShownTo } from './event-query';
+export { isShownTo, LEVELS_JSON } from './event-query';
 export { readingLevelsAt } from './reading-levels';
 export { stormLevelsAt } from './storm-store';
 

@@ -15,7 +15,7 @@ import type {
   UntoldRow,
   WallAlarmRow,
 } from './rows';
-import { type AlarmRow, alarmRowsOf, informOf, wholeOf } from './spans';
+import { type AlarmRow, alarmRowsOf, informOf, panelOf } from './spans';
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -30,7 +30,7 @@ export function alertRows(event: EventRow, { from, to }: { from: number; to: num
 }
 
 /** The event as a whole, also one that never rose above WL. */
-export const wholeRow = (event: EventRow): AlertEventRow => alertRow(event, wholeOf(event));
+export const wholeRow = (event: EventRow): AlertEventRow => alertRow(event, panelOf(event));
 
 const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null };
 
@@ -51,6 +51,9 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
     levels: levels.flatMap(({ level, time, trip: by }) =>
       level === 'GREEN' ? [] : [{ level, since: iso(time), ...wireTrip(by) }],
     ),
+    endCause: endTime === null ? null : event.endCause,
+    endedBy: endTime === null || event.endedBy === null ? null : { name: event.endedBy },
+    endDetail: endTime === null ? null : wireEnd(event, endTime),
     label: peak,
     alert_type: endTime === null ? event.level : peak,
     rate: event.kind === 'rate',
@@ -86,6 +89,21 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
     outputs: event.outputs ?? [],
   };
 };
+
+const isoOf = (time: string | null): string | null => time && new Date(time).toISOString();
+
+function wireEnd({ end, levels }: EventRow, endTime: number): AlertEventRow['endDetail'] {
+  if (!end) return null;
+  const { retractedAt, rows, first, last, mask } = end;
+  return {
+    retractedAt: isoOf(retractedAt),
+    value: levels.find(({ level, time }) => time === endTime && (level === 'GREEN' || level === 'WL'))?.value ?? null,
+    rows,
+    first: isoOf(first),
+    last: isoOf(last),
+    mask: mask && { ...mask, from: isoOf(mask.from) as string, to: isoOf(mask.to) },
+  };
+}
 
 export const wireReport = ({ level, time, user }: ReportStep): Report => ({
   level,

@@ -13,7 +13,7 @@ import { usePhone } from '../../ui/use-phone';
 import { AlertsScreen } from './AlertsScreen';
 import { chartHref } from './chart-href';
 import { EventPanel } from './parts/EventPanel';
-import { MOST_EVENTS, useAlerts } from './queries';
+import { MOST_EVENTS, useAlerts, useRecentEnds } from './queries';
 import { type AlertsQuery, alertsCodec, boundsOf } from './url';
 
 /** Ages are worded in minutes. */
@@ -33,6 +33,7 @@ export const AlertsPage = () => {
   const bounds = useMemo(() => ({ start, end }), [start, end]);
   const alerts = useAlerts(bounds, query.types);
   const { data } = alerts;
+  const recent = useRecentEnds(now, query.types, query.endedOnly === true);
   const tree = useInstrumentTree();
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   const viewer = viewerOf(session);
@@ -43,6 +44,7 @@ export const AlertsPage = () => {
   return (
     <AlertsScreen
       rows={data}
+      recent={recent}
       query={query}
       onChange={change}
       bounds={bounds}

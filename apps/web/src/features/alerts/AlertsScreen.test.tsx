@@ -245,3 +245,67 @@ describe('the alert list on a phone', () => {
     expect(onChange).toHaveBeenCalledWith({ openOnly: true, light: 'all' });
   });
 });
+
+describe('events that ended', () => {
+  const LATE = { retractedAt: '2026-11-14T22:24:00.000Z', value: null, rows: 3, first: '2026-11-14T21:20:00.000Z', last: '2026-11-14T22:00:00.000Z', mask: null }; // biome-ignore format: a record
+  const NONE = { retractedAt: null, value: null, rows: null, first: null, last: null, mask: null };
+  const MASK = { reason: 'site-work' as const, note: '吊掛碰撞測斜管口', from: '2026-11-14T05:10:00.000Z', to: '2026-11-14T05:50:00.000Z' }; // biome-ignore format: a record
+  const ended = { startTime: '2026-11-14T21:30:00.000Z', endTime: '2026-11-14T22:24:00.000Z', levelSince: '2026-11-14T22:10:00.000Z' }; // biome-ignore format: a record
+  const ENDED = [
+    alertRow({ ...ended, name: 'ELP-02', label: 'WSL', endCause: 'late-readings', endDetail: LATE }),
+    alertRow({ ...ended, name: 'TM-03', endCause: 'back-to-normal', isUnseen: true, levelSince: ended.startTime, endDetail: { ...NONE, value: 7.86 } }), // biome-ignore format: a row
+    alertRow({ ...ended, name: 'SAA-01', endCause: 'mask', endedBy: { name: '許雅婷' }, endDetail: { ...NONE, retractedAt: '2026-11-14T06:05:00.000Z', mask: MASK } }), // biome-ignore format: a row
+    alertRow({ name: 'TM-09' }),
+  ];
+  const query = { ...QUERY, light: 'all' as const, endedOnly: true };
+  const eventOf = (name: string) =>
+    [
+      ...(screen
+        .getByRole('button', { name: new RegExp(`^${name}，`) })
+        .closest('tbody')
+        ?.querySelectorAll('td') ?? []),
+    ].map((cell) => cell.textContent);
+
+  it('say both beginnings, and under each why it ended, who ended it and when', () => {
+    show({ rows: ENDED, query, recent: ENDED });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '最高',
+      '事件起',
+      '現級起',
+      '儀器、區域',
+      '內容',
+      '歷時',
+    ]);
+    expect(eventOf('ELP-02')).toEqual(['行動', '11-15 05:30', '11-15 06:10', 'ELP-02 TK12+300 A2', '低於行動值 30 mm', '54 分', '撤回：延遲資料11-15 06:24 補到 3 筆較早的資料，重判後不成立']); // biome-ignore format: a row
+    expect(eventOf('TM-03').slice(2)).toEqual(['同事件', 'TM-03 TK12+300 A2', '超過警戒值 20 mm', '54 分', '回到門檻內11-15 06:24 量測值 7.86 mm 結束前無人通報']); // biome-ignore format: a row
+    expect(eventOf('SAA-01').at(-1)).toBe(
+      '撤回：量測值遮罩許雅婷 11-14 14:05 遮罩 11-14 13:10～13:50：現場施工或碰觸：吊掛碰撞測斜管口',
+    );
+    expect(screen.queryByText('TM-09')).toBeNull();
+    expect(screen.getByText('近 30 天 3 件')).toBeTruthy();
+  });
+
+  it('are counted beside those in progress, and filtered by their cause', async () => {
+    const { onChange } = show({ rows: ENDED, query, recent: ENDED });
+    expect(screen.getByRole('radio', { name: '進行中 1' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '已結束 3' })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '結束原因' }), '撤回：量測值遮罩');
+    expect(onChange).toHaveBeenCalledWith({ cause: 'mask' });
+    await userEvent.click(screen.getByRole('button', { name: /撤回：延遲資料/ }));
+    expect(onChange).toHaveBeenCalledWith({ cause: 'late-readings' });
+  });
+
+  it('of one cause alone stand in the list', () => {
+    show({ rows: ENDED, query: { ...query, cause: 'mask' } });
+    expect([...document.querySelectorAll('tbody')]).toHaveLength(1);
+  });
+
+  it('say so on a phone, too', () => {
+    onPhone();
+    show({ rows: ENDED, query }, 'en');
+    expect(screen.getByText('Withdrawn: late data')).toBeTruthy();
+    expect(
+      screen.getByText('3 earlier readings received at 11-15 06:24; judged again, the event does not hold'),
+    ).toBeTruthy();
+  });
+});

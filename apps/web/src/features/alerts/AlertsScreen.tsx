@@ -9,15 +9,19 @@ import { alertView, pageOf } from './view';
 
 const NO_ROWS: readonly AlertEventRow[] = [];
 
+/** Takes the filters of ended events back where they are set. */
+const allStates = ({ endedOnly }: AlertsQuery): Partial<AlertsQuery> =>
+  endedOnly ? { endedOnly: false, cause: null } : {};
+
 /** The alert events of a period, in progress first. */
 export const AlertsScreen = (props: AlertsScreenProps) => {
   const { rows = NO_ROWS, query, onChange, zone } = props;
   const isPhone = usePhone();
   const [wanted, setWanted] = useState(1);
-  const { light, openOnly, instruments, day, sort } = query;
+  const { light, openOnly, endedOnly, cause, instruments, day, sort } = query;
   const view = useMemo(
-    () => alertView(rows, { light, openOnly, instruments, day, sort }, zone),
-    [rows, light, openOnly, instruments, day, sort, zone],
+    () => alertView(rows, { light, openOnly, endedOnly, cause, instruments, day, sort }, zone),
+    [rows, light, openOnly, endedOnly, cause, instruments, day, sort, zone],
   );
   const change = (next: Partial<AlertsQuery>) => {
     if (!('event' in next)) setWanted(1);
@@ -32,7 +36,7 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
       counts={props.rows ? view.counts : null}
       page={pageOf(view.rows, wanted)}
       onPage={setWanted}
-      onClear={() => change({ light: 'all', openOnly: false, instruments: [], day: null })}
+      onClear={() => change({ light: 'all', openOnly: false, ...allStates(query), instruments: [], day: null })}
     />
   );
 };

@@ -5,8 +5,11 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/table/Pager';
 import styles from './DeskAlerts.module.css';
+import { isWithdrawn } from './end';
 import { AlertTabs } from './parts/AlertTabs';
 import { DayStrip } from './parts/DayStrip';
+import { EndCauses } from './parts/EndCauses';
+import { EndedTable } from './parts/EndedTable';
 import { EventTable } from './parts/EventTable';
 import { Filters } from './parts/Filters';
 import { HiddenRed } from './parts/HiddenRed';
@@ -24,6 +27,13 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
   const words = useEventWords();
   const range = words.span(query.span, zone);
   const exporting = useExporting(props);
+  const context = {
+    now,
+    zone,
+    opened: query.event,
+    onOpen: (event: string) => onChange({ event }),
+    chartHref: props.chartHref,
+  };
   const first = (page.page - 1) * PAGE_SIZE + 1;
   return (
     <ScreenFrame
@@ -42,6 +52,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
           areas={props.areas}
           hasTypes={props.hasTypes}
           counts={counts}
+          withdrawn={props.rows?.filter(isWithdrawn).length ?? 0}
           now={now}
           zone={zone}
         />
@@ -70,28 +81,38 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
               range={range}
               onClear={props.onClear}
             >
-              <EventTable
-                rows={page.rows}
-                isNarrow={query.event !== null}
-                sort={query.sort}
-                onSort={(sort) => onChange({ sort })}
-                context={{
-                  now,
-                  zone,
-                  opened: query.event,
-                  onOpen: (event) => onChange({ event }),
-                  chartHref: props.chartHref,
-                }}
-              />
+              {query.endedOnly ? (
+                <EndedTable
+                  rows={page.rows}
+                  sort={query.sort}
+                  onSort={(sort) => onChange({ sort })}
+                  context={context}
+                />
+              ) : (
+                <EventTable
+                  rows={page.rows}
+                  isNarrow={query.event !== null}
+                  sort={query.sort}
+                  onSort={(sort) => onChange({ sort })}
+                  context={context}
+                />
+              )}
               <footer className={styles.foot}>
                 <span>
-                  {t('page.of', { total: view.rows.length, first, last: first + page.rows.length - 1 })}
+                  {t(query.endedOnly ? 'page.of-ended' : 'page.of', {
+                    total: view.rows.length,
+                    first,
+                    last: first + page.rows.length - 1,
+                  })}
                   {props.isCut && ` ${t('cut', { n: MOST_EVENTS })}`}
                 </span>
                 <Pager page={page.page} pages={page.pages} onPage={onPage} />
               </footer>
             </ListState>
           </Card>
+          {query.endedOnly && (
+            <EndCauses rows={props.recent} now={now} cause={query.cause} onCause={(cause) => onChange({ cause })} />
+          )}
         </div>
         {detail}
       </div>

@@ -43,7 +43,7 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
       <HiddenRed
         count={view.hiddenRed}
         light={query.light}
-        onShow={() => onChange({ light: 'all', openOnly: false })}
+        onShow={() => onChange({ light: 'all', openOnly: false, endedOnly: false })}
       />
       {elsewhere ? (
         <EventCard row={elsewhere} context={{ now, zone }} isOpened onToggle={() => toggle(elsewhere._id)}>

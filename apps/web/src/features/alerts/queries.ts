@@ -9,11 +9,13 @@ import {
 import { readOutput } from '@talus/contract/outputs';
 import { levelSpokenOf } from '@talus/domain/alerts/spoken-of';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
+import { CAUSE_DAYS } from './end';
 import { usualInterval } from './event-readings';
 
 /** As many as the server gives at once; a project with more in a span is told to choose a shorter one. */
@@ -56,6 +58,15 @@ const eventQuery = (projectId: string, eventId: string) =>
 export const useAlerts = (bounds: Bounds, types: Types) => {
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...alertsQuery(useProjectId(), bounds, types), refetchInterval });
+};
+
+/** The events of the last 30 days, asked for where the causes of their ends are shown. */
+export const useRecentEnds = (now: number, types: Types, isWanted: boolean) => {
+  const refetchInterval = isLive(useLive()) ? false : POLL_MS;
+  // In steps of an hour, so that it asks the same for as long
+  const end = Math.ceil(now / HOUR_MS) * HOUR_MS;
+  const bounds = { start: end - (CAUSE_DAYS + 1) * DAY_MS, end };
+  return useQuery({ ...alertsQuery(useProjectId(), bounds, types), refetchInterval, enabled: isWanted }).data;
 };
 
 /** Messages that are on their way are looked after until they have arrived or failed. */

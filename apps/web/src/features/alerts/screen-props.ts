@@ -11,6 +11,8 @@ export type AlertsScreenProps = {
   rows: readonly AlertEventRow[] | undefined;
   query: AlertsQuery;
   onChange: (change: Partial<AlertsQuery>) => void;
+  /** Events of the last 30 days, for the causes of their ends. */
+  recent?: readonly AlertEventRow[] | undefined;
   bounds: { start: number; end: number };
   areas: readonly CascaderArea[];
   project: { _id: string; name: string };

@@ -9,6 +9,8 @@ import { lastedMs } from './view';
 type Context = {
   t: TFunction<['alerts', 'status']>;
   content: (row: AlertEventRow) => string;
+  /** Why it ended, in a sentence. */
+  said?: (row: AlertEventRow) => string;
   zone: Zone;
   now: number;
 };
@@ -20,7 +22,7 @@ const at = (time: string | null | undefined, zone: Zone) => localCell(time ? Dat
 /** The events of all pages, in the order of the list. */
 export const alertsSheet = (
   rows: readonly AlertEventRow[],
-  { t, content, zone, now }: Context,
+  { t, content, said, zone, now }: Context,
 ): Pick<TableSheet, 'heads' | 'rows'> => {
   const times = zoneName(zone, now);
   return {
@@ -37,6 +39,9 @@ export const alertsSheet = (
       t('export.informed-by'),
       t('export.acknowledged', { zone: times }),
       t('export.acknowledged-by'),
+      t('export.level-since', { zone: times }),
+      t('filter.cause'),
+      t('export.end-said'),
     ],
     rows: rows.map((row) => [
       t(`status:${row.label}`),
@@ -51,6 +56,9 @@ export const alertsSheet = (
       row.inform?.user.name ?? null,
       at(row.state.time, zone),
       row.state.user?.name ?? null,
+      at(row.levelSince, zone),
+      row.endCause && t(`end.${row.endCause}`),
+      (row.endCause && said?.(row)) || null,
     ]),
   };
 };

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@talus/contract/events';
 import type { Status } from '@talus/domain/status/status';
+import { endedAt, isWithdrawn } from './end';
 
 export const STEP_NAMES = ['opened', 'raised', 'informed', 'acknowledged', 'closed'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -25,14 +26,24 @@ export const stepsOf = (event: EventDetails): EventStep[] => {
   const closed = event.steps.findLast(({ step }) => step === 'closed');
   const isReported = event.peak === 'AL' || event.peak === 'WSL';
   const happened: Record<StepName, Omit<EventStep, 'name' | 'state'> | null> = {
-    opened: { ...told(event.startTime), level: opened?.level ?? event.label, value: opened?.value ?? event.value },
+    opened: {
+      ...told(opened?.time ?? event.startTime),
+      level: opened?.level ?? event.label,
+      value: opened?.value ?? event.value,
+    },
     raised: raised ? { ...told(raised.time), level: raised.level, value: raised.value } : null,
     informed: event.inform && told(event.inform.time, event.inform.user.name),
     acknowledged:
       event.state.time === null || !event.state.acknowledged
         ? null
         : told(event.state.time, event.state.user?.name ?? null),
-    closed: event.endTime === null ? null : { ...told(event.endTime), value: closed?.value ?? null },
+    closed:
+      event.endTime === null
+        ? null
+        : {
+            ...told(endedAt(event), event.endedBy?.name ?? null),
+            value: isWithdrawn(event) ? null : (closed?.value ?? null),
+          },
   };
   const isWanted = (name: StepName) =>
     happened[name] === null && name !== 'raised' && (name !== 'informed' || isReported);

@@ -1,3 +1,4 @@
+import { END_CAUSES, type EndCause } from '@talus/domain/alerts/end-cause';
 import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
@@ -21,6 +22,9 @@ export type AlertsQuery = {
   event: string | null;
   light: Light;
   openOnly: boolean;
+  /** Those that ended alone, and of them those of one cause. */
+  endedOnly?: boolean | undefined;
+  cause?: EndCause | null | undefined;
   span: Span;
   /** None: all of them. */
   instruments: readonly string[];
@@ -43,6 +47,8 @@ const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
     event: ID.test(event) ? event : null,
     light: LIGHTS.find((light) => light === search.get('light')) ?? 'yellow',
     openOnly: search.get('open') === '1',
+    endedOnly: search.get('ended') === '1' || undefined,
+    cause: END_CAUSES.find((cause) => cause === search.get('cause')),
     span: readSpan(search) ?? EVENT_RANGES.find((range) => range === search.get('range')) ?? usual,
     instruments: (search.get('instrument') ?? '').split(',').filter((id) => ID.test(id)),
     day: DAY.test(day) ? day : null,
@@ -59,12 +65,14 @@ const readSpan = (search: URLSearchParams): Span | null => {
 };
 
 const writeQuery = (query: AlertsQuery, usual: EventRange) => {
-  const { event, light, openOnly, span, instruments, day, sort, types } = query;
+  const { event, light, openOnly, endedOnly, cause, span, instruments, day, sort, types } = query;
   const isQuick = typeof span === 'string';
   return {
     event,
     light: light === 'yellow' ? null : light,
     open: openOnly ? '1' : null,
+    ended: endedOnly ? '1' : null,
+    cause: (endedOnly && cause) || null,
     range: isQuick && span !== usual ? span : null,
     startDate: isQuick ? null : new Date(span.start).toISOString(),
     endDate: isQuick ? null : new Date(span.end).toISOString(),

@@ -46,13 +46,15 @@ const isLit = ({ label }: AlertEventRow, light: Light): boolean => light === 'al
 
 export const alertView = (
   all: readonly AlertEventRow[],
-  { light, openOnly, instruments, day, sort }: Omit<AlertsQuery, 'event' | 'span' | 'types'>,
+  { light, openOnly, endedOnly, cause, instruments, day, sort }: Omit<AlertsQuery, 'event' | 'span' | 'types'>,
   zone: Zone,
 ): AlertView => {
   const chosen = new Set(instruments);
   const own = chosen.size === 0 ? all : all.filter((row) => idsOf(row).some((id) => chosen.has(id)));
   const isWanted = (row: AlertEventRow) =>
-    (!openOnly || isOpen(row)) && (day === null || formatTime(Date.parse(row.startTime), zone, 'YYYY-MM-DD') === day);
+    (!openOnly || isOpen(row)) &&
+    (!endedOnly || (!isOpen(row) && (!cause || row.endCause === cause))) &&
+    (day === null || formatTime(Date.parse(row.startTime), zone, 'YYYY-MM-DD') === day);
   const wanted = own.filter(isWanted);
   return {
     rows: wanted.filter((row) => isLit(row, light)).sort(sort ? bySort(sort) : worstOpenFirst),

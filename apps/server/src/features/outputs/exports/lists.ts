@@ -85,6 +85,8 @@ export function alertSheet(newestFirst: readonly Cell[][], { language }: Words):
       'acknowledged-at',
       'acknowledged-by',
       'comment',
+      'level-since',
+      'end-cause',
     ]),
     rows: newestFirst.toReversed(),
   };
@@ -108,6 +110,8 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
     timeCell(alert.state.time, zone),
     alert.state.user?.name ?? null,
     alert.state.comment,
+    timeCell(alert.levelSince, zone),
+    alert.endCause && word(language, 'sheets', `end.${alert.endCause}`),
   ];
 }
 

@@ -6,11 +6,13 @@ import styles from './Counts.module.css';
 type Props = {
   /** null: not known, which is not 0. */
   counts: AlertCounts | null;
+  /** How many of the events were withdrawn. */
+  withdrawn?: number;
   short?: boolean;
 };
 
 /** What waits for somebody; what nobody has reported stands out. */
-export const Counts = ({ counts, short = false }: Props) => {
+export const Counts = ({ counts, withdrawn, short = false }: Props) => {
   const { t } = useTranslation('alerts');
   return (
     <span className={styles.counts}>
@@ -25,6 +27,11 @@ export const Counts = ({ counts, short = false }: Props) => {
       {(counts?.unseen ?? 0) > 0 && (
         <span data-late>
           {t('count.unseen')} <b>{counts?.unseen}</b>
+        </span>
+      )}
+      {(withdrawn ?? 0) > 0 && (
+        <span>
+          {t('count.withdrawn')} <b>{withdrawn}</b>
         </span>
       )}
       <span>

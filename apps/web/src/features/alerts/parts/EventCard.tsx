@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
 import { useEventWords } from '../words';
+import { EndLine } from './EndLine';
 import styles from './EventCard.module.css';
 import type { RowContext } from './EventRow';
 
@@ -35,9 +36,11 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
           <span className={styles.lasted}>{words.duration(lastedMs(row, now))}</span>
         </span>
         <span className={styles.content}>{words.content(row)}</span>
+        {row.endCause && <EndLine row={row} zone={zone} hasMissing={false} />}
         <span className={styles.last}>
           <span>
             {t('row.since', { time: clock(startTime) })}
+            {row.levelSince !== startTime && ` · ${t('row.level-at', { time: clock(row.levelSince) })}`}
             {' · '}
             {endTime === null ? t('row.open') : t('row.finished', { time: clock(endTime) })}
           </span>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Acknowledge } from './Acknowledge';
+import { EndBox } from './EndBox';
 import styles from './EventDetail.module.css';
 import { History } from './History';
 import { Messages } from './Messages';
@@ -38,6 +39,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
   const { state } = event;
   return (
     <div className={styles.detail}>
+      <EndBox event={event} zone={zone} />
       <div className={styles.section}>
         <Steps event={event} zone={zone} />
       </div>

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@talus/contract/events';
+import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { nameOf, placeOf } from '../../../entities/events/words';
 import { IconButton } from '../../../ui/IconButton';
@@ -7,11 +8,12 @@ import { lastedMs } from '../view';
 import { useEventWords } from '../words';
 import styles from './EventDetail.module.css';
 
-type Props = { event: EventDetails; now: number; onCopy: () => void; onClose: () => void };
+type Props = { event: EventDetails; now: number; zone: Zone; onCopy: () => void; onClose: () => void };
 
-export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
+export const EventHead = ({ event, now, zone, onCopy, onClose }: Props) => {
   const { t } = useTranslation(['alerts', 'status', 'ui']);
   const words = useEventWords();
+  const at = (iso: string) => words.time(iso, now, zone);
   const duration = words.duration(lastedMs(event, now));
   return (
     <header className={styles.title}>
@@ -23,7 +25,15 @@ export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
         <span className={styles.meta}>
           <span>{placeOf(event)}</span>
           <span>{t(`status:${event.label}`)}</span>
+          <span>
+            {event.levelSince === event.startTime
+              ? t('detail.start', { start: at(event.startTime) })
+              : t('detail.times', { start: at(event.startTime), level: at(event.levelSince) })}
+          </span>
           <span>{t(event.endTime === null ? 'detail.lasting' : 'detail.lasted', { duration })}</span>
+          {event.endDetail?.retractedAt && (
+            <span>{t('detail.withdrawn-at', { time: at(event.endDetail.retractedAt) })}</span>
+          )}
         </span>
       </div>
       <IconButton icon="copy" size="small" label={t('ui:link.copy')} onClick={onCopy} />

@@ -34,7 +34,7 @@ export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, o
   const copy = useCopyLink(location.origin + paths.alerts({ project: projectId, event: eventId }));
   return (
     <aside className={styles.panel} aria-label={event ? nameOf(event) : t('title')}>
-      {event && !isPhone && <EventHead event={event} now={now} onCopy={copy} onClose={onClose} />}
+      {event && !isPhone && <EventHead event={event} now={now} zone={zone} onCopy={copy} onClose={onClose} />}
       <div className={styles.scroll}>
         {error && (
           <ErrorLine title={t('detail.failed')} onRetry={() => refetch()} retrying={isFetching}>

@@ -11,6 +11,7 @@ import type { AlertCounts } from '../view';
 import { Counts } from './Counts';
 import { InstrumentChoice } from './InstrumentChoice';
 import { LightChoice } from './LightChoice';
+import { CauseChoice, StateChoice } from './StateChoice';
 
 export type FilterProps = {
   query: AlertsQuery;
@@ -20,6 +21,7 @@ export type FilterProps = {
   hasTypes: boolean;
   /** null: not known. */
   counts: AlertCounts | null;
+  withdrawn?: number;
   now: number;
   zone: Zone;
 };
@@ -27,11 +29,21 @@ export type FilterProps = {
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
 /** Instruments, period, lamp, and how much of it waits for somebody. */
-export const Filters = ({ query, onChange, bounds, areas, hasTypes, counts, now, zone }: FilterProps) => {
+export const Filters = ({
+  query,
+  onChange,
+  bounds,
+  areas,
+  hasTypes,
+  counts,
+  withdrawn = 0,
+  now,
+  zone,
+}: FilterProps) => {
   const { t } = useTranslation('alerts');
   const quick = typeof query.span === 'string' ? query.span : null;
   return (
-    <FilterBar end={<Counts counts={counts} />}>
+    <FilterBar end={<Counts counts={counts} withdrawn={withdrawn} />}>
       <InstrumentChoice
         areas={areas}
         value={query.instruments}
@@ -50,9 +62,8 @@ export const Filters = ({ query, onChange, bounds, areas, hasTypes, counts, now,
         onChange={(span) => onChange({ span, day: null })}
       />
       <LightChoice value={query.light} onChange={(light) => onChange({ light })} />
-      <Switch checked={query.openOnly} onChange={(openOnly) => onChange({ openOnly })}>
-        {t('filter.open-only')}
-      </Switch>
+      <StateChoice query={query} counts={counts} onChange={onChange} />
+      {query.endedOnly && <CauseChoice value={query.cause ?? null} onChange={(cause) => onChange({ cause })} />}
       {hasTypes && (
         <Switch checked={query.types === 'all'} onChange={(isAll) => onChange({ types: isAll ? 'all' : 'usual' })}>
           {t('filter.all-types')}

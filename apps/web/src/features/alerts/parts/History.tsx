@@ -20,6 +20,8 @@ const NAMES = [
   'returned',
   'masked',
   'unmasked',
+  'retracted',
+  'reinstated',
 ] as const;
 
 type Props = { event: EventDetails; zone: Zone };

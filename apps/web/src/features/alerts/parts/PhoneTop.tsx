@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/Switch';
 import { Tabs } from '../../../ui/Tabs';
 import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
+import { CauseChoice } from './StateChoice';
 
 /** `shown` null: not known. */
 type Props = FilterProps & { projectId: string; shown: number | null; exporting: ReactNode };
@@ -26,7 +27,7 @@ export const PhoneTop = (props: Props) => {
   const [isSheet, setSheet] = useState(false);
   const { span, light, openOnly } = query;
   const quick = typeof span === 'string' ? span : null;
-  const tab = openOnly ? 'open' : light;
+  const tab = openOnly ? 'open' : query.endedOnly ? 'ended' : light;
   return (
     <>
       <PhoneTitle title={t('title')}>
@@ -40,11 +41,16 @@ export const PhoneTop = (props: Props) => {
           label={t('filter.light')}
           value={tab}
           onChange={(value) =>
-            onChange(value === 'open' ? { openOnly: true, light: 'all' } : { openOnly: false, light: value })
+            onChange({
+              openOnly: value === 'open',
+              light: value === 'open' || value === 'ended' ? 'all' : value,
+              ...((query.endedOnly || value === 'ended') && { endedOnly: value === 'ended', cause: null }),
+            })
           }
           tabs={[
             { value: 'all', label: t('light.all'), count: counts?.all ?? null },
             { value: 'open', label: t('count.open'), count: counts?.open ?? null },
+            { value: 'ended', label: t('count.ended'), count: counts ? counts.all - counts.open : null },
             { value: 'red', label: <Lamp status="WSL" word={t('light.red')} />, count: counts?.WSL ?? null },
             { value: 'yellow', label: <Lamp status="AL" word={t('light.yellow')} />, count: counts?.AL ?? null },
           ]}
@@ -69,6 +75,7 @@ export const PhoneTop = (props: Props) => {
           value={query.instruments}
           onChange={(instruments) => onChange({ instruments })}
         />
+        {query.endedOnly && <CauseChoice touch value={query.cause ?? null} onChange={(cause) => onChange({ cause })} />}
         {hasTypes && (
           <Switch checked={query.types === 'all'} onChange={(isAll) => onChange({ types: isAll ? 'all' : 'usual' })}>
             {t('filter.all-types')}

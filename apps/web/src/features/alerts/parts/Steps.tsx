@@ -4,6 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
+import { isWithdrawn } from '../end';
 import { type EventStep, stepsOf } from '../steps';
 import styles from './Steps.module.css';
 
@@ -12,6 +13,7 @@ type Props = { event: EventDetails; zone: Zone };
 /** Five steps in a row: done is filled, what it waits for is a ring. */
 export const Steps = ({ event, zone }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
+  const withdrawn = isWithdrawn(event);
   const decimals = event.instrument_data?.decimal_points ?? 2;
   const detailOf = ({ level, value, user }: EventStep): string | null => {
     if (user !== null) return user;
@@ -34,10 +36,14 @@ export const Steps = ({ event, zone }: Props) => {
     <ol className={styles.steps}>
       {stepsOf(event).map((step) => (
         <li key={step.name} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <i className={styles.mark}>{step.state === 'done' && <Icon name="check" size={10} />}</i>
-          <b>{t(`step.${step.name}`)}</b>
+          <i className={styles.mark} data-withdrawn={(step.name === 'closed' && withdrawn) || undefined}>
+            {step.state === 'done' && <Icon name={step.name === 'closed' && withdrawn ? 'undo' : 'check'} size={10} />}
+          </i>
+          <b>{t(step.name === 'closed' && withdrawn ? 'step.retracted' : `step.${step.name}`)}</b>
           <span>{whenOf(step)}</span>
-          <small>{detailOf(step)}</small>
+          <small>
+            {step.name === 'closed' && withdrawn && step.user === null ? t('step.by-system') : detailOf(step)}
+          </small>
         </li>
       ))}
     </ol>

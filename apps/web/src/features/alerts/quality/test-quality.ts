@@ -18,7 +18,9 @@ export const QUALITY: AlarmQualityAnswer = {
     { day: '2026-11-14T16:00:00.000Z', low: 15, medium: 7, high: 2 },
   ],
   chattering: [{ source: source('RG-02'), most: 4, time: '2026-11-14T18:50:00.000Z' }],
-  standing: [{ source: source('LC-09'), level: 'AL', since: '2026-11-10T00:00:00.000Z' }],
+  standing: [
+    { source: source('LC-09'), level: 'AL', startTime: '2026-11-10T00:00:00.000Z', since: '2026-11-10T00:00:00.000Z' },
+  ],
   loudest: [
     { source: source('RG-02'), count: 12, share: 0.4 },
     { source: source('TM-03'), count: 6, share: 0.2 },

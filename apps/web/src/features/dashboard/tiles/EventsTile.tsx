@@ -52,6 +52,7 @@ const EventLine = ({ row }: { row: AlertEventRow }) => {
   const project = useProjectId();
   const zone = useZone();
   const content = useEventContent();
+  const { t: alerts } = useTranslation('alerts');
   const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
   const { startTime, endTime } = row;
   const report = reportOf(row);
@@ -69,6 +70,7 @@ const EventLine = ({ row }: { row: AlertEventRow }) => {
           </em>
         )}
         <small>
+          {row.levelSince !== startTime && `${alerts('row.level-at', { time: clock(row.levelSince) })} · `}
           {endTime === null
             ? t('events.since', { start: clock(startTime) })
             : t('events.span', { start: clock(startTime), end: clock(endTime) })}

@@ -13,6 +13,7 @@ type Props = { event: AlertEventRow; projectId: string; zone: Zone };
 
 export const EventItem = ({ event, projectId, zone }: Props) => {
   const { t } = useTranslation('projectDashboard');
+  const { t: alerts } = useTranslation('alerts');
   const contentOf = useEventContent();
   const { _id, label, startTime, endTime, inform } = event;
   const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
@@ -20,6 +21,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
     endTime === null
       ? t('events.open', { time: clock(startTime) })
       : t('events.finished', { start: clock(startTime), end: clock(endTime) });
+  const level = event.levelSince !== startTime && alerts('row.level-at', { time: clock(event.levelSince) });
   return (
     <li className={styles.item} data-over={endTime === null ? undefined : ''}>
       <StatusDot status={label} word={false} size={13} />
@@ -30,7 +32,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
           </Link>
           <span>{contentOf(event)}</span>
         </p>
-        <p className={styles.second}>{[placeOf(event), time].filter(Boolean).join(' · ')}</p>
+        <p className={styles.second}>{[placeOf(event), time, level].filter(Boolean).join(' · ')}</p>
       </div>
       {label !== 'down' && (
         <span className={isUnreported(event) ? styles.missing : styles.reported}>

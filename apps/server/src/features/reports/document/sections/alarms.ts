@@ -50,7 +50,10 @@ function alarmCells(writer: Writer, data: ReportData, alarm: AlertEventRow, n: n
     { text: levelWord(language, alarm.label), status: alarm.label, isBold: true },
     {
       text: at(alarm.startTime),
-      sub: alarm.endTime ? say('alarms.until', { time: at(alarm.endTime) }) : say('alarms.open'),
+      sub: [
+        ...(alarm.levelSince === alarm.startTime ? [] : [say('alarms.level-since', { time: at(alarm.levelSince) })]),
+        alarm.endTime ? say('alarms.until', { time: at(alarm.endTime) }) : say('alarms.open'),
+      ].join(say('list.separator')),
     },
     durationText(say, end - Date.parse(alarm.startTime)),
     { text: place || name, ...(place && { sub: [{ text: name, isBold: true }] }) },

@@ -15,7 +15,7 @@ export const Standing = ({ quality: { standing }, now, zone, projectId }: Qualit
     <Card title={t('standing.title')} caption={t('unit.events', { n: standing.length })}>
       {standing.length === 0 && <p className={styles.quiet}>{t('standing.none')}</p>}
       <ul className={styles.list}>
-        {standing.map(({ source, level, since }, index) => (
+        {standing.map(({ source, level, startTime, since }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an instrument may stand for its value and its rate
           <li key={index}>
             <StatusDot status={level} />
@@ -27,6 +27,9 @@ export const Standing = ({ quality: { standing }, now, zone, projectId }: Qualit
                 time: formatTime(Date.parse(since), zone, 'MM-DD HH:mm'),
                 duration: words.duration(Math.max(0, now - Date.parse(since))),
               })}
+              {startTime &&
+                startTime !== since &&
+                ` · ${t('standing.start', { time: formatTime(Date.parse(startTime), zone, 'MM-DD HH:mm') })}`}
             </small>
           </li>
         ))}

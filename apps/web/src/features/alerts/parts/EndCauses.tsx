@@ -1,0 +1,41 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { countCauses } from '../end';
+import type { AlertsQuery } from '../url';
+import styles from './EndCauses.module.css';
+
+type Props = {
+  /** Events of the last 30 days; undefined before the first answer. */
+  rows: readonly AlertEventRow[] | undefined;
+  now: number;
+  cause: AlertsQuery['cause'];
+  onCause: (cause: AlertsQuery['cause']) => void;
+};
+
+/** Why the events of the last 30 days ended; a cause that is pressed filters the list. */
+export const EndCauses = ({ rows, now, cause: chosen = null, onCause }: Props) => {
+  const { t } = useTranslation('alerts');
+  if (!rows) return null;
+  const causes = countCauses(rows, now);
+  const count = causes.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return (
+    <Card title={t('end.causes')} caption={t('end.causes.caption', { count })} padded={false}>
+      <ul className={styles.causes}>
+        {causes.map(({ cause, count: n }) => (
+          <li key={cause}>
+            <button
+              type="button"
+              aria-pressed={cause === chosen}
+              onClick={() => onCause(cause === chosen ? null : cause)}
+            >
+              <b>{n}</b>
+              <span>{t(`end.${cause}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { useTranslation } from 'react-i18next';
+import { nameOf, placeOf } from '../../../entities/events/words';
+import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
+import { SortHead } from '../../../ui/SortHead';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { SortColumn } from '../url';
+import { lastedMs, rowKey } from '../view';
+import { useEventWords } from '../words';
+import styles from './EndedTable.module.css';
+import { EndLine } from './EndLine';
+import type { RowContext } from './EventRow';
+
+type Props = {
+  rows: readonly AlertEventRow[];
+  context: RowContext;
+  sort: Sort<SortColumn> | null;
+  onSort: (sort: Sort<SortColumn> | null) => void;
+};
+
+const COLUMNS = [
+  { key: 'level', word: 'ended.highest', sort: 'level' },
+  { key: 'start', word: 'ended.start', sort: 'start' },
+  { key: 'since', word: 'ended.level-since', sort: null },
+  { key: 'instrument', word: 'ended.instrument', sort: 'instrument' },
+  { key: 'content', word: 'column.content', sort: null },
+  { key: 'lasted', word: 'column.lasted', sort: 'lasted' },
+] as const;
+
+/** Events that ended: what they were, and under each why it ended, by whom and when. */
+export const EndedTable = ({ rows, context, sort, onSort }: Props) => {
+  const { t } = useTranslation('alerts');
+  return (
+    <table className={styles.table} aria-label={t('title')}>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ key, word, sort: column }) => (
+            <th key={key} data-column={key} aria-sort={column ? ariaSort(sort, column) : undefined}>
+              {column ? (
+                <SortHead column={column} sort={sort} onSort={() => onSort(nextSort(sort, column))}>
+                  {t(word)}
+                </SortHead>
+              ) : (
+                t(word)
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <EndedRow key={rowKey(row)} row={row} context={context} />
+      ))}
+    </table>
+  );
+};
+
+const EndedRow = ({ row, context: { now, zone, opened, onOpen } }: { row: AlertEventRow; context: RowContext }) => {
+  const { t } = useTranslation('alerts');
+  const words = useEventWords();
+  const content = words.content(row);
+  return (
+    <tbody className={styles.event} aria-current={row._id === opened || undefined}>
+      <tr onClick={() => onOpen(row._id)}>
+        <td data-column="level" rowSpan={2}>
+          <StatusDot status={row.label} />
+        </td>
+        <td data-column="start">{words.time(row.startTime, now, zone)}</td>
+        <td data-column="since">
+          {row.levelSince === row.startTime ? (
+            <span className={styles.quiet}>{t('ended.same')}</span>
+          ) : (
+            words.time(row.levelSince, now, zone)
+          )}
+        </td>
+        <td data-column="instrument">
+          <button type="button" className={styles.open} aria-label={t('row.details', { name: nameOf(row), content })}>
+            {nameOf(row)}
+          </button>{' '}
+          <span className={styles.quiet}>{placeOf(row)}</span>
+        </td>
+        <td data-column="content" title={content}>
+          {content}
+        </td>
+        <td data-column="lasted">{words.duration(lastedMs(row, now))}</td>
+      </tr>
+      <tr onClick={() => onOpen(row._id)}>
+        <td colSpan={5} data-column="end">
+          <EndLine row={row} zone={zone} />
+        </td>
+      </tr>
+    </tbody>
+  );
+};

@@ -1,0 +1,36 @@
+import { alarmSpans, type LevelRecord } from './alarm-spans';
+import type { EventLevel } from './alert-event';
+
+/** The beginnings of an alarm, as every screen, file and report names them. Epoch milliseconds. */
+export type EventTimes = {
+  /** The start of the event: when it entered AL or WSL last; of one that never did, when it opened. */
+  startTime: number;
+  /** The start of the level: when the level in force came into force; of an event that ended, its peak. */
+  levelSince: number;
+};
+
+type Steps = {
+  openedAt: number;
+  /** Null while it lasts. */
+  closedAt: number | null;
+  /** The level in force. */
+  level: EventLevel;
+  peak: EventLevel;
+  /** Levels that came into force, oldest first. */
+  records: readonly LevelRecord[];
+};
+
+/** Returns both beginnings of an event from its steps. */
+export function eventTimes({ openedAt, closedAt, level, peak, records }: Steps): EventTimes {
+  const span = alarmSpans(records).at(-1);
+  const shown = closedAt === null && span?.endTime == null ? level : (span?.peak ?? peak);
+  return {
+    startTime: span?.startTime ?? openedAt,
+    levelSince: levelSince(span?.records ?? records, shown) ?? span?.startTime ?? openedAt,
+  };
+}
+
+/** Returns when a level came into force without leaving it since; null where it is not among the records. */
+export function levelSince(records: readonly LevelRecord[], level: EventLevel): number | null {
+  return records.findLast((record) => record.level === level)?.time ?? null;
+}
