@@ -215,7 +215,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'end.mask': 'Withdrawn: readings masked',
   'end.limits': 'Withdrawn: limits changed',
   'end.readings-deleted': 'Withdrawn: readings deleted',
-  'end.said.back-to-normal': 'Back within limits at {{time}}',
+  'end.said.back-to-normal': 'at {{time}}',
   'end.said.value': '{{value}} {{unit}} at {{time}}',
   'end.said.data-returned': 'New data received at {{time}}',
   'end.said.switched-off': 'Instrument disabled by {{name}} at {{time}}',
@@ -224,7 +224,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'end.said.late-readings_other':
     '{{count}} earlier readings received at {{time}}; judged again, the event does not hold',
   'end.said.late': 'Earlier readings received at {{time}}; judged again, the event does not hold',
-  'end.said.mask': '{{name}} masked {{from}}–{{to}} at {{time}}: {{why}}',
+  'end.said.mask': '{{time}}: {{name}} masked {{from}}–{{to}}: {{why}}',
   'end.said.masked': '{{name}} masked readings at {{time}}',
   'end.said.limits': '{{name}} changed the limits at {{time}}; judged again, the event does not hold',
   'end.said.readings-deleted': '{{name}} deleted readings at {{time}}; judged again, the event does not hold',

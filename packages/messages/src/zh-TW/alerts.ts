@@ -212,7 +212,7 @@ export const alerts = {
   'end.mask': '撤回：量測值遮罩',
   'end.limits': '撤回：門檻變更',
   'end.readings-deleted': '撤回：量測值刪除',
-  'end.said.back-to-normal': '{{time}} 回到門檻內',
+  'end.said.back-to-normal': '{{time}}',
   'end.said.value': '{{time}} 量測值 {{value}} {{unit}}',
   'end.said.data-returned': '{{time}} 收到新資料',
   'end.said.switched-off': '{{name}} {{time}} 停用儀器',

@@ -91,6 +91,10 @@ const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => 
   return low === high ? niceScale(low - 1, high + 1) : niceScale(low, high);
 };
 
+/** The line of readings in the picture of others, broken where readings are missing. */
+export const lineOf = (points: Points, intervalMs: number, { xOf, yOf }: Pick<Curve, 'xOf' | 'yOf'>): string =>
+  pathOf(points, intervalMs * GAP_INTERVALS, xOf, yOf).path;
+
 const pathOf = ({ times, values }: Points, gapMs: number, xOf: (t: number) => number, yOf: (v: number) => number) => {
   let path = '';
   let before: number | null = null;

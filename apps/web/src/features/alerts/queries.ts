@@ -6,6 +6,7 @@ import {
   reportEvent,
   resendMessages,
 } from '@talus/contract/events';
+import { readMasked } from '@talus/contract/masks';
 import { readOutput } from '@talus/contract/outputs';
 import { levelSpokenOf } from '@talus/domain/alerts/spoken-of';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
@@ -97,6 +98,22 @@ export const useReadings = (instrumentId: string | null, { start, end }: Bounds)
       return { times, values, intervalMs: series.isThinned ? 0 : usualInterval(times) };
     },
     enabled: instrumentId !== null,
+    meta: { quiet: true },
+  });
+};
+
+/** Readings of an instrument that were masked or deleted, as they were, where an event was withdrawn for it. */
+export const useRemoved = (instrumentId: string | null, { start, end }: Bounds, isWanted: boolean) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'change'), 'removed', instrumentId, start, end],
+    queryFn: async ({ signal }) => {
+      const body = { date: [iso(start), iso(end)] as [string, string], instrument: [instrumentId ?? ''] };
+      const { rows } = await api(readMasked, { params: { projectId }, body }, { signal });
+      const times = Float64Array.from(rows, ({ TIMESTAMP }) => Date.parse(TIMESTAMP));
+      return { times, values: Float64Array.from(rows, ({ reading2 }) => reading2 ?? Number.NaN) };
+    },
+    enabled: isWanted && instrumentId !== null,
     meta: { quiet: true },
   });
 };

@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
 import { StatusShape } from '../../../ui/StatusShape';
-import { barsOf, curveOf, type Points } from '../curve';
+import { barsOf, curveOf, lineOf, type Points } from '../curve';
+import type { JudgedThen } from '../judged-then';
 import styles from './EventCurve.module.css';
 
 type Props = {
   event: EventDetails;
   points: Points;
+  /** What a withdrawn event was judged by, where that is known. */
+  judged?: JudgedThen | null;
   intervalMs: number;
   bounds: { start: number; end: number };
   now: number;
@@ -24,13 +27,13 @@ type Props = {
 const LABEL_HEIGHT = 13;
 
 /** How the readings came to it: limits dashed, the time of the event tinted, its start marked. */
-export const EventCurve = ({ event, points, intervalMs, bounds, now, zone, height }: Props) => {
+export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, now, zone, height }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const isRain = event.kind === 'rain';
   const curve = curveOf({
-    points,
+    points: judged?.all ?? points,
     intervalMs,
     limits: isRain ? null : event.limits,
     from: bounds.start,
@@ -46,6 +49,7 @@ export const EventCurve = ({ event, points, intervalMs, bounds, now, zone, heigh
   const labelled = curve.limits.filter(
     ({ y }, index) => !curve.limits.slice(index + 1).some((other) => Math.abs(other.y - y) < LABEL_HEIGHT),
   );
+  const retracted = event.endDetail?.retractedAt ? xOf(Date.parse(event.endDetail.retractedAt)) : null;
   const isLate = start > plot.x + plot.width / 2;
   return (
     <div ref={box} className={styles.box}>
@@ -103,14 +107,37 @@ export const EventCurve = ({ event, points, intervalMs, bounds, now, zone, heigh
           {isRain ? (
             <path className={styles.bars} d={barsOf(points, curve)} />
           ) : (
-            <path className={styles.line} d={curve.path} />
+            <path className={styles.line} d={judged ? lineOf(points, intervalMs, curve) : curve.path} />
           )}
-          {curve.last && !isRain && <circle className={styles.last} cx={curve.last.x} cy={curve.last.y} r={3} />}
+          {judged && <path className={styles.then} d={lineOf(judged.judged, intervalMs, curve)} />}
+          {judged &&
+            Array.from(judged.late.times, (time, i) => (
+              <circle
+                key={time}
+                className={styles.late}
+                cx={xOf(time)}
+                cy={curve.yOf(judged.late.values[i] ?? 0)}
+                r={4}
+              />
+            ))}
+          {retracted !== null && retracted > plot.x && retracted < right && (
+            <path className={styles.retracted} d={`M${retracted} ${plot.y}V${foot}`} />
+          )}
+          {curve.last && !isRain && !judged && (
+            <circle className={styles.last} cx={curve.last.x} cy={curve.last.y} r={3} />
+          )}
           <path className={styles.start} data-status={event.label} d={`M${start} ${plot.y}V${foot}`} />
           <text x={start + (isLate ? -4 : 4)} y={plot.y + 10} textAnchor={isLate ? 'end' : 'start'}>
             {t('curve.start', { time: formatTime(Date.parse(event.startTime), zone, 'HH:mm') })}
           </text>
         </svg>
+      )}
+      {judged && (
+        <p className={styles.legend}>
+          <span data-line="then">{t('curve.judged-then')}</span>
+          <span data-line="now">{t('curve.now')}</span>
+          {judged.late.times.length > 0 && <span data-line="late">{t('curve.late')}</span>}
+        </p>
       )}
     </div>
   );

@@ -7,7 +7,8 @@ import { errorWords } from '../../../app/errors';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { newestOf, readingBounds } from '../event-readings';
-import { useReadings } from '../queries';
+import { judgedThen } from '../judged-then';
+import { useReadings, useRemoved } from '../queries';
 import { EventCurve } from './EventCurve';
 import { Section } from './Section';
 
@@ -18,9 +19,12 @@ export const Readings = ({ event, now, zone, isPhone }: Props) => {
   const { t } = useTranslation('alerts');
   const bounds = readingBounds(event, now);
   const { data, error, isFetching, refetch } = useReadings(event.instrumentId, bounds);
+  const isRemoved = event.endCause === 'mask' || event.endCause === 'readings-deleted';
+  const removed = useRemoved(event.instrumentId, bounds, isRemoved);
   if (event.instrument_data === null) return null;
   const { unit, decimal_points: decimals } = event.instrument_data;
   const newest = data ? newestOf(data) : null;
+  const judged = data ? judgedThen(event, data, removed.data ?? null) : null;
   const caption =
     newest &&
     t('curve.newest', {
@@ -35,11 +39,12 @@ export const Readings = ({ event, now, zone, isPhone }: Props) => {
         </ErrorLine>
       )}
       {data === undefined && !error && <LoadingRows rows={3} columns={[null]} />}
-      {data !== undefined && newest === null && <p>{t('curve.empty')}</p>}
-      {data && newest && (
+      {data !== undefined && newest === null && judged === null && <p>{t('curve.empty')}</p>}
+      {data && (newest || judged) && (
         <EventCurve
           event={event}
           points={data}
+          judged={judged}
           intervalMs={data.intervalMs}
           bounds={bounds}
           now={now}
