@@ -49,6 +49,8 @@ export const WEB = [
   of('small', 'app/live/catch-up.ts', 'app/live/catch-up.test.ts')('action.order > known.since', 'true', 'an answer asked for before the news does not pay for it'),
   of('web', 'app/live/start-catch-up.ts', 'features/occ/use-wall-behind.test.tsx')("else if (action.type === 'error') onFailed(query, action.error);", '', 'a reading that failed is asked for again while the stream lives'),
   of('small', 'app/live/lease.ts', 'app/live/lease.test.ts')('else follow();', '', 'one tab holds the stream'),
+  of('web', 'features/alerts/view.ts', 'features/alerts/AlertsScreen.test.tsx')('row.endCause === cause', 'true', 'a cause filters the events that ended'),
+  of('small', 'features/alerts/judged-then.ts', 'features/alerts/judged-then.test.ts')('late.times.length !== endDetail.rows', 'false', 'readings that were there then are not drawn as late'),
   apply('...(own && { ...own, last_value', '...(own && !isWithdrawal(row, own) && { ...own, last_value', 'a withdrawn reading leaves its row'),
   apply('row.last_value && isWithdrawal(row.last_value, told) ? null : row.last_value', 'row.last_value', 'a withdrawn value is not the last one'),
   of('small', 'app/live/sequence.ts', 'app/live/apply.test.ts')('if (id < (newest.get(_id) ?? 0)) return false;', '', 'an entry told again is no news'),
