@@ -58,7 +58,16 @@ export const EMPTINESS = {
     'waiting.none',
     'waiting.none.text',
   ],
-  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row', 'judge.none'],
+  instruments: [
+    'day.none',
+    'none',
+    'none.text',
+    'newest.empty',
+    'tool.nothing',
+    'join.none',
+    'join.no-row',
+    'judge.none',
+  ],
   latestData: [
     'area.silent',
     'area.never',
