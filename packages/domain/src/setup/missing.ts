@@ -66,7 +66,7 @@ export type ProjectFacts = {
   plans: number;
   instruments: readonly InstrumentFacts[];
   documents: readonly DocumentFacts[];
-  /** How many people each list of receivers holds. */
+  /** How many people of each list of receivers can be reached. */
   targets: Readonly<Record<ToldList, number>>;
   /** Those on a list whom SMS should reach and cannot. */
   receiversWithoutPhone: readonly Thing[];

@@ -184,7 +184,7 @@ const wireTelling = (row: TellingRow): EventDetails['tellings'][number] => ({
   untold: row.untoldAt && row.untoldReason ? { since: row.untoldAt.toISOString(), reason: row.untoldReason } : null,
   administrators: row.administrators,
   heldBack:
-    row.before === null || row.dayLimit === null
+    row.state !== 'held-back' || row.before === null || row.dayLimit === null
       ? null
       : {
           before: row.before,

@@ -74,8 +74,13 @@ const documentFacts = (row: DocumentRow, isRead: boolean, now: number): Document
 
 type Receivers = Pick<ProjectFacts, 'targets' | 'receiversWithoutPhone' | 'channelsNotConfigured'>;
 
+/** Somebody without a channel that is on and has an address is on a list for nothing. */
+const isReachable = ({ enable, phone, hasLine }: store.TargetRow): boolean =>
+  enable.email === true || (enable.sms === true && Boolean(phone)) || (enable.line === true && hasLine);
+
 const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Channel, boolean>): Receivers => {
-  const on = (list: store.TargetRow['list']) => people.filter((person) => person.list === list).length;
+  const on = (list: store.TargetRow['list']) =>
+    people.filter((person) => person.list === list && isReachable(person)).length;
   const once = [...new Map(people.map((person) => [person.userNo, person])).values()];
   return {
     targets: { warning: on('warning'), alert: on('alert'), action: on('action'), down: on('down') },

@@ -36,6 +36,21 @@ it('says of each project what is set up, and names what is missing', async () =>
   expect((await lineOf('name-breaks-style'))?.things).toHaveLength(Math.min(50, instruments));
 });
 
+it('a list whose people cannot be reached counts as empty', async () => {
+  const project = await first();
+  const of = sql`(select no from project where id = ${project._id})`;
+  const onList = sql`no in (select user_no from project_target where project_no = ${of} and list = 'action')`;
+  const before = project.steps.targets.done;
+  await run(database.pool, sql`update app_user set message_enable = '{"line": true}', line_id = null where ${onList}`);
+  const after = (await setups()).projects.find(({ _id }) => _id === project._id);
+  // One list fewer than before at least: others may hold the same people
+  expect(after?.steps.targets.done).toBeLessThan(before);
+  expect(after?.missing.find(({ check }) => check === 'level-without-people')?.things).toContainEqual(
+    expect.objectContaining({ key: 'action' }),
+  );
+  await run(database.pool, sql`update app_user set message_enable = '{"email": true}' where ${onList}`);
+});
+
 it('an instrument that fell silent has no data, and since when', async () => {
   const project = (await setups()).projects.find(({ missing }) =>
     missing.some(({ check }) => check === 'instrument-without-data'),

@@ -69,13 +69,14 @@ export type TargetRow = {
   id: string;
   name: string;
   phone: string | null;
+  hasLine: boolean;
   enable: { sms?: boolean; email?: boolean; line?: boolean };
 };
 
 export const listTargets = (db: Db) =>
   rows<TargetRow>(
     db,
-    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, u.phone, u.message_enable as enable
+    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, u.phone, u.line_id is not null as "hasLine", u.message_enable as enable
         from project_target t join app_user u on u.no = t.user_no
         where t.list <> 'document' and u.frozen_at is null order by u.name`,
   );

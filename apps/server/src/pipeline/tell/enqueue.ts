@@ -2,6 +2,7 @@ import { type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targe
 import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
+import { announceUntold } from './announce-untold';
 import { type Decided, decideNotices } from './decide';
 import { type LoadedFacts, loadFacts } from './load-facts';
 import type { Notice, NoticeOutcome } from './notice';
@@ -74,13 +75,15 @@ export async function handOver(tx: Db, { no, notice }: StoredNotice, reason: Unt
   const { kind, merged: _, ...about } = notice;
   const untold: Notice = { ...about, kind: 'untold', untold: { reason, kind }, dedupeKey: `untold ${no}` };
   await enqueueNotices(tx, [untold], options);
+  if (notice.event) await announceUntold(tx, notice.event, options.now);
 }
 
 /** Words the message of a telling that had nobody to go to until now. */
 export async function writeMessage(tx: Db, { no, notice }: StoredNotice, ways: readonly Way[], options: Options) {
   const facts = await loadFacts(tx, [notice], options.now);
   const isLate = options.now.getTime() - (notice.readingTime ?? options.now.getTime()) >= LATE_MS;
-  const told = { ...notice, ...(isLate && { isLate }) };
+  const merged = (await takeMerged(tx, [no])).get(no) ?? 0;
+  const told = { ...notice, ...(isLate && { isLate }), ...(merged > 0 && { merged }) };
   await insertMessages(tx, [{ ...asMessage(told, ways, facts, options), telling: no }], options);
 }
 

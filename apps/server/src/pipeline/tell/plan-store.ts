@@ -48,8 +48,8 @@ export const IS_STUCK: Sql = sql`t.state = 'open' and t.untold_at is null and no
 export const listTellingNos = async (db: Db, which: Sql): Promise<number[]> =>
   (await rows<{ no: number }>(db, sql`select t.no from telling t where ${which} order by t.no`)).map(({ no }) => no);
 
-/** A telling without an event lasts a day. */
-const LASTS = sql`case when t.event_no is null then t.owed_since > now() - interval '1 day'
+/** A telling without an event lasts a day, and so does one that the daily limit held back until its day was over. */
+const LASTS = sql`case when t.event_no is null or t.day_limit is not null then t.owed_since > now() - interval '1 day'
   else exists (select from event e where e.no = t.event_no and e.closed_at is null) end`;
 
 /** Locks tellings for planning; those that another process plans are left to it. */

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { handOver, writeMessage } from './enqueue';
+import { releaseHeldBack, summariseLate } from './once-a-day';
 import { insertDeliveries } from './outbox';
 import { type Listed, listTargets, resolveList, targetKey } from './people';
 import {
@@ -42,6 +43,8 @@ export function planTellings(context: PlanContext): () => Promise<number> {
   /** The people of each list as they were at the last look. */
   let seen = new Map<string, string>();
   return async () => {
+    await releaseHeldBack(pool, context.clock.now());
+    await summariseLate(context);
     const projects = await listOwingProjects(pool);
     const lists = await listTargets(pool, projects);
     const now = new Map(projects.map((no) => [String(no), fingerprint(no, lists)]));
