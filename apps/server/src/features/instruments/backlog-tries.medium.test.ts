@@ -6,14 +6,14 @@ import { createLongWorkOf } from '../../pipeline/testing/long-work';
 import { rows, run, sql } from '../../platform/db/db';
 import { at, withInstrumentForm } from './test-form';
 
-const { database, ask, now, made, with_, noOf, reading2, setNow } = withInstrumentForm();
+const { database, ask, now, made, with_, noOf, reading2 } = withInstrumentForm();
 
 let time = Date.parse(at(0));
 const clock = { now: () => new Date(time) };
 const work = () => createLongWorkOf({ pool: database.pool, clock }).workOff();
+/** The clock of the jobs; that of the server stands, or sessions would end. */
 const pass = (ms: number) => {
   time += ms;
-  setNow(new Date(time));
 };
 const progress = async ({ _id }: KeptInstrument) =>
   (await ask<OutputProgress>('GET', `/api/admin/instrument/${_id}/output/progress`, { token: now.admin })).body;
