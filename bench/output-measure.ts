@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSegments } from '@talus/server/src/features/readings/store';
 import type { Database } from '@talus/server/src/platform/db/open-database';
+import { assertWorked } from './assert-worked';
 import { openBench, type Where } from './bench-database';
-import { daysAgo } from './history';
+import { daysAgo, PER_DAY } from './history';
 import { inTurns, type Turns } from './measure';
 import { listen } from './output-app';
 import { askColumns, askFile } from './output-ask';
@@ -65,7 +66,15 @@ async function measureTimes({ now, grown, world, file }: Places, turns: number):
     const thinned = (days: number) => () => askColumns(grownAt, few, days, POINTS);
     const year = await inTurns({ season: thinned(DAYS), year: thinned(YEAR), all }, turns);
     const fileOf = (format: 'xlsx' | 'csv') => () => askFile(at, world.ids, DAYS, format);
-    return { season, growth, year, files: await inTurns({ xlsx: fileOf('xlsx'), csv: fileOf('csv') }, 1) };
+    const files = await inTurns({ xlsx: fileOf('xlsx'), csv: fileOf('csv') }, 1);
+    // Packed and zipped a reading takes more than a byte, as text more than two
+    const readings = world.ids.length * DAYS * PER_DAY;
+    assertWorked('the season', season.answers.get('request'), readings);
+    assertWorked('the season with history behind it', growth.answers.get('grown'), readings);
+    assertWorked('the year', year.answers.get('year'), Math.min(FEW, world.ids.length) * POINTS);
+    assertWorked('xlsx', files.answers.get('xlsx'), readings);
+    assertWorked('csv', files.answers.get('csv'), 2 * readings);
+    return { season, growth, year, files };
   } finally {
     await app.close();
     await grownApp.close();

@@ -25,6 +25,13 @@ async function addDays(pool: Pool, no: number, days: number): Promise<void> {
     const [t, one, two] = [times, reading1, reading2].map((all) => all.subarray(start, start + PER_DAY));
     return encodeDay(t as Float64Array, [one as Float64Array, two as Float64Array]);
   });
+  const [last, value] = [times.at(-1) as number, reading2.at(-1) as number];
+  // Files look for instruments that have a last reading
+  await run(
+    pool,
+    sql`insert into last_reading (instrument_no, ts, valid_ts, reading1, reading2)
+        values (${no}, ${new Date(last)}, ${new Date(last)}, ${value}, ${value}) on conflict (instrument_no) do nothing`,
+  );
   await run(
     pool,
     sql`insert into reading_segment (instrument_no, day, n, packed)

@@ -1,0 +1,8 @@
+/**
+ * Throws where a measure worked on less than it says: an answer that came fast since it was empty is no measure.
+ * `worked` and `expected` count rows, readings or bytes.
+ */
+export function assertWorked(what: string, worked: number | undefined, expected: number): void {
+  if (worked === undefined || !(worked >= expected))
+    throw new Error(`${what}: worked on ${worked ?? 'nothing'}, expected at least ${expected}`);
+}
