@@ -249,6 +249,27 @@ it('called off between two steps it leaves everything as it was, and the process
   expect([await stagedDays(), (await jobNow())?.state]).toEqual([0, 'cancelled']);
 });
 
+it('commits no step of a job that was called off meanwhile, not even the switch', async () => {
+  const { pool } = database;
+  const { clock, plans } = world;
+  await calibrate(1000);
+  await ask();
+  let steps = 0;
+  const recompute: WorkHandler = (given) =>
+    recomputeJob({ clock, plans, publicUrl: null })({
+      ...given,
+      step: async (work) => {
+        if (++steps === STEPS) await cancelWork(pool, `output.${meter.no}`, clock.now());
+        return given.step(work);
+      },
+    });
+  const handlers = { recompute, wipe: none, backlog: none, zone: none };
+  await createWorking({ pool, clock, log: silentLogger(), handlers, tellFailed: async () => {} }).work();
+  expect(steps).toBe(STEPS);
+  await expectAllBy(0);
+  expect((await jobNow())?.state).toBe('cancelled');
+});
+
 it('deleting all readings goes on where its process was lost', async () => {
   await inTransaction(database.pool, (tx) =>
     askWork(
