@@ -59,6 +59,8 @@ export const SERVER = [
   medium('pipeline/convert/plan.ts', 'pipeline/convert/plans.medium.test.ts')('.every(standsAlone)) return null', '.every(() => true)) return null', 'a formula changes what others ask for'),
   medium('features/instruments/config-changes.ts', 'pipeline/convert/plans.medium.test.ts')('if (first?.no !== stamp) return null', 'if (!first) return null', 'a plan that is too far behind is made anew'),
   medium('features/readings/delete-readings.ts', 'pipeline/rain/go-on.medium.test.ts')('  await forgetRunning(tx, sorted.instrumentNo);\n', '', 'sums are not what they were where a bin is gone'),
+  medium('pipeline/ingest/document-busy.ts', 'pipeline/push/push-busy.medium.test.ts')('if (documentNos.some((no) => !held.has(no))) throw new DocumentBusy();', '', 'a document that another transaction holds is left alone'),
+  medium('features/system/health.ts', 'features/system/health.medium.test.ts')("vital && state === 'late'", 'false', 'a loop that takes in, judges or tells and is late makes health answer 503'),
   medium('pipeline/ingest/ingest-queue.ts', 'pipeline/ingest/ingest.medium.test.ts')('      { waiting },\n', '', 'a long file is read on, whoever else has lines'),
   medium('pipeline/rain/go-on.ts', 'pipeline/rain/go-on.medium.test.ts')('(times[0] as number) > before.time', 'true', 'late bins are judged from what is stored'),
   medium('pipeline/intake.ts', PIPELINE)('    await judgeReadings(tx, shown, { now, enqueue, newest, remembered });', '', 'what is recorded is judged'),

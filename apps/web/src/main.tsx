@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/tokens.css';
 import './theme/base.css';
+import { startClockSync, syncClock } from './app/clock-sync';
 import { startConfig } from './app/config';
 import { startConnection } from './app/connection/store';
 import { currentLanguage, startLanguage } from './app/i18n';
@@ -17,8 +18,12 @@ import { startTheme } from './theme/theme-store';
 startTheme();
 startSession();
 connectApi({ token: () => sessionStore.get().token, language: currentLanguage });
-startConnection(() => queryClient.invalidateQueries());
+startConnection(() => {
+  void syncClock();
+  return queryClient.invalidateQueries();
+});
 await Promise.all([startConfig(), startLanguage()]);
+startClockSync();
 
 const router = createRouter();
 watchSession(router);

@@ -1,5 +1,5 @@
 import type { EventLevel, Said } from '@talus/domain/alerts/alert-event';
-import { type Db, rows, sql } from '../../platform/db/db';
+import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** What people and readings both change of an event. */
 type Held = Said & {
@@ -37,3 +37,14 @@ export async function holdSaid<E extends Said & { no: number; isUnseen: boolean 
     return { ...event, informed, acknowledged, isUnseen };
   });
 }
+
+/**
+ * Holds the events of instruments that are open, or were at `since` or later, in the order in which everybody takes them:
+ * before what follows from changed readings is worked out for one instrument after the other.
+ */
+export const lockEventsOf = (tx: Db, instrumentNos: readonly number[], since: Date) =>
+  run(
+    tx,
+    sql`select from event where instrument_no = any(${instrumentNos}::int[]) and (closed_at is null or closed_at >= ${since})
+        order by kind <> 'rain', opened_at, no for no key update`,
+  );

@@ -1,4 +1,5 @@
 import { type Db, rows, run, sql } from '../../platform/db/db';
+import { takeLock } from '../../platform/db/lock-order';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 
 export type StoredType = Row<'instrument_type'> & { instruments: number };
@@ -14,7 +15,7 @@ export const typesOf = (db: Db, nos: readonly number[]) =>
   rows<StoredType>(db, sql`${TYPES} where t.no = any(${nos}::int[])`);
 
 /** Two who write at the same time write one after the other: codes are compared with what is stored. */
-export const lockTypes = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 1)`);
+export const lockTypes = (tx: Db) => takeLock(tx, 'types');
 
 /** So that two types can change places: no code stands in another's way. */
 export const freeCodes = (tx: Db, nos: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { takeLock } from '../../platform/db/lock-order';
 
 /** Instruments that were edited, and documents whose instruments follow them. */
 export type Touched = { instruments: number[]; documents: number[] };
@@ -7,7 +8,7 @@ export type Touched = { instruments: number[]; documents: number[] };
 const REMEMBERED = 1000;
 
 /** Whoever edits waits for who edited before, so that numbers rise in the order in which they are committed. */
-const lockChanges = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 2)`);
+const lockChanges = (tx: Db) => takeLock(tx, 'configuration');
 
 /**
  * Whoever edits an instrument, a version, a document, or where they stand says so in the same transaction, so that every

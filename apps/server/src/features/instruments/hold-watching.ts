@@ -1,4 +1,5 @@
-import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
+import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+import { takeLock } from '../../platform/db/lock-order';
 import { lockDocuments } from '../readings/store';
 
 /** Whoever looks for silence holds this. */
@@ -18,5 +19,5 @@ export async function holdWatching(tx: Db, which: Sql): Promise<void> {
     tx,
     documents.map(({ no }) => no),
   );
-  await run(tx, sql`select pg_advisory_xact_lock(${SILENCE_LOCK}::int)`);
+  await takeLock(tx, 'silence');
 }

@@ -1,11 +1,13 @@
 import type { Mask } from '@talus/contract/masks';
 import type { Noun } from '../../platform/changes/noun';
-import { loadMasks, type MaskRow } from './store';
+import { holdWatchedLoggers, loadMasks, type MaskRow } from './store';
 
 export const MASK: Noun<Mask> = {
   name: 'mask',
   table: 'reading_mask',
   missing: 'mask.not-found',
+  // Before the mask itself: whoever restores a reading holds its logger, and then undoes the mask
+  holdFirst: (tx, ids) => holdWatchedLoggers(tx, ids),
   load: async (db, nos) =>
     (await loadMasks(db, nos)).map((row) => ({
       no: row.no,

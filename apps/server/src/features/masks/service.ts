@@ -94,13 +94,14 @@ export async function changeMask(
   maskId: string,
   input: MaskChange,
 ): Promise<Mask> {
-  const { no: maskNo, instrumentNo, timezone, ...known } = await requireMask(context, user, maskId);
+  const { no: maskNo, instrumentNo, timezone } = await requireMask(context, user, maskId);
   const span = spanOf(input, timezone);
   const { part, reason, note } = input;
   const changed = await change(context, user, MASK, maskId, input.revision, async (tx, { answer }) => {
     if (answer.undone) throw new AppError('mask.undone');
     await updateRow(tx, 'reading_mask', maskNo, { fromTs: span.from, toTs: span.to, part, reason, note });
-    const over = joined(span, known);
+    // As it is under the lock: somebody may have moved it since it was looked up
+    const over = joined(span, spanAnswered(answer));
     await masking.settle(tx, { ...over, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
   });
   masking.changed();
@@ -115,15 +116,17 @@ export async function undoMask(
   maskId: string,
   revision: number | undefined,
 ): Promise<Mask> {
-  const { no: maskNo, instrumentNo, from, to } = await requireMask(context, user, maskId);
+  const { no: maskNo, instrumentNo } = await requireMask(context, user, maskId);
   const undone = await change(context, user, MASK, maskId, revision, async (tx, { answer }) => {
     if (answer.undone) return;
     await updateRow(tx, 'reading_mask', maskNo, { undoneAt: context.clock.now(), undoneBy: user.no });
-    await masking.settle(tx, { from, to, maskNo, instrumentNo, userNo: user.no, step: 'unmasked' });
+    await masking.settle(tx, { ...spanAnswered(answer), maskNo, instrumentNo, userNo: user.no, step: 'unmasked' });
   });
   masking.changed();
   return undone;
 }
+
+const spanAnswered = ({ from, to }: Mask): Span => ({ from: new Date(from), to: to === null ? null : new Date(to) });
 
 async function requireMask(context: ServerContext, user: CurrentUser, maskId: string) {
   await requireAction(context, user, 'admin.use');

@@ -1,6 +1,7 @@
 import type { MaskPart, MaskReason } from '@talus/domain/masks/mask';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
 import { IS_OCC, NAME, PLACE } from '../instruments/store';
+import { lockDocuments } from '../readings/store';
 
 type Named = { name: string };
 
@@ -90,3 +91,16 @@ export const listOpenAlarms = (db: Db, projectNo: number) =>
     sql`select e.id, coalesce(${NAME}, '') as "instrumentName", e.kind, e.level from event e join instrument i on i.no = e.instrument_no
         where e.project_no = ${projectNo} and e.closed_at is null and e.kind in ('level', 'rate', 'rain') order by e.no`,
   );
+
+/** Until the transaction ends no rows come in of the instruments of these masks, and nobody restores a reading of them. */
+export async function holdWatchedLoggers(tx: Db, maskIds: readonly string[]): Promise<void> {
+  const documents = await rows<{ no: number }>(
+    tx,
+    sql`select distinct v.document_no as no from instrument_version v join reading_mask m on m.instrument_no = v.instrument_no
+        where v.document_no is not null and m.id = any(${maskIds}::text[])`,
+  );
+  await lockDocuments(
+    tx,
+    documents.map(({ no }) => no),
+  );
+}

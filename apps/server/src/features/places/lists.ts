@@ -23,11 +23,11 @@ export async function changeList<Answer extends Editable>(
   let before = 0;
   const after = await change(context, user, noun, id, revision, async (tx, { no, answer, projectNo }) => {
     before = answer.revision;
+    if ('set' in list) await setList(tx, kind, { no, projectNo }, list.set);
+    else if (list.remove === 'all') await detach(tx, kind, no, { but: [] });
+    else await detach(tx, kind, no, { only: await numbersOf(tx, kind, list.remove) });
     // Where an instrument stands decides whether the wall hears of it
     await touchProject(tx, projectNo);
-    if ('set' in list) return setList(tx, kind, { no, projectNo }, list.set);
-    if (list.remove === 'all') return detach(tx, kind, no, { but: [] });
-    return detach(tx, kind, no, { only: await numbersOf(tx, kind, list.remove) });
   });
   return { ...after, isChanged: after.revision !== before };
 }

@@ -5,7 +5,7 @@ import type { RowsToPack } from './lock-days';
 import { type PackOptions, packDirty } from './pack-days';
 import { RAW_SEGMENTS } from './raw-segments';
 import { READING_SEGMENTS } from './reading-segments';
-import { sealOld } from './seal-days';
+import { type SealOptions, sealOld } from './seal-days';
 
 const READINGS: RowsToPack = {
   ...READING_SEGMENTS,
@@ -36,10 +36,10 @@ export function packDirtyRawDays(pool: Pool, options: PackOptions): Promise<numb
   return packDirty(pool, RAW, options);
 }
 
-export function sealOldDays(pool: Pool, options: PackOptions): Promise<number> {
+export function sealOldDays(pool: Pool, options: SealOptions): Promise<number> {
   return sealOld(pool, READINGS, options);
 }
 
-export function sealOldRawDays(pool: Pool, options: PackOptions): Promise<number> {
+export function sealOldRawDays(pool: Pool, options: SealOptions): Promise<number> {
   return sealOld(pool, RAW, options);
 }

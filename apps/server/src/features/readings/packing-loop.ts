@@ -7,6 +7,7 @@ import { countPackedResults } from './count-packed-results';
 import { firstWithRows } from './first-with-rows';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 import { reclaimRoom } from './reclaim-room';
+import type { RefusedDay } from './seal-days';
 import { tightenDays, tightenRawDays } from './tighten-days';
 
 type Options = {
@@ -54,7 +55,7 @@ class PackingWork {
     for (const pack of [packDirtyDays, packDirtyRawDays, countPackedResults]) await this.all(() => pack(pool, over));
     if (sealAfterDays === 0) return;
     const old = { before: utcDayName(firstWithRows(today, sealAfterDays)), limit: PIECE };
-    for (const seal of [sealOldDays, sealOldRawDays]) this.sealed += await this.all(() => seal(pool, old));
+    for (const seal of [sealOldDays, sealOldRawDays]) await this.sealAll(seal, old);
     for (const tighten of [tightenDays, tightenRawDays]) await this.all(() => tighten(pool, { limit: PIECE }));
     await this.reclaim(now());
   }
@@ -69,6 +70,23 @@ class PackingWork {
       }
     });
     return all;
+  }
+
+  /** Days that cannot be sealed are passed over until the next turn, so that they do not keep the others waiting. */
+  private async sealAll(seal: typeof sealOldDays, old: { before: string; limit: number }): Promise<void> {
+    const { pool, log } = this.options;
+    const refused: RefusedDay[] = [];
+    const sealPiece = async () => {
+      const before = refused.length;
+      try {
+        return await seal(pool, { ...old, refused });
+      } catch (error) {
+        if (refused.length === before) throw error;
+        log.error({ err: error, days: refused.length - before }, 'days could not be sealed; the others go on');
+        return refused.length - before;
+      }
+    };
+    this.sealed += (await this.all(sealPiece)) - refused.length;
   }
 
   private async reclaim(now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
+import { type Db, inTransaction, rows, run, type Sql, sql } from '../../platform/db/db';
 import { keepSealed } from './keep-sealed';
 import { type LockedDay, lockDays, type RowsToPack } from './lock-days';
 import { byKey, type PackOptions } from './pack-days';
@@ -11,11 +11,16 @@ import { NotSealedError, sealDayInTurns } from './seal-day';
  * Seals days that are packed and older than `before`, and answers how many: their rows go, the packed bytes are the truth
  * from then on. A day that a writer holds right now is left for the next time.
  */
-export async function sealOld(pool: Pool, kind: RowsToPack, { before, limit }: PackOptions): Promise<number> {
+export async function sealOld(
+  pool: Pool,
+  kind: RowsToPack,
+  { before, limit, refused: passed = [] }: SealOptions,
+): Promise<number> {
   // Without a lock: on a cluster a lock must not reach over several instruments
   const old = await rows<{ key: number; day: string }>(
     pool,
     sql`select ${kind.key} as key, day from ${kind.segments} where n > 0 and not sealed and day < ${before}::date
+          ${notAmong(kind, passed)}
         order by day, ${kind.key} limit ${limit}`,
   );
   let sealed = 0;
@@ -26,12 +31,25 @@ export async function sealOld(pool: Pool, kind: RowsToPack, { before, limit }: P
     } catch (error) {
       if (!(error instanceof NotSealedError)) throw error;
       refused.push(error);
+      passed.push(...days.map((day) => ({ key, day })));
     }
   }
   // The others are sealed all the same; whoever runs this is told
-  if (refused.length > 0) throw refused[0];
+  if (refused[0]) throw refused[0];
   return sealed;
 }
+
+/** A day that could not be sealed. */
+export type RefusedDay = { key: number; day: string };
+
+/** `refused`: days that are passed over; those that this call could not seal are added. */
+export type SealOptions = PackOptions & { refused?: RefusedDay[] };
+
+const notAmong = ({ key }: RowsToPack, days: readonly RefusedDay[]): Sql =>
+  days.length === 0
+    ? sql``
+    : sql`and (${key}, day) not in (select u.key, u.day from unnest(${days.map((one) => one.key)}::int[],
+            ${days.map(({ day }) => day)}::date[]) u(key, day))`;
 
 type ToSeal = LockedDay & { packed: Uint8Array };
 

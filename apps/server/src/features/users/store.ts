@@ -1,6 +1,7 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, run, sql } from '../../platform/db/db';
+import { takeLock } from '../../platform/db/lock-order';
 import { insertRow } from '../../platform/db/write-rows';
 
 export type UserRow = {
@@ -100,7 +101,7 @@ export const hasPeople = async (db: Db): Promise<boolean> =>
   (await one(db, sql`select from app_user limit 1`)) !== undefined;
 
 /** One at a time makes the first person. */
-export const lockFirst = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 0)`);
+export const lockFirst = (tx: Db) => takeLock(tx, 'first-start');
 
 /** The same without waiting: false where another has it. */
 export const tryLockFirst = async (tx: Db): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocument } from '../../features/readings/lock-document';
+import { lockDocuments } from '../../features/readings/lock-document';
 import { type HeldReading, readRaw, recordReadings } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { pickRows } from '../clock/row-values';
@@ -15,9 +15,8 @@ export const documentsOf = (plan: ConversionPlan, instrumentNos: readonly number
 };
 
 /** Nothing comes in of these instruments until the transaction ends. */
-export async function lockLoggers(tx: Db, plan: ConversionPlan, instrumentNos: readonly number[]): Promise<void> {
-  for (const documentNo of documentsOf(plan, instrumentNos)) await lockDocument(tx, documentNo);
-}
+export const lockLoggers = (tx: Db, plan: ConversionPlan, instrumentNos: readonly number[]): Promise<void> =>
+  lockDocuments(tx, documentsOf(plan, instrumentNos));
 
 /**
  * Computes instruments and those that ask for them anew at the times of some readings; answers whom that touched. Those

@@ -1,3 +1,4 @@
+import { lockEventsOf } from '../../features/events/lock-events';
 import { reseatReadings } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import type { Db } from '../../platform/db/db';
@@ -41,6 +42,7 @@ export function createMasking({ clock, plans, publicUrl, onChanged }: Options) {
       // As they were: what somebody wrote by hand is not computed from what the logger said
       const touched = await computeAt(tx, plan, readings, new Set([instrumentNo]));
       const instrumentNos = touched.map(({ no }) => no);
+      await lockEventsOf(tx, instrumentNos, from);
       await noteMask(tx, instrumentNos, change, now);
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
       const retraction = { cause: 'mask', userNo: change.userNo, detail: { mask: change.maskNo } } as const;

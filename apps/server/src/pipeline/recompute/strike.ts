@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lockEventsOf } from '../../features/events/lock-events';
 import {
   addPoints,
   asHeld,
@@ -55,6 +56,8 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
       await lockLoggers(tx, plan, keys.instrumentNo);
       const readings = await edit(tx, now);
       const touched = await computeAt(tx, plan, readings, kept);
+      const since = readings.reduce((first, { ts }) => (ts < first ? ts : first), now);
+      await lockEventsOf(tx, touched.map(({ no }) => no), since); // biome-ignore format: one line
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
       const times = readings.map(({ ts }) => ts.getTime());
       const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;

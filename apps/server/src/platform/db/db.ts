@@ -142,7 +142,7 @@ async function withTransaction<T>(
   const onLost = (error: Error) => {
     lost = error;
   };
-  client.once('error', onLost);
+  client.once?.('error', onLost);
   const rollback = async () => {
     await turns.end();
     await client.query('rollback').catch((reason: Error) => {
@@ -158,7 +158,7 @@ async function withTransaction<T>(
     await rollback();
     throw isPausedTooLong(lost) ? lost : error;
   } finally {
-    client.removeListener('error', onLost);
+    client.removeListener?.('error', onLost);
     client.release(broken);
   }
 }

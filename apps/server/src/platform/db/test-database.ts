@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { recordLocks } from '../../testing/lock-recorder';
 import type { Database } from './open-database';
 import { type Content, EMPTY } from './testing/content';
 import { openInMemory } from './testing/in-memory';
@@ -15,11 +16,17 @@ export const PATIENCE_MS = process.env.TALUS_TEST_WORKER_URLS ? 1_800_000 : 240_
  */
 export function withTestDatabase(content: Content = EMPTY): Database {
   let opened: Database | undefined;
+  let inversions = (): string[] => [];
   beforeAll(async () => {
     const url = process.env.TALUS_TEST_DATABASE_URL;
     opened = url ? await openOnServer(url, content) : await openInMemory(content);
+    inversions = recordLocks(Object.values(opened.pools));
   }, PATIENCE_MS);
-  afterAll(() => opened?.close(), PATIENCE_MS);
+  afterAll(async () => {
+    await opened?.close();
+    // Two transactions that take locks in different orders may wait for each other: see lock-order.ts
+    expect(inversions()).toEqual([]);
+  }, PATIENCE_MS);
   const database = () => {
     if (!opened) throw new Error('the test database opens in beforeAll');
     return opened;

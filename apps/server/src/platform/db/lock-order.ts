@@ -1,0 +1,44 @@
+import { type Db, run, sql } from './db';
+
+/**
+ * The one order in which a transaction takes locks. A transaction that holds a lock of a later class never waits for one of
+ * an earlier class, so two transactions never wait for each other. Within a class locks are taken by rising number.
+ *
+ * - `schema`: migrations; `first-start`: the first fill of an empty database.
+ * - `people`: keys of persons; `types`: instrument types.
+ * - `documents`: logger files as documents, by number: nobody else takes in rows, or changes their history.
+ * - `files`: files of a document.
+ * - `silence`: who declares loggers silent.
+ * - `records`: rows that people edit, by number.
+ * - `readings`: packed days of rows and readings, and the newest reading, by instrument and day. Whoever writes them holds the
+ *   document as well, so their order among each other does not matter.
+ * - `events`: rain first, then by opening time.
+ * - `configuration`: the number of a change, at the end, since all other changes wait for it.
+ */
+export const LOCK_CLASSES = [
+  'schema',
+  'first-start',
+  'people',
+  'types',
+  'documents',
+  'files',
+  'silence',
+  'records',
+  'readings',
+  'events',
+  'configuration',
+] as const;
+export type LockClass = (typeof LOCK_CLASSES)[number];
+
+/** Classes that are one lock each, by the numbers that every Talus takes for them. */
+const SINGLE = {
+  schema: sql`7483221`,
+  'first-start': sql`7483224, 0`,
+  types: sql`7483224, 1`,
+  configuration: sql`7483224, 2`,
+  silence: sql`7483223::int`,
+} as const;
+
+/** Waits for the lock, within the limits of the transaction, and holds it until the transaction ends. */
+export const takeLock = (tx: Db, name: keyof typeof SINGLE) =>
+  run(tx, sql`select pg_advisory_xact_lock(${SINGLE[name]})`);
