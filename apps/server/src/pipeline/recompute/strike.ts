@@ -56,7 +56,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
       await lockLoggers(tx, plan, keys.instrumentNo);
       const readings = await edit(tx, now);
       const touched = await computeAt(tx, plan, readings, kept);
-      const since = readings.reduce((first, { ts }) => (ts < first ? ts : first), now);
+      const since = new Date(Math.min(now.getTime(), ...readings.map(({ ts }) => ts.getTime())));
       await lockEventsOf(tx, touched.map(({ no }) => no), since); // biome-ignore format: one line
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
       const times = readings.map(({ ts }) => ts.getTime());
