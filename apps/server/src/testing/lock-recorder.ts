@@ -70,8 +70,9 @@ function watch(client: PoolClient, inversions: Set<string>): void {
       if (numbers.length > 0 && numbers.every((no) => documents.has(no))) return;
       for (const no of numbers) documents.add(no);
     }
-    const isGuarded = lock.lock === 'readings' && documents.size > 0;
-    taken.push({ ...lock, waits: lock.waits && !isGuarded, text });
+    // Their document keeps others away, so nobody waits for them
+    if (lock.lock === 'readings' && documents.size > 0) return;
+    taken.push({ ...lock, text });
     const inversion = inversionOf(taken);
     if (inversion) inversions.add(inversion);
   };
