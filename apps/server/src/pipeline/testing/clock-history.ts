@@ -77,8 +77,8 @@ function arrivals(intervals: readonly number[], start: number, finish: number) {
 
 async function change(site: Site, { by, at, offsetMs, downMs }: ClockChange & { at: number }): Promise<void> {
   site.machine.setTime(Math.max(at, site.machine.now()));
-  if (by === 'restart') await site.restart(offsetMs, downMs);
-  else site.machine.setOffset(offsetMs);
+  if (by === 'restart') return site.restart(offsetMs, downMs);
+  site.machine.setOffset(offsetMs);
   await site.look();
 }
 
