@@ -143,8 +143,8 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
       machine.setTime(at);
       if (upFrom > start) {
         machine.setTime(upFrom);
+        // As in the product, rows of the time in between are read before silence is judged
         server = await startServer(pool, machine);
-        await look();
         machine.setTime(at);
         upFrom = start;
       }
