@@ -32,6 +32,7 @@ import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { createIntake } from './pipeline/intake';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
+import { startAudit } from './pipeline/recompute/audit-loop';
 import { createLongWork, startLongWork } from './pipeline/recompute/long-work';
 import { startRejudging } from './pipeline/recompute/rejudge-loop';
 import { createIngesting } from './pipeline/replay';
@@ -229,7 +230,14 @@ async function startWork(
   if (database.kind === 'embedded') await freeLeases(pools.work);
   const atOnce = database.kind === 'embedded' ? 1 : 2;
   const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce, beat });
-  const rejudging = startRejudging({ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake });
+  const rejudging = startRejudging({
+    ...{ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake },
+    beat: beats.of('rejudging'),
+  });
+  const audit = startAudit({
+    ...{ pool: pools.work, clock, log, plans, publicUrl, timezone, wake: delivering.wake },
+    beat: beats.of('audit'),
+  });
   const wakeBacklog = () => {
     jobs.wake();
     rejudging.wake();
@@ -265,6 +273,7 @@ async function startWork(
       await exporting.stop();
       await jobs.stop();
       await rejudging.stop();
+      await audit.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
       await sweeping.stop();

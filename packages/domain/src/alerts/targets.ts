@@ -26,6 +26,8 @@ export type NoticeKind =
   | 'untold'
   /** Events of a day that were over when their readings came, and of which nobody was told. */
   | 'late-summary'
+  /** The nightly audit found instruments whose alarms were not what their readings give. */
+  | 'audit'
   /** A report schedule that fails because its author lost the right. */
   | 'schedule'
   /** Background work, such as computing readings anew, that failed for good. */
@@ -59,6 +61,7 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'formula':
     case 'untold':
     case 'late-summary':
+    case 'audit':
     case 'schedule':
     case 'work-failed':
       return 'administrators';

@@ -33,6 +33,7 @@ const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'l
   schedule: 'line.at',
   'late-summary': 'line.at',
   'work-failed': 'line.at',
+  audit: 'line.at',
 };
 const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' | 'line.rain' | 'line.lead'>> = {
   rate1Hr: 'line.rate1Hr',
@@ -159,7 +160,9 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
       : null,
     last && say('line.lastValue', { value: last }),
     notice.untold ? say('line.untold', { reason }) : null,
-    notice.others && kind === 'formula' ? say('line.others', { count: String(notice.others) }) : null,
+    notice.others && (kind === 'formula' || kind === 'audit')
+      ? say('line.others', { count: String(notice.others) })
+      : null,
     ...listedLines(notice, zone, say),
     span && say('line.over', { span }),
     notice.merged ? say('line.merged', { count: String(notice.merged) }) : null,
