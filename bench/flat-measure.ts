@@ -38,7 +38,7 @@ const QUESTIONS: Record<string, (world: Asked) => Promise<unknown>> = {
     listAlerts(context, USER, PROJECT, { ...PAGE, limit: FEW, instrumentId: idOf('instrument', 1003) }),
   'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, { types: 'all' }),
   'alarms of the wall': ({ context }) => listWallAlarms(context.pool, 1),
-  'who has one in an area': ({ context }) => listAlarmed(context.pool, 1),
+  'who has one in an area': ({ context }) => listAlarmed(context.pool, 1, 1),
   'an alarm and what was told of it': ({ context }) =>
     getEvent(context, USER, { projectId: PROJECT, eventId: (999).toString(16).padStart(24, '0') }),
   'what can be reported of an instrument': ({ context }) => listToReport(context.pool, 1003, SCOPE),

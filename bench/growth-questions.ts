@@ -71,7 +71,7 @@ async function bytesOf(pieces: AsyncGenerator<Uint8Array>): Promise<number> {
 }
 
 const latest = async ({ context, projects }: GrownWorld, project: Project) =>
-  JSON.stringify(await latestData(context, USER, { projectId: projects[project], timestamp: '0' }));
+  JSON.stringify(await latestData(context, USER, { projectId: projects[project], timestamp: '0' }, 'zh-TW'));
 
 const newestAlarms = async ({ context, projects }: GrownWorld, project: Project) =>
   JSON.stringify(await listAlerts(context, USER, projects[project], PAGE));

@@ -43,7 +43,7 @@ export async function measureLatestData(where: Where, sizes: Record<'few' | 'man
   const latestAt =
     (timestamp: string): Ask =>
     async ({ context, projectId }) =>
-      JSON.stringify(await latestData(context, USER, { projectId, timestamp }));
+      JSON.stringify(await latestData(context, USER, { projectId, timestamp }, 'zh-TW'));
   const latest = latestAt('0');
   const past = latestAt(String(daysAgo(END) - 6 * STEP_MS));
   const storm: Ask = async ({ context, projectId }) =>

@@ -44,17 +44,17 @@ export async function measureWall(where: Where, sizes: { few: number; many: numb
 const text = async (answer: Promise<unknown>) => JSON.stringify(await answer);
 
 const ASK: Record<Call, (world: World) => Promise<unknown>> = {
-  areas: ({ context, projectId }) => text(occTree(context, USER, projectId)),
-  alarms: ({ context, projectId }) => text(wallAlarms(context, USER, projectId)),
+  areas: ({ context, projectId }) => text(occTree(context, USER, projectId, 'zh-TW')),
+  alarms: ({ context, projectId }) => text(wallAlarms(context, USER, projectId, 'zh-TW')),
   opened: ({ context, projectId, areaId }) =>
-    Promise.all([text(occArea(context, USER, areaId)), text(areaAlerts(context, USER, projectId, areaId))]),
+    Promise.all([text(occArea(context, USER, areaId, 'zh-TW')), text(areaAlerts(context, USER, projectId, areaId))]),
   /** All that a refresh asks with one area open: five requests, however many areas there are. */
   refresh: (world) =>
     Promise.all([
       ASK.areas(world),
       ASK.alarms(world),
       ASK.opened(world),
-      text(latestData(world.context, USER, { projectId: world.projectId, timestamp: '0' })),
+      text(latestData(world.context, USER, { projectId: world.projectId, timestamp: '0' }, 'zh-TW')),
     ]),
 };
 

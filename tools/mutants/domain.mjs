@@ -11,6 +11,7 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
+const affected = small('occ/affected-alarms.ts', 'occ/affected-alarms.test.ts');
 const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
 const fieldClock = small('field/clock.ts', 'field/field.test.ts');
 const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
@@ -247,4 +248,6 @@ export const DOMAIN = [
     'a photo that waits would be forgotten with its reading',
   ),
   fieldClock('measured - (used ?? 0);', 'measured;', 'a clock that was known to be wrong would move readings twice'),
+  affected('if (isOnWall && !now?.isOnWall)', 'if (isOnWall && now?.isOnWall === false)', 'an alarm that is gone did not leave the wall'),
+  affected('hasPlace && now?.hasPlace === false', 'now?.hasPlace === false', 'what had no place before loses it again'),
 ]; // biome-ignore format: a mistake a line

@@ -16,6 +16,11 @@ const DELIVER = 'pipeline/tell/deliver.medium.test.ts';
 const CHANGES = 'platform/changes/change.medium.test.ts';
 const PIPELINE = 'pipeline/pipeline.medium.test.ts';
 
+const HIDDEN = 'features/places/hidden-alarms.medium.test.ts';
+const wallQuery = medium('features/instruments/instrument-query.ts', HIDDEN);
+const keepAlarms = medium('features/instruments/keep-alarms.ts', HIDDEN);
+const editInstrument = medium('features/instruments/edit-service.ts', HIDDEN);
+
 /**
  * Roles are asked for twice: at the door, by the contract, and by the service, which may be called otherwise.
  * @param {import('./list.mjs').Mutant} mutant
@@ -135,4 +140,26 @@ export const SERVER = [
   medium('features/reports/reporting-loop.ts', 'features/reports/reports.medium.test.ts')("await requireAction(context, user, 'admin.use');\n", '', 'rights are asked for again when a report is made'),
   medium('features/manual/remove-versions.ts', 'features/manual/manual.medium.test.ts')('return last !== undefined && (i === 0 || last.ts >= version.startDate);', 'return false;', 'what was read by a version keeps it'),
   medium('features/instruments/edit-service.ts', 'features/manual/manual.medium.test.ts')('...(before.answer.manual && OWN_SOURCE),', '', 'a form does not move what people read'),
+  wallQuery('sql`coalesce(a.occ_visible, true)`', 'sql`coalesce(a.occ_visible, false)`', 'what has no place is off the wall'),
+  wallQuery(' and a.project_no = i.project_no', '', 'an area that left the project hides its instruments'),
+  wallQuery(
+    '(${AREA_ON_WALL} or ${HAS_KEPT})',
+    '(${AREA_ON_WALL})',
+    'an instrument that left the wall is not seen although its alarm rings',
+  ),
+  keepAlarms(
+    'set kept_on_wall = true where',
+    'set kept_on_wall = false where',
+    'an alarm leaves the wall with its instrument',
+  ),
+  keepAlarms(
+    'if (!isConfirmed && (isInUse || affected.length > 0)) {',
+    'if (!isConfirmed && isInUse) {',
+    'nobody is asked about alarms that leave the wall',
+  ),
+  editInstrument(
+    '    await keepEventRecords(tx, no);\n',
+    '',
+    'the record of an event loses the name of a deleted instrument',
+  ),
 ]; // biome-ignore format: a mistake a line

@@ -31,6 +31,9 @@ export const revision = z.int().min(1).max(2_147_483_647);
 /** The same in a query, for a call without a body. */
 export const revisionQuery = z.object({ revision: z.coerce.number().pipe(revision).optional() });
 
+/** Said by whoever was asked about what a change affects: `affected` of the refusal. */
+export const confirmQuery = z.object({ confirm: z.enum(['true', 'false']).optional() });
+
 /** One field, by its name on the wire, dotted where it is nested; null: there is none. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 

@@ -1,5 +1,5 @@
 import type { Conflict } from './changes';
-import type { ErrorBody, ErrorCode, FieldError } from './errors';
+import type { Affected, ErrorBody, ErrorCode, FieldError } from './errors';
 import type { InputOf, ResultOf, Route } from './route';
 
 /** A call that was answered with an error, or (status 0) with nothing at all. */
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly conflict: Conflict | undefined;
   /** Of a save of several things all of them. */
   readonly conflicts: Conflict[];
+  /** Of a change that is made with `confirm` alone: what it would affect. */
+  readonly affected: Affected | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody> & { message: string }, options?: ErrorOptions) {
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.conflict = body.conflict;
     this.conflicts = body.conflicts ?? (body.conflict ? [body.conflict] : []);
+    this.affected = body.affected;
     this.requestId = body.requestId;
   }
 }

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   'instrument.not-in-project': 404,
   'instrument.in-use': 409,
   'instrument.in-alarm': 409,
+  'alarms.confirm': 409,
+  'place.in-use': 409,
   'version.not-found': 404,
   'limits.confirm': 409,
   'instrument-type.not-found': 404,
@@ -122,6 +124,29 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** One bad field of a request, in the caller's language. */
 export type FieldError = { field: string; reason: string };
 
+/** An alarm, open or over and unseen, that a change would end, take off the wall or leave without a place. */
+export type AffectedAlarm = {
+  /** Of the event. */
+  _id: string;
+  instrument: string;
+  kind: 'level' | 'rate' | 'down' | 'rain';
+  level: 'WL' | 'AL' | 'WSL' | 'down';
+  isOver: boolean;
+  effect: 'leaves-wall' | 'loses-place' | 'ends';
+};
+
+/** What a change that asks for `confirm` would affect. */
+export type Affected = {
+  stations: number;
+  instruments: number;
+  /** Readings that are deleted with it. */
+  readings: number;
+  /** The worst first; at most 50. */
+  alarms: AffectedAlarm[];
+  /** All of them. */
+  alarmCount: number;
+};
+
 /** The body of every answer that is not a success. */
 export type ErrorBody = {
   code: ErrorCode;
@@ -129,6 +154,8 @@ export type ErrorBody = {
   fields?: FieldError[];
   /** Of `changed.meanwhile`: who was faster, and what they changed. */
   conflict?: Conflict;
+  /** Of a change that is made with `confirm` alone. */
+  affected?: Affected;
   /** Of a save of several things each that was changed, the first included; at most 50. */
   conflicts?: Conflict[];
   requestId: string;

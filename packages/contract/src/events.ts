@@ -100,8 +100,9 @@ export const alertEvent = z.object({
   level: eventLevel,
   peak: eventLevel,
   area: place.nullable(),
-  /** Null for an event of a whole logger, whose name `document` gives. */
+  /** Null for an event of a whole logger, whose name `document` gives, and where the instrument was deleted since. */
   instrumentId: id.nullable(),
+  /** As it is called now; as it was last, where it was deleted. */
   instrument_data: instrumentData.nullable(),
   document: place.nullable(),
   /** Of a logger that fell silent: the instruments that it took with it, which have no rows of their own. */
@@ -169,6 +170,10 @@ export const listNewestAlerts = route({
   answer: z.array(alertEvent),
 });
 
+/** Open alarms at AL or WSL that the caller's list leaves out because it may not show them: how many, and the worst. */
+export const hiddenOpen = z.object({ count: z.int(), worst: z.enum(['AL', 'WSL']).nullable() });
+export type HiddenOpen = z.output<typeof hiddenOpen>;
+
 export const countAlerts = route({
   method: 'GET',
   path: '/api/alerts/{projectId}/count',
@@ -188,6 +193,7 @@ export const countAlerts = route({
     unseen: z.int(),
     /** At AL or WSL, but of types that `types=all` alone counts. */
     otherTypes: z.int(),
+    hiddenOpen,
     /** Instruments at AL or WSL, each once. */
     instruments: z.int(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { revision, revisionQuery } from './changes';
-import { confirmed, headInput, instrumentConfig, versionInput } from './instrument-input';
+import { confirmQuery, revision, revisionQuery } from './changes';
+import { alarmsConfirmed, confirmed, headInput, instrumentConfig, versionInput } from './instrument-input';
 import { route } from './route';
 import { id, ok, time } from './wire';
 
@@ -104,13 +104,14 @@ export const saveVersionBody = z.object({
   ...headInput,
   data: versionInput,
   ...confirmed,
+  ...alarmsConfirmed,
   revision: revision.optional(),
 });
 export type SaveVersion = z.output<typeof saveVersionBody>;
 
 /** What the form of an instrument holds; the page knows its project and its revision. */
 export const instrumentForm = saveVersionBody
-  .omit({ project: true, revision: true, confirm: true, instrument_output: true })
+  .omit({ project: true, revision: true, confirm: true, confirmAlarms: true, instrument_output: true })
   .extend({ instrument_type: id, config: instrumentConfig });
 export type InstrumentForm = z.output<typeof instrumentForm>;
 
@@ -141,6 +142,7 @@ export const addVersionBody = z.object({
     .optional(),
   data: versionInput,
   ...confirmed,
+  ...alarmsConfirmed,
   revision: revision.optional(),
 });
 export type AddVersion = z.output<typeof addVersionBody>;
@@ -177,9 +179,9 @@ export const deleteInstrument = route({
   path: '/api/admin/instrument/{instrumentId}',
   who: 'admin.use',
   summary:
-    'Delete an instrument with its versions, readings, alarms and remarks; what its logger wrote is kept. Refused where a formula asks for it, and asked about while it is in alarm',
+    'Delete an instrument with its versions, readings and remarks; its alarms end and stay listed, what its logger wrote is kept. Refused where a formula asks for it, and asked about while it is in alarm',
   params,
-  query: revisionQuery.extend({ confirm: z.enum(['true', 'false']).optional() }),
+  query: revisionQuery.extend(confirmQuery.shape),
   answer: ok,
   example: { query: { confirm: 'true' } },
 });
@@ -188,10 +190,13 @@ export const disableInstrument = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/disable',
   who: 'admin.use',
-  summary: 'Watch an instrument no longer: it is not shown, converted, judged or told of, and its open alarms end',
+  summary:
+    'Watch an instrument no longer: it is not shown, converted, judged or told of, and its open alarms end; asked about while it is in alarm',
   params,
+  query: confirmQuery,
   answer: keptInstrument,
   repeatable: true,
+  example: { query: { confirm: 'true' } },
 });
 
 export const enableInstrument = route({

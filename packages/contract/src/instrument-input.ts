@@ -119,3 +119,6 @@ export const headInput = {
 
 /** Bounds out of order are asked about: the save that says yes carries this. */
 export const confirmed = { confirm: z.boolean().optional() };
+
+/** Said by whoever was asked about the alarms that a move takes off the wall or leaves without a place. */
+export const alarmsConfirmed = { confirmAlarms: z.boolean().optional() };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { revision, revisionQuery } from './changes';
+import { confirmQuery, revision, revisionQuery } from './changes';
 import { route } from './route';
 import { id, ok, projectParams, shortText } from './wire';
 
@@ -9,7 +9,7 @@ export const area = z.object({
   _id: id,
   revision,
   name: z.string(),
-  /** Whether the operations-centre wall shows it. */
+  /** Whether the operations-centre wall shows it: a new area is on it until somebody takes it off. */
   occ_visible: z.boolean(),
   /** Null: of no project. */
   project: named.nullable(),
@@ -37,10 +37,14 @@ export const stationList = z.object({ _id: id, revision, isChanged: z.boolean(),
 export const instrumentList = z.object({ _id: id, revision, isChanged: z.boolean(), instrument: z.array(named) });
 
 const ids = (empty: string) => z.array(id).min(1, { error: empty }).max(2000);
+/** Said by whoever was asked about the alarms that would leave the wall or lose their place. */
+const confirm = z.boolean().optional();
+const deletion = revisionQuery.extend(confirmQuery.shape);
+
 /** The places or instruments that belong somewhere, in their order. */
-export const areaIds = z.object({ area: ids('areas-empty'), revision: revision.optional() });
-export const stationIds = z.object({ station: ids('stations-empty'), revision: revision.optional() });
-export const instrumentIds = z.object({ instrument: ids('instruments-empty'), revision: revision.optional() });
+export const areaIds = z.object({ area: ids('areas-empty'), revision: revision.optional(), confirm });
+export const stationIds = z.object({ station: ids('stations-empty'), revision: revision.optional(), confirm });
+export const instrumentIds = z.object({ instrument: ids('instruments-empty'), revision: revision.optional(), confirm });
 const areaParams = z.object({ areaId: id });
 const stationParams = z.object({ stationId: id });
 
@@ -77,7 +81,7 @@ export const detachAllAreas = route({
   who: 'admin.use',
   summary: 'All areas leave the project',
   params: projectParams,
-  query: revisionQuery,
+  query: deletion,
   answer: areaList,
 });
 
@@ -106,13 +110,15 @@ export const areaInput = z.object({
   name: areaName.optional(),
   occ_visible: z.boolean().optional(),
   revision: revision.optional(),
+  confirm,
 });
 
 export const saveArea = route({
   method: 'PUT',
   path: '/api/admin/area/{areaId}',
   who: 'admin.use',
-  summary: 'Rename an area, or say whether the operations-centre wall shows it',
+  summary:
+    'Rename an area, or say whether the operations-centre wall shows it; asked about while open alarms would leave the wall',
   params: areaParams,
   body: areaInput,
   answer: area,
@@ -124,9 +130,9 @@ export const deleteArea = route({
   method: 'DELETE',
   path: '/api/admin/area/{areaId}',
   who: 'admin.use',
-  summary: 'Delete an area; its stations stay, in no area',
+  summary: 'Delete an area; its stations stay, in no area. Asked about while it has any',
   params: areaParams,
-  query: revisionQuery,
+  query: deletion,
   answer: ok,
 });
 
@@ -158,7 +164,7 @@ export const detachAllStations = route({
   who: 'admin.use',
   summary: 'All stations leave the area',
   params: areaParams,
-  query: revisionQuery,
+  query: deletion,
   answer: stationList,
 });
 
@@ -179,6 +185,7 @@ export const stationsInput = z
     area: id.optional(),
     station: z.union([z.array(stationName).min(1, { error: 'station-name' }).max(100), id]),
     instrument: z.array(id).min(1, { error: 'instruments-empty' }).max(2000).optional(),
+    confirm,
   })
   .refine(({ station: of, instrument }) => Array.isArray(of) === (instrument === undefined), {
     path: ['station'],
@@ -214,9 +221,9 @@ export const deleteStation = route({
   method: 'DELETE',
   path: '/api/admin/station/{stationId}',
   who: 'admin.use',
-  summary: 'Delete a station; its instruments stay, at no station',
+  summary: 'Delete a station; its instruments stay, at no station. Asked about while it has any',
   params: stationParams,
-  query: revisionQuery,
+  query: deletion,
   answer: ok,
 });
 
@@ -248,6 +255,6 @@ export const detachAllInstruments = route({
   who: 'admin.use',
   summary: 'All instruments leave the station',
   params: stationParams,
-  query: revisionQuery,
+  query: deletion,
   answer: instrumentList,
 });

@@ -11,6 +11,24 @@ const ERROR_BODY = z.strictObject({
   fields: z.array(z.strictObject({ field: z.string(), reason: z.string().min(1) })).optional(),
   conflict: conflict.optional(),
   conflicts: z.array(conflict).optional(),
+  affected: z
+    .strictObject({
+      stations: z.int(),
+      instruments: z.int(),
+      readings: z.int(),
+      alarms: z.array(
+        z.strictObject({
+          _id: z.string(),
+          instrument: z.string().min(1),
+          kind: z.enum(['level', 'rate', 'down', 'rain']),
+          level: z.enum(['WL', 'AL', 'WSL', 'down']),
+          isOver: z.boolean(),
+          effect: z.enum(['leaves-wall', 'loses-place', 'ends']),
+        }),
+      ),
+      alarmCount: z.int(),
+    })
+    .optional(),
   requestId: z.string().min(1),
 });
 

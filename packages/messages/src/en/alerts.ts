@@ -199,6 +199,10 @@ export const alerts: Record<keyof typeof zh, string> = {
   'link.chart': 'History curve',
   'link.all-of': 'All events of this instrument',
 
+  'left-out.title_one': '{{count}} open alarm is outside of what is shown here',
+  'left-out.title_other': '{{count}} open alarms are outside of what is shown here',
+  'left-out.text':
+    'In another period, by other filters or of other instrument types, or in areas that are not on the wall.',
   'empty.title': 'No alarm events in this period',
   'empty.text': '{{range}}: no instrument reached its alert or action limit.',
   'no-match.title': 'No event matches the filters',

@@ -180,8 +180,8 @@ export const instruments: Record<keyof typeof zh, string> = {
   enable: 'Enable',
   delete: 'Delete',
   'delete.ask': 'Delete {{name}}?',
-  'delete.body': 'Its versions, readings, alarms and remarks go with it, for good. What the logger wrote is kept.',
-  'delete.alarm': '{{name}} is in alarm. Delete it all the same?',
+  'delete.body':
+    'Its versions, readings and remarks go with it, for good. Records of alarms and what the logger wrote are kept.',
   'delete.yes': 'Delete',
   'delete.done': 'Deleted',
   'delete.cancelled': 'Not deleted',

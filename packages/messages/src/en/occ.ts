@@ -52,7 +52,11 @@ export const occ: Record<keyof typeof zh, string> = {
   'areas.silent': 'Areas without data: {{n}}',
   'areas.normal': 'Normal areas: {{n}}',
   'areas.none': 'No area of this project is on the wall',
-  'areas.none.text': 'An administrator puts an area on it by ticking “operations centre” in its settings.',
+  'areas.none.text': 'An administrator puts an area on it by switching on “Shown on the wall” in its settings.',
+
+  'hidden.title_one': '{{count}} open alarm is not on the wall',
+  'hidden.title_other': '{{count}} open alarms are not on the wall',
+  'hidden.text': 'At worst {{level}}. Their areas are not shown on the wall; ask an administrator.',
 
   'area.instruments': '{{n}} instr.',
   'area.status': '{{status}} {{n}}',

@@ -6,4 +6,5 @@ export const status: Record<keyof typeof zh, string> = {
   WL: 'Attention',
   GREEN: 'Normal',
   down: 'No data',
+  'no-place': 'Without a place',
 };

@@ -49,7 +49,11 @@ export const occ = {
   'areas.silent': '{{n}} 區無資料',
   'areas.normal': '{{n}} 區正常',
   'areas.none': '這個專案沒有顯示在 OCC 監控的區域',
-  'areas.none.text': '系統管理員在區域設定中勾選「行控中心」後，區域會出現在這裡。',
+  'areas.none.text': '系統管理員在區域設定中開啟「在大螢幕顯示」後，區域會出現在這裡。',
+
+  'hidden.title_one': '{{count}} 件進行中的告警不在大螢幕上',
+  'hidden.title_other': '{{count}} 件進行中的告警不在大螢幕上',
+  'hidden.text': '最高{{level}}。它們的區域不在大螢幕顯示，請洽系統管理員。',
 
   'area.instruments': '{{n}} 支',
   'area.status': '{{status}} {{n}}',

@@ -4,4 +4,5 @@ export const status = {
   WL: '注意',
   GREEN: '正常',
   down: '無資料',
+  'no-place': '無位置',
 };

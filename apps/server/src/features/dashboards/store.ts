@@ -1,7 +1,8 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { isWithin } from '../instruments/store';
+import { listAreas, listPlaced } from '../instruments/store';
+import { hangUnder } from '../instruments/wire';
 import type { Information, SavedTiles, StoredTile } from './rows';
 
 export const findOwnTiles = (db: Db, userNo: number, projectNo: number) =>
@@ -84,25 +85,19 @@ export const listInformation = (db: Db, projectNo: number, limit: number) =>
         where v.project_no = ${projectNo} order by v.no desc limit ${limit}`,
   );
 
-type StationRow = { areaNo: number; stationNo: number | null; ids: string[] };
+/** Stands for the place of what has none: positions alone count here. */
+const NO_PLACE = { id: '', name: '' };
 
 /** The ids by place, in the order in which area-station-instrument answers them. */
 export async function instrumentTree(db: Db, projectNo: number, scope: InstrumentScope): Promise<InstrumentTree> {
-  const stations = await rows<StationRow>(
+  const areas = await listAreas(db, { projectNo, scope });
+  const placed = await listPlaced(db, { projectNo, scope });
+  const versions = await rows<{ no: number }>(
     db,
-    sql`select a.no as "areaNo", s.no as "stationNo",
-          coalesce(json_agg(i.id order by i.position, i.no) filter (where i.no is not null), '[]') as ids
-        from area a left join station s on s.area_no = a.no
-          left join instrument i on i.station_no = s.no and i.disabled_at is null
-            and exists (select from instrument_version v where v.instrument_no = i.no)
-        where a.project_no = ${projectNo} and ${isWithin(scope)}
-        group by a.no, a.position, s.no, s.position order by a.position, a.no, s.position, s.no`,
+    sql`select distinct instrument_no as no from instrument_version
+        where instrument_no = any(${placed.map(({ no }) => no)}::int[])`,
   );
-  const areas = new Map<number, string[][]>();
-  for (const { areaNo, stationNo, ids } of stations) {
-    const area = areas.get(areaNo) ?? [];
-    areas.set(areaNo, area);
-    if (stationNo !== null) area.push(ids);
-  }
-  return [...areas.values()];
+  const known = new Set(versions.map(({ no }) => no));
+  const tree = hangUnder(areas, placed.filter(({ no }) => known.has(no)), NO_PLACE, ({ id }) => id); // biome-ignore format: one thing
+  return tree.map(({ station }) => station.map(({ instrument }) => instrument));
 }

@@ -1,9 +1,10 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
-import { type Sql, sql } from '../../platform/db/db';
+import { type Sql, sql, unsafeSql } from '../../platform/db/db';
 import {
   AREA_JSON,
-  IS_OCC,
+  AREA_ON_WALL,
   inForceFirst,
+  isKept,
   limitsJson,
   NAME,
   PLACE,
@@ -49,7 +50,7 @@ export const UNTOLD_JSON = sql`(
 /** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
 const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
   from event c join instrument i on i.no = c.instrument_no ${PLACE}
-  where c.logger_event_no = e.no and (${!isWallOnly} or a.occ_visible)`;
+  where c.logger_event_no = e.no and (${!isWallOnly} or ${AREA_ON_WALL})`;
 
 /**
  * Whether it took some along. Not `exists`: PostgreSQL would look through all events there are once, to have each answer
@@ -69,17 +70,35 @@ const END_JSON = sql`case when e.closed_at is not null then json_build_object(
   'mask', (select json_build_object('reason', k.reason, 'note', k.note, 'from', k.from_ts, 'to', k.to_ts)
     from reading_mask k where k.no = (e.end_detail ->> 'mask')::int)) end`;
 
+/** Selects what is kept of the instrument of an event that ended: `event.instrument_snapshot`. */
+export const SNAPSHOT_JSON = sql`(
+  select jsonb_build_object('instrument', ${instrumentJson(sql`e.closed_at`)}, 'area', ${AREA_JSON}, 'isOnWall', ${AREA_ON_WALL},
+    'limits', ${LIMITS_JSON})
+  from instrument i ${TYPE_AND_PLACE} where i.no = e.instrument_no)`;
+
+const kept = (field: 'instrument' | 'area' | 'limits'): Sql =>
+  unsafeSql(`(nullif(e.instrument_snapshot->'${field}', 'null'))::json`);
+
+/** The type of its instrument, also of one that was deleted. */
+const TYPE_CODE = sql`coalesce(t.code, e.instrument_snapshot->'instrument'->>'typeCode')`;
+
+/** Tells whether an event of an instrument is on the wall. */
+export const EVENT_ON_WALL = sql`(e.kind <> 'document'
+  and (coalesce(a.occ_visible, (e.instrument_snapshot->>'isOnWall')::boolean, true) or ${isKept('e')}))`;
+
 /** Events with all that a list says of them; conditions follow. */
 export const eventsWith = (scope: EventScope): Sql => sql`
   select e.no, e.id, e.kind, e.level, e.peak, e.opened_at as "openedAt", e.closed_at as "closedAt", e.particulars,
     e.end_cause as "endCause", eu.name as "endedBy", ${END_JSON} as "end",
     e.informed_at as "informedAt", iu.name as "informedBy", e.acknowledged_at as "acknowledgedAt",
-    au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen", ${AREA_JSON} as area,
+    au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen",
+    coalesce(${AREA_JSON}, ${kept('area')}) as area, e.instrument_snapshot is not null as "isInstrumentDeleted",
     case when e.kind = 'document' then ${hasMembers({ isWallOnly: true, types: null })}
-      else ${IS_OCC} end as "isOcc",
-    ${instrumentJson(sql`coalesce(e.closed_at, now())`)} as instrument, ${instrumentsJson(scope)} as instruments,
+      else ${EVENT_ON_WALL} end as "isOcc",
+    coalesce(${instrumentJson(sql`coalesce(e.closed_at, now())`)}, ${kept('instrument')}) as instrument, ${instrumentsJson(scope)} as instruments,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
-    ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports, ${UNTOLD_JSON} as untold
+    coalesce(${LIMITS_JSON}, ${kept('limits')}) as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports,
+    ${UNTOLD_JSON} as untold
   from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
     left join document d on d.no = e.document_no
     left join app_user eu on eu.no = e.ended_by left join app_user iu on iu.no = e.informed_by
@@ -87,5 +106,5 @@ export const eventsWith = (scope: EventScope): Sql => sql`
 
 /** Whether a person is shown an event; one of a logger where its instruments are. */
 export const isShownTo = (scope: EventScope): Sql => sql`(${!scope.isWallOnly}
-  or (a.occ_visible and (${scope.types}::text[] is null or t.code = any(${scope.types}::text[])))
+  or (${EVENT_ON_WALL} and (${scope.types}::text[] is null or ${TYPE_CODE} = any(${scope.types}::text[])))
   or (e.kind = 'document' and ${scope.types === null} and ${hasMembers(scope)}))`;

@@ -2,7 +2,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Status } from '@talus/domain/status/status';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { PlaceRow } from '../instruments/rows';
-import { AREA_JSON, isWithin, TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_JSON, isWithin, NO_AREA, TYPE_AND_PLACE } from '../instruments/store';
 import { instrumentJson } from './event-query';
 import type { EventInstrument } from './rows';
 import { timeOr } from './store';
@@ -36,7 +36,7 @@ export const listRainEvents = (db: Db, filter: RainFilter) =>
         from rain_event r join instrument i on i.no = r.instrument_no ${TYPE_AND_PLACE}
         where i.project_no = ${filter.projectNo} and ${isWithin(filter.scope)}
           and (${filter.instrumentNo ?? null}::int is null or i.no = ${filter.instrumentNo ?? null})
-          and (${filter.areaNo ?? null}::int is null or a.no = ${filter.areaNo ?? null})
+          and (${filter.areaNo ?? null}::int is null or coalesce(a.no, ${NO_AREA}) = ${filter.areaNo ?? null})
           and r.started_at <= ${timeOr(filter.to, 'infinity')}
           and (r.ended_at is null or r.ended_at >= ${timeOr(filter.from, '-infinity')})
           and (${filter.before ?? null}::text is null

@@ -35,7 +35,7 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
     service.listRain(context, user, projectId, { ...query, areaId }),
   );
   bind(events.listAreaAlerts, ({ user, params }) => service.areaAlerts(context, user, params.projectId, params.areaId));
-  bind(listOccAlarms, ({ user, params }) => service.wallAlarms(context, user, params.projectId));
+  bind(listOccAlarms, ({ user, params, info }) => service.wallAlarms(context, user, params.projectId, info.language));
   bind(events.getInstrumentStatus, ({ user, params }) =>
     service.instrumentStatus(context, user, params.projectId, params.instrumentId),
   );

@@ -79,7 +79,9 @@ export type EventRow = {
   untold: UntoldRow | null;
   area: PlaceRow | null;
   isOcc: boolean;
+  /** As it was, where it is deleted. */
   instrument: EventInstrument | null;
+  isInstrumentDeleted: boolean;
   instruments: SilentInstrument[];
   document: PlaceRow | null;
   limits: EventLimits | null;
@@ -98,7 +100,7 @@ export type WallAlarmRow = {
   openedAt: Date;
   informedAt: Date | null;
   informedBy: string | null;
-  area: PlaceRow;
+  area: PlaceRow | null;
   levels: LevelStep[];
   reports: ReportStep[];
   untold: UntoldRow | null;

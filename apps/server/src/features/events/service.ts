@@ -4,13 +4,21 @@ import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { type EventLevel, isAlarm } from '@talus/domain/alerts/alert-event';
 import { isBeyond, isCovered, levelSpokenOf, refusedFor } from '@talus/domain/alerts/spoken-of';
+import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
-import { lastReadings, listAreas, listInstruments } from '../instruments/store';
+import {
+  findProjectOfArea,
+  lastReadings,
+  listAreas,
+  listInstruments,
+  listPlaced,
+  noPlaceOf,
+} from '../instruments/store';
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
@@ -130,7 +138,7 @@ export async function areaAlerts(context: ServerContext, user: CurrentUser, proj
   const areaNo = await areaIn(context, user, no, areaId);
   const { pool, clock } = context;
   const instruments = await listInstruments(pool, { projectNo: no, areaNo, scope: instrumentScope(user) }, clock.now());
-  const alarmed = new Set((await store.listAlarmed(pool, areaNo)).map((row) => row.no));
+  const alarmed = new Set((await store.listAlarmed(pool, no, areaNo)).map((row) => row.no));
   return instruments.map((row) => {
     const { level } = statusOf(row, clock.now());
     return { _id: row.id, name: row.version.name, alert: alarmed.has(row.no) || level === 'AL' || level === 'WSL' };
@@ -138,9 +146,15 @@ export async function areaAlerts(context: ServerContext, user: CurrentUser, proj
 }
 
 /** What is open on the wall; an administrator hears the same as the operations centre. */
-export async function wallAlarms(context: ServerContext, user: CurrentUser, projectId: string): Promise<WallAlarm[]> {
+export async function wallAlarms(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  language: Language,
+): Promise<WallAlarm[]> {
   const { no } = await requireProject(context, user, 'occ.watch', projectId);
-  return (await store.listWallAlarms(context.pool, no)).map(wireWallAlarm);
+  const noPlace = noPlaceOf(projectId, language);
+  return (await store.listWallAlarms(context.pool, no)).map((row) => wireWallAlarm(row, noPlace));
 }
 
 export async function instrumentStatus(
@@ -333,8 +347,14 @@ async function instrumentIn(
   return row;
 }
 
+/** The number of an area of the project that the person sees something of; `NO_AREA` where the project's id is named. */
 async function areaIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, areaId: string): Promise<number> {
-  const area = (await listAreas(pool, { projectNo, scope: instrumentScope(user) })).find(({ id }) => id === areaId);
-  if (!area) throw new AppError('area.not-found');
-  return area.no;
+  const scope = instrumentScope(user);
+  const area = (await listAreas(pool, { projectNo, scope })).find(({ id }) => id === areaId);
+  if (area) return area.no;
+  const found = await findProjectOfArea(pool, areaId);
+  const isOwn = found !== undefined && found.projectNo === projectNo;
+  if (!isOwn || (await listPlaced(pool, { projectNo, areaNo: found.areaNo, scope })).length === 0)
+    throw new AppError('area.not-found');
+  return found.areaNo;
 }

@@ -2,9 +2,17 @@ import type { AlertCount, Inform } from '@talus/contract/events';
 import type { EventScope } from '@talus/domain/access/event-scope';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_JSON, NAME, NO_AREA, PLACE, TYPE_AND_PLACE } from '../instruments/store';
 import { resendDeliveries } from '../sms/store';
-import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON, UNTOLD_JSON } from './event-query';
+import {
+  EVENT_ON_WALL,
+  eventsWith,
+  isShownTo,
+  LEVELS_JSON,
+  REPORTS_JSON,
+  SNAPSHOT_JSON,
+  UNTOLD_JSON,
+} from './event-query';
 import type { EventRow, MessageRow, StepRow, TellingRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
@@ -86,10 +94,11 @@ export const listToReport = (db: Db, instrumentNo: number, scope: EventScope) =>
         order by e.opened_at desc, e.no desc`,
   );
 
-/** Events in progress, as the list shows them. */
+/** Events in progress: those that the list shows, and how many it leaves out. */
 export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
   const isAlarm = sql`e.closed_at is null and e.level in ('AL', 'WSL')`;
   const shown = isShownTo(scope);
+  const isWithinAll = isShownTo({ ...scope, types: null });
   return one<AlertCount>(
     db,
     sql`select count(*) filter (where e.closed_at is null and e.level = 'WSL' and ${shown})::int as "WSL",
@@ -98,20 +107,22 @@ export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
           count(*) filter (where ${isAlarm} and e.informed_at is null and ${shown})::int as unreported,
           count(*) filter (where ${isAlarm} and e.acknowledged_at is null and ${shown})::int as unacknowledged,
           count(*) filter (where e.is_unseen and ${shown})::int as unseen,
-          count(*) filter (where ${isAlarm} and not ${shown})::int as "otherTypes",
+          count(*) filter (where ${isAlarm} and ${isWithinAll} and not ${shown})::int as "otherTypes",
+          json_build_object('count', count(*) filter (where ${isAlarm} and not ${isWithinAll}),
+            -- AL is before WSL in the alphabet, too
+            'worst', max(e.level) filter (where ${isAlarm} and not ${isWithinAll})) as "hiddenOpen",
           count(distinct e.instrument_no) filter (where ${isAlarm} and ${shown})::int as instruments
         from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
-        where e.project_no = ${projectNo} and (e.closed_at is null or e.is_unseen) and e.logger_event_no is null
-          and ${isShownTo({ ...scope, types: null })}`,
+        where e.project_no = ${projectNo} and (e.closed_at is null or e.is_unseen) and e.logger_event_no is null`,
   );
 };
 
-/** Instruments of an area that an alarm is open for. */
-export const listAlarmed = (db: Db, areaNo: number) =>
+/** Instruments of an area that an alarm is open for; `NO_AREA`: of those without a place. */
+export const listAlarmed = (db: Db, projectNo: number, areaNo: number) =>
   rows<{ no: number }>(
     db,
-    sql`select distinct i.no from event e join instrument i on i.no = e.instrument_no join station s on s.no = i.station_no
-        where s.area_no = ${areaNo} and e.closed_at is null and e.level in ('AL', 'WSL')`,
+    sql`select distinct i.no from event e join instrument i on i.no = e.instrument_no ${PLACE}
+        where i.project_no = ${projectNo} and coalesce(a.no, ${NO_AREA}) = ${areaNo} and e.closed_at is null and e.level in ('AL', 'WSL')`,
   );
 
 /** Alarms in progress on the wall of a project, the oldest first. */
@@ -123,7 +134,7 @@ export const listWallAlarms = (db: Db, projectNo: number) =>
           ${NAME} as name
         from event e join instrument i on i.no = e.instrument_no ${PLACE} left join app_user u on u.no = e.informed_by
         where e.project_no = ${projectNo} and e.closed_at is null and e.level in ('AL', 'WSL')
-          and a.occ_visible and i.disabled_at is null
+          and ${EVENT_ON_WALL} and i.disabled_at is null
         order by e.opened_at, e.no`,
   );
 
@@ -186,6 +197,10 @@ export const markAcknowledged = (tx: Db, eventNo: number, comment: string, { use
           acknowledgement = ${comment}, is_unseen = false, updated_at = ${now}
         where no = ${eventNo}`,
   );
+
+/** Keeps with an instrument's events what they say of it, before it is deleted. */
+export const keepEventRecords = (tx: Db, instrumentNo: number) =>
+  run(tx, sql`update event e set instrument_snapshot = ${SNAPSHOT_JSON} where e.instrument_no = ${instrumentNo}`);
 
 /** `judgedUpTo`: the newest reading of the instrument that had been judged when the person spoke. */
 type PersonStep = Mark & { step: 'informed' | 'acknowledged'; comment: string | null; judgedUpTo: Date | null };

@@ -1,6 +1,6 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
 import { type Db, one, type Sql, sql } from '../../platform/db/db';
-import { TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_ON_WALL, TYPE_AND_PLACE } from '../instruments/store';
 import { hasMembers } from './event-query';
 
 /** Up to this share of a project's instruments each is asked for its newest; of more, the newest of all are soon theirs. */
@@ -10,14 +10,17 @@ const FEW = 0.1;
 export async function fewOnWall(db: Db, projectNo: number, { types }: EventScope): Promise<number[] | null> {
   const found = await one<{ total: number; shown: number[] }>(
     db,
-    sql`select count(*)::int as total, coalesce(array_agg(i.no) filter (where a.occ_visible
+    sql`select count(*)::int as total, coalesce(array_agg(i.no) filter (where ${AREA_ON_WALL}
             and (${types}::text[] is null or t.code = any(${types}::text[]))), '{}') as shown
         from instrument i ${TYPE_AND_PLACE} where i.project_no = ${projectNo}`,
   );
   return found && found.shown.length <= FEW * found.total ? found.shown : null;
 }
 
-/** Numbers of the newest events of each of these, and of the loggers that took one along. `asked` is said of `e`. */
+/**
+ * Numbers of the newest events of each of these, of the loggers that took one along, and of what is shown beside them:
+ * kept on the wall, or of an instrument that was deleted. `asked` is said of `e`.
+ */
 export const newestOfFew = (instrumentNos: readonly number[], scope: EventScope, asked: Sql, limit: number): Sql => sql`
   select c.no from unnest(${instrumentNos}::int[]) w(no) cross join lateral (
     select e.no from event e where e.instrument_no = w.no and ${asked}
@@ -25,4 +28,7 @@ export const newestOfFew = (instrumentNos: readonly number[], scope: EventScope,
   union all
   (select e.no from event e
    where ${scope.types === null} and e.document_no is not null and ${asked} and ${hasMembers(scope)}
+   order by e.opened_at desc, e.no desc limit ${limit})
+  union all
+  (select e.no from event e where (e.kept_on_wall or e.instrument_snapshot is not null) and ${asked}
    order by e.opened_at desc, e.no desc limit ${limit})`;

@@ -2,6 +2,7 @@ import type { AlertEventRow, EventDetails, RainOutput, Report, RainEventRow as W
 import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
+import type { PlaceRow } from '../instruments/rows';
 import { wireLimits, wirePlace } from '../instruments/wire';
 import type { RainEventRow } from './rain-store';
 import type {
@@ -61,7 +62,7 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
     level: event.level,
     peak: event.peak,
     area: event.area && wirePlace(event.area),
-    instrumentId: event.instrument?.id ?? null,
+    instrumentId: event.isInstrumentDeleted ? null : (event.instrument?.id ?? null),
     instrument_data: event.instrument && wireInstrument(event.instrument),
     document: event.document && wirePlace(event.document),
     instruments: event.instruments.map(({ id, name, station, since, until }) => ({
@@ -111,14 +112,14 @@ export const wireReport = ({ level, time, user }: ReportStep): Report => ({
   user: { name: user },
 });
 
-export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => {
+export const wireWallAlarm = (row: WallAlarmRow, noPlace: PlaceRow): WallAlarm => {
   const span = row.kind === 'rain' ? undefined : alarmSpans(row.levels).at(-1);
   const step = (span?.records ?? row.levels).findLast(({ level }: LevelStep) => level === row.level);
   return {
     _id: row.id,
     instrumentId: row.instrumentId,
     name: row.name,
-    area: wirePlace(row.area),
+    area: wirePlace(row.area ?? noPlace),
     kind: row.kind,
     level: row.level,
     startTime: iso(span?.startTime ?? row.openedAt.getTime()),

@@ -31,11 +31,11 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
     await service.deleteInstrument(context, user, configuring, params.instrumentId, query);
     return { ok: true as const };
   });
-  bind(admin.disableInstrument, ({ user, params }) =>
-    service.setWatched(context, user, configuring, params.instrumentId, false),
+  bind(admin.disableInstrument, ({ user, params, query }) =>
+    service.setWatched(context, user, configuring, params.instrumentId, { ...query, isWatched: false }),
   );
   bind(admin.enableInstrument, ({ user, params }) =>
-    service.setWatched(context, user, configuring, params.instrumentId, true),
+    service.setWatched(context, user, configuring, params.instrumentId, { isWatched: true }),
   );
   bind(admin.addVersion, ({ user, params, body }) =>
     service.addVersion(context, user, configuring, params.instrumentId, body),

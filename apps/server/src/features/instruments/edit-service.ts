@@ -10,13 +10,22 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { beginEventsAt, forgetReadings, forgetRunning, oweAll, withBacklog, withRejudge } from '../readings/store';
+import { keepEventRecords } from '../events/store';
+import {
+  beginEventsAt,
+  countReadings,
+  forgetReadings,
+  forgetRunning,
+  oweAll,
+  withBacklog,
+  withRejudge,
+} from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
 import { holdWatching } from './hold-watching';
 import { INSTRUMENT } from './noun';
-import { deleteInstrumentRow, listAskingFormulas, touchConfig } from './store';
+import { confirmEnding, deleteInstrumentRow, keepAlarms, listAskingFormulas, touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
 export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
@@ -79,14 +88,16 @@ export async function saveVersion(
     if (!version) throw new AppError('version.not-found');
     const start = startOf(input.data, timezone);
     refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
-    await updateRow(tx, 'instrument', before.no, {
-      typeNo: parts.type as number,
-      stationNo: input.station === undefined ? undefined : parts.station,
-      displayOutput: input.display_output,
-      chartType: input.chart_type,
-      useFunction: input.useFunction,
-      messageConfig: input.config && storedConfig(input.config),
-    });
+    await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+      updateRow(tx, 'instrument', before.no, {
+        typeNo: parts.type as number,
+        stationNo: input.station === undefined ? undefined : parts.station,
+        displayOutput: input.display_output,
+        chartType: input.chart_type,
+        useFunction: input.useFunction,
+        messageConfig: input.config && storedConfig(input.config),
+      }),
+    );
     const by = { now: context.clock.now(), userNo: user.no };
     await withRejudge(tx, by, [before.no], () =>
       withBacklog(tx, by.now, [before.no], () =>
@@ -134,14 +145,16 @@ export async function addVersion(
     await checkVersion(tx, { ...input, useFunction, instrumentId });
     refuseTaken(start, await store.listVersionKeys(tx, no));
     if (input.head)
-      await updateRow(tx, 'instrument', no, {
-        typeNo: parts.type as number,
-        stationNo: station === undefined ? undefined : parts.station,
-        displayOutput: head.display_output,
-        chartType: head.chart_type,
-        useFunction,
-        messageConfig: head.config && storedConfig(head.config),
-      });
+      await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+        updateRow(tx, 'instrument', no, {
+          typeNo: parts.type as number,
+          stationNo: station === undefined ? undefined : parts.station,
+          displayOutput: head.display_output,
+          chartType: head.chart_type,
+          useFunction,
+          messageConfig: head.config && storedConfig(head.config),
+        }),
+      );
     const by = { now: context.clock.now(), userNo: user.no };
     await withRejudge(tx, by, [no], () =>
       withBacklog(tx, by.now, [no], async () =>
@@ -171,6 +184,8 @@ export async function configure(
   );
 }
 
+type Confirmed = { confirm?: 'true' | 'false' | undefined };
+
 /** With nothing of it under way. */
 const HELD: typeof INSTRUMENT = {
   ...INSTRUMENT,
@@ -183,12 +198,13 @@ export async function setWatched(
   user: CurrentUser,
   configuring: Configuring,
   instrumentId: string,
-  isWatched: boolean,
+  { isWatched, confirm }: { isWatched: boolean } & Confirmed,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const by = { now: context.clock.now(), userNo: user.no };
   const saved = await change(context, user, HELD, instrumentId, undefined, async (tx, { no, answer }) => {
     if (isWatched === (answer.disabled_at === null)) return;
+    if (!isWatched) await confirmEnding(tx, no, { isConfirmed: confirm === 'true', readings: 0 });
     await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : by.now });
     if (isWatched) await beginEventsAt(tx, no, by);
     else await configuring.endEvents(tx, no, by);
@@ -203,15 +219,16 @@ export async function deleteInstrument(
   user: CurrentUser,
   configuring: Configuring,
   instrumentId: string,
-  { confirm, revision }: { confirm?: 'true' | 'false' | undefined; revision?: number | undefined },
+  { confirm, revision }: Confirmed & { revision?: number | undefined },
 ): Promise<void> {
   await requireAction(context, user, 'admin.use');
   await remove(context, user, HELD, instrumentId, revision, async (tx, { no }) => {
     const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)
       throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
-    if (confirm !== 'true' && (await store.hasOpenAlarm(tx, no))) throw new AppError('instrument.in-alarm');
+    await confirmEnding(tx, no, { isConfirmed: confirm === 'true', readings: await countReadings(tx, no) });
     await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
+    await keepEventRecords(tx, no);
     await deleteInstrumentRow(tx, no);
     await forgetReadings(tx, no);
     await touchConfig(tx, { instruments: [no] });

@@ -114,13 +114,6 @@ export async function listReferences(db: Db, ids: readonly string[]): Promise<Na
   );
 }
 
-/** An alarm that somebody may be looking at just now. */
-export const hasOpenAlarm = async (db: Db, instrumentNo: number): Promise<boolean> =>
-  (await one(
-    db,
-    sql`select from event where instrument_no = ${instrumentNo} and closed_at is null and level in ('AL', 'WSL') limit 1`,
-  )) !== undefined;
-
 /** The newest raw value of columns, by their number; one whose document has no row is not in the answer. */
 export async function newestOfColumns(
   db: Db,

@@ -3,8 +3,9 @@ import { type Sql, sql, unsafeSql } from '../../platform/db/db';
 
 // Pieces of statements about an instrument `i`, which stores of other nouns use too.
 
-/** Where it stands: its station `s` and area `a`, null where it has none. */
-export const PLACE = sql`left join station s on s.no = i.station_no left join area a on a.no = s.area_no`;
+/** Joins its station `s` and area `a`, null where it has none. An area that left the project is no place in it. */
+export const PLACE = sql`left join station s on s.no = i.station_no
+  left join area a on a.no = s.area_no and a.project_no = i.project_no`;
 
 /** The same with its type `t`. */
 export const TYPE_AND_PLACE = sql`left join instrument_type t on t.no = i.type_no ${PLACE}`;
@@ -34,11 +35,21 @@ export const nameAt = (at?: Date | Sql): Sql => sql`(
 /** Name of instrument `i` now. */
 export const NAME = nameAt();
 
-/** The operations centre sees it. */
-export const IS_OCC = sql`coalesce(a.occ_visible, false)`;
+/** Tells whether area `a` is on the wall. What stands in no area is on it: nobody took it off. */
+export const AREA_ON_WALL = sql`coalesce(a.occ_visible, true)`;
 
-/** Its area is within what a person sees. */
-export const isWithin = (scope: InstrumentScope): Sql => sql`(${scope === 'all'} or a.occ_visible)`;
+/** Tells whether an event stays on the wall although its instrument left it: until somebody reports it. */
+export const isKept = (e: 'e' | 'kept'): Sql =>
+  unsafeSql(`(${e}.kept_on_wall and (${e}.is_unseen or (${e}.closed_at is null and ${e}.informed_at is null)))`);
+
+/** Tells whether an alarm keeps the instrument on the wall. */
+export const HAS_KEPT = sql`exists (select from event kept where kept.instrument_no = i.no and ${isKept('kept')})`;
+
+/** Tells whether the operations centre sees the instrument: its area is on the wall, or an alarm keeps it there. */
+export const IS_OCC = sql`(${AREA_ON_WALL} or ${HAS_KEPT})`;
+
+/** Tells whether the instrument is within what a person sees. */
+export const isWithin = (scope: InstrumentScope): Sql => (scope === 'all' ? sql`true` : IS_OCC);
 
 /**
  * How often results of a version `v` are due, from the interval of its document `d`: a formula over other files waits for

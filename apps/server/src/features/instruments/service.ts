@@ -1,37 +1,59 @@
 import type { Area } from '@talus/contract/instrument';
 import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { lastValues } from '../readings/store';
 import { requireInstrument } from './access';
+import { noPlaceOf } from './no-place';
 import { findProjectOfArea, type InstrumentFilter, listAreas, listInstruments, listTypes, listVersions } from './store';
-import { hangUnder, wireInstrument, wirePlace, wireTree, wireType, wireVersion, wireWallInstrument } from './wire';
+import { hangUnder, wireInstrument, wirePlace, wireType, wireVersion, wireWallInstrument } from './wire';
 
 async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   return { projectNo: no, scope: instrumentScope(user) };
 }
 
-export async function areaTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<Area[]> {
-  return treeOf(context, await filterFor(context, user, projectId));
+export async function areaTree(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  language: Language,
+): Promise<Area[]> {
+  const filter = await filterFor(context, user, projectId);
+  const { pool, clock } = context;
+  const now = clock.now();
+  const [areas, instruments] = [await listAreas(pool, filter), await listInstruments(pool, filter, now)];
+  return hangUnder(areas, instruments, noPlaceOf(projectId, language), (row) => wireInstrument(row, now));
 }
 
 /** The wall's areas; an administrator looks at the same wall as the operations centre. */
-export async function occTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<WallArea[]> {
+export async function occTree(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  language: Language,
+): Promise<WallArea[]> {
   const { no } = await requireProject(context, user, 'occ.watch', projectId);
   const filter: InstrumentFilter = { projectNo: no, scope: 'occ-areas' };
   const { pool, clock } = context;
   const now = clock.now();
   const instruments = await listInstruments(pool, filter, now);
   const values = await lastValues(pool, instruments);
-  return hangUnder(await listAreas(pool, filter), instruments, (row) => wireWallInstrument(row, now, values));
+  const noPlace = noPlaceOf(projectId, language);
+  return hangUnder(await listAreas(pool, filter), instruments, noPlace, (row) => wireWallInstrument(row, now, values));
 }
 
 /** One area: of the wall for the operations centre, any for an administrator. */
-export async function occArea(context: ServerContext, user: CurrentUser, areaId: string): Promise<WallAreaDetails> {
+export async function occArea(
+  context: ServerContext,
+  user: CurrentUser,
+  areaId: string,
+  language: Language,
+): Promise<WallAreaDetails> {
   const { pool, clock } = context;
   const found = await findProjectOfArea(pool, areaId);
   const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? areaId);
@@ -43,7 +65,7 @@ export async function occArea(context: ServerContext, user: CurrentUser, areaId:
   const numbers = instruments.map((row) => row.no);
   const versions = await listVersions(pool, numbers);
   const values = await lastValues(pool, instruments);
-  const [area] = hangUnder(areas, instruments, (row) => ({
+  const [area] = hangUnder(areas, instruments, noPlaceOf(found.projectId, language), (row) => ({
     ...wireWallInstrument(row, now, values),
     data: (versions.get(row.no) ?? []).map(({ name, unit, allowRate }) => ({ name, unit, allowRate })),
   }));
@@ -51,13 +73,8 @@ export async function occArea(context: ServerContext, user: CurrentUser, areaId:
   return area;
 }
 
-async function treeOf({ pool, clock }: ServerContext, filter: InstrumentFilter): Promise<Area[]> {
-  const now = clock.now();
-  return wireTree(await listAreas(pool, filter), await listInstruments(pool, filter, now), now);
-}
-
-export async function stationList(context: ServerContext, user: CurrentUser, projectId: string) {
-  const areas = await areaTree(context, user, projectId);
+export async function stationList(context: ServerContext, user: CurrentUser, projectId: string, language: Language) {
+  const areas = await areaTree(context, user, projectId, language);
   return areas.flatMap((area) =>
     area.station.map((station) => ({ ...station, area: { _id: area._id, name: area.name } })),
   );

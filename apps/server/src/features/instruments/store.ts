@@ -13,6 +13,7 @@ import {
   STATION_JSON,
   TYPE_AND_PLACE,
 } from './instrument-query';
+import { NO_AREA } from './no-place';
 import {
   INSTRUMENT_FIELDS,
   type InstrumentNow,
@@ -29,6 +30,8 @@ import {
 export { changedSince, configStamp, type Touched, touchConfig, touchProject } from './config-changes';
 export { holdWatching, SILENCE_LOCK } from './hold-watching';
 export * from './instrument-query';
+export { confirmEnding, keepAlarms } from './keep-alarms';
+export { NO_AREA, noPlaceOf } from './no-place';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
 
@@ -41,6 +44,7 @@ export type PlacedInstrument = Omit<InstrumentRow, 'version'>;
 /** What a caller asks of: all of a project or one of its areas, within what the person sees. */
 export type InstrumentFilter = {
   projectNo: number;
+  /** `NO_AREA`: those without a place. */
   areaNo?: number;
   instrumentId?: string;
   /** Of these alone. */
@@ -52,7 +56,7 @@ export type InstrumentFilter = {
 
 const matching = ({ projectNo, areaNo, instrumentId, instrumentIds, kind, scope }: InstrumentFilter): Sql => sql`
   i.project_no = ${projectNo} and i.disabled_at is null
-  and (${areaNo ?? null}::int is null or a.no = ${areaNo ?? null})
+  and (${areaNo ?? null}::int is null or coalesce(a.no, ${NO_AREA}) = ${areaNo ?? null})
   and (${instrumentId ?? null}::text is null or i.id = ${instrumentId ?? null})
   and (${instrumentIds ?? null}::text[] is null or i.id = any(${instrumentIds ?? null}::text[]))
   and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
@@ -125,7 +129,7 @@ export const listAreas = (db: Db, { projectNo, areaNo, scope }: InstrumentFilter
             filter (where s.no is not null), '[]') as station
         from area a left join station s on s.area_no = a.no
         where a.project_no = ${projectNo} and (${areaNo ?? null}::int is null or a.no = ${areaNo ?? null})
-          and ${isWithin(scope)}
+          and (${scope === 'all'} or a.occ_visible)
         group by a.no, a.id, a.name, a.position order by a.position, a.no`,
   );
 
@@ -153,11 +157,12 @@ export const findInstruments = (db: Db, projectNo: number, ids: readonly string[
         and ${isWithin(scope)}`,
   );
 
-/** The project of an area, if it belongs to one. */
+/** The project of an area, if it belongs to one. A project's own id stands for no area. */
 export const findProjectOfArea = (db: Db, areaId: string) =>
-  one<{ areaNo: number; projectId: string }>(
+  one<{ areaNo: number; projectNo: number; projectId: string }>(
     db,
-    sql`select a.no as "areaNo", p.id as "projectId" from area a join project p on p.no = a.project_no where a.id = ${areaId}`,
+    sql`select a.no as "areaNo", p.no as "projectNo", p.id as "projectId" from area a join project p on p.no = a.project_no where a.id = ${areaId}
+        union all select ${NO_AREA}::int, p.no, p.id from project p where p.id = ${areaId}`,
   );
 
 /** Formulas of every version that name any of these ids. */

@@ -15,13 +15,16 @@ describe('watched no longer', () => {
     await now.world.log([at(10), 131, 20], [at(20), 132, 20]);
     setNow(new Date(at(21)));
     const path = `/api/admin/instrument/${kept._id}`;
-    const off = await ask<KeptInstrument>('POST', `${path}/disable`, { token: now.admin });
+    const asked = await ask('POST', `${path}/disable`, { token: now.admin });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'instrument.in-alarm', affected: { alarmCount: 1 } } });
+    const off = await ask<KeptInstrument>('POST', `${path}/disable?confirm=true`, { token: now.admin });
     expect(off.body.disabled_at).toBe(at(21));
-    const event = await one<{ closed_at: Date }>(
+    const event = await one<{ closed_at: Date; end_cause: string; name: string }>(
       database.pool,
-      sql`select closed_at from event where instrument_no = ${no}`,
+      sql`select closed_at, end_cause, u.name from event left join app_user u on u.no = ended_by where instrument_no = ${no}`,
     );
     expect(event?.closed_at.toISOString()).toBe(at(21));
+    expect([event?.end_cause, typeof event?.name]).toEqual(['switched-off', 'string']);
     await now.world.log([at(30), 133, 20]);
     expect(await reading2(no)).toEqual([31, 32]);
     const on = await ask<KeptInstrument>('POST', `${path}/enable`, { token: now.admin });
@@ -37,7 +40,7 @@ describe('watched no longer', () => {
     let off: Promise<unknown> = Promise.resolve();
     await inTransaction(database.pool, async (tx) => {
       await lockDocuments(tx, [now.world.document.no]);
-      off = ask('POST', `${path}/disable`, { token: now.admin });
+      off = ask('POST', `${path}/disable?confirm=true`, { token: now.admin });
       await expect.poll(() => waitingLocks(database.pool)).toBe(1);
       await tx.query("insert into event (id, project_no, instrument_no, kind, level, peak, opened_at, particulars, created_at, updated_at) values ($1, $2, $3, 'level', 'AL', 'AL', $4, '{}', $4, $4)", [newId(), now.world.project.no, no, at(21)]); // biome-ignore format: one line
     });
@@ -53,6 +56,8 @@ describe('watched no longer', () => {
     const path = `/api/admin/instrument/${kept._id}`;
     const asked = await ask('DELETE', path, { token: now.admin });
     expect(asked).toMatchObject({ status: 409, body: { code: 'instrument.in-alarm' } });
+    // Two rows of the logger, two readings
+    expect(asked.body.affected).toMatchObject({ readings: 2, alarms: [{ effect: 'ends', isOver: false }] });
     expect((await ask('DELETE', `${path}?confirm=true`, { token: now.admin })).body).toEqual({ ok: true });
     for (const table of ['reading', 'reading_segment', 'last_reading', 'instrument_version', 'event', 'judge_state']) {
       const { rows: left } = await database.pool.query(`select from ${table} where instrument_no = $1`, [no]);

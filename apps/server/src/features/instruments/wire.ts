@@ -1,4 +1,4 @@
-import type { Area, Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
+import type { Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallInstrument } from '@talus/contract/occ';
 import {
@@ -114,22 +114,41 @@ export function statusOf({ last, version }: InstrumentNow, now: Date): Instrumen
 
 export const wirePlace = ({ id, name }: PlaceRow) => ({ _id: id, name });
 
-/** Hangs instruments under their stations and areas, keeping empty ones. */
-export const wireTree = (areas: PlacedArea[], instruments: InstrumentNow[], now: Date): Area[] =>
-  hangUnder(areas, instruments, (row) => wireInstrument(row, now));
+export type PlacedArea = PlaceRow & { station: PlaceRow[] };
+type Placed = { area: PlaceRow | null; station: PlaceRow | null };
+type HungArea<I> = PlaceAnswer & { station: (PlaceAnswer & { instrument: I[] })[] };
+type PlaceAnswer = ReturnType<typeof wirePlace>;
 
-type PlacedArea = PlaceRow & { station: PlaceRow[] };
-
-export function hangUnder<I>(areas: PlacedArea[], instruments: InstrumentNow[], wire: (row: InstrumentNow) => I) {
-  const byStation = new Map<string, I[]>();
-  for (const row of instruments) {
-    if (!row.station) continue;
-    const siblings = byStation.get(row.station.id);
-    if (siblings) siblings.push(wire(row));
-    else byStation.set(row.station.id, [wire(row)]);
+/**
+ * Hangs instruments under their stations and areas, keeping empty ones. No instrument is left out: behind the given areas
+ * come others that instruments stand in, and at the end those without a place.
+ */
+export function hangUnder<R extends Placed, I>(
+  areas: readonly PlacedArea[],
+  instruments: readonly R[],
+  noPlace: PlaceRow,
+  wire: (row: R) => I,
+): HungArea<I>[] {
+  const tree = new Map<string, HungArea<I>>();
+  const byStation = new Map<string, HungArea<I>['station'][number]>();
+  const addArea = (area: PlaceRow) => {
+    const found = tree.get(area.id) ?? { ...wirePlace(area), station: [] };
+    tree.set(area.id, found);
+    return found;
+  };
+  const addStation = (area: PlaceRow, station: PlaceRow) => {
+    const key = `${area.id} ${station.id}`;
+    const found = byStation.get(key);
+    if (found) return found;
+    const added = { ...wirePlace(station), instrument: [] };
+    byStation.set(key, added);
+    addArea(area).station.push(added);
+    return added;
+  };
+  for (const area of areas) {
+    addArea(area);
+    for (const station of area.station) addStation(area, station);
   }
-  return areas.map((area) => ({
-    ...wirePlace(area),
-    station: area.station.map((station) => ({ ...wirePlace(station), instrument: byStation.get(station.id) ?? [] })),
-  }));
+  for (const row of instruments) addStation(row.area ?? noPlace, row.station ?? noPlace).instrument.push(wire(row));
+  return [...tree.values()];
 }

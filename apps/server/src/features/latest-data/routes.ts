@@ -6,8 +6,12 @@ import { statusesAt } from './statuses';
 import { stormData } from './storm';
 
 export function bindLatestData(bind: Bind, context: ServerContext): void {
-  bind(getLatestData, ({ user, params, signal }) => latestData(context, user, params, signal));
-  bind(getLatestWarnings, ({ user, params, signal }) => latestWarnings(context, user, params, signal));
-  bind(readStatuses, ({ user, params, body, signal }) => statusesAt(context, user, params.projectId, body, signal));
+  bind(getLatestData, ({ user, params, info, signal }) => latestData(context, user, params, info.language, signal));
+  bind(getLatestWarnings, ({ user, params, info, signal }) =>
+    latestWarnings(context, user, params, info.language, signal),
+  );
+  bind(readStatuses, ({ user, params, body, info, signal }) =>
+    statusesAt(context, user, params.projectId, body, info.language, signal),
+  );
   bind(getStormData, ({ user, params, info, signal }) => stormData(context, user, params, info.language, signal));
 }

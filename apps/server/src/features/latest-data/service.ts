@@ -1,12 +1,13 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
 import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
-import type { InstrumentNow } from '../instruments/rows';
-import { type InstrumentFilter, lastReadings, listInstruments, listPlaced } from '../instruments/store';
+import type { InstrumentNow, PlaceRow } from '../instruments/rows';
+import { type InstrumentFilter, lastReadings, listInstruments, listPlaced, noPlaceOf } from '../instruments/store';
 import { lastValues, readingsBefore } from '../readings/store';
 import { askedTime } from './asked-time';
 import { instrumentsAt } from './read';
@@ -20,11 +21,13 @@ export async function latestData(
   context: ServerContext,
   user: CurrentUser,
   asked: Question,
+  language: Language,
   signal?: AbortSignal,
 ): Promise<LatestRow[]> {
   const { no } = await requireProject(context, user, 'project.view', asked.projectId);
   const filter = { projectNo: no, scope: instrumentScope(user) };
-  return (await readLatest(context, filter, asked.timestamp, signal)).map(({ wire }) => wire);
+  const shown = { timestamp: asked.timestamp, noPlace: noPlaceOf(asked.projectId, language) };
+  return (await readLatest(context, filter, shown, signal)).map(({ wire }) => wire);
 }
 
 /** What is not normal. Silence is not: it may hide a danger. */
@@ -32,14 +35,15 @@ export const latestWarnings = async (
   context: ServerContext,
   user: CurrentUser,
   asked: Question,
+  language: Language,
   signal?: AbortSignal,
-) => (await latestData(context, user, asked, signal)).filter(({ status }) => status !== 'GREEN');
+) => (await latestData(context, user, asked, language, signal)).filter(({ status }) => status !== 'GREEN');
 
 /** Rows as they are or were, each beside what it was made of. */
 export async function readLatest(
   { pool, clock }: ServerContext,
   filter: InstrumentFilter,
-  timestamp: string,
+  { timestamp, noPlace }: { timestamp: string; noPlace: PlaceRow },
   signal?: AbortSignal,
 ): Promise<{ row: InstrumentNow; wire: LatestRow }[]> {
   const db = whileWanted(pool, signal);
@@ -52,10 +56,7 @@ export async function readLatest(
   const remarks = await currentRemarks(db, filter.projectNo, now);
   const batteries = await readBatteries(db, instruments, past, filter.scope);
   const values = await lastValues(db, instruments);
-  return instruments.flatMap((row) => {
-    const wire = wireLatest(row, { now, remarks, batteries, values });
-    return wire ? [{ row, wire }] : [];
-  });
+  return instruments.map((row) => ({ row, wire: wireLatest(row, { now, noPlace, remarks, batteries, values }) }));
 }
 
 async function readBatteries(

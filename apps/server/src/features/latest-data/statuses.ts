@@ -2,9 +2,11 @@ import type { readStatuses, StatusThen } from '@talus/contract/latest-data';
 import type { CallOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
+import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
+import { noPlaceOf } from '../instruments/store';
 import { readLatest } from './service';
 
 /** What some instruments were at, at a time: what a curve that ends there says of them. */
@@ -13,12 +15,14 @@ export async function statusesAt(
   user: CurrentUser,
   projectId: string,
   { instrument, at }: CallOf<typeof readStatuses>['body'],
+  language: Language,
   signal?: AbortSignal,
 ): Promise<StatusThen[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const filter = { projectNo: no, instrumentIds: instrument, scope: instrumentScope(user) };
   const time = at === undefined ? 0 : Math.max(0, Math.round(parseTime(at, timezone) ?? 0));
-  return (await readLatest(context, filter, String(time), signal)).map(({ wire }) => statusOf(wire));
+  const shown = { timestamp: String(time), noPlace: noPlaceOf(projectId, language) };
+  return (await readLatest(context, filter, shown, signal)).map(({ wire }) => statusOf(wire));
 }
 
 const statusOf = ({ _id, status, level, causes, TIMESTAMP, reading1, reading2 }: StatusThen): StatusThen => ({

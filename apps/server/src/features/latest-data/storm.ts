@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
+import { noPlaceOf } from '../instruments/store';
 import { askedTime } from './asked-time';
 import { readInPortions } from './portions';
 import { readRain } from './rain';
@@ -24,7 +25,8 @@ export async function stormData(
   const project = await requireProject(context, user, 'project.view', asked.projectId);
   if (isStormProject(context, project)) await requireProject(context, user, 'storm.view', asked.projectId);
   const filter = { projectNo: project.no, kind: 'rainGauge', scope: instrumentScope(user) };
-  const gauges = await readLatest(context, filter, asked.timestamp, signal);
+  const noPlace = noPlaceOf(asked.projectId, language);
+  const gauges = await readLatest(context, filter, { timestamp: asked.timestamp, noPlace }, signal);
   const past = askedTime(asked.timestamp, context.clock.now());
   const db = whileWanted(context.pool, signal);
   const question = { now: past ?? context.clock.now().getTime(), isPast: past !== null, zone: project.timezone };

@@ -1,5 +1,5 @@
 import type { LatestRow } from '@talus/contract/latest-data';
-import type { InstrumentNow, LastRow } from '../instruments/rows';
+import type { InstrumentNow, LastRow, PlaceRow } from '../instruments/rows';
 import {
   coordinatesOf,
   lastValueOf,
@@ -19,15 +19,16 @@ export type Batteries = { ids: Map<number, string>; readings: Map<number, Pick<L
 
 export type RowContext = {
   now: Date;
+  /** Stands where the area or the station is missing. */
+  noPlace: PlaceRow;
   remarks: Map<number, string>;
   batteries: Batteries;
   values: ReadonlyMap<number, LastValue>;
 };
 
-/** Null for an instrument that stands nowhere. */
-export function wireLatest(row: InstrumentNow, { now, remarks, batteries, values }: RowContext): LatestRow | null {
-  const { last, version, area, station } = row;
-  if (!area || !station) return null;
+export function wireLatest(row: InstrumentNow, context: RowContext): LatestRow {
+  const { now, noPlace, remarks, batteries, values } = context;
+  const { last, version } = row;
   const { status, level } = statusOf(row, now);
   const remark = remarks.get(row.no);
   return {
@@ -36,8 +37,8 @@ export function wireLatest(row: InstrumentNow, { now, remarks, batteries, values
     status,
     level,
     causes: wireCauses(levelsOf(last)),
-    area: wirePlace(area),
-    station: wirePlace(station),
+    area: wirePlace(row.area ?? noPlace),
+    station: wirePlace(row.station ?? noPlace),
     coordinates: coordinatesOf(version),
     reading1: last?.reading1 ?? null,
     reading2: last?.reading2 ?? null,

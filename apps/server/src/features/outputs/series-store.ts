@@ -4,6 +4,7 @@ import { type UnitBefore, unitsBefore } from '@talus/domain/hierarchy/units-befo
 import type { Field } from '@talus/domain/readings/keep-column';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
+import { HAS_KEPT } from '../instruments/store';
 
 /** An instrument as far as its readings are concerned. */
 export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };
@@ -24,7 +25,8 @@ export type SeriesRow = PlainSeries & {
 
 type VersionOf = Omit<SeriesRow, 'limits' | 'unitsBefore'> & { startDate: number; bounds: (number | null)[] };
 
-const onWall = sql`exists (select from station s join area a on a.no = s.area_no where s.no = i.station_no and a.occ_visible)`;
+const onWall = sql`(coalesce((select a.occ_visible from station s join area a on a.no = s.area_no and a.project_no = i.project_no
+  where s.no = i.station_no), true) or ${HAS_KEPT})`;
 
 const isSeen = (projectNo: number, ids: readonly string[], scope: InstrumentScope): Sql =>
   sql`i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null

@@ -112,7 +112,13 @@ describe('an area', () => {
       await ask<Station[]>('POST', '/api/admin/station', { token, body: { area: area._id, station: ['B2-1'] } })
     ).body;
     expect(station).toMatchObject({ area: { name: 'B2 區' }, project: { name: project.name } });
-    expect((await send('DELETE', `area/${area._id}`)).status).toBe(200);
+    const asked = await send('DELETE', `area/${area._id}`);
+    expect([asked.status, asked.body.code, asked.body.affected]).toEqual([
+      409,
+      'place.in-use',
+      { stations: 1, instruments: 0, readings: 0, alarms: [], alarmCount: 0 },
+    ]);
+    expect((await send('DELETE', `area/${area._id}?confirm=true`)).status).toBe(200);
     const left = (await ask<Station[]>('GET', '/api/admin/station', { token })).body.find(
       ({ _id }) => _id === station?._id,
     );

@@ -4,7 +4,10 @@ import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
 const OK = { ok: true } as const;
-const ALL = { remove: 'all' } as const;
+const all = ({ confirm }: { confirm?: 'true' | 'false' | undefined }) => ({
+  remove: 'all' as const,
+  confirm: confirm === 'true',
+});
 
 export function bindPlaces(bind: Bind, context: ServerContext): void {
   bindAreas(bind, context);
@@ -12,14 +15,14 @@ export function bindPlaces(bind: Bind, context: ServerContext): void {
 }
 
 function bindAreas(bind: Bind, context: ServerContext): void {
-  bind(places.setAreas, ({ user, params, body: { area, revision } }) =>
-    service.changeAreas(context, user, params.projectId, { set: area }, revision),
+  bind(places.setAreas, ({ user, params, body: { area, revision, confirm } }) =>
+    service.changeAreas(context, user, params.projectId, { set: area, confirm }, revision),
   );
-  bind(places.detachAreas, ({ user, params, body: { area, revision } }) =>
-    service.changeAreas(context, user, params.projectId, { remove: area }, revision),
+  bind(places.detachAreas, ({ user, params, body: { area, revision, confirm } }) =>
+    service.changeAreas(context, user, params.projectId, { remove: area, confirm }, revision),
   );
   bind(places.detachAllAreas, ({ user, params, query }) =>
-    service.changeAreas(context, user, params.projectId, ALL, query.revision),
+    service.changeAreas(context, user, params.projectId, all(query), query.revision),
   );
   bind(places.listAllAreas, ({ user, query }) => service.listAllAreas(context, user, query.project));
   bind(places.createAreas, ({ user, body }) => service.createAreas(context, user, body));
@@ -28,23 +31,23 @@ function bindAreas(bind: Bind, context: ServerContext): void {
     await service.deleteArea(context, user, params.areaId, query);
     return OK;
   });
-  bind(places.setStations, ({ user, params, body: { station, revision } }) =>
-    service.changeStations(context, user, params.areaId, { set: station }, revision),
+  bind(places.setStations, ({ user, params, body: { station, revision, confirm } }) =>
+    service.changeStations(context, user, params.areaId, { set: station, confirm }, revision),
   );
-  bind(places.detachStations, ({ user, params, body: { station, revision } }) =>
-    service.changeStations(context, user, params.areaId, { remove: station }, revision),
+  bind(places.detachStations, ({ user, params, body: { station, revision, confirm } }) =>
+    service.changeStations(context, user, params.areaId, { remove: station, confirm }, revision),
   );
   bind(places.detachAllStations, ({ user, params, query }) =>
-    service.changeStations(context, user, params.areaId, ALL, query.revision),
+    service.changeStations(context, user, params.areaId, all(query), query.revision),
   );
 }
 
 function bindStations(bind: Bind, context: ServerContext): void {
   bind(places.listStations, ({ user, query }) => service.listStations(context, user, query.project));
   // The specification gives one call two meanings: names of new stations, or a station with its instruments
-  bind(places.createStations, async ({ user, body: { area, station, instrument = [] } }) => {
+  bind(places.createStations, async ({ user, body: { area, station, instrument = [], confirm } }) => {
     if (Array.isArray(station)) return service.createStations(context, user, { area, station });
-    await service.changeInstruments(context, user, station, { set: instrument }, undefined);
+    await service.changeInstruments(context, user, station, { set: instrument, confirm }, undefined);
     return (await service.listStations(context, user, undefined)).filter(({ _id }) => _id === station);
   });
   bind(places.saveStation, ({ user, params, body }) => service.saveStation(context, user, params.stationId, body));
@@ -52,13 +55,13 @@ function bindStations(bind: Bind, context: ServerContext): void {
     await service.deleteStation(context, user, params.stationId, query);
     return OK;
   });
-  bind(places.setInstruments, ({ user, params, body: { instrument, revision } }) =>
-    service.changeInstruments(context, user, params.stationId, { set: instrument }, revision),
+  bind(places.setInstruments, ({ user, params, body: { instrument, revision, confirm } }) =>
+    service.changeInstruments(context, user, params.stationId, { set: instrument, confirm }, revision),
   );
-  bind(places.detachInstruments, ({ user, params, body: { instrument, revision } }) =>
-    service.changeInstruments(context, user, params.stationId, { remove: instrument }, revision),
+  bind(places.detachInstruments, ({ user, params, body: { instrument, revision, confirm } }) =>
+    service.changeInstruments(context, user, params.stationId, { remove: instrument, confirm }, revision),
   );
   bind(places.detachAllInstruments, ({ user, params, query }) =>
-    service.changeInstruments(context, user, params.stationId, ALL, query.revision),
+    service.changeInstruments(context, user, params.stationId, all(query), query.revision),
   );
 }

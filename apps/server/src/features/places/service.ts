@@ -7,13 +7,14 @@ import type { Loaded } from '../../platform/changes/noun';
 import { run, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchProject } from '../instruments/store';
+import { keepAlarms, touchProject } from '../instruments/store';
 import { PROJECT } from '../projects/noun';
 import { changeList, type ListChange } from './lists';
 import { AREA, STATION } from './noun';
-import { attach, listAreaNos, listStationNos } from './store';
+import { attach, countAtStation, countInArea, listAreaNos, listStationNos } from './store';
 
 type Revised = { revision?: number | undefined };
+type Deletion = Revised & { confirm?: 'true' | 'false' | undefined };
 
 export async function listAllAreas(
   context: ServerContext,
@@ -128,11 +129,18 @@ export async function saveArea(
   context: ServerContext,
   user: CurrentUser,
   areaId: string,
-  { name, occ_visible, revision }: Revised & { name?: string | undefined; occ_visible?: boolean | undefined },
+  {
+    name,
+    occ_visible,
+    revision,
+    confirm = false,
+  }: Revised & { name?: string | undefined; occ_visible?: boolean | undefined; confirm?: boolean | undefined },
 ): Promise<Area> {
   await requireAction(context, user, 'admin.use');
   return change(context, user, AREA, areaId, revision, async (tx, { no, answer, projectNo }) => {
-    await updateRow(tx, 'area', no, { name, occVisible: occ_visible });
+    await keepAlarms(tx, { projectNo, isConfirmed: confirm }, () =>
+      updateRow(tx, 'area', no, { name, occVisible: occ_visible }),
+    );
     if (occ_visible !== undefined && occ_visible !== answer.occ_visible) await touchProject(tx, projectNo);
   });
 }
@@ -147,25 +155,32 @@ export async function saveStation(
   return change(context, user, STATION, stationId, revision, (tx, { no }) => updateRow(tx, 'station', no, { name }));
 }
 
-/** Its stations stay, in no area. */
-export async function deleteArea(context: ServerContext, user: CurrentUser, areaId: string, { revision }: Revised) {
+/** Its stations stay, in no area, and their instruments are listed as those without a place. */
+export async function deleteArea(
+  context: ServerContext,
+  user: CurrentUser,
+  areaId: string,
+  { revision, confirm }: Deletion,
+) {
   await requireAction(context, user, 'admin.use');
   await remove(context, user, AREA, areaId, revision, async (tx, { no, projectNo }) => {
-    await run(tx, sql`delete from area where no = ${no}`);
+    const asked = { projectNo, isConfirmed: confirm === 'true', hanging: await countInArea(tx, no) };
+    await keepAlarms(tx, asked, () => run(tx, sql`delete from area where no = ${no}`));
     await touchProject(tx, projectNo);
   });
 }
 
-/** Its instruments stay, at no station. */
+/** Its instruments stay, at no station, and are listed as those without a place. */
 export async function deleteStation(
   context: ServerContext,
   user: CurrentUser,
   stationId: string,
-  { revision }: Revised,
+  { revision, confirm }: Deletion,
 ) {
   await requireAction(context, user, 'admin.use');
   await remove(context, user, STATION, stationId, revision, async (tx, { no, projectNo }) => {
-    await run(tx, sql`delete from station where no = ${no}`);
+    const asked = { projectNo, isConfirmed: confirm === 'true', hanging: await countAtStation(tx, no) };
+    await keepAlarms(tx, asked, () => run(tx, sql`delete from station where no = ${no}`));
     await touchProject(tx, projectNo);
   });
 }

@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { IS_OCC, NAME } from '../instruments/store';
+import { AREA_ON_WALL, NAME } from '../instruments/store';
 
 type Named = { id: string; name: string };
 type Kept = { no: number; id: string; revision: number; name: string };
@@ -36,7 +36,7 @@ export type StationRow = Kept & {
 export const loadStations = (db: Db, nos: readonly number[]) =>
   rows<StationRow>(
     db,
-    sql`select s.no, s.id, s.revision, s.name, ${IS_OCC} as "isOcc",
+    sql`select s.no, s.id, s.revision, s.name, ${AREA_ON_WALL} as "isOcc",
           case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end as area,
           case when p.no is not null then json_build_object('no', p.no, 'id', p.id, 'name', p.name) end as project,
           coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce(${NAME}, '')) order by i.position, i.no)
@@ -127,3 +127,19 @@ export async function findStranger(
         : sql`select coalesce(${NAME}, i.id) as name from instrument i where i.no = ${of}`;
   return (await one<{ name: string }>(tx, found))?.name;
 }
+
+/** What stands in an area or at a station, with instruments that are not watched. */
+type Hanging = { stations: number; instruments: number };
+
+export const countInArea = async (tx: Db, areaNo: number): Promise<Hanging> =>
+  (await one<Hanging>(
+    tx,
+    sql`select count(distinct s.no)::int as stations, count(i.no)::int as instruments
+        from station s left join instrument i on i.station_no = s.no where s.area_no = ${areaNo}`,
+  )) as Hanging;
+
+export const countAtStation = async (tx: Db, stationNo: number): Promise<Hanging> =>
+  (await one<Hanging>(
+    tx,
+    sql`select 0 as stations, count(*)::int as instruments from instrument where station_no = ${stationNo}`,
+  )) as Hanging;

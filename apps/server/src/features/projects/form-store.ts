@@ -86,7 +86,8 @@ export async function hideProject(tx: Db, projectNo: number, userNo: number, now
   );
   const closed = await rows<{ no: number }>(
     tx,
-    sql`update event set closed_at = greatest(${now}, opened_at), updated_at = ${now}
+    sql`update event set closed_at = greatest(${now}, opened_at), updated_at = ${now}, end_cause = 'switched-off',
+          ended_by = ${userNo}
         where project_no = ${projectNo} and closed_at is null returning no`,
   );
   await run(

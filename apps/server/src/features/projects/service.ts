@@ -47,7 +47,8 @@ export async function getNamedStyle(context: ServerContext, user: CurrentUser, p
 }
 
 function asProject(row: ProjectRow, user: CurrentUser): Project {
-  const areas = instrumentScope(user) === 'all' ? row.areas : row.areas.filter((area) => area.isOcc);
+  const seesAll = instrumentScope(user) === 'all';
+  const areas = seesAll ? row.areas : row.areas.filter((area) => area.isOcc);
   return {
     _id: row.id,
     name: row.name,
@@ -61,6 +62,6 @@ function asProject(row: ProjectRow, user: CurrentUser): Project {
     config: { data: { display: row.dataDisplay }, export: { display: row.exportDisplay } },
     timezone: row.timezone,
     start_date: row.startDate?.toISOString() ?? null,
-    instrument_count: areas.reduce((sum, area) => sum + area.instruments, 0),
+    instrument_count: seesAll ? row.instruments : row.occInstruments,
   };
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '@talus/contract/project';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { IS_OCC, PLACE } from '../instruments/store';
 
 export type ProjectRow = {
   no: number;
@@ -14,7 +15,10 @@ export type ProjectRow = {
   dataDisplay: string[];
   exportDisplay: string[];
   profile: ProjectProfile;
-  areas: { id: string; name: string; isOcc: boolean; instruments: number }[];
+  areas: { id: string; name: string; isOcc: boolean }[];
+  /** Instruments that are watched, and how many of them the operations centre sees. */
+  instruments: number;
+  occInstruments: number;
   remarkUserIds: string[];
 };
 
@@ -42,9 +46,10 @@ const PROJECT = sql`
   select p.no, p.id, p.code, p.name, p.timezone, p.start_date as "startDate", p.first_display as "firstDisplay",
     p.allowed_sidebar as "allowedSidebar", p.instrument_named_style as "namedStyle", p.data_display as "dataDisplay",
     p.export_display as "exportDisplay", p.profile,
-    coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'isOcc', a.occ_visible, 'instruments',
-        (select count(*) from station s join instrument i on i.station_no = s.no where s.area_no = a.no and i.disabled_at is null))
-        order by a.position, a.no) from area a where a.project_no = p.no), '[]') as areas,
+    (select count(*)::int from instrument i where i.project_no = p.no and i.disabled_at is null) as instruments,
+    (select count(*)::int from instrument i ${PLACE} where i.project_no = p.no and i.disabled_at is null and ${IS_OCC})
+      as "occInstruments",
+    coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'isOcc', a.occ_visible) order by a.position, a.no) from area a where a.project_no = p.no), '[]') as areas,
     coalesce((select json_agg(u.id order by u.no) from project_member m join app_user u on u.no = m.user_no
         where m.project_no = p.no and m.can_remark), '[]') as "remarkUserIds"
   from project p`;

@@ -1,4 +1,4 @@
-import { type Db, run, sql } from '../../platform/db/db';
+import { type Db, one, run, sql } from '../../platform/db/db';
 import { resultsBefore } from './read-before';
 
 /** Takes all that is kept of an instrument's readings away, for one that is no more. */
@@ -6,6 +6,21 @@ export async function forgetReadings(tx: Db, instrumentNo: number): Promise<void
   await run(tx, sql`delete from last_reading where instrument_no = ${instrumentNo}`);
   await run(tx, sql`delete from reading_segment where instrument_no = ${instrumentNo}`);
   await run(tx, sql`delete from reading where instrument_no = ${instrumentNo}`);
+}
+
+/** Counts an instrument's readings: of packed days by what the day says of itself. */
+export async function countReadings(db: Db, instrumentNo: number): Promise<number> {
+  const packed = await one<{ n: number }>(
+    db,
+    sql`select coalesce(sum(n), 0)::int as n from reading_segment where instrument_no = ${instrumentNo}`,
+  );
+  const others = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from reading r join reading_segment s
+          on s.instrument_no = r.instrument_no and s.day = (r.ts at time zone 'UTC')::date
+        where r.instrument_no = ${instrumentNo} and s.n is null`,
+  );
+  return (packed?.n ?? 0) + (others?.n ?? 0);
 }
 
 /** The newest result before a time; undefined where there is none. */

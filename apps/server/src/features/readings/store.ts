@@ -16,7 +16,7 @@ export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { firstDays } from './first-days';
 export { firstWithRows } from './first-with-rows';
-export { forgetReadings, lastResultBefore } from './forget-readings';
+export { countReadings, forgetReadings, lastResultBefore } from './forget-readings';
 export { forgetRunning } from './forget-running';
 export {
   countHeld,

@@ -186,9 +186,9 @@ it('texts are read within one’s own projects and days; the wall reads what it 
   expect(await texts(admin, 3)).toHaveLength(1);
   expect(await texts(member, 1)).toEqual([]);
   expect(await texts(stranger, 3)).toEqual([]);
-  expect(await texts(wall, 3)).toEqual([]);
-  await run(pool, sql`update area set occ_visible = true where project_no = ${project}`);
   expect(await texts(wall, 3)).toHaveLength(1);
+  await run(pool, sql`update area set occ_visible = false where project_no = ${project}`);
+  expect(await texts(wall, 3)).toEqual([]);
 });
 
 describe('a test message', () => {

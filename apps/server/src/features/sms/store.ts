@@ -2,7 +2,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Channel } from '@talus/domain/alerts/targets';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { PLACE } from '../instruments/store';
+import { IS_OCC, PLACE } from '../instruments/store';
 
 export type SmsRow = {
   id: string;
@@ -57,7 +57,7 @@ export const listSmsSince = (
           and (${projectNo}::int is null or m.project_no = ${projectNo})
           and (${member}::int is null
             or m.project_no in (select project_no from project_member where user_no = ${member}))
-          and (${scope === 'all'} or m.instrument_no in (select i.no from instrument i ${PLACE} where a.occ_visible))
+          and (${scope === 'all'} or m.instrument_no in (select i.no from instrument i ${PLACE} where ${IS_OCC}))
         order by m.no desc limit 1000`,
   );
 

@@ -6,6 +6,7 @@ import { word } from '@talus/messages/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { ChangedMeanwhile } from '../changes/changed-meanwhile';
+import { NeedsConfirmation } from '../changes/needs-confirmation';
 import { isContention } from '../db/contention';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
@@ -37,6 +38,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
     }),
     ...(fields && { fields }),
     ...(error instanceof ChangedMeanwhile && { conflict: error.conflict, conflicts: [...error.conflicts] }),
+    ...(error instanceof NeedsConfirmation && { affected: error.affected }),
     requestId: request.id,
   };
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));

@@ -1,6 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import type { SaveOutcome } from '../../ui/form/save-outcome';
 import { isSessionLost } from '../errors';
+import { NotConfirmed } from '../not-confirmed';
 
 /** What a call of a save came to, for the form that made it: `save={(input) => outcomeOf(() => api(saveStation, …))}`. */
 export async function outcomeOf(call: () => Promise<unknown>): Promise<SaveOutcome> {
@@ -12,6 +13,7 @@ export async function outcomeOf(call: () => Promise<unknown>): Promise<SaveOutco
 }
 
 export function failureOf(error: unknown): SaveOutcome {
+  if (error instanceof NotConfirmed) return { kind: 'cancelled' };
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 0) return { kind: 'unanswered' };
   // The session's own notice says it, once for all calls.

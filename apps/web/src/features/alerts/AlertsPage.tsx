@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
 import { useConfig } from '../../app/config';
 import { readOf } from '../../app/frame/read';
-import { useInstrumentTree } from '../../app/project-queries';
+import { useAlertCount, useInstrumentTree } from '../../app/project-queries';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
@@ -34,6 +34,7 @@ export const AlertsPage = () => {
   const alerts = useAlerts(bounds, query.types);
   const { data } = alerts;
   const recent = useRecentEnds(now, query.types, query.endedOnly === true);
+  const count = useAlertCount().data;
   const tree = useInstrumentTree();
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   const viewer = viewerOf(session);
@@ -54,6 +55,7 @@ export const AlertsPage = () => {
       zone={zone}
       read={readOf(alerts)}
       hasTypes={hasTypes}
+      openAlarms={count && count.WSL + count.AL + count.otherTypes + count.hiddenOpen.count}
       isCut={(data?.length ?? 0) >= MOST_EVENTS}
       chartHref={(row) => chartHref(row, project._id, now)}
       detail={

@@ -13,6 +13,12 @@ const NO_ROWS: readonly AlertEventRow[] = [];
 const allStates = ({ endedOnly }: AlertsQuery): Partial<AlertsQuery> =>
   endedOnly ? { endedOnly: false, cause: null } : {};
 
+/** Counts the open alarms that are not among the rows shown. */
+const leftOutOf = (shown: readonly AlertEventRow[], openAlarms = 0): number => {
+  const open = shown.filter(({ closedAt, level }) => closedAt === null && (level === 'WSL' || level === 'AL'));
+  return Math.max(0, openAlarms - new Set(open.map(({ _id }) => _id)).size);
+};
+
 /** The alert events of a period, in progress first. */
 export const AlertsScreen = (props: AlertsScreenProps) => {
   const { rows = NO_ROWS, query, onChange, zone } = props;
@@ -33,6 +39,7 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
       {...props}
       onChange={change}
       view={view}
+      leftOut={props.rows ? leftOutOf(view.rows, props.openAlarms) : 0}
       counts={props.rows ? view.counts : null}
       page={pageOf(view.rows, wanted)}
       onPage={setWanted}

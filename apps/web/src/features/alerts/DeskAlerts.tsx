@@ -79,6 +79,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
               left={view.rows.length}
               zone={zone}
               range={range}
+              leftOut={props.leftOut}
               onClear={props.onClear}
             >
               {query.endedOnly ? (

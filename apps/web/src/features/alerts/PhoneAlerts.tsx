@@ -58,6 +58,7 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
         left={view.rows.length}
         zone={zone}
         range={words.span(query.span, zone)}
+        leftOut={props.leftOut}
         onClear={props.onClear}
       >
         {page.rows.map((row) => (

@@ -21,6 +21,8 @@ export type AlertsScreenProps = {
   read: Read;
   /** Whether this person's list shows one type of instrument at first, and the rest by a switch. */
   hasTypes: boolean;
+  /** Open alarms of the project, with those that the list leaves out; absent: not known. */
+  openAlarms?: number | undefined;
   /** The newest of more than the server gives at once. */
   isCut: boolean;
   chartHref: (row: AlertEventRow) => string | null;
@@ -35,5 +37,7 @@ export type AlertsLayoutProps = AlertsScreenProps & {
   counts: AlertCounts | null;
   page: ReturnType<typeof pageOf<AlertEventRow>>;
   onPage: (page: number) => void;
+  /** Open alarms that are outside of what is shown. */
+  leftOut: number;
   onClear: () => void;
 };

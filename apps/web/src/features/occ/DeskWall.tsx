@@ -17,6 +17,7 @@ const ROOMY = 9;
 
 /** The wall of a control room, and the same on a desk. */
 export const DeskWall = (props: WallProps) => {
+  const off = props.hiddenOpen?.count ?? 0;
   const { t } = useTranslation('occ');
   const { blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts, now, zone } = props;
   const block = (area: (typeof closed)[number]) => (
@@ -42,7 +43,7 @@ export const DeskWall = (props: WallProps) => {
         {!blocks && !error && <LoadingRows rows={10} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && (
-          <EmptyState icon="sound" title={t('areas.none')}>
+          <EmptyState icon="sound" title={off > 0 ? t('hidden.title', { count: off }) : t('areas.none')}>
             {t('areas.none.text')}
           </EmptyState>
         )}

@@ -14,7 +14,7 @@ import { useZone } from '../../app/use-zone';
 import { paths } from '../../paths';
 import { isCurrent } from './current';
 import { OccScreen } from './OccScreen';
-import { useInform, useReportOver, useWall } from './queries';
+import { useInform, useReportOver, useWall, useWallCount } from './queries';
 import { useSiren } from './sound/use-siren';
 import { wallCodec } from './url';
 import { useAwake } from './use-awake';
@@ -36,6 +36,7 @@ export const OccPage = () => {
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
   const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen.rows), [wall.unseen]);
   const reportOver = useReportOver();
+  const hidden = useWallCount().data;
   const known = {
     hasAll: wall.data !== undefined,
     hasFailed: wall.error !== null,
@@ -69,6 +70,7 @@ export const OccPage = () => {
         })
       }
       eventHref={(event) => paths.alerts({ project: project._id, event })}
+      hiddenOpen={hidden?.hiddenOpen}
       isCurrent={isCurrent(known, now)}
       siren={siren}
       onRefresh={wall.refresh}

@@ -21,6 +21,7 @@ const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 
 /** The wall under a thumb: normal areas folded into one line. */
 export const PhoneWall = (props: WallProps) => {
+  const off = props.hiddenOpen?.count ?? 0;
   const { t } = useTranslation(['occ', 'shell', 'status']);
   const { projectName, blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts } = props;
   const menu = useScreenMenu();
@@ -94,7 +95,7 @@ export const PhoneWall = (props: WallProps) => {
         {!blocks && !error && <LoadingRows rows={8} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && (
-          <EmptyState icon="sound" title={t('areas.none')}>
+          <EmptyState icon="sound" title={off > 0 ? t('hidden.title', { count: off }) : t('areas.none')}>
             {t('areas.none.text')}
           </EmptyState>
         )}

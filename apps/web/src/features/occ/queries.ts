@@ -21,9 +21,10 @@ const meta = { quiet: true };
 
 const limitMs = WATCH_LIMIT_MS;
 
+/** Read again when the stream tells that the set-up changed: an area was added, renamed or taken off. */
 const areasQuery = (projectId: string) =>
   queryOptions({
-    queryKey: ['project', projectId, 'wall'],
+    queryKey: [...newsKey(projectId, 'change'), 'wall'],
     queryFn: ({ signal }) => api(listOccAreas, { params: { projectId } }, { signal, limitMs }),
     meta,
   });
@@ -125,6 +126,20 @@ const allOf = (results: UseQueryResult<OpenedArea>[]) => ({
   data: results.flatMap(({ data }) => data ?? []),
   error: results.find(({ error }) => error)?.error ?? null,
 });
+
+/** Counts what is open on the wall and beside it, for administrators as for the operations centre. */
+export const useWallCount = () => {
+  const projectId = useProjectId();
+  const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'event'), 'wall-count'],
+    queryFn: ({ signal }) =>
+      api(countAlerts, { params: { projectId }, query: { types: 'all', onWall: 'true' } }, { signal, limitMs }),
+    refetchInterval,
+    refetchIntervalInBackground: true,
+    meta,
+  });
+};
 
 /** Reports an instrument at the level that its card showed; its alarm stops with the answer, before the list is read again. */
 export const useInform = () => {

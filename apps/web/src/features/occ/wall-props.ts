@@ -1,3 +1,4 @@
+import type { HiddenOpen } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import type { Zone } from '@talus/domain/time/zone';
@@ -23,6 +24,8 @@ export type OccScreenProps = {
   unseenMore: number;
   onReportOver: (alarm: UnseenAlarm) => void;
   eventHref: (eventId: string) => string;
+  /** Open alarms of the project that are not on the wall; absent: not known. */
+  hiddenOpen?: HiddenOpen | undefined;
   /** Whether what is shown is how it is now. Where it is not, nothing may say that there is no alarm. */
   isCurrent: boolean;
   siren: SirenOnPage;

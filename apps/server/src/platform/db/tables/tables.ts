@@ -221,8 +221,10 @@ export type Tables = {
       endCause: 'back-to-normal' | 'data-returned' | 'late-readings' | 'mask' | 'limits' | 'readings-deleted' | 'switched-off' | 'unknown' | null;
       endedBy: number | null;
       endDetail: JsonColumn<'event.end_detail'> | null;
+      keptOnWall: boolean;
+      instrumentSnapshot: JsonColumn<'event.instrument_snapshot'> | null;
     };
-    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'informedLevel' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgedLevel' | 'acknowledgement' | 'isUnseen' | 'loggerEventNo' | 'createdAt' | 'updatedAt' | 'endCause' | 'endedBy' | 'endDetail';
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'informedLevel' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgedLevel' | 'acknowledgement' | 'isUnseen' | 'loggerEventNo' | 'createdAt' | 'updatedAt' | 'endCause' | 'endedBy' | 'endDetail' | 'keptOnWall' | 'instrumentSnapshot';
   };
   event_step: {
     row: {
@@ -1247,6 +1249,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     endCause: 'end_cause',
     endedBy: 'ended_by',
     endDetail: 'end_detail',
+    keptOnWall: 'kept_on_wall',
+    instrumentSnapshot: 'instrument_snapshot',
   },
   event_step: {
     no: 'no',
@@ -1921,7 +1925,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   app_user: ['messageEnable'],
   camera_file: ['refusalParams'],
   document_file: ['reader', 'refusalParams'],
-  event: ['particulars', 'endDetail'],
+  event: ['particulars', 'endDetail', 'instrumentSnapshot'],
   event_step: ['trip'],
   export_job: ['asked', 'problem'],
   instrument: ['messageConfig', 'noise'],

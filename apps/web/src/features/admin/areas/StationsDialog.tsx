@@ -6,6 +6,7 @@ import { readOf } from '../../../app/frame/read';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
+import { useConfirmed } from '../common/use-confirmed';
 import { AREA_STATIONS } from './form';
 import { useAreaWrites, useStations } from './queries';
 
@@ -13,6 +14,7 @@ import { useAreaWrites, useStations } from './queries';
 export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();
+  const confirmed = useConfirmed();
   const writes = useAreaWrites();
   const stations = useStations();
   return (
@@ -31,7 +33,9 @@ export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => v
       }}
       save={(input, revision) =>
         outcomeOf(async () => {
-          const answer = await writes.setStations(area._id, { ...input, revision });
+          const answer = await confirmed((confirm) =>
+            writes.setStations(area._id, { ...input, revision, ...(confirm && { confirm }) }),
+          );
           if (answer.isChanged) notice.success(t('updated'));
           else notice.info(t('unchanged'));
           return answer;

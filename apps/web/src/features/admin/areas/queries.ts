@@ -39,11 +39,23 @@ export const useAreaWrites = () => {
       after(await api(createAreas, { body: { area: [name], ...(project && { project }) } })),
     save: async (
       areaId: string,
-      body: { name?: string; occ_visible?: boolean | undefined; revision?: number | undefined },
+      body: {
+        name?: string;
+        occ_visible?: boolean | undefined;
+        revision?: number | undefined;
+        confirm?: boolean | undefined;
+      },
     ) => after(await api(saveArea, { params: { areaId }, body })),
-    setStations: async (areaId: string, body: { station: string[]; revision?: number | undefined }) =>
-      after(await api(setStations, { params: { areaId }, body })),
-    remove: async ({ _id: areaId, revision }: Area) =>
-      after(await api(deleteArea, { params: { areaId }, query: { revision } })),
+    setStations: async (
+      areaId: string,
+      body: { station: string[]; revision?: number | undefined; confirm?: boolean | undefined },
+    ) => after(await api(setStations, { params: { areaId }, body })),
+    remove: async ({ _id: areaId, revision }: Area, isConfirmed: boolean) =>
+      after(
+        await api(deleteArea, {
+          params: { areaId },
+          query: { revision, ...(isConfirmed && { confirm: 'true' as const }) },
+        }),
+      ),
   };
 };

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
+import { NotConfirmed } from '../../../app/not-confirmed';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
+
+import { useConfirmed } from './use-confirmed';
 
 type Deletion = {
   name: string;
@@ -9,7 +12,7 @@ type Deletion = {
   title?: string;
   /** What happens to what belongs to it. */
   body: string;
-  call: () => Promise<unknown>;
+  call: (isConfirmed: boolean) => Promise<unknown>;
   onDone: () => void;
 };
 
@@ -17,6 +20,7 @@ type Deletion = {
 export const useDelete = () => {
   const { t } = useTranslation(['places', 'admin']);
   const confirm = useConfirm();
+  const confirmed = useConfirmed();
   const notice = useNotice();
   return async ({ name, title, body, call, onDone }: Deletion) => {
     if (!(await confirm({ title: title ?? t('delete.ask', { name }), body, yes: t('delete') }))) {
@@ -24,10 +28,11 @@ export const useDelete = () => {
       return;
     }
     try {
-      await call();
+      await confirmed(call, { wasAsked: true });
       notice.success(t('deleted'));
       onDone();
     } catch (error) {
+      if (error instanceof NotConfirmed) return notice.info(t('admin:delete.cancelled'));
       reportError(error, 'error.deleting');
     }
   };

@@ -16,6 +16,7 @@ import { api } from '../../../lib/api';
 import { useConfirm } from '../../../ui/Confirm';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
+import { useConfirmed } from '../common/use-confirmed';
 import { choicesOf } from './choices';
 import { FormLayout } from './FormLayout';
 import { INSTRUMENT_FIELDS, MANUAL_FIELDS } from './form';
@@ -28,9 +29,10 @@ import { bodyOf, ownConflict, recordOf } from './record';
 /** One form for a new instrument and for a version of one that is there. */
 export const InstrumentForm = (props: InstrumentFormProps) => {
   const { project, kept, version, onLink, options, documents, types, areas, cameras } = props;
-  const { t, i18n } = useTranslation(['instruments', 'limits']);
+  const { t, i18n } = useTranslation(['instruments', 'limits', 'places']);
   const zone = useZone();
   const confirm = useConfirm();
+  const confirmed = useConfirmed();
   const forget = useForget(project);
   const [documentId, setDocument] = useState(version?.document_id ?? null);
   const record = useMemo(() => (kept && version ? recordOf(kept, version, zone) : null), [kept, version, zone]);
@@ -63,17 +65,25 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     if (day.rows > 0) notify.info({ title: t('day', day), ...(isFew(day) && { text: t('day.few') }) });
   };
 
+  /** An instrument without a station is listed as without a place: whoever newly stores one is asked. */
+  const confirmPlace = async (station: string | null): Promise<boolean> => {
+    if (station !== null || (kept && kept.station === null)) return true;
+    return confirm({ title: t('places:place.ask'), body: t('places:place.ask.body'), yes: t('places:place.ask.yes') });
+  };
+
   const save = async (form: Values, revision: number | undefined): Promise<SaveOutcome> => {
-    if (!(await confirmLimits(form.data))) return { kind: 'cancelled' };
+    if (!(await confirmLimits(form.data)) || !(await confirmPlace(form.station ?? null))) return { kind: 'cancelled' };
     const body = { ...bodyOf(form, project), confirm: true };
     let made: KeptInstrument | undefined;
     const outcome = await outcomeOf(async () => {
       made =
         kept && version
-          ? await api(saveVersion, {
-              params: { instrumentId: kept._id, versionId: version._id },
-              body: { ...body, ...(revision !== undefined && { revision }) },
-            })
+          ? await confirmed((confirmAlarms) =>
+              api(saveVersion, {
+                params: { instrumentId: kept._id, versionId: version._id },
+                body: { ...body, ...(revision !== undefined && { revision }), ...(confirmAlarms && { confirmAlarms }) },
+              }),
+            )
           : await api(createInstrument, { body });
       return made;
     });

@@ -166,6 +166,9 @@ describe('creating', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /綁定值/ }), COLUMN);
     await waitFor(() => expect((screen.getByLabelText(/起用時刻/) as HTMLInputElement).value).toBe('2026-03-14T00:00'));
     await user.click(saveButton('新增'));
+    const question = within(await screen.findByRole('alertdialog', { name: '不設測站，仍要儲存？' }));
+    expect(sent('POST', '/instrument')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: '不設測站並儲存' }));
     await waitFor(() => expect(sent('POST', '/instrument')).toHaveLength(1));
     expect(sent('POST', '/instrument')[0]?.body).toMatchObject({
       project: idOf(1),

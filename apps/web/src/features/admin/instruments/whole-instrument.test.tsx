@@ -10,6 +10,16 @@ import { box, COLUMN, INSTRUMENT, KEPT, put, saveButton, sent, start, TYPE, vers
 beforeAll(speakChinese);
 beforeEach(() => vi.stubGlobal('EventSource', undefined));
 
+const ALARM = {
+  _id: idOf(71),
+  instrument: 'TM-03',
+  kind: 'level',
+  level: 'WSL',
+  isOver: false,
+  effect: 'ends',
+} as const;
+const IN_ALARM = { stations: 0, instruments: 0, readings: 8412, alarms: [ALARM], alarmCount: 1 };
+
 describe('as a whole', () => {
   it('shows what computing anew would change before it is done, and says how many afterwards', async () => {
     start({
@@ -63,18 +73,35 @@ describe('as a whole', () => {
     await screen.findByText('12 筆資料已成功刪除');
   });
 
+  it('asks twice before one in alarm is disabled, and leaves it watched where the answer is no', async () => {
+    start({
+      [`POST /api/admin/instrument/${INSTRUMENT}/disable`]: () =>
+        Response.json({ code: 'instrument.in-alarm', message: '…', affected: IN_ALARM }, { status: 409 }),
+    });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: '停用儀器' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }));
+    const again = await screen.findByRole('alertdialog', { name: '影響 1 件告警，仍要繼續？' });
+    await user.click(within(again).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent('POST', '/disable')).toHaveLength(1);
+    expect(screen.queryByText('操作成功')).toBeNull();
+  });
+
   it('asks twice before one in alarm is deleted', async () => {
     start({
       [`DELETE /api/admin/instrument/${INSTRUMENT}`]: ({ url }) =>
         url.searchParams.get('confirm') === 'true'
           ? { ok: true }
-          : Response.json({ code: 'instrument.in-alarm', message: '…' }, { status: 409 }),
+          : Response.json({ code: 'instrument.in-alarm', message: '…', affected: IN_ALARM }, { status: 409 }),
     });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '刪除儀器' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
-    const again = await screen.findByRole('alertdialog', { name: 'TM-03 有進行中的告警，仍要刪除？' });
-    await user.click(within(again).getByRole('button', { name: '刪除' }));
+    const again = await screen.findByRole('alertdialog', { name: '影響 1 件告警，仍要繼續？' });
+    expect(again.textContent).toContain('8,412 筆量測值一併刪除。');
+    expect(within(again).getByRole('listitem').textContent).toBe('TM-03 行動，進行中');
+    await user.click(within(again).getByRole('button', { name: '繼續' }));
     await screen.findByText('刪除成功');
   });
 

@@ -6,6 +6,7 @@ import { readOf } from '../../../app/frame/read';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
+import { useConfirmed } from '../common/use-confirmed';
 import { PROJECT_AREAS } from './form';
 import { useAreas, useProjectWrites } from './queries';
 
@@ -13,6 +14,7 @@ import { useAreas, useProjectWrites } from './queries';
 export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClose: () => void }) => {
   const { t } = useTranslation(['adminProjects', 'places']);
   const notice = useNotice();
+  const confirmed = useConfirmed();
   const writes = useProjectWrites();
   const areas = useAreas();
   return (
@@ -31,7 +33,9 @@ export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClos
       }}
       save={(input, revision) =>
         outcomeOf(async () => {
-          const answer = await writes.setAreas(project._id, { ...input, revision });
+          const answer = await confirmed((confirm) =>
+            writes.setAreas(project._id, { ...input, revision, ...(confirm && { confirm }) }),
+          );
           if (answer.isChanged) notice.success(t('updated'));
           else notice.info(t('places:unchanged'));
           return answer;

@@ -77,8 +77,10 @@ export const useProjectWrites = () => {
     },
     save: async (projectId: string, body: ProjectFields & { revision?: number | undefined }) =>
       after(take(await api(saveProject, { params: { projectId }, body }))),
-    setAreas: async (projectId: string, body: { area: string[]; revision?: number | undefined }) =>
-      after(await api(setAreas, { params: { projectId }, body })),
+    setAreas: async (
+      projectId: string,
+      body: { area: string[]; revision?: number | undefined; confirm?: boolean | undefined },
+    ) => after(await api(setAreas, { params: { projectId }, body })),
     remove: async ({ _id: projectId, revision }: ProjectForm, alarms?: 'close') =>
       after(await api(deleteProject, { params: { projectId }, query: { revision, ...(alarms && { alarms }) } })),
   };

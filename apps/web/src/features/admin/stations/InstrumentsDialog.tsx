@@ -7,6 +7,7 @@ import { useProjectId } from '../../../app/project-queries';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
+import { useConfirmed } from '../common/use-confirmed';
 import { STATION_INSTRUMENTS } from './form';
 import { useInstruments, useStationWrites } from './queries';
 
@@ -14,6 +15,7 @@ import { useInstruments, useStationWrites } from './queries';
 export const InstrumentsDialog = ({ station, onClose }: { station: Station; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();
+  const confirmed = useConfirmed();
   const writes = useStationWrites();
   const chosen = useProjectId();
   const offered = useInstruments(station.project?._id ?? chosen);
@@ -38,7 +40,9 @@ export const InstrumentsDialog = ({ station, onClose }: { station: Station; onCl
       notice={<ReadFailed read={readOf(offered)} title={t('station.choices.failed')} />}
       save={(input, revision) =>
         outcomeOf(async () => {
-          const answer = await writes.setInstruments(station._id, { ...input, revision });
+          const answer = await confirmed((confirm) =>
+            writes.setInstruments(station._id, { ...input, revision, ...(confirm && { confirm }) }),
+          );
           if (answer.isChanged) notice.success(t('updated'));
           else notice.info(t('unchanged'));
           return answer;

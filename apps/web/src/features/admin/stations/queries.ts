@@ -49,9 +49,16 @@ export const useStationWrites = () => {
       after(await api(createStations, { body: { station: [name], ...(area && { area }) } })),
     save: async (stationId: string, body: { name?: string; revision?: number | undefined }) =>
       after(await api(saveStation, { params: { stationId }, body })),
-    setInstruments: async (stationId: string, body: { instrument: string[]; revision?: number | undefined }) =>
-      after(await api(setInstruments, { params: { stationId }, body })),
-    remove: async ({ _id: stationId, revision }: Station) =>
-      after(await api(deleteStation, { params: { stationId }, query: { revision } })),
+    setInstruments: async (
+      stationId: string,
+      body: { instrument: string[]; revision?: number | undefined; confirm?: boolean | undefined },
+    ) => after(await api(setInstruments, { params: { stationId }, body })),
+    remove: async ({ _id: stationId, revision }: Station, isConfirmed: boolean) =>
+      after(
+        await api(deleteStation, {
+          params: { stationId },
+          query: { revision, ...(isConfirmed && { confirm: 'true' as const }) },
+        }),
+      ),
   };
 };

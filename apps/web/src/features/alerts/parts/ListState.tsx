@@ -14,6 +14,8 @@ type Props = {
   left: number;
   range: string;
   zone: Zone;
+  /** Open alarms that are outside of what is shown: while there are any, nothing says that there is none. */
+  leftOut: number;
   onClear: () => void;
   children: ReactNode;
 };
@@ -21,8 +23,17 @@ type Props = {
 const SKELETON = [64, 84, 110, 60, null, 90, 64, 20] as const;
 
 /** The list, or what stands in its place. */
-export const ListState = ({ read, total, left, range, zone, onClear, children }: Props) => {
+export const ListState = ({ read, total, left, range, zone, leftOut, onClear, children }: Props) => {
   const { t } = useTranslation('alerts');
+  const outside = leftOut > 0 && (
+    <EmptyState
+      icon="warn"
+      title={t('left-out.title', { count: leftOut })}
+      actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
+    >
+      {t('left-out.text')}
+    </EmptyState>
+  );
   return (
     <Shown
       read={read}
@@ -31,18 +42,22 @@ export const ListState = ({ read, total, left, range, zone, onClear, children }:
       zone={zone}
       loading={<LoadingRows rows={10} height={50} columns={SKELETON} />}
       empty={
-        <EmptyState icon="event" title={t('empty.title')}>
-          {t('empty.text', { range })}
-        </EmptyState>
+        outside || (
+          <EmptyState icon="event" title={t('empty.title')}>
+            {t('empty.text', { range })}
+          </EmptyState>
+        )
       }
       filtered={
-        <EmptyState
-          icon="filter"
-          title={t('no-match.title')}
-          actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
-        >
-          {t('no-match.text', { n: total })}
-        </EmptyState>
+        outside || (
+          <EmptyState
+            icon="filter"
+            title={t('no-match.title')}
+            actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
+          >
+            {t('no-match.text', { n: total })}
+          </EmptyState>
+        )
       }
     >
       {children}

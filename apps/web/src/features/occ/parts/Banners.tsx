@@ -27,12 +27,18 @@ const Banner = ({ icon, title, children, action }: BannerProps) => (
 );
 
 /** All that keeps an alarm from being seen or heard, said loudly. */
-export const Banners = ({ siren, ringing, readAt, error, behind = null, onLogIn, onRefresh, zone }: WallProps) => {
-  const { t } = useTranslation(['occ', 'ui']);
+export const Banners = (wall: WallProps) => {
+  const { siren, ringing, readAt, error, behind = null, hiddenOpen, onLogIn, onRefresh, zone } = wall;
+  const { t } = useTranslation(['occ', 'ui', 'status']);
   const { lostSince } = useConnection();
   const shownAt = readAt === null ? '—' : formatTime(readAt, zone, 'HH:mm:ss');
   return (
     <div className={styles.banners}>
+      {hiddenOpen && hiddenOpen.count > 0 && (
+        <Banner icon="warn" title={t('hidden.title', { count: hiddenOpen.count })}>
+          {hiddenOpen.worst && t('hidden.text', { level: t(`status:${hiddenOpen.worst}`) })}
+        </Banner>
+      )}
       <SoundBanner siren={siren} ringing={ringing} zone={zone} />
       {onLogIn ? (
         <Banner

@@ -20,6 +20,7 @@ import { AdminPage, openForm } from '../AdminPage';
 import type { OpenRecord } from '../open-record';
 import styles from '../Place.module.css';
 import { ProjectFilter } from '../ProjectFilter';
+import { useConfirmed } from '../use-confirmed';
 import { useDelete } from '../use-delete';
 import type { Place, PlaceNoun } from './place';
 import { type PlaceActs, placeColumns } from './place-columns';
@@ -37,8 +38,11 @@ type Props<P extends Place, S extends z.ZodObject> = {
   /** What else is looked through for words. */
   wordsOf?: (place: P) => string | undefined;
   form: FormFields<S>;
-  save: (id: string, input: z.output<S> & { revision: number | undefined }) => Promise<{ revision: number }>;
-  remove: (place: P) => Promise<unknown>;
+  save: (
+    id: string,
+    input: z.output<S> & { revision: number | undefined; confirm?: boolean },
+  ) => Promise<{ revision: number }>;
+  remove: (place: P, isConfirmed: boolean) => Promise<unknown>;
   /** Asks for a new one; `of` is the project that the list is filtered by. */
   prompt: (of: string | null, onClose: () => void) => ReactNode;
   /** Puts the parts of a place in order. */
@@ -55,6 +59,7 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
   const [isNew, setNew] = useState(false);
   const [ordered, setOrdered] = useState<string | null>(null);
   const remove = useDelete();
+  const confirmed = useConfirmed();
   const size = usePhone() ? 'touch' : 'normal';
   const { find, of } = link;
   const places = useMemo(() => query.data ?? [], [query.data]);
@@ -74,7 +79,7 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
       remove({
         name: place.name,
         body: t(`${noun}.delete.body`, { count: partsOf(place).length }),
-        call: () => props.remove(place),
+        call: (isConfirmed) => props.remove(place, isConfirmed),
         onDone: () => link.open === place._id && onOpen(null),
       }),
   };
@@ -134,7 +139,9 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
                 caption: t('admin:revision', { n: opened.revision }),
                 save: (input, revision) =>
                   outcomeOf(async () => {
-                    const answer = await props.save(opened._id, { ...input, revision });
+                    const answer = await confirmed((confirm) =>
+                      props.save(opened._id, { ...input, revision, ...(confirm && { confirm }) }),
+                    );
                     notice.success(t('updated'));
                     return answer;
                   }),

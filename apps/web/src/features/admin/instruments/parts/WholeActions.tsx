@@ -1,4 +1,3 @@
-import { ApiError } from '@talus/contract/client';
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { deleteInstrument, disableInstrument, enableInstrument } from '@talus/contract/instrument-admin';
 import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/outputs';
@@ -6,10 +5,12 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
+import { NotConfirmed } from '../../../../app/not-confirmed';
 import { notify } from '../../../../app/notices';
 import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
+import { useConfirmed } from '../../common/use-confirmed';
 import { useDependencies, useForget, useProgress } from '../queries';
 import { RecomputeDialog } from './RecomputeDialog';
 import styles from './WholeActions.module.css';
@@ -25,6 +26,7 @@ type ActionName = 'recompute' | 'judge' | 'wipe' | 'watch' | 'delete';
 export const WholeActions = ({ kept, name, onGone }: Props) => {
   const { t } = useTranslation(['instruments', 'status']);
   const confirm = useConfirm();
+  const confirmed = useConfirmed();
   const forget = useForget(kept.project);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActionName | null>(null);
@@ -49,7 +51,9 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       if (said !== null) notify.success(said);
       await forget();
     } catch (error) {
-      notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
+      if (error instanceof NotConfirmed) {
+        if (action === 'delete') notify.info(t('delete.cancelled'));
+      } else notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
     } finally {
       setBusy(null);
     }
@@ -76,7 +80,9 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     const question = { title: t('disable.ask', { name }), body: t('disable.body'), yes: t('disable.yes') };
     if (!(await confirm(question))) return;
     await run('watch', async () => {
-      await api(disableInstrument, { params });
+      await confirmed((isConfirmed) =>
+        api(disableInstrument, { params, query: isConfirmed ? { confirm: 'true' } : {} }),
+      );
       return t('action.done');
     });
   };
@@ -89,10 +95,12 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     const question = { title: t('delete.ask', { name }), body: t('delete.body'), yes: t('delete.yes') };
     if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
     await run('delete', async () => {
-      const isGone = await removeAsking(kept, () =>
-        confirm({ title: t('delete.alarm', { name }), body: t('delete.body'), yes: t('delete.yes') }),
+      await confirmed((isConfirmed) =>
+        api(deleteInstrument, {
+          params,
+          query: { revision: String(kept.revision), ...(isConfirmed && { confirm: 'true' as const }) },
+        }),
       );
-      if (!isGone) return t('delete.cancelled');
       onGone();
       return t('delete.done');
     });
@@ -143,23 +151,6 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     </div>
   );
 };
-
-/** One that is in alarm is deleted only by somebody who was told so. */
-async function removeAsking({ _id, revision }: KeptInstrument, ask: () => Promise<boolean>): Promise<boolean> {
-  const call = (confirmed: boolean) =>
-    api(deleteInstrument, {
-      params: { instrumentId: _id },
-      query: { revision: String(revision), ...(confirmed && { confirm: 'true' as const }) },
-    });
-  try {
-    await call(false);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'instrument.in-alarm') throw error;
-    if (!(await ask())) return false;
-    await call(true);
-  }
-  return true;
-}
 
 const Dependencies = ({ kept }: { kept: KeptInstrument }) => {
   const { t } = useTranslation('instruments');

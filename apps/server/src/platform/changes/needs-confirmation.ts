@@ -1,0 +1,12 @@
+import type { Affected, ErrorCode } from '@talus/contract/errors';
+import { AppError } from '../http/app-error';
+
+/** A change that is made only once its caller confirms it; the answer says what it would affect. */
+export class NeedsConfirmation extends AppError {
+  readonly affected: Affected;
+
+  constructor(code: ErrorCode, affected: Affected) {
+    super(code, { alarms: affected.alarmCount, stations: affected.stations, instruments: affected.instruments });
+    this.affected = affected;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Affected, AffectedAlarm } from '@talus/contract/errors';
+import { formatCount } from '@talus/domain/text/format-number';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../../ui/StatusShape';
+import styles from './AffectedBody.module.css';
+
+const EFFECTS = ['leaves-wall', 'loses-place', 'ends'] as const satisfies AffectedAlarm['effect'][];
+
+/** Lists what a change affects: what stands there, the readings that go with it, and the alarms with what becomes of them. */
+export const AffectedBody = ({ affected }: { affected: Affected }) => {
+  const { t } = useTranslation(['places', 'status']);
+  const { stations, instruments, readings, alarms, alarmCount } = affected;
+  const hanging = [
+    ...(stations > 0 ? [t('affected.stations', { count: stations })] : []),
+    ...(instruments > 0 ? [t('affected.instruments', { count: instruments })] : []),
+    ...(readings > 0 ? [t('affected.readings', { count: readings, n: formatCount(readings) })] : []),
+  ];
+  return (
+    <div className={styles.body}>
+      {hanging.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {EFFECTS.map((effect) => {
+        const own = alarms.filter((alarm) => alarm.effect === effect);
+        if (own.length === 0) return null;
+        return (
+          <section key={effect}>
+            <p>{t(`affected.${effect}`)}</p>
+            <ul className={styles.alarms}>
+              {own.map(({ _id, instrument, level, isOver }) => (
+                <li key={_id}>
+                  <StatusShape status={level} size={12} />
+                  <b>{instrument}</b> {t(isOver ? 'affected.over' : 'affected.open', { level: t(`status:${level}`) })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {alarmCount > alarms.length && <p>{t('affected.more', { count: alarmCount - alarms.length })}</p>}
+    </div>
+  );
+};
