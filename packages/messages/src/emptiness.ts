@@ -177,6 +177,7 @@ export const NO_EMPTINESS = {
     'probe.missing',
   ],
   adminTesting: ['serial.silent'],
+  alerts: ['telling.reason.empty-list', 'telling.reason.no-channel'],
   typhoon: ['source.not-read'],
   adminDocuments: ['tab.offline'],
   adminHome: [

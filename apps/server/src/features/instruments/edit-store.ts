@@ -153,7 +153,7 @@ export async function slowestOperand(
           select greatest(case when v.document_no <> ${documentNo} then d.data_interval_ms end, v.operand_interval_ms)
             from instrument i
             join lateral (select document_no, operand_interval_ms from instrument_version v where v.instrument_no = i.no
-              order by start_date desc, v.no desc limit 1) v on true
+              order by ${inForceFirst('v')} limit 1) v on true
             left join document d on d.no = v.document_no
             where i.no = any(${of('instrument')}::int[])) asked`,
   );

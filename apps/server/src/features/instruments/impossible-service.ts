@@ -26,7 +26,7 @@ export async function impossibleValues(context: ServerContext, user: CurrentUser
     return isRefused && versionInForce(versions, time)?.isFormula === false ? [{ time, value: said }] : [];
   });
   const last = refused.at(-1);
-  const coded = versions.at(-1);
+  const coded = versionInForce(versions, now);
   const traces =
     coded?.codes === 'cwa' && coded.documentNo !== null && coded.position !== null
       ? await tracesOf(context, { documentNo: coded.documentNo, position: coded.position }, now)

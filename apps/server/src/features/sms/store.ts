@@ -77,7 +77,7 @@ export async function resendDeliveries(tx: Db, which: Sql): Promise<number> {
   const resent = await rows<Resent>(
     tx,
     sql`update delivery d set state = 'waiting', due_at = now(), wait_s = 0, waited_s = 0, error = null,
-          tries = case when leased_until > now() then tries else 0 end
+          tries = tries * (coalesce(leased_until, '-infinity') > now())::int
         from message m where m.no = d.message_no and ${which}
         returning d.no, d.channel, d.address, d.user_no as "userNo"`,
   );

@@ -38,7 +38,10 @@ describe('what others changed', () => {
   });
 });
 
-it('a version that is not there is the latest', () => {
-  const kept = { data: [{ _id: '1' }, { _id: '2' }] } as unknown as KeptInstrument;
+it('a version that is not there is the one in force', () => {
+  const kept = {
+    data: [{ _id: '1' }, { _id: '2' }, { _id: '3' }],
+    latestVersion: { _id: '2' },
+  } as unknown as KeptInstrument;
   expect([versionOf(kept, '1')?._id, versionOf(kept, 'x')?._id, versionOf(kept, null)?._id]).toEqual(['1', '2', '2']);
 });
