@@ -234,7 +234,7 @@ describe('readings', () => {
     expect(day.body.find(({ instrument_id }) => instrument_id === _id)?.remark).toBe('超過警戒值');
   });
 
-  it('that come late tell no old news: with a newer one in order nothing opens, and nobody is told', async () => {
+  it('that come late make their event, which the newer one in order ended, and nobody is told old news', async () => {
     await add('DS', [{ name: 'OW-95', startDate: '2026-01-01', unit: 'm', AL_minus: -7.5, WSL_minus: -8 }]);
     const { _id } = await named('OW-95');
     const count = async (text: string) => Number((await demo.database.pool.query(text)).rows[0].n);
@@ -245,13 +245,19 @@ describe('readings', () => {
     const before = await seen();
     await enter('2026-11-14T08:00', [{ _id, reading: -6.2 }]);
     expect((await enter('2026-11-07T08:00', [{ _id, reading: -8.4 }])).body.outputs[0]?.level).toBe('WSL');
-    expect(await seen()).toEqual(before);
-    // And a newest one that passes its limit does both, once
+    expect(await seen()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    const { rows: events } = await demo.database.pool.query(
+      'select e.peak, e.opened_at, e.closed_at from event e join instrument i on i.no = e.instrument_no where i.id = $1',
+      [_id],
+    );
+    const times = { opened_at: new Date('2026-11-07T00:00:00Z'), closed_at: new Date('2026-11-14T00:00:00Z') };
+    expect(events).toEqual([{ peak: 'WSL', ...times }]);
+    // And a newest one that passes its limit opens one and tells it, once
     await enter('2026-11-15T08:00', [{ _id, reading: -7.6 }]);
-    const [events = 0, messages = 0] = await seen();
+    const [all = 0, messages = 0] = await seen();
     await enter('2026-11-15T08:00', [{ _id, reading: -7.6 }]);
-    expect([events - (before[0] ?? 0), messages > (before[1] ?? 0)]).toEqual([1, true]);
-    expect(await seen()).toEqual([events, messages]);
+    expect([all - (before[0] ?? 0), messages > (before[1] ?? 0)]).toEqual([2, true]);
+    expect(await seen()).toEqual([all, messages]);
   });
 
   it('do not write over another one unless somebody says so, and the log keeps both', async () => {
