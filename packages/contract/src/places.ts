@@ -72,7 +72,7 @@ export const detachAreas = route({
   params: projectParams,
   body: areaIds,
   answer: areaList,
-  example: { body: { area: ['{areaId}'] } },
+  example: { body: { area: ['{areaId}'], confirm: true } },
 });
 
 export const detachAllAreas = route({
@@ -83,6 +83,7 @@ export const detachAllAreas = route({
   params: projectParams,
   query: deletion,
   answer: areaList,
+  example: { query: { confirm: 'true' } },
 });
 
 // Areas
@@ -134,6 +135,7 @@ export const deleteArea = route({
   params: areaParams,
   query: deletion,
   answer: ok,
+  example: { query: { confirm: 'true' } },
 });
 
 export const setStations = route({
@@ -155,7 +157,7 @@ export const detachStations = route({
   params: areaParams,
   body: stationIds,
   answer: stationList,
-  example: { body: { station: ['{stationId}'] } },
+  example: { body: { station: ['{stationId}'], confirm: true } },
 });
 
 export const detachAllStations = route({
@@ -166,6 +168,7 @@ export const detachAllStations = route({
   params: areaParams,
   query: deletion,
   answer: stationList,
+  example: { query: { confirm: 'true' } },
 });
 
 // Stations
@@ -225,6 +228,7 @@ export const deleteStation = route({
   params: stationParams,
   query: deletion,
   answer: ok,
+  example: { query: { confirm: 'true' } },
 });
 
 export const setInstruments = route({
@@ -246,7 +250,7 @@ export const detachInstruments = route({
   params: stationParams,
   body: instrumentIds,
   answer: instrumentList,
-  example: { body: { instrument: ['{instrumentId}'] } },
+  example: { body: { instrument: ['{instrumentId}'], confirm: true } },
 });
 
 export const detachAllInstruments = route({
@@ -257,4 +261,5 @@ export const detachAllInstruments = route({
   params: stationParams,
   query: deletion,
   answer: instrumentList,
+  example: { query: { confirm: 'true' } },
 });

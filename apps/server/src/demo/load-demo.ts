@@ -61,7 +61,6 @@ export async function loadDemo(
     if (data) await storeMapShapes(data);
     const numbers = await writeCompany(tx, world, instruments);
     if (data) await writeImages(tx, world, data);
-    await touchConfig(tx);
     const plan = await createPlans().current(tx);
     const documents = await documentNumbers(tx, loggers);
     let done = 0;
@@ -72,6 +71,7 @@ export async function loadDemo(
     await judgeSilence(tx, new Date(now), tellNobody);
     await tellPast(tx, world);
     await rememberWorld(tx, world);
+    await touchConfig(tx);
     return true;
   };
   const isLoaded = await inTransaction(pool, loadAll, { limits: NO_LIMITS });

@@ -17,7 +17,7 @@ test('a row is written with its defaults and an id, and answered whole', async (
     revision: 1,
     name: 'North',
     position: 0,
-    occVisible: false,
+    occVisible: true,
   });
 });
 
