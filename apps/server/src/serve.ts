@@ -94,7 +94,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const readReport = (id: string) => REPORT_FILES.read(data, id);
   const isAlone = database.kind === 'embedded';
   const delivering = startDelivering(
-    { ...context, ...settings, pool: pools.judge, journal, readReport, isAlone },
+    { ...context, ...settings, pool: pools.judge, journal, readReport, isAlone, beat: beats.of('tell') },
     sender,
     {
       channels: channelsOf(role, sender),
@@ -106,6 +106,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     ...settings,
     patienceMs: settings.judgeAlarm * 1000,
     wake: delivering.wake,
+    beat: beats.of('judge-watch'),
   });
   const beating = startBeating({ pool: pools.live, beats, role, log });
   const work = role === 'api' ? followClock(context) : await startWork(context, database, delivering, data);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
+import { isContention } from '../../platform/db/contention';
 import type { DbLog } from '../../platform/db/db-log';
 import { isDatabaseUnavailable } from '../../platform/db/unavailable';
 import type { AcceptedJournal } from './accepted-journal';
@@ -96,7 +97,7 @@ async function untilMarked(markOnce: () => Promise<unknown>, signal: AbortSignal
       await markOnce();
       return;
     } catch (error) {
-      if (left <= 0 || signal?.aborted || !isDatabaseUnavailable(error)) throw error;
+      if (left <= 0 || signal?.aborted || !(isDatabaseUnavailable(error) || isContention(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS).unref());
     }
   }

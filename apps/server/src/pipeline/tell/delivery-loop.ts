@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { createAlarmClock } from '../../platform/clock/alarm-clock';
+import { type Beat, NO_BEAT } from '../../platform/loops/beats';
 import { giveUpAfterMs } from './back-off';
 import type { Sender } from './channels/sender';
 import { type DeliveryContext, deliver } from './deliver';
@@ -20,6 +21,8 @@ export type LoopContext = DeliveryContext &
     isAlone: boolean;
     /** How this process is named in leases; tests play several. */
     holder?: string;
+    /** Tells health that tellings are planned and due messages looked for. */
+    beat?: Beat;
   };
 
 type LoopOptions = { everyMs?: number; channels?: readonly Channel[]; graceMs?: number };
@@ -116,14 +119,17 @@ function startPlanning(
 ) {
   const alarm = createAlarmClock(signal);
   const plan = planTellings({ ...context, isConfigured: sender.isConfigured });
-  const holder = context.holder ?? HOLDER;
+  const { holder = HOLDER, beat = NO_BEAT } = context;
   const done = (async () => {
     while (!signal.aborted) {
+      beat.turn();
       try {
         await prepare();
         const freed = (await freeDeadLeases(context.pool, holder)) + (await pullIn(context.pool));
         if ((await plan()) > 0 || freed > 0) wake();
+        beat.done();
       } catch (error) {
+        beat.failed();
         if (!signal.aborted) context.log.error({ err: error }, 'planning messages failed; it is tried again');
       }
       await alarm.sleep(everyMs);

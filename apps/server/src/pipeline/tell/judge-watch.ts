@@ -1,10 +1,11 @@
 import os from 'node:os';
 import { judgeNews } from '@talus/domain/alerts/judge-news';
 import type { Pool } from 'pg';
-import { createAlarmClock } from '../../platform/clock/alarm-clock';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import type { Beat } from '../../platform/loops/beats';
+import { type Loop, startLoop } from '../../platform/loops/loop';
 import { enqueueNotices } from './enqueue';
 import { forgetStop, readSigns, rememberStop } from './judge-watch-store';
 import type { Notice } from './notice';
@@ -27,24 +28,13 @@ const EVERY_MS = 15_000;
  * Looks whether somebody judges, on a timer of its own: a judge that hangs cannot say so itself. Every process watches;
  * the database lets one of them tell.
  */
-export function startJudgeWatch(options: WatchOptions, { everyMs = EVERY_MS } = {}): { stop: () => Promise<void> } {
-  const look = createJudgeWatch(options);
-  const stopping = new AbortController();
-  const alarm = createAlarmClock(stopping.signal);
-  const done = (async () => {
-    while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) =>
-        options.log.warn({ err: error }, 'whether readings are judged is not known; looked at again'),
-      );
-      await alarm.sleep(everyMs);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+export function startJudgeWatch(options: WatchOptions & { beat?: Beat }, { everyMs = EVERY_MS } = {}): Loop {
+  return startLoop({
+    everyMs,
+    beat: options.beat,
+    turn: createJudgeWatch(options),
+    onTrouble: (error) => options.log.warn({ err: error }, 'whether readings are judged is not known; looked at again'),
+  });
 }
 
 /** One look at the judge; what it remembers between two is only since when all has been well. */
