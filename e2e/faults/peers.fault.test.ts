@@ -37,7 +37,7 @@ const PAUSES = [0, 30, 120, 600, 1800, 3600];
 
 /** In the order in which they befall the peers, with what the outbox then says. */
 const TROUBLES: [mood: Mood, errors: RegExp][] = [
-  ['away', /^(smtp:ESOCKET|smtp:ECONNECTION|mitake:unreachable)$/],
+  ['away', /^(smtp:ESOCKET|smtp:ECONNECTION|smtp:ECONNREFUSED|mitake:unreachable)$/],
   ['errors', /^(smtp:450|mitake:\*)$/],
   ['hangs', /^(smtp:timeout|mitake:timeout)$/],
 ];
