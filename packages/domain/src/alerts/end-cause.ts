@@ -14,7 +14,7 @@ export const END_CAUSES = [
 ] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-/** What takes an event away that had its reasons when it was judged. */
+/** The causes that retract an event: it was right when it was judged, and is not by all that is known now. */
 export type RetractionCause = Extract<EndCause, 'late-readings' | 'mask' | 'limits' | 'readings-deleted'>;
 
 const RETRACTIONS: ReadonlySet<EndCause> = new Set<RetractionCause>([

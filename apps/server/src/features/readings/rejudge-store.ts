@@ -1,7 +1,7 @@
 import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** Who changed what histories are judged by, and when. */
+/** The person who changed limits or versions, and the time of the change. */
 export type By = { now: Date; userNo: number | null };
 
 /** Asks for histories to be judged anew from a time on; a loop does it, each instrument in a transaction of its own. */

@@ -82,7 +82,7 @@ async function outcome(no: number) {
   return { events, last, state };
 }
 
-/** What holds after each commit: an instrument is at the worst level of its open events, and no event is impossible. */
+/** Checks the invariant of each commit: an instrument is at the worst level of its open events, and no event is impossible. */
 async function expectSound(no: number, now: Date) {
   const rank = sql`array_position(array['GREEN', 'WL', 'AL', 'WSL'], `;
   const [found] = await rows<{ value: number; rate: number; level: number; rates: number; impossible: number }>(

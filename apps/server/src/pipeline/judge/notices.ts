@@ -30,7 +30,7 @@ export function noticeOf(
   };
 }
 
-/** What people are told of a level that came and went before they could be told of it. */
+/** Makes the notice of a level that came and went before anybody could be told of it. */
 export function overNoticeOf(
   { no, projectNo, versions }: InstrumentPlan,
   { level, from, to, lowered, step: { value, trip } }: OverBreach,

@@ -22,7 +22,7 @@ import type { Replayed } from './replay';
 export type TouchedEvent = {
   no: number;
   kind: ReadingKind;
-  /** Whether it was open, and told by its level, before the change. */
+  /** Tells whether the event was open before the change. */
   wasOpen: boolean;
   steps: HistoryStep[];
   added: HistoryStep[];

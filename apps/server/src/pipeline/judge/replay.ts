@@ -26,7 +26,7 @@ export type Replayed = {
   replay: Replay;
   /** Readings that reach to the end of the span. */
   columns: Columns;
-  /** What is in force at the newest reading; null where the change ends before it, or where no reading is left. */
+  /** The judged state at the newest reading; null where the change ends before it, or where no reading is left. */
   head: Judged | null;
   /** Whether the span reaches to the newest reading. */
   isAtHead: boolean;
