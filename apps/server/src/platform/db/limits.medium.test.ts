@@ -84,15 +84,21 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('calls that use up all their
 
 it('purposes take turns on the embedded database: a queue of one does not hold up the others', async () => {
   const { pools } = database;
-  const order: string[] = [];
-  const ask = (name: string, pool: typeof pools.http) => pool.query('select 1').then(() => order.push(name));
   // Connected before: opening a connection takes several turns
   await Promise.all([pools.http, pools.judge, pools.live].map((pool) => pool.query('select 1')));
-  await Promise.all([
-    ...Array.from({ length: 30 }, () => ask('http', pools.http)),
-    ask('judge', pools.judge),
-    ask('live', pools.live),
-  ]);
-  if (database.kind === 'embedded') expect(Math.max(order.indexOf('judge'), order.indexOf('live'))).toBeLessThan(20);
-  expect(order).toHaveLength(32);
+  const placesOf = async () => {
+    const order: string[] = [];
+    const ask = (name: string, pool: typeof pools.http) => pool.query('select 1').then(() => order.push(name));
+    await Promise.all([
+      ...Array.from({ length: 30 }, () => ask('http', pools.http)),
+      ask('judge', pools.judge),
+      ask('live', pools.live),
+    ]);
+    expect(order).toHaveLength(32);
+    return [order.indexOf('judge'), order.indexOf('live')];
+  };
+  const places: number[] = [];
+  for (let round = 0; round < 50; round++) places.push(...(await placesOf()));
+  // Third at best; one round in hundreds was the fifth on a busy machine
+  if (database.kind === 'embedded') expect(Math.max(...places)).toBeLessThan(10);
 });

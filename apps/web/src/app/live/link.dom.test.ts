@@ -1,5 +1,7 @@
 import type { LiveReading } from '@talus/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whileLeaving } from '../session/leaving';
+import { sessionStore } from '../session/store';
 import { type LiveLink, SILENCE_MS, startLink } from './link';
 import { liveStore } from './store';
 import { newestSource, TestSource } from './test-source';
@@ -50,6 +52,20 @@ describe('a link without other tabs', () => {
     expect(TestSource.opened.map(({ url }) => url)).toEqual(['/api/project/p1/live', '/api/project/p1/live?after=71']);
     hello('71');
     expect(phase()).toBe('live');
+  });
+
+  it('does not ask again when the session ends, here or in another tab', async () => {
+    hello();
+    await whileLeaving(async () => {
+      newestSource().fail();
+      vi.advanceTimersByTime(SILENCE_MS - 1);
+    });
+    expect([phase(), TestSource.opened]).toEqual(['live', [expect.anything()]]);
+    sessionStore.dispatch({ type: 'token-taken', token: 'one' });
+    localStorage.removeItem('talus.token');
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(TestSource.opened).toHaveLength(1);
+    expect(sessionStore.get().token).toBeNull();
   });
 
   it('is broken when nothing is heard, not even a heartbeat', () => {

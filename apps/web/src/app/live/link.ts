@@ -1,5 +1,7 @@
 import type { LiveKind, LiveReading } from '@talus/contract/live';
 import { now } from '../clock';
+import { isLeaving } from '../session/leaving';
+import { followLogOut } from '../session/store';
 import { canShare, leadAlone } from './leader';
 import { isNews, type LiveAction } from './state';
 import { liveStore } from './store';
@@ -63,11 +65,14 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
     let close = () => {};
     connect = () => {
       close();
+      // The tab that logged out hands over the stream before this tab hears of the logout
+      if (followLogOut()) return;
       close = openStream({
         projectId,
         after: liveStore.get().lastId,
         onSaid: (said) => tell(toldOf(said)),
-        onBroken: () => note({ type: 'broke', at: now() }),
+        // Logging out ends the stream: that is no fault
+        onBroken: () => isLeaving() || note({ type: 'broke', at: now() }),
       });
     };
     // Who takes over from a tab that was waiting does not wait again.

@@ -39,10 +39,18 @@ export const startSession = (): void => {
   sessionStore.dispatch({ type: 'restored', session: stored() });
   sessionStore.subscribe(() => keep(sessionStore.get()));
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEYS.token) return;
-    if (newValue === null) sessionStore.dispatch({ type: 'cleared' });
-    else sessionStore.dispatch({ type: 'token-taken', token: newValue });
+    if (key === KEYS.token) follow(newValue);
   });
+};
+
+const follow = (token: string | null) =>
+  token === null ? sessionStore.dispatch({ type: 'cleared' }) : sessionStore.dispatch({ type: 'token-taken', token });
+
+/** Ends the session of this tab if another tab has logged out, before the storage event comes; returns whether it did. */
+export const followLogOut = (): boolean => {
+  if (sessionStore.get().token === null || readText(KEYS.token) !== null) return false;
+  follow(null);
+  return true;
 };
 
 export const useSession = (): Session => useStore(sessionStore);

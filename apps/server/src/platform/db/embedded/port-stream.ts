@@ -25,7 +25,13 @@ export class PortStream extends Duplex {
       return;
     }
     this.port = port;
-    port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    // A port hands over all messages that it has before another port has its turn, those too that come meanwhile: a purpose
+    // that asks again as soon as it is answered would keep the others waiting. An answer is taken when all ports were asked
+    port.on('message', (bytes: Uint8Array) =>
+      setImmediate(() => {
+        if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+      }),
+    );
     port.on('close', () => {
       if (!this.destroyed) this.destroy(new DatabaseError('db.embedded-ended', 'the embedded database ended'));
     });

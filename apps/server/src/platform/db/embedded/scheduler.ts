@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { runOn } from './backend';
 import { Session, type Unit } from './session';
@@ -44,8 +45,10 @@ export class Scheduler {
     this.pump();
   }
 
+  /** The queue runs after all ports handed over what they have: see PortStream. */
   private pump(): void {
-    this.running ??= this.runQueue()
+    this.running ??= nextTurn()
+      .then(() => this.runQueue())
       .catch(this.onBroken)
       .finally(() => {
         this.running = undefined;
