@@ -75,6 +75,8 @@ const settle = async (isIdle: () => boolean): Promise<void> => {
 const open = async (path: string, failing: Failing = new Set(), how: Failure = 'error') => {
   queryClient.clear();
   localStorage.clear();
+  // Without it the page takes the session for one that another tab has ended
+  localStorage.setItem('talus.token', 'ours');
   const server = sampleServer();
   server.fail(failing, how);
   wire.fetch = server.fetch;
