@@ -13,6 +13,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LONG_FUZZ = '10000';
 /** A log gets what failed and a line for each group of files; colours and dots are for who watches. */
 const HAS_WATCHER = isWatched();
+/**
+ * Medium tests of the door and of the wires, which ask a database nothing that the kinds answer differently: once, on
+ * PostgreSQL, is enough. The long run tries the mutated calls on both.
+ */
+const ON_ONE_DATABASE = [
+  'features/users/many-logins',
+  'pipeline/tell/channels/channels',
+  'platform/http/http',
+  'platform/http/serve-web',
+  'platform/http/slow-requests',
+  'platform/http/trust-proxy',
+  'testing/access-table',
+  'testing/mutated/calls.fuzz',
+].map((file) => `apps/server/src/${file}.medium.test.ts`);
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {import('./test-count.mjs').Count} Count */
@@ -64,10 +78,14 @@ async function check(context) {
   ];
 }
 
-/** Everything that needs a database, on both kinds. @param {Context} context */
+/** Everything that needs a database, on both kinds but for `ON_ONE_DATABASE`. @param {Context} context */
 async function medium(context) {
   const lacking = provide([NEEDS.postgres]);
-  const embedded = await vitest('embedded', context, ['medium']);
+  for (const file of ON_ONE_DATABASE) {
+    if (!existsSync(path.join(root, file)))
+      return [refuse(`${file} is gone: mend ON_ONE_DATABASE in tools/test-stages.mjs`)];
+  }
+  const embedded = await vitest('embedded', context, ['medium'], {}, { without: lacking ? [] : ON_ONE_DATABASE });
   if (lacking) return [embedded, refuse(lacking)];
   const server = await startPostgres({ fast: true });
   try {
@@ -85,11 +103,11 @@ async function medium(context) {
  */
 export async function cluster(context, [coordinator = '', ...workers], { files, nodeStart }) {
   const env = { TALUS_TEST_DATABASE_URL: coordinator, TALUS_TEST_WORKER_URLS: workers.join(',') };
-  const counts = files.join() === 'none' ? [] : [await vitest('cluster', context, ['medium'], env, files)];
+  const counts = files.join() === 'none' ? [] : [await vitest('cluster', context, ['medium'], env, { only: files })];
   if (!nodeStart) return counts;
   buildIfStale();
   const start = { ...env, TALUS_TEST_NODE_START: nodeStart };
-  return [...counts, await vitest('a node killed', context, ['faults'], start, ['node-away'])];
+  return [...counts, await vitest('a node killed', context, ['faults'], start, { only: ['node-away'] })];
 }
 
 /** What people do, in a real browser against the built product. @param {Context} context */
@@ -129,12 +147,12 @@ async function mutated(context, seed) {
   console.log(`TALUS_FUZZ=${LONG_FUZZ} TALUS_FUZZ_SEED=${seed}`);
   const env = { TALUS_FUZZ: LONG_FUZZ, TALUS_FUZZ_SEED: seed };
   const calls = ['.fuzz.medium.test.ts'];
-  const inputs = await vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']);
-  const embedded = await vitest('mutated calls, embedded', context, ['medium'], env, calls);
+  const inputs = await vitest('mutated inputs', context, ['small'], env, { only: ['.fuzz.test.ts'] });
+  const embedded = await vitest('mutated calls, embedded', context, ['medium'], env, { only: calls });
   const server = await startPostgres({ fast: true });
   try {
     const onServer = { ...env, TALUS_TEST_DATABASE_URL: server.url };
-    return [inputs, embedded, await vitest('mutated calls, postgres', context, ['medium'], onServer, calls)];
+    return [inputs, embedded, await vitest('mutated calls, postgres', context, ['medium'], onServer, { only: calls })];
   } finally {
     server.stop();
   }
@@ -142,15 +160,17 @@ async function mutated(context, seed) {
 
 /**
  * @param {string} name @param {Context} context @param {string[]} projects
- * @param {Record<string, string>} [env] @param {string[]} [files] parts of their names; absent: all
+ * @param {Record<string, string>} [env]
+ * @param {{ only?: string[], without?: string[] }} [files] `only`: parts of names, empty: all; `without`: paths
  */
-async function vitest(name, { folder }, projects, env = {}, files = []) {
+async function vitest(name, { folder }, projects, env = {}, { only = [], without = [] } = {}) {
   const report = path.join(folder, `${name}.json`);
   const isGood = await run(
     [
       bin('vitest'),
       'run',
-      ...files,
+      ...only,
+      ...without.map((file) => `--exclude=${file}`),
       ...projects.map((project) => `--project=${project}`),
       `--reporter=${HAS_WATCHER ? 'dot' : plain('vitest')}`,
       '--reporter=json',

@@ -7,7 +7,7 @@ export type Program = Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule
 export type Start = {
   folder: string | undefined;
   tarball: Uint8Array | undefined;
-  program: Program | undefined;
+  program: Program;
 };
 export type ToWorker = { open: MessagePort } | { close: true } | { dump: true };
 export type FromWorker = { ready: true } | { dump: Uint8Array };

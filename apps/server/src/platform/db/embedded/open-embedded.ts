@@ -7,7 +7,8 @@ import { columnTypes } from '../column-types';
 import { DatabaseError } from '../database-error';
 import type { DbLog } from '../db-log';
 import { endPools, type Pools } from '../pools';
-import type { FromWorker, Program, Start, ToWorker } from './lite-worker';
+import { compileProgram } from './compile-program';
+import type { FromWorker, Start, ToWorker } from './lite-worker';
 import { PortStream } from './port-stream';
 import { workerFile } from './worker-file';
 
@@ -16,8 +17,6 @@ type Options = {
   folder?: string;
   /** A dump to start from; the folder must be empty. */
   tarball?: Uint8Array;
-  /** PGlite compiled already, for a process that opens many one after the other. */
-  program?: Program;
   log: DbLog;
 };
 
@@ -38,7 +37,8 @@ export type EmbeddedDatabase = {
 export const EMBEDDED_CONFIG = { user: 'postgres', database: 'postgres', ssl: false, types: columnTypes } as const;
 
 /** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
-export async function openEmbedded({ folder, tarball, program, log }: Options): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ folder, tarball, log }: Options): Promise<EmbeddedDatabase> {
+  const program = await compileProgram();
   let closing = false;
   let current: Promise<Worker> | undefined;
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { Program } from '../embedded/lite-worker';
 import { type EmbeddedDatabase, openEmbedded } from '../embedded/open-embedded';
 import { migrate } from '../migrate';
 import type { Database } from '../open-database';
@@ -17,7 +15,6 @@ export const migratedTarball = (): Promise<Uint8Array> => tarballOf(EMPTY);
 export async function openInMemory(content: Content): Promise<Database> {
   const embedded = await openEmbedded({
     tarball: await tarballOf(content),
-    program: await program(),
     log: silentLog,
   });
   for (const one of Object.values(embedded.pools)) one.on('error', () => {});
@@ -34,7 +31,6 @@ async function tarballOf(content: Content): Promise<Uint8Array> {
 async function makeTemplate(file: string, content: Content): Promise<Uint8Array> {
   const template = await openEmbedded({
     ...(content !== EMPTY && { tarball: await migratedTarball() }),
-    program: await program(),
     log: silentLog,
   });
   if (content === EMPTY) await migrate(template.pool);
@@ -53,21 +49,4 @@ async function dumpLean({ pool, dump }: EmbeddedDatabase): Promise<Uint8Array> {
   await pool.query('checkpoint');
   const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
   return leanTar(await dump(), rows[0]?.name ?? '');
-}
-
-// Node has it; its types have not
-const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> } };
-let compiling: Promise<Program> | undefined;
-
-/** PGlite's program, compiled once for all files of this process: nine megabytes, which keep both cores busy. */
-function program(): Promise<Program> {
-  compiling ??= compilePglite();
-  return compiling;
-}
-
-async function compilePglite(): Promise<Program> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  const compile = async (name: string) => WebAssembly.compile(await readFile(path.join(folder, name)));
-  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(['pglite.wasm', 'initdb.wasm'].map(compile));
-  return { pgliteWasmModule, initdbWasmModule } as Program;
 }
