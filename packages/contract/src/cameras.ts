@@ -73,3 +73,34 @@ export const deleteCamera = route({
   query: revisionQuery,
   answer: ok,
 });
+
+/** A folder of the watched one that holds images, and the project to which it belongs; null: to none yet. */
+export const cameraFolder = z.object({
+  folder: z.string(),
+  project: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type CameraFolder = z.output<typeof cameraFolder>;
+
+export const listCameraFolders = route({
+  method: 'GET',
+  path: '/api/admin/project/{projectId}/cameraFolder',
+  who: 'admin.use',
+  summary: 'Folders of camera images: those of this project, of others, and those that came and belong to none',
+  params: projectParams,
+  answer: z.array(cameraFolder),
+});
+
+/** The folders of a project. */
+export const cameraFolders = z.object({ folder: z.array(shortText(200).min(1)).max(200) });
+
+export const saveCameraFolders = route({
+  method: 'PUT',
+  path: '/api/admin/project/{projectId}/cameraFolder',
+  who: 'admin.use',
+  summary: 'Let these folders, and no others, belong to the project; one that belonged to another project moves',
+  params: projectParams,
+  body: cameraFolders,
+  answer: z.array(cameraFolder),
+  repeatable: true,
+  example: { body: { folder: ['站房'] } },
+});

@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   'log.type-not-yours': 403,
   'project.not-found': 404,
   'project.alarms-open': 409,
+  'advanced.name-taken': 409,
+  'advanced.name-ambiguous': 409,
   'area.not-found': 404,
   'area.elsewhere': 409,
   'station.not-found': 404,

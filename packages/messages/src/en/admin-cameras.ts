@@ -32,6 +32,11 @@ export const adminCameras: Record<keyof typeof zh, string> = {
     'Its {{count}} image will be permanently deleted. It comes back with the next image labelled “{{label}}”.',
   'delete.body_other':
     'Its {{count}} images will be permanently deleted. It comes back with the next image labelled “{{label}}”.',
+  folders: 'Folders',
+  'folders.about':
+    'Images in these folders belong to this project. A folder belongs to one project; one that is chosen here leaves the other.',
+  'folder.of': '{{folder}} ({{project}})',
+  'folder.free': '{{folder}} (no project yet)',
   tokens: 'Push tokens',
   'tokens.about':
     'A recorder pushes images of this project with a token: POST /api/ingest/image?camera=label&time=time.',

@@ -38,6 +38,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'project.not-found': 'No such project',
   'project.alarms-open':
     'This project has {{count}} alarms in progress, which deleting it would close; confirm to delete it',
+  'advanced.name-taken': 'You already have a project named “{{name}}”; its number is {{code}}',
+  'advanced.name-ambiguous': 'Several of your projects are named “{{name}}” ({{codes}}); choose one by its number',
   'area.not-found': 'Something went wrong: no such area',
   'area.elsewhere': 'Area {{name}} holds instruments of another project and cannot move to this one',
   'station.not-found': 'Something went wrong: no such station',

@@ -1,8 +1,9 @@
 import type { images as zh } from '../zh-TW/images';
 
 export const images: Record<keyof typeof zh, string> = {
-  'image.no-project': 'Not in a project folder. Put it in one named after the project’s code, name or _id.',
-  'image.unknown-project': 'There is no project “{{folder}}”',
+  'image.no-project':
+    'Not in a project folder. Put it in one named after the project’s code or _id, or let an administrator choose its project.',
+  'image.unknown-project': 'The folder “{{folder}}” belongs to no project; an administrator can choose one',
   'image.no-camera': 'The file name “{{name}}” has a time but no camera',
   'image.no-time': 'The name “{{name}}” holds no time (such as CAM01_20261116083000.jpg)',
   'image.impossible-time': 'The time in the name “{{name}}” does not exist',

@@ -33,6 +33,8 @@ export const errors = {
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',
   'project.alarms-open': '此專案有 {{count}} 件進行中的告警，刪除會一併結束它們；請確認後再刪除',
+  'advanced.name-taken': '您已有名為「{{name}}」的專案，編號 {{code}}',
+  'advanced.name-ambiguous': '您有多個名為「{{name}}」的專案（{{codes}}），請以編號選擇',
   'area.not-found': '發生錯誤：找不到區域',
   'area.elsewhere': '區域「{{name}}」有其他專案的儀器，不能移到此專案',
   'station.not-found': '發生錯誤：找不到測站',

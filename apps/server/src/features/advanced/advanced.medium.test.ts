@@ -2,6 +2,7 @@ import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contr
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import type { Area, Station } from '@talus/contract/places';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findProject } from '../../pipeline/images/image-store';
 import { rows, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
@@ -18,6 +19,8 @@ const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, to
 const data = async (token = iot) => (await call<AdvancedData>('GET', 'getAdvancedUserData', undefined, token)).body;
 const projectOf = async (code: string): Promise<AdvancedProject> =>
   (await data(admin)).projects.find(({ project_id }) => project_id === code) as AdvancedProject;
+const numberOf = async (id: string) =>
+  (await rows<{ no: number }>(demo.database.pool, sql`select no from project where id = ${id}`))[0]?.no;
 const named = (name: string) => (one: { name: string }) => one.name === name;
 const fieldsOf = ({ body }: { body: { fields?: { field: string; reason: string }[] } }) =>
   (body.fields ?? []).map(({ field, reason }) => `${field} ${reason}`);
@@ -41,14 +44,11 @@ describe('what somebody may set up', () => {
 });
 
 describe('a project', () => {
-  it('is made by its name, shows to who made it and to nobody else', async () => {
+  it('gets a number that is drawn, shows to its maker and to nobody else', async () => {
     const { status, body } = await call<AdvancedProject>('POST', 'newProject', { projectName: '河岸' });
-    expect([status, body.name, body.project_id]).toEqual([200, '河岸', '河岸']);
-    // the name of another is no secret that could be found out
-    expect((await call<AdvancedProject>('POST', 'newProject', { projectName: '河岸' }, admin)).body.project_id).toBe(
-      '河岸-2',
-    );
-    expect((await data()).projects.map(({ project_id }) => project_id)).toEqual(['P-2203', '河岸']);
+    expect([status, body.name]).toEqual([200, '河岸']);
+    expect(body.project_id).toMatch(/^N-[0-9A-F]{8}$/);
+    expect((await data()).projects.map(({ project_id }) => project_id)).toEqual(['P-2203', body.project_id]);
     const client = await login('client@demo.talus');
     expect((await ask('GET', `/api/project/${body._id}`, { token: client })).status).toBe(403);
     const [record] = await rows<{ type: string }>(
@@ -56,6 +56,27 @@ describe('a project', () => {
       sql`select type from log_record where noun = 'project' and noun_id = ${body._id}`,
     );
     expect(record?.type).toBe('add_log');
+    const again = await call('POST', 'newProject', { projectName: '河岸' });
+    expect([again.status, again.body.code, again.body.message]).toEqual([409, 'advanced.name-taken', `您已有名為「河岸」的專案，編號 ${body.project_id}`]); // biome-ignore format: one line
+  });
+
+  it('that is called as another project is no way to that one: neither its folders nor its name', async () => {
+    const slope = await projectOf('P-2107');
+    for (const projectName of [slope.name, slope.project_id]) {
+      const { status, body } = await call<AdvancedProject>('POST', 'newProject', { projectName });
+      expect([status, body.name]).toEqual([200, projectName]);
+      expect(body.project_id).toMatch(/^N-[0-9A-F]{8}$/);
+      for (const folder of [slope.project_id, slope._id])
+        expect((await findProject(demo.database.pool, folder))?.no).toBe(await numberOf(slope._id));
+      expect(await findProject(demo.database.pool, slope.name)).toBeNull();
+    }
+    // Its own project of that name is the one that the caller means
+    const own = { projectName: slope.name, clients: [], client_mesk: [] };
+    expect((await call('PUT', 'updateProject', own)).status).toBe(200);
+    // An administrator sees both, and is told apart
+    const both = await call('PUT', 'updateProject', own, admin);
+    expect([both.status, both.body.code]).toEqual([409, 'advanced.name-ambiguous']);
+    expect(both.body.message).toContain('P-2107');
   });
 
   it('without a name is refused at its field', async () => {
@@ -160,7 +181,7 @@ describe('areas and stations', () => {
     expect(await data()).toEqual(before);
     for (const path of ['getAdvancedUserData', 'getUserALLInstruments'])
       expect((await call('GET', `${path}/${slope._id}`)).status).toBe(403);
-    const byName = { projectName: slope.name, clients: [], client_mesk: [] };
+    const byName = { projectName: slope._id, clients: [], client_mesk: [] };
     expect((await call('PUT', 'updateProject', byName)).status).toBe(403);
   });
 });

@@ -1,16 +1,16 @@
 import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
-import { freeCode } from '@talus/domain/hierarchy/free-code';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { change, create } from '../../platform/changes/change';
-import { isDuplicate } from '../../platform/db/duplicate';
+import { newId } from '../../platform/db/new-id';
 import { insertRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { PROJECT } from '../projects/noun';
 import { setMembers } from '../projects/store';
 import { requireNamedProject, requireOwnProject, requireScope } from './access';
 import { readPlaces } from './read';
-import { type ClientRow, listClients, listCodes, listProjects, type Scope } from './store';
+import { type ClientRow, listClients, listProjects, listProjectsByName, type Scope } from './store';
 import type { AdvancedTools } from './tools';
 
 export async function getData(context: ServerContext, user: CurrentUser, projectId?: string): Promise<AdvancedData> {
@@ -26,22 +26,24 @@ export async function getData(context: ServerContext, user: CurrentUser, project
   };
 }
 
-/** Only members see a project: who makes one is the first, but for administrators, who see all. */
+/**
+ * Makes a project. Its first member is its maker, unless an administrator, who sees every project. The code is drawn, never
+ * made of the name: folders and links of another project may be called so.
+ */
 export async function newProject(context: ServerContext, user: CurrentUser, name: string): Promise<AdvancedProject> {
-  const { isAll } = await requireScope(context, user);
+  const scope = await requireScope(context, user);
   const { timezone } = context.settings;
-  try {
-    const made = await create(context, user, PROJECT, async (tx) => {
-      const code = freeCode(name, await listCodes(tx, name));
-      const { no } = await insertRow(tx, 'project', { code, name, timezone, createdAt: context.clock.now() });
-      if (!isAll) await setMembers(tx, no, [user.no]);
-      return no;
-    });
-    return { _id: made._id, revision: made.revision, project_id: made.project_id, name: made.name };
-  } catch (error) {
-    throw isDuplicate(error, 'project_code') ? invalidField('projectName', 'project-taken') : error;
-  }
+  const made = await create(context, user, PROJECT, async (tx) => {
+    const [same] = await listProjectsByName(tx, scope, name);
+    if (same) throw new AppError('advanced.name-taken', { name, code: same.code });
+    const { no } = await insertRow(tx, 'project', { code: drawCode(), name, timezone, createdAt: context.clock.now() });
+    if (!scope.isAll) await setMembers(tx, no, [user.no]);
+    return no;
+  });
+  return { _id: made._id, revision: made.revision, project_id: made.project_id, name: made.name };
 }
+
+const drawCode = (): string => `N-${newId().slice(-8).toUpperCase()}`;
 
 type NewClient = { name: string; email: string; phone: string | null };
 

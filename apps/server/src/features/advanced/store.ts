@@ -22,14 +22,12 @@ export const listProjects = (db: Db, scope: Scope) =>
     sql`select no, id, revision, code, name from project where no in ${projectsOf(scope)} order by no`,
   );
 
-/** The id of the only project of this name; undefined where there is none, or several. */
-export async function findProjectByName(db: Db, scope: Scope, name: string): Promise<string | undefined> {
-  const found = await rows<{ id: string }>(
+/** Projects of this name within the scope. */
+export const listProjectsByName = (db: Db, scope: Scope, name: string) =>
+  rows<{ id: string; code: string }>(
     db,
-    sql`select id from project where name = ${name} and no in ${projectsOf(scope)} limit 2`,
+    sql`select id, code from project where name = ${name} and no in ${projectsOf(scope)} order by no`,
   );
-  return found.length === 1 ? found[0]?.id : undefined;
-}
 
 export type ClientRow = {
   id: string;
@@ -80,12 +78,3 @@ export async function findForeignInstrument(db: Db, scope: Scope, ids: readonly 
   );
   return found?.id;
 }
-
-/** Numbers of projects that begin with this text. */
-export const listCodes = async (db: Db, start: string): Promise<string[]> =>
-  (
-    await rows<{ code: string }>(
-      db,
-      sql`select code from project where deleted_at is null and starts_with(code, ${start})`,
-    )
-  ).map(({ code }) => code);

@@ -1,8 +1,10 @@
-import type { Camera } from '@talus/contract/cameras';
+import type { Camera, CameraFolder } from '@talus/contract/cameras';
 import type { MonitorImage } from '@talus/contract/monitor';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeImages } from '../../demo/cctv/write-images';
+import { findProject } from '../../pipeline/images/image-store';
 import { inTransaction, one, rows, run, sql } from '../../platform/db/db';
+import { insertRow } from '../../platform/db/write-rows';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const server = withDemoApp();
@@ -123,4 +125,26 @@ it('a camera is deleted with its images, and is of no other project', async () =
   expect(
     await rows(database.pool, sql`select from camera_image where camera_no not in (select no from camera)`),
   ).toEqual([]);
+});
+
+it('folders of images belong to one project, which an administrator chooses', async () => {
+  const folders = async (at = base.replace(/camera$/, 'cameraFolder')) => (await ask<CameraFolder[]>('GET', at, { token: admin })).body; // biome-ignore format: one line
+  const waiting = { source: 'folder', path: '站房/a_20261115083000.png', outcome: 'refused', refusal: 'image.unknown-project', seenAt: new Date() } as const; // biome-ignore format: one row
+  await insertRow(database.pool, 'camera_file', waiting);
+  expect((await folders()).find(({ folder }) => folder === '站房')).toEqual({ folder: '站房', project: null });
+  const save = (id: string, folder: string[], token = admin) =>
+    ask<CameraFolder[]>('PUT', `/api/admin/project/${id}/cameraFolder`, { token, body: { folder } });
+  const own = (await folders()).filter(({ project }) => project?._id === projectId).map(({ folder }) => folder);
+  await save(projectId, [...own, '站房']);
+  expect((await folders()).find(({ folder }) => folder === '站房')?.project?._id).toBe(projectId);
+  const elsewhere = await one<{ id: string; no: number }>(
+    database.pool,
+    sql`select id, no from project where code = 'P-2203'`,
+  );
+  expect((await save(elsewhere?.id ?? '', ['站房', 'P-2203'])).status).toBe(200);
+  expect((await findProject(database.pool, '站房'))?.no).toBe(elsewhere?.no);
+  await save(elsewhere?.id ?? '', []);
+  expect(await findProject(database.pool, '站房')).toBeNull();
+  const iot = await server.login('iot@demo.talus');
+  expect((await save(elsewhere?.id ?? '', ['P-2107'], iot)).status).toBe(403);
 });

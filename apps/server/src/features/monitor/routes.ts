@@ -5,6 +5,7 @@ import { pushedProject } from '../../platform/auth/ingest-token';
 import { type Bind, createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as cameraService from './camera-service';
+import * as folders from './folder-service';
 import { type PushImage, push } from './push';
 import * as service from './service';
 import * as tokens from './tokens';
@@ -53,6 +54,10 @@ export async function bindMonitor(
     await cameraService.deleteCamera(context, user, params, query.revision);
     return { ok: true as const };
   });
+  bind(cameras.listCameraFolders, ({ user, params }) => folders.cameraFolders(context, user, params.projectId));
+  bind(cameras.saveCameraFolders, ({ user, params, body }) =>
+    folders.saveCameraFolders(context, user, params.projectId, body.folder),
+  );
   // In a scope of its own: only here do pictures come in, as the bytes that they are
   await app.register(async (scope) => {
     scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));

@@ -80,6 +80,7 @@ export const countOpenAlarms = async (tx: Db, projectNo: number): Promise<number
 /** Hides the project, disables its instruments and ends what is in progress; what was measured and told stays. */
 export async function hideProject(tx: Db, projectNo: number, userNo: number, now: Date): Promise<void> {
   await run(tx, sql`update project set deleted_at = ${now} where no = ${projectNo}`);
+  await run(tx, sql`delete from camera_folder where project_no = ${projectNo}`);
   await run(
     tx,
     sql`update instrument set disabled_at = ${now} where project_no = ${projectNo} and disabled_at is null`,

@@ -6,16 +6,29 @@ import { newId } from '../../platform/db/new-id';
 
 export type KnownProject = { no: number; timezone: string };
 
-/** The project that a folder's name means: by `_id`, by code, or by its name where only one has it. */
+/**
+ * The project to which a folder of images belongs: the one that was chosen for it, else the one whose `_id` or code the
+ * folder is called, which keeps it from then on. A name of a project means nothing: anybody may call a project so.
+ */
 export async function findProject(db: Db, folder: string): Promise<KnownProject | null> {
-  const found = await rows<KnownProject & { rank: number }>(
+  const owner = await findOwner(db, folder);
+  if (owner) return owner;
+  await run(
     db,
-    sql`select no, timezone, case when id = ${folder} then 0 when code = ${folder} then 1 else 2 end as rank
-        from project where deleted_at is null and (id = ${folder} or code = ${folder} or name = ${folder}) order by rank limit 2`,
+    sql`insert into camera_folder (folder, project_no)
+        select ${folder}, no from project where deleted_at is null and (id = ${folder} or code = ${folder})
+        order by id = ${folder} desc limit 1
+        on conflict do nothing`,
   );
-  const [first, second] = found;
-  return first && first.rank !== second?.rank ? { no: first.no, timezone: first.timezone } : null;
+  return (await findOwner(db, folder)) ?? null;
 }
+
+const findOwner = (db: Db, folder: string) =>
+  one<KnownProject>(
+    db,
+    sql`select p.no, p.timezone from camera_folder f join project p on p.no = f.project_no
+        where f.folder = ${folder} and p.deleted_at is null`,
+  );
 
 /** The camera whose images come under this label, made on first sight. */
 async function ensureCamera(tx: Db, projectNo: number, content: string): Promise<number> {

@@ -71,13 +71,26 @@ describe('an image in the watched folder', () => {
     expect(await filesIn(root), 'and stays').toHaveLength(1);
   });
 
-  it('belongs to the project that its folder names by code, name or _id, with folders below as groups', async () => {
-    const { rows } = await database.pool.query(`select id, name from project where code = 'P-2107'`);
+  it('belongs to the project that its folder names by code or _id, with folders below as groups', async () => {
+    const { rows } = await database.pool.query(`select id from project where code = 'P-2107'`);
     await drop(`${rows[0].id}/a_20261115083000.png`, picture(1));
-    await drop(`${rows[0].name}/b_20261115083000.png`, picture(2));
     await drop('P-2107/gate/c_20261115083000.png', picture(3));
     await drop('P-2107/gate/d/20261115083000.png', picture(4));
-    expect((await stored()).map(({ content }) => content)).toEqual(['a', 'b', 'gate-c', 'gate-d']);
+    expect((await stored()).map(({ content }) => content)).toEqual(['a', 'gate-c', 'gate-d']);
+  });
+
+  it('stays with the project that its folder came to first, whatever others are called since', async () => {
+    await drop('P-2107/a_20261115083000.png', picture(1));
+    await database.pool.query(`update project set code = 'P-2107-1' where code = 'P-2107'`);
+    await database.pool.query(
+      `insert into project (id, code, name, timezone) values (repeat('3', 24), 'P-2107', 'P-2107', 'Asia/Taipei')`,
+    );
+    await drop('P-2107/b_20261115083000.png', picture(2));
+    await drop('邊坡/c_20261115083000.png', picture(3));
+    const { rows } = await database.pool.query(`select p.id, c.content from camera c join project p on p.no = c.project_no order by 2`); // biome-ignore format: one line
+    expect(rows.map(({ id, content }) => [id[0], content])).toEqual([['2', 'a'], ['2', 'b']]); // biome-ignore format: one row
+    expect((await log()).at(-1)).toBe('邊坡/c_20261115083000.png: image.unknown-project');
+    await database.pool.query(`delete from project where id = repeat('3', 24); update project set code = 'P-2107'; delete from camera_folder`); // biome-ignore format: one line
   });
 
   it('is not taken before it is whole', async () => {

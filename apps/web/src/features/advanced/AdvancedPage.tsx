@@ -46,7 +46,7 @@ export const AdvancedPage = () => {
             aria-label={t('project')}
             options={[
               { value: '', label: t('project.choose') },
-              ...(projects ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+              ...(projects ?? []).map(({ _id, name, project_id }) => ({ value: _id, label: `${project_id} ${name}` })),
             ]}
             value={projectId ?? ''}
             onValue={(of) => change({ of: of || null }, { isStep: true })}

@@ -68,6 +68,15 @@ export type Tables = {
     };
     optional: 'no' | 'mark' | 'projectNo' | 'content' | 'refusal' | 'refusalParams';
   };
+  camera_folder: {
+    row: {
+      folder: string;
+      projectNo: number;
+      chosenBy: number | null;
+      since: Date;
+    };
+    optional: 'chosenBy' | 'since';
+  };
   camera_image: {
     row: {
       no: number;
@@ -175,8 +184,11 @@ export type Tables = {
       refusalParams: JsonColumn<'document_file.refusal_params'> | null;
       seenAt: Date;
       replayTo: number | null;
+      rejectedLines: number;
+      rejections: JsonColumn<'document_file.rejections'>;
+      unreadToldAt: Date | null;
     };
-    optional: 'no' | 'documentNo' | 'readOffset' | 'lineNo' | 'fingerprint' | 'headerKey' | 'reader' | 'refusal' | 'refusalParams' | 'seenAt' | 'replayTo';
+    optional: 'no' | 'documentNo' | 'readOffset' | 'lineNo' | 'fingerprint' | 'headerKey' | 'reader' | 'refusal' | 'refusalParams' | 'seenAt' | 'replayTo' | 'rejectedLines' | 'rejections' | 'unreadToldAt';
   };
   document_progress: {
     row: {
@@ -277,8 +289,11 @@ export type Tables = {
       height: number;
       createdBy: number | null;
       createdAt: Date;
+      takenAt: Date | null;
+      lat: number | null;
+      lon: number | null;
     };
-    optional: 'no' | 'id' | 'ts' | 'createdBy' | 'createdAt';
+    optional: 'no' | 'id' | 'ts' | 'createdBy' | 'createdAt' | 'takenAt' | 'lat' | 'lon';
   };
   field_route: {
     row: {
@@ -529,8 +544,11 @@ export type Tables = {
       height: number;
       createdAt: Date;
       updatedAt: Date;
+      takenAt: Date | null;
+      lat: number | null;
+      lon: number | null;
     };
-    optional: 'no' | 'id' | 'revision' | 'position' | 'description' | 'createdAt' | 'updatedAt';
+    optional: 'no' | 'id' | 'revision' | 'position' | 'description' | 'createdAt' | 'updatedAt' | 'takenAt' | 'lat' | 'lon';
   };
   layout_pin: {
     row: {
@@ -601,6 +619,15 @@ export type Tables = {
       fields: JsonColumn<'log_record.fields'> | null;
     };
     optional: 'no' | 'createdAt' | 'userNo' | 'projectNo' | 'noun' | 'nounId' | 'name' | 'revision' | 'fields';
+  };
+  login_attempt: {
+    row: {
+      no: number;
+      account: string;
+      device: string;
+      at: Date;
+    };
+    optional: 'no' | 'device';
   };
   manual_note: {
     row: {
@@ -1124,6 +1151,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     refusalParams: 'refusal_params',
     seenAt: 'seen_at',
   },
+  camera_folder: {
+    folder: 'folder',
+    projectNo: 'project_no',
+    chosenBy: 'chosen_by',
+    since: 'since',
+  },
   camera_image: {
     no: 'no',
     id: 'id',
@@ -1209,6 +1242,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     refusalParams: 'refusal_params',
     seenAt: 'seen_at',
     replayTo: 'replay_to',
+    rejectedLines: 'rejected_lines',
+    rejections: 'rejections',
+    unreadToldAt: 'unread_told_at',
   },
   document_progress: {
     documentNo: 'document_no',
@@ -1296,6 +1332,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     height: 'height',
     createdBy: 'created_by',
     createdAt: 'created_at',
+    takenAt: 'taken_at',
+    lat: 'lat',
+    lon: 'lon',
   },
   field_route: {
     no: 'no',
@@ -1503,6 +1542,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     height: 'height',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
+    takenAt: 'taken_at',
+    lat: 'lat',
+    lon: 'lon',
   },
   layout_pin: {
     no: 'no',
@@ -1558,6 +1600,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     revision: 'revision',
     fields: 'fields',
+  },
+  login_attempt: {
+    no: 'no',
+    account: 'account',
+    device: 'device',
+    at: 'at',
   },
   manual_note: {
     instrumentNo: 'instrument_no',
@@ -1924,7 +1972,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
 export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   app_user: ['messageEnable'],
   camera_file: ['refusalParams'],
-  document_file: ['reader', 'refusalParams'],
+  document_file: ['reader', 'refusalParams', 'rejections'],
   event: ['particulars', 'endDetail', 'instrumentSnapshot'],
   event_step: ['trip'],
   export_job: ['asked', 'problem'],

@@ -97,3 +97,24 @@ it('makes a token that is shown once, and revokes one', async () => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤銷' }));
   await waitFor(() => expect(sent('DELETE')?.url.pathname).toBe(`${base}/imageToken/${token._id}`));
 });
+
+it('chooses the folders of the project, and names the project that has one now', async () => {
+  const folders = [
+    { folder: 'P-1', project: { _id: idOf(1), name: '烏來' } },
+    { folder: '北坡', project: { _id: idOf(2), name: '頭份' } },
+    { folder: '站房', project: null },
+  ];
+  await open({
+    [`GET ${base}/cameraFolder`]: () => folders,
+    [`PUT ${base}/cameraFolder`]: () => folders,
+  });
+  fireEvent.click(screen.getByRole('button', { name: '資料夾' }));
+  await screen.findByText(/一個資料夾只屬於一個專案/);
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.focus(dialog.getByRole('combobox'));
+  fireEvent.click(dialog.getByRole('combobox'));
+  expect(dialog.getByRole('option', { name: '北坡（頭份）' })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('option', { name: '站房（尚無專案）' }));
+  fireEvent.click(dialog.getByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(sent('PUT')?.body).toEqual({ folder: ['P-1', '站房'] }));
+});

@@ -20,6 +20,7 @@ import styles from '../common/Place.module.css';
 import { useDelete } from '../common/use-delete';
 import { CameraFacts } from './CameraFacts';
 import { cameraColumns, isSeen, newestOf, seenText } from './columns';
+import { FoldersDialog } from './FoldersDialog';
 import { CAMERA_FIELDS, CAMERA_ORDER } from './form';
 import { useCameras, useCameraWrites } from './queries';
 import { TokensDialog } from './TokensDialog';
@@ -41,7 +42,7 @@ export const CamerasPage = () => {
   const zone = useZone();
   const remove = useDelete();
   const spanText = useSpanText();
-  const [dialog, setDialog] = useState<'order' | 'tokens' | null>(null);
+  const [dialog, setDialog] = useState<'order' | 'tokens' | 'folders' | null>(null);
   const cameras = query.data ?? NONE;
   const rows = useMemo(
     () => findRows(cameras, link.find, ({ content, label }) => `${content} ${label}`),
@@ -75,6 +76,9 @@ export const CamerasPage = () => {
           <>
             <Button icon="key" onClick={() => setDialog('tokens')}>
               {t('tokens')}
+            </Button>
+            <Button icon="folder" onClick={() => setDialog('folders')}>
+              {t('folders')}
             </Button>
             <Button icon="drag" disabled={cameras.length < 2} onClick={() => setDialog('order')}>
               {t('order')}
@@ -135,6 +139,7 @@ export const CamerasPage = () => {
         }
       />
       {dialog === 'tokens' && <TokensDialog project={project} onClose={() => setDialog(null)} />}
+      {dialog === 'folders' && <FoldersDialog project={project} onSaved={updated} onClose={() => setDialog(null)} />}
       {dialog === 'order' && (
         <OrderDialog
           title={t('order')}

@@ -1,4 +1,4 @@
-import { cameraInput, cameraOrder } from '@talus/contract/cameras';
+import { cameraFolders, cameraInput, cameraOrder } from '@talus/contract/cameras';
 import { fieldsOf } from '../../../ui/form/fields';
 
 export const CAMERA_FIELDS = fieldsOf(cameraInput, {
@@ -7,4 +7,8 @@ export const CAMERA_FIELDS = fieldsOf(cameraInput, {
 
 export const CAMERA_ORDER = fieldsOf(cameraOrder, {
   camera: { label: 'adminCameras:title', control: 'order', options: 'cameras', span: 'whole' },
+});
+
+export const CAMERA_FOLDERS = fieldsOf(cameraFolders, {
+  folder: { label: 'adminCameras:folders', control: 'multi', options: 'folders', span: 'whole' },
 });

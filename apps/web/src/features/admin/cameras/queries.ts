@@ -1,4 +1,12 @@
-import { type Camera, deleteCamera, listCameras, orderCameras, saveCamera } from '@talus/contract/cameras';
+import {
+  type Camera,
+  deleteCamera,
+  listCameraFolders,
+  listCameras,
+  orderCameras,
+  saveCamera,
+  saveCameraFolders,
+} from '@talus/contract/cameras';
 import { createImageToken, listImageTokens, revokeImageToken } from '@talus/contract/monitor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsKey } from '../../../app/project-queries';
@@ -52,5 +60,24 @@ export const useTokenWrites = (projectId: string) => {
       mutationFn: (imageTokenId: string) => api(revokeImageToken, { params: { projectId, imageTokenId } }),
       onSuccess,
     }),
+  };
+};
+
+const foldersKey = (project: string) => ['admin', 'camera-folder', project];
+
+export const useCameraFolders = (project: string) =>
+  useQuery({
+    queryKey: foldersKey(project),
+    queryFn: ({ signal }) => api(listCameraFolders, { params: { projectId: project } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export const useSaveFolders = (projectId: string) => {
+  const client = useQueryClient();
+  return async (folder: string[]) => {
+    const answer = await api(saveCameraFolders, { params: { projectId }, body: { folder } });
+    client.setQueryData(foldersKey(projectId), answer);
+    return answer;
   };
 };

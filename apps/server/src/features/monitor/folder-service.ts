@@ -1,0 +1,33 @@
+import type { CameraFolder } from '@talus/contract/cameras';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import type { ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
+import { listFolders, setFolders } from './folder-store';
+
+export async function cameraFolders(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+): Promise<CameraFolder[]> {
+  await requireProject(context, user, 'admin.use', projectId);
+  return listFolders(context.pool);
+}
+
+export async function saveCameraFolders(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  typed: readonly string[],
+): Promise<CameraFolder[]> {
+  const { no, code } = await requireProject(context, user, 'admin.use', projectId);
+  const folders = typed.map((folder) => folder.normalize('NFC').trim());
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (tx) => {
+    await setFolders(tx, { projectNo: no, folders, userNo: user.no, now });
+    const message = `camera folders of ${code}: ${folders.join(', ')}`.slice(0, 500);
+    await writeLog(tx, { user, projectNo: no, type: 'update_log', message, now });
+  });
+  return listFolders(context.pool);
+}
