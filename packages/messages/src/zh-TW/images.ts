@@ -1,6 +1,6 @@
 export const images = {
-  'image.no-project': '不在專案的資料夾內，請放入以專案編號或 _id 命名的子資料夾，或由管理員為資料夾指定專案',
-  'image.unknown-project': '資料夾「{{folder}}」不屬於任何專案，請由管理員指定',
+  'image.no-project': '不在專案的資料夾內，請放入以專案編號或 _id 命名的子資料夾，或由系統管理員為資料夾指定專案',
+  'image.unknown-project': '資料夾「{{folder}}」不屬於任何專案，請由系統管理員指定',
   'image.no-camera': '檔名「{{name}}」只有時間，沒有攝影機名稱',
   'image.no-time': '檔名「{{name}}」沒有時間（例如 CAM01_20261116083000.jpg）',
   'image.impossible-time': '檔名「{{name}}」的時間不存在',
