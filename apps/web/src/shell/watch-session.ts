@@ -4,6 +4,7 @@ import { queryClient } from '../app/queries';
 import { renewIfDue } from '../app/session/actions';
 import { keepsRefused } from '../app/session/held';
 import { isLeaving } from '../app/session/leaving';
+import type { Session } from '../app/session/state';
 import { sessionStore } from '../app/session/store';
 import { watchApi } from '../lib/api';
 import { paths } from '../paths';
@@ -11,22 +12,37 @@ import type { Router } from './router';
 
 const CHECK_EVERY_MS = 60_000;
 
+/** The login page with the way back to the address as it stands; the router is not told of every change of it. */
+const loginWithWayBack = (): string => {
+  const { pathname, search, hash } = window.location;
+  return paths.login({ redirect: pathname + search + hash });
+};
+
 /** A refused token ends the session once, whichever call met it. A late answer to an older token is no reason. */
 const onUnauthorised = (router: Router, token: string | null) => {
   if (isLeaving() || token === null || token !== sessionStore.get().token) return;
   if (keepsRefused(token)) return;
   notify.error({ title: i18n.t('shell:session.expired'), code: 'session.expired' });
-  const { pathname, search } = router.state.location;
+  const wasPublic = isPublic(router);
   sessionStore.dispatch({ type: 'cleared' });
-  router.navigate(paths.login({ redirect: pathname + search }));
+  if (wasPublic) void router.navigate(loginWithWayBack());
 };
 
-/** Nothing of one person's stays when the session ends, and the page goes where a guard would send it. */
-const onSession = (router: Router) => {
-  if (sessionStore.get().token !== null) return;
+const PUBLIC = ['/login', '/client', '/password'];
+
+const isPublic = (router: Router): boolean => PUBLIC.includes(router.state.location.pathname.toLowerCase());
+
+/** Nothing of a person stays when the session ends or another person takes over; the page goes where a guard sends it. */
+const onSession = (router: Router, before: Session) => {
+  const { token, user } = sessionStore.get();
+  const isOver = token === null && before.token !== null;
+  const isOther = user !== null && before.user !== null && user._id !== before.user._id;
+  if (!isOver && !isOther) return;
   queryClient.clear();
-  const isPublic = ['/login', '/client'].includes(router.state.location.pathname.toLowerCase());
-  if (!isPublic) router.navigate(paths.login());
+  if (isPublic(router)) return;
+  // Who leaves begins at home next time; a session that ended otherwise goes on where it was
+  if (isOver) void router.navigate(isLeaving() ? paths.login() : loginWithWayBack());
+  else void router.navigate(paths.root(), { replace: true });
 };
 
 /** Renewal every hour, also when the machine slept through it; the first one at the start. */
@@ -38,6 +54,11 @@ const startRenewal = () => {
 
 export const watchSession = (router: Router): void => {
   watchApi((outcome) => outcome.type === 'unauthorised' && onUnauthorised(router, outcome.token));
-  sessionStore.subscribe(() => onSession(router));
+  let before = sessionStore.get();
+  sessionStore.subscribe(() => {
+    const last = before;
+    before = sessionStore.get();
+    onSession(router, last);
+  });
   startRenewal();
 };

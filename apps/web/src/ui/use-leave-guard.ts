@@ -1,23 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
+import { giveUpShown, ownerStore } from '../lib/drafts/drafts';
 import { useConfirm } from './Confirm';
 
 const toAnotherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/** Asks before unsaved work is left: by a link, by going back, or by closing the page. */
+/**
+ * Asks before unsaved work is left: by a link, by going back, or by closing the page. The way to the login is free:
+ * when a session ends the drafts stay, and the same person finds them again.
+ */
 export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath): void => {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && leaves(currentLocation, nextLocation));
+  const wasOwned = useRef(false);
+  wasOwned.current ||= ownerStore.get() !== null;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isOver = wasOwned.current && ownerStore.get() === null;
+    return isUnsaved && !isOver && leaves(currentLocation, nextLocation);
+  });
   const held = useRef(blocker);
   held.current = blocker;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time that somebody wants to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then((yes) =>
-      yes ? held.current.proceed?.() : held.current.reset?.(),
-    );
+    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then((yes) => {
+      if (!yes) return held.current.reset?.();
+      giveUpShown();
+      held.current.proceed?.();
+    });
   }, [blocker.state]);
   useEffect(() => {
     if (!isUnsaved) return;

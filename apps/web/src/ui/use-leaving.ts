@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { giveUpShown } from '../lib/drafts/drafts';
 import { useConfirm } from './Confirm';
 
 /** Goes elsewhere within the page, and asks first where that would lose something unsaved. */
@@ -8,7 +9,11 @@ export const useLeaving = (isUnsaved: () => boolean): ((go: () => void) => void)
   return (go) => {
     if (!isUnsaved()) return go();
     void confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then(
-      (yes) => yes && go(),
+      (yes) => {
+        if (!yes) return;
+        giveUpShown();
+        go();
+      },
     );
   };
 };

@@ -2,6 +2,7 @@ import { postLog } from '@talus/contract/log';
 import { listProjects } from '@talus/contract/project';
 import { getUser, login, logout } from '@talus/contract/user';
 import { api, apiAt } from '../../lib/api';
+import { giveUpAll } from '../../lib/drafts/drafts';
 import { now } from '../clock';
 import { configStore } from '../config';
 import { errorWords, isSessionLost } from '../errors';
@@ -13,15 +14,29 @@ import { sessionStore } from './store';
 
 export type Credentials = { email: string; password: string };
 
-/** Reads who is logged in, then the projects, as after every login and at every start. */
+/** Who asks: an answer that comes after a logout, or after the login of another person, belongs to nobody here. */
+const currentToken = (): string | null => sessionStore.get().token;
+
+/**
+ * Reads the logged-in person, then the projects, after every login and at every start. An answer to a token that is no
+ * longer in use is dropped: a renewal under way does not revive a session. Where another token took the place of the
+ * first one meanwhile, the call is repeated with that token.
+ */
 export const readSession = async (): Promise<void> => {
-  sessionStore.dispatch({ type: 'user-read', user: await api(getUser, {}), at: now() });
+  const token = currentToken();
+  const user = await api(getUser, {});
+  if (currentToken() === token) sessionStore.dispatch({ type: 'user-read', user, at: now() });
+  else if (currentToken() !== null) return readSession();
   await readProjects();
 };
 
-/** The projects as they are now: after one was made, changed or taken away, too. */
+/** Reads the projects as they are now, also after one was made, changed or taken away. */
 export const readProjects = async (): Promise<void> => {
-  sessionStore.dispatch({ type: 'projects-read', projects: await api(listProjects, {}) });
+  const person = sessionStore.get().user?._id;
+  if (currentToken() === null) return;
+  const projects = await api(listProjects, {});
+  const { token, user } = sessionStore.get();
+  if (token !== null && user?._id === person) sessionStore.dispatch({ type: 'projects-read', projects });
 };
 
 /** Turns a token into a session. */
@@ -42,8 +57,9 @@ const takeRailToken = async (credentials: Credentials): Promise<void> => {
   const { variant, hosts } = configStore.get();
   if (!needsRailToken(viewerOf(sessionStore.get()), variant, hosts.rail)) return;
   try {
+    const own = viewerOf(sessionStore.get()).id;
     const { token } = await apiAt(hosts.rail, () => null)(login, { body: credentials });
-    sessionStore.dispatch({ type: 'rail-token-taken', token });
+    if (viewerOf(sessionStore.get()).id === own) sessionStore.dispatch({ type: 'rail-token-taken', token });
   } catch (error) {
     notify.error({ title: i18n.t('login:railFailed'), ...errorWords(error) });
   }
@@ -57,9 +73,12 @@ export const renewIfDue = async (): Promise<void> => {
 /** Says whether it came off; where it did not, the session stays, so that one can try again. */
 export const leave = async (): Promise<void> => {
   try {
-    await whileLeaving(() => api(logout, {}));
-    notify.success(i18n.t('shell:logout.success'));
-    sessionStore.dispatch({ type: 'cleared' });
+    await whileLeaving(async () => {
+      await api(logout, {});
+      notify.success(i18n.t('shell:logout.success'));
+      giveUpAll();
+      sessionStore.dispatch({ type: 'cleared' });
+    });
   } catch (error) {
     if (!isSessionLost(error)) notify.error({ title: i18n.t('shell:logout.failed'), ...errorWords(error) });
   }

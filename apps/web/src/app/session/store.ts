@@ -1,3 +1,4 @@
+import { ownDrafts } from '../../lib/drafts/drafts';
 import { readJson, readText, writeJson, writeText } from '../../lib/storage';
 import { createStore, useStore } from '../../lib/store';
 import { NO_SESSION, parseProjects, parseUser, reduceSession, type Session, selectedProject } from './state';
@@ -37,10 +38,28 @@ const keep = ({ token, railToken, user, projects, projectId }: Session) => {
 /** Restores what the browser kept, keeps every change, and follows a login or logout in another tab. */
 export const startSession = (): void => {
   sessionStore.dispatch({ type: 'restored', session: stored() });
+  handDrafts();
+  // Before anything else hears of an end: the drafts are nobody's by the time the screens go
+  sessionStore.subscribe(handDrafts);
   sessionStore.subscribe(() => keep(sessionStore.get()));
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEYS.token) follow(newValue);
+    if (key === KEYS.token && !isOther(sessionStore.get(), stored())) follow(newValue);
+    if (key === KEYS.user) followPerson();
   });
+};
+
+const handDrafts = () => {
+  const { token, user } = sessionStore.get();
+  ownDrafts(token === null ? null : (user?._id ?? null));
+};
+
+const isOther = (here: Session, there: Session): boolean =>
+  here.user !== null && there.user !== null && here.user._id !== there.user._id;
+
+/** Another person logged in with another tab: nothing of the person before stays in this tab. */
+const followPerson = () => {
+  const there = stored();
+  if (isOther(sessionStore.get(), there)) sessionStore.dispatch({ type: 'restored', session: there });
 };
 
 const follow = (token: string | null) =>

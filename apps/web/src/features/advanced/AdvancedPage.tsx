@@ -81,7 +81,7 @@ export const AdvancedPage = () => {
                   </EmptyState>
                 }
               >
-                {(all) => <InstrumentsSheet key={`${projectId} ${placesOf(all)}`} instruments={all} />}
+                {(all) => <InstrumentsSheet key={projectId} projectId={projectId} instruments={all} />}
               </Loaded>
             </Card>
           </div>
@@ -90,7 +90,3 @@ export const AdvancedPage = () => {
     </ScreenFrame>
   );
 };
-
-/** The sheet begins anew where its instruments or their places are others, not where a value is. */
-const placesOf = (all: readonly { _id: string; station: { _id: string } | null }[]): string =>
-  all.map(({ _id, station }) => `${_id}${station?._id ?? ''}`).join();

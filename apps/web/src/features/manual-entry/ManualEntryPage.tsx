@@ -1,22 +1,23 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import { readingKind } from '@talus/domain/manual/reading';
 import { formatCount, formatLimit } from '@talus/domain/text/format-number';
-import { DAY_MS } from '@talus/domain/time/duration';
+import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../../app/clock';
+import { useNow } from '../../app/clock';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
+import { useProjectId } from '../../app/project-queries';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { type Hole, holesOf } from '../../entities/manual/holes';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
 import { currentVersion } from '../../entities/manual/version';
-import { useConfirm } from '../../ui/Confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
+import { useLeaving } from '../../ui/use-leaving';
 import { startOfDate } from './dates';
 import { intervalOf } from './hole';
 import { EntryBar } from './parts/EntryBar';
@@ -25,46 +26,41 @@ import { EntryWays } from './parts/EntryWays';
 import { HoleSheet } from './parts/HoleSheet';
 import { useEntryDay } from './queries';
 import { type EntryLink, entryCodec } from './url';
+import { useEntryClock } from './use-entry-clock';
 
 /** What people read in the field, typed in by date and type: converted and judged as one types. */
 export const ManualEntryPage = () => {
-  const { t } = useTranslation(['manualEntry', 'ui', 'manual']);
+  const { t } = useTranslation(['manualEntry', 'manual']);
   const zone = useZone();
-  const confirm = useConfirm();
+  const project = useProjectId();
   const [link, change] = useUrlState(entryCodec);
-  const [clock, setClock] = useState(() => formatTime(now(), zone, 'HH:mm'));
   const [isUnsaved, setUnsaved] = useState(false);
-  const today = formatTime(now(), zone, 'YYYY-MM-DD');
+  const leaving = useLeaving(() => isUnsaved);
+  const today = formatTime(useNow(MINUTE_MS), zone, 'YYYY-MM-DD');
   const date = link.date !== null && link.date < today ? link.date : today;
   const types = useManualTypes();
   const known = useManualInstruments();
   const { type, instruments, holes, hole } = useChosen(types.data, known.data, link);
   const query = useEntryDay(date, type?._id ?? '', zone);
-  const [saves, setSaves] = useState(0);
+  const [clock, setClock] = useEntryClock(`${project} ${date}`, zone, isUnsaved);
   const [tools, setTools] = useState<HTMLElement | null>(null);
 
-  /** What is unsaved would be lost with the sheet that it stands in. */
-  const choose = useCallback(
-    async (changed: Partial<EntryLink>) => {
-      const words = {
-        title: t('ui:leave.title'),
-        body: t('ui:leave.body'),
-        yes: t('ui:leave.yes'),
-        no: t('ui:leave.no'),
-      };
-      if (!isUnsaved || (await confirm(words))) change(changed);
-    },
-    [change, confirm, isUnsaved, t],
-  );
-  const reload = useCallback(async () => {
-    await query.refetch();
-    setSaves((count) => count + 1);
-  }, [query.refetch]);
+  // What is typed belongs to the date on which it was begun: midnight moves an untouched sheet alone
+  const wasUnsaved = useRef(false);
+  useEffect(() => {
+    if (isUnsaved && link.date === null) change({ date });
+    if (!isUnsaved && wasUnsaved.current && link.date === today) change({ date: null });
+    wasUnsaved.current = isUnsaved;
+  }, [isUnsaved, link.date, date, today, change]);
+
+  const choose = (changed: Partial<EntryLink>) => leaving(() => change(changed));
   const members = hole?.members ?? instruments;
   const read = readOf(types.error ? types : known.error ? known : query);
   const isRead = types.data !== undefined && known.data !== undefined && (query.data !== undefined || !type);
+  const sheetDraft = ['manual-entry', project, date, type?._id, hole?._id, link.pick.join()].join(' ');
   const sheet = type &&
     query.data && {
+      draft: sheetDraft,
       type,
       instruments: members,
       day: query.data,
@@ -74,9 +70,8 @@ export const ManualEntryPage = () => {
       zone,
       tools,
       onUnsaved: setUnsaved,
-      onSaved: () => void reload(),
+      onSaved: () => void query.refetch(),
     };
-  const sheetKey = [date, type?._id, hole?._id, link.pick.join(), saves].join(' ');
   return (
     <ScreenFrame
       title={t('title')}
@@ -113,7 +108,7 @@ export const ManualEntryPage = () => {
         }
       >
         {sheet &&
-          (hole ? <HoleSheet key={sheetKey} {...sheet} hole={hole} /> : <EntrySheet key={sheetKey} {...sheet} />)}
+          (hole ? <HoleSheet key={sheetDraft} {...sheet} hole={hole} /> : <EntrySheet key={sheetDraft} {...sheet} />)}
       </Shown>
     </ScreenFrame>
   );
@@ -135,7 +130,7 @@ const useChosen = (
     return { type, instruments: picked, holes, hole };
   }, [types, known, link.type, link.hole, link.pick]);
 
-type Words = ReturnType<typeof useTranslation<['manualEntry', 'ui', 'manual']>>['t'];
+type Words = ReturnType<typeof useTranslation<['manualEntry', 'manual']>>['t'];
 
 /** Of a hole how it began; of the others how many. */
 function shownOf(

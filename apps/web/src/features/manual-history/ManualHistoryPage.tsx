@@ -6,16 +6,18 @@ import { now } from '../../app/clock';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
+import { useProjectId } from '../../app/project-queries';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
 import { typeTitle } from '../../entities/manual/TypeSelect';
+import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
-import { useConfirm } from '../../ui/Confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBar } from '../../ui/FilterBar';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { Select } from '../../ui/Select';
+import { useLeaving } from '../../ui/use-leaving';
 import styles from './ManualHistory.module.css';
 import { HistorySheet } from './parts/HistorySheet';
 import { useHistory } from './queries';
@@ -24,13 +26,12 @@ import { type HistoryLink, historyCodec, SPANS } from './url';
 
 /** Every reading that people entered, and what became of it; changed only where editing is switched on. */
 export const ManualHistoryPage = () => {
-  const { t, i18n } = useTranslation(['manualHistory', 'manual', 'ui']);
+  const { t, i18n } = useTranslation(['manualHistory', 'manual']);
   const zone = useZone();
-  const confirm = useConfirm();
   const [link, change] = useUrlState(historyCodec);
-  const [isEditing, setEditing] = useState(false);
+  const project = useProjectId();
+  const [isEditing, setEditing] = usePlace('manual-history editing', () => false);
   const [isUnsaved, setUnsaved] = useState(false);
-  const [saves, setSaves] = useState(0);
   const types = useManualTypes();
   const known = useManualInstruments();
   const query = useHistory(link.type);
@@ -49,19 +50,9 @@ export const ManualHistoryPage = () => {
         Date.parse(TIMESTAMP) >= from && (link.area === '' || areaOf.get(instrument_id) === link.area),
     );
   }, [all, link.span, link.area, areaOf, since]);
-  const reload = async () => {
-    await query.refetch();
-    setSaves((count) => count + 1);
-  };
-  const choose = async (changed: Partial<HistoryLink>) => {
-    const words = {
-      title: t('ui:leave.title'),
-      body: t('ui:leave.body'),
-      yes: t('ui:leave.yes'),
-      no: t('ui:leave.no'),
-    };
-    if (!isUnsaved || (await confirm(words))) change(changed);
-  };
+  const leaving = useLeaving(() => isUnsaved);
+  const choose = (changed: Partial<HistoryLink>) => leaving(() => change(changed));
+  const sheetDraft = ['manual-history', project, link.type, link.span, link.area].join(' ');
   const type = types.data?.find(({ _id }) => _id === link.type);
   const read = readOf(types.error ? types : known.error ? known : query);
   const isRead = query.data !== undefined && known.data !== undefined && types.data !== undefined;
@@ -85,13 +76,13 @@ export const ManualHistoryPage = () => {
               t('types.all'),
             )}
             value={link.type}
-            onValue={(id) => void choose({ type: id })}
+            onValue={(id) => choose({ type: id })}
           />
           <Select
             aria-label={t('span.label')}
             options={SPANS.map((span) => ({ value: span, label: t(`span.${span}`) }))}
             value={link.span}
-            onValue={(span) => void choose({ span: SPANS.find((one) => one === span) ?? '90d' })}
+            onValue={(span) => choose({ span: SPANS.find((one) => one === span) ?? '90d' })}
           />
           <Select
             aria-label={t('area.label')}
@@ -100,7 +91,7 @@ export const ManualHistoryPage = () => {
               t('area.all'),
             )}
             value={link.area}
-            onValue={(id) => void choose({ area: id })}
+            onValue={(id) => choose({ area: id })}
           />
           {query.hasNextPage && (
             <Button busy={query.isFetchingNextPage} disabled={isUnsaved} onClick={() => void query.fetchNextPage()}>
@@ -128,14 +119,15 @@ export const ManualHistoryPage = () => {
         }
       >
         <HistorySheet
-          key={[query.dataUpdatedAt, saves, link.type, link.span, link.area].join(' ')}
+          key={sheetDraft}
+          draft={sheetDraft}
           outputs={outputs}
           facts={facts}
           zone={zone}
           isEditing={isEditing}
           onEditing={setEditing}
           onUnsaved={setUnsaved}
-          onSaved={() => void reload()}
+          onSaved={() => void query.refetch()}
         />
       </Shown>
     </ScreenFrame>

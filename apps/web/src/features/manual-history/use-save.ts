@@ -1,6 +1,6 @@
 import { saveManualOutputs, strikeManualOutputs } from '@talus/contract/manual';
 import { formatCount } from '@talus/domain/text/format-number';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
 import { notify } from '../../app/notices';
@@ -22,6 +22,8 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  /** The rows of the sheet that the save under way is about. */
+  const sent = useRef<ReadonlySet<number>>(new Set());
   const strikeOut = async (gone: readonly SheetRow[]) => {
     if (gone.length === 0) return;
     const body = { project, outputs: gone.map(({ cells }) => String(cells._id)) };
@@ -42,7 +44,10 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
       await strikeOut(gone);
       const left = await store(entered);
       setClashes(left);
-      if (left.length === 0) onSaved();
+      if (left.length > 0) return;
+      // A row that is wrong stays as it was typed
+      sheet.dispatch({ type: 'saved', ids: sent.current });
+      onSaved();
     } catch (error) {
       reportError(error);
     } finally {
@@ -66,16 +71,20 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
     closeClashes: () => setClashes([]),
     save: async () => {
       const { good } = unsavedRows(sheet.latest.current);
+      sent.current = new Set(good.map(({ id }) => id));
       const gone = good.filter(isEmptied);
       if (await isMeant(gone)) await run({ gone, entered: good.filter((row) => !isEmptied(row)).map(enteredOf) });
     },
     settle: (mine: readonly Clash[]) =>
       void run({ entered: mine.map(({ entered }) => ({ ...entered, replaces: true })) }),
     strike: async (gone: readonly SheetRow[]) => {
+      sent.current = new Set();
       if (await isMeant(gone)) await run({ gone });
     },
     /** As it was, at its time. */
-    restore: (rows: readonly SheetRow[]) =>
-      run({ entered: rows.map((row) => ({ ...enteredOf(row), replaces: true })) }),
+    restore: (rows: readonly SheetRow[]) => {
+      sent.current = new Set();
+      return run({ entered: rows.map((row) => ({ ...enteredOf(row), replaces: true })) });
+    },
   };
 };

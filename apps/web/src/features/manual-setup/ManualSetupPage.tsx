@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
+import { useProjectId } from '../../app/project-queries';
 import { useUrlState } from '../../app/url/use-url-state';
 import { manualPlaces } from '../../entities/manual/places';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
@@ -24,6 +25,7 @@ export const ManualSetupPage = () => {
   const { t } = useTranslation('manualSetup');
   const { t: manual } = useTranslation('manual');
   const [link, change] = useUrlState(setupCodec);
+  const project = useProjectId();
   const types = useManualTypes();
   const instruments = useManualInstruments();
   const places = useAreas();
@@ -38,6 +40,7 @@ export const ManualSetupPage = () => {
     [instruments.data, type],
   );
   const chosen = useMemo(() => all?.filter(({ _id }) => link.of.length === 0 || link.of.includes(_id)), [all, link.of]);
+  const setupDraft = `manual-setup ${project} ${type?._id} ${link.of.join()}`;
   const isHole = type !== undefined && readingKind(type.code) === 'faces';
   const failed = [types, instruments, places].find(({ isError }) => isError) ?? instruments;
   const read = readOf(failed);
@@ -79,7 +82,8 @@ export const ManualSetupPage = () => {
       >
         {type && all && chosen && areas && !isHole && (
           <SetupSheet
-            key={`${type._id} ${link.of.join()}`}
+            key={setupDraft}
+            draft={setupDraft}
             type={type}
             filters={filters}
             all={all}
@@ -91,7 +95,7 @@ export const ManualSetupPage = () => {
         )}
         {type && all && areas && isHole && (
           <HoleEditor
-            key={type._id}
+            key={`${project} ${type._id}`}
             type={type}
             filters={filters}
             instruments={all}

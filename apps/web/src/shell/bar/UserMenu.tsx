@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { leave } from '../../app/session/actions';
 import { useSession } from '../../app/session/store';
+import { hasDrafts } from '../../lib/drafts/drafts';
 import { paths } from '../../paths';
 import { THEME_CHOICES, type ThemeChoice } from '../../theme/theme-mode';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-store';
@@ -9,6 +10,7 @@ import { Dropdown } from '../../ui/Dropdown';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-paths';
 import { Menu, type MenuEntry } from '../../ui/Menu';
+import { useLeaving } from '../../ui/use-leaving';
 import { Avatar } from './Avatar';
 import styles from './UserMenu.module.css';
 
@@ -20,6 +22,7 @@ export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
   const { user } = useSession();
   const navigate = useNavigate();
   const theme = useThemeChoice();
+  const leaving = useLeaving(hasDrafts);
   const name = user?.name ?? '';
   const entries: MenuEntry[] = [
     ...THEME_CHOICES.map((choice) => ({
@@ -36,7 +39,7 @@ export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
       ruled: true,
       onSelect: () => navigate(paths.client()),
     },
-    { key: 'logout', label: t('user.logout'), icon: 'logout', onSelect: leave },
+    { key: 'logout', label: t('user.logout'), icon: 'logout', onSelect: () => leaving(() => void leave()) },
   ];
   return (
     <Dropdown

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../app/session/store';
 import { isEmbedded } from './is-embedded';
 import styles from './Shell.module.css';
 
@@ -15,13 +16,15 @@ export const loadShell = async (): Promise<void> => {
  * embedded in another page stands without the bars.
  */
 export const ShellLayout = () => {
+  // Nothing that a person looked at is handed to the next one
+  const person = useSession().user?._id;
   const isBare = isEmbedded(useLocation().search, window.parent !== window);
-  if (Shell && !isBare) return <Shell />;
+  if (Shell && !isBare) return <Shell key={person} />;
   return isBare ? (
-    <main id="main" className={styles.embedded}>
+    <main key={person} id="main" className={styles.embedded}>
       <Outlet />
     </main>
   ) : (
-    <Outlet />
+    <Outlet key={person} />
   );
 };

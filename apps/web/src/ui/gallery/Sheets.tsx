@@ -23,7 +23,7 @@ export const Sheets = ({ words }: { words: GalleryWords }) => {
 type Props = { columns: readonly SheetColumn[]; rows: readonly Cells[]; words: GalleryWords };
 
 const Levels = ({ columns, rows, words }: Props) => {
-  const sheet = useSheet({ columns, rows });
+  const sheet = useSheet({ draft: 'gallery', columns, rows });
   const save = () => {
     const { good } = unsavedRows(sheet.state);
     sheet.dispatch({ type: 'saved', ids: new Set(good.map(({ id }) => id)) });

@@ -20,7 +20,7 @@ let sheet: SheetHandle;
 const onSave = vi.fn();
 
 const Page = ({ columns }: { columns: readonly SheetColumn[] }) => {
-  sheet = useSheet({ columns, rows: ROWS });
+  sheet = useSheet({ draft: 'test', columns, rows: ROWS });
   return (
     <>
       <SheetTools sheet={sheet} />

@@ -52,7 +52,7 @@ let rows: readonly Cells[];
 let sheet: SheetHandle;
 
 const Page = () => {
-  sheet = useSheet({ columns: COLUMNS, rows, isFixed: true });
+  sheet = useSheet({ draft: 'test', columns: COLUMNS, rows, isFixed: true });
   return (
     <>
       <TypedCards sheet={sheet} label="wells" layout={LAYOUT} />

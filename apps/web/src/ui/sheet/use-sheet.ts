@@ -1,13 +1,15 @@
 import { formatCount } from '@talus/domain/text/format-number';
-import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { useNotice } from '../Notice';
 import type { Cells, CellValue, SheetColumn } from './column';
 import { enterText, insertRows, type Range, type Shape } from './edits';
 import { type PasteNotes, pasteTable, readTable, tooLarge } from './paste';
 import { questionOf, type SheetRow, withCells } from './rows';
 import {
+  hasUnsaved,
   loadSheet,
   MAX_ROWS,
   type Patch,
@@ -25,8 +27,10 @@ export type SheetHandle = {
   shape: Shape;
   state: SheetState;
   /** The state of this very moment, for what answers an event. */
-  latest: RefObject<SheetState>;
+  latest: { readonly current: SheetState };
   dispatch: (action: SheetAction) => void;
+  /** Nothing of the sheet is to be found again, unless somebody goes on typing. */
+  end: () => void;
   grid: RefObject<DataSheetGridRef | null>;
   active: Place | null;
   range: Range | null;
@@ -50,6 +54,8 @@ export type SheetHandle = {
 };
 
 type Wanted = {
+  /** Names what is edited, with the ids that tell it from another: what is typed is found again under this name. */
+  draft: string;
   /** Kept from one drawing to the next, as by useMemo. */
   columns: readonly SheetColumn[];
   /** What is loaded first; later `dispatch({ type: 'load', rows })`. */
@@ -62,21 +68,22 @@ type Wanted = {
 
 const NO_RULES: SheetRules = {};
 
-export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: Wanted): SheetHandle => {
+export const useSheet = ({ draft, columns, rows, isFixed = false, rules = NO_RULES }: Wanted): SheetHandle => {
   const { t } = useTranslation('sheet');
   const notice = useNotice();
   const reduce = useMemo(() => reduceSheet(columns, rules), [columns, rules]);
-  const [state, dispatch] = useReducer(reduce, rows, (loaded) => loadSheet(loaded, rules));
+  const { state, set, latest, end } = useDraft(draft, () => loadSheet(rows, rules), hasUnsaved);
+  const newest = useRef(reduce);
+  newest.current = reduce;
+  const dispatch = useCallback((action: SheetAction) => set((before) => newest.current(before, action)), [set]);
   const [selected, setSelected] = useState<{ active: Place | null; range: Range | null }>(NOTHING);
   const shape = useMemo<Shape>(() => ({ columns, isFixed }), [columns, isFixed]);
   const grid = useRef<DataSheetGridRef>(null);
-  const latest = useRef(state);
-  latest.current = state;
 
   const edit = useCallback(
     (patch: Patch, nextId?: number) =>
       dispatch(nextId === undefined ? { type: 'patch', patch } : { type: 'patch', patch, nextId }),
-    [],
+    [dispatch],
   );
   const cards = useRef<Pick<SheetHandle, 'goTo' | 'goOn'>>(null);
   const goTo = useCallback((place: Place) => {
@@ -89,14 +96,14 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
       if (cards.current) cards.current.goOn(place);
       else goTo({ ...place, row: Math.min(place.row + 1, last) });
     },
-    [goTo],
+    [goTo, latest],
   );
   const preview = useCallback(
     (at: Place, typed: string) => {
       const { patch } = enterText(shape, latest.current.rows, at, typed);
       return reduce(latest.current, { type: 'patch', patch }).rows[at.row] as SheetRow;
     },
-    [shape, reduce],
+    [shape, reduce, latest],
   );
   const enter = useCallback(
     (at: Place, typed: string) => {
@@ -107,7 +114,7 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
       // The grid has gone on by then; whoever is asked goes back
       if (asked !== null) requestAnimationFrame(() => goTo({ row: at.row, column: asked }));
     },
-    [shape, notice, t, edit, goTo],
+    [shape, notice, t, edit, goTo, latest],
   );
   const answer = useCallback(
     ({ row, column }: Place, given: { value: CellValue } | 'sure') => {
@@ -122,7 +129,7 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
       edit({ at: row, out: [before], in: [after] });
       requestAnimationFrame(() => goOn({ row, column }));
     },
-    [shape, edit, goOn],
+    [shape, edit, goOn, latest],
   );
   const step = (type: 'undo' | 'redo') => {
     const patch = latest.current[type].at(-1);
@@ -162,6 +169,7 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
     state,
     latest,
     dispatch,
+    end,
     grid,
     ...selected,
     select: useCallback((active, range) => setSelected({ active, range }), []),

@@ -1,10 +1,11 @@
 import { formatCount } from '@talus/domain/text/format-number';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
 import { useSession } from '../../../app/session/store';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -26,16 +27,19 @@ import { SettingsSheet } from './SettingsSheet';
 
 const TABS = ['settings', 'messages', 'file'] as const;
 type Tab = (typeof TABS)[number];
+type Place = { tab: Tab; projectId: string | null; chosen: readonly string[] };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Many instruments at once: their settings, which of their events are told, and new ones from a workbook. */
 export const BulkPage = () => {
   const { t } = useTranslation('adminBulk');
   const { projects, projectId: selected } = useSession();
-  const [tab, setTab] = useState<Tab>('settings');
-  const [projectId, setProjectId] = useState(selected);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [nth, setNth] = useState(0);
+  const [{ tab, projectId, chosen }, setPlace] = usePlace<Place>('bulk', () => ({
+    tab: 'settings',
+    projectId: selected,
+    chosen: [],
+  }));
+  const go = (to: Partial<Place>) => setPlace((before) => ({ ...before, ...to }));
   const query = useBulk(projectId);
   const filesQuery = useDataFiles();
   const forget = useForgetBulk();
@@ -51,10 +55,6 @@ export const BulkPage = () => {
     isUnsaved.current = unsaved;
   }, []);
   const leaving = useLeaving(() => isUnsaved.current);
-  const again = () => {
-    setNth((n) => n + 1);
-    void forget();
-  };
   const project = projects.find(({ _id }) => _id === projectId);
   const download = async () => {
     const bytes = templateBytes(await bothLanguages());
@@ -69,7 +69,7 @@ export const BulkPage = () => {
         ]
       : [];
   const read = readOf(filesQuery.isError ? filesQuery : query);
-  const key = `${projectId} ${chosen.join()} ${nth} ${query.dataUpdatedAt > 0}`;
+  const of = `${projectId} ${chosen.join()}`;
   return (
     <ScreenFrame
       title={t('title')}
@@ -82,7 +82,7 @@ export const BulkPage = () => {
           <Button icon="export" onClick={() => void download()}>
             {t('template')}
           </Button>
-          <Button icon="upload" onClick={() => leaving(() => setTab('file'))}>
+          <Button icon="upload" onClick={() => leaving(() => go({ tab: 'file' }))}>
             {t('import.open')}
           </Button>
         </>
@@ -94,12 +94,7 @@ export const BulkPage = () => {
             className={styles.project}
             options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={projectId ?? ''}
-            onValue={(value) =>
-              leaving(() => {
-                setProjectId(value);
-                setChosen([]);
-              })
-            }
+            onValue={(value) => leaving(() => go({ projectId: value, chosen: [] }))}
           />
           {tab !== 'file' && (
             <div className={styles.instruments}>
@@ -107,7 +102,7 @@ export const BulkPage = () => {
                 areas={areas}
                 loading={query.isPending}
                 value={chosen}
-                onChange={(value) => leaving(() => setChosen(value))}
+                onChange={(value) => leaving(() => go({ chosen: value }))}
               />
             </div>
           )}
@@ -118,7 +113,7 @@ export const BulkPage = () => {
         <Tabs
           label={t('tabs')}
           value={tab}
-          onChange={(value) => leaving(() => setTab(value))}
+          onChange={(value) => leaving(() => go({ tab: value }))}
           tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       </div>
@@ -129,9 +124,8 @@ export const BulkPage = () => {
             project={project}
             onUnsaved={onUnsaved}
             onDone={() => {
-              setChosen([]);
-              again();
-              setTab('settings');
+              go({ chosen: [], tab: 'settings' });
+              void forget();
             }}
           />
         )
@@ -148,7 +142,8 @@ export const BulkPage = () => {
         >
           {instruments && files && tab === 'settings' && (
             <SettingsSheet
-              key={key}
+              key={of}
+              draft={`bulk settings ${of}`}
               instruments={instruments}
               files={files}
               onUnsaved={onUnsaved}
@@ -156,7 +151,7 @@ export const BulkPage = () => {
             />
           )}
           {instruments && tab === 'messages' && (
-            <MessagesSheet key={key} instruments={instruments} onUnsaved={onUnsaved} />
+            <MessagesSheet key={of} draft={`bulk messages ${of}`} instruments={instruments} onUnsaved={onUnsaved} />
           )}
         </Shown>
       )}

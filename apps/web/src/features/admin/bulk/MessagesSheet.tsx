@@ -15,10 +15,15 @@ import { TICKS } from './fields';
 import { tickCells } from './ticks';
 import { useQueuedSave } from './use-queued-save';
 
-type Props = { instruments: readonly BulkInstrument[]; onUnsaved: (isUnsaved: boolean) => void };
+type Props = {
+  /** Of which project and instruments. */
+  draft: string;
+  instruments: readonly BulkInstrument[];
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 
 /** Which events of which instrument are told, as boxes to tick; they save themselves. */
-export const MessagesSheet = ({ instruments, onUnsaved }: Props) => {
+export const MessagesSheet = ({ draft, instruments, onUnsaved }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');
   const columns = useMemo<readonly SheetColumn[]>(
@@ -30,8 +35,8 @@ export const MessagesSheet = ({ instruments, onUnsaved }: Props) => {
     [t, field],
   );
   const rows = useMemo(() => instruments.map(tickCells), [instruments]);
-  const sheet = useSheet({ columns, rows, isFixed: true });
-  const { queue, waiting, retry } = useQueuedSave(sheet);
+  const sheet = useSheet({ draft, columns, rows, isFixed: true });
+  const { queue, waiting, retry } = useQueuedSave(sheet, draft);
   const isUnsaved = queue.state !== 'saved';
   useUnsaved(isUnsaved, onUnsaved);
   const n = formatCount(waiting);

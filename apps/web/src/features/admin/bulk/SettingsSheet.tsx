@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import type { Proposal } from '../common/trial/many-state';
@@ -18,6 +19,8 @@ import { cellsOf } from './rows';
 import { useSave } from './use-save';
 
 type Props = {
+  /** Of which project and instruments. */
+  draft: string;
   instruments: readonly BulkInstrument[];
   files: DataFiles;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** Every field of the versions in force; a reading that comes later does not touch what is being typed. */
-export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props) => {
+export const SettingsSheet = ({ draft, instruments, files, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');
   const { t: say } = useTranslation('imports');
@@ -33,7 +36,8 @@ export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props)
   const hasNext = instruments.some(({ nextVersion }) => nextVersion !== null);
   const columns = useMemo(() => settingColumns({ t, field, say }, files, hasNext), [t, field, say, files, hasNext]);
   const rows = useMemo(() => instruments.map((one) => cellsOf(one, files, zone)), [instruments, files, zone]);
-  const sheet = useSheet({ columns, rows, isFixed: true });
+  const sheet = useSheet({ draft, columns, rows, isFixed: true });
+  useFollow(sheet, rows);
   const [tried, setTried] = useState<readonly Proposal[] | null>(null);
   const isUnsaved = hasUnsaved(sheet.state);
   const { save, isBusy } = useSave(sheet, {

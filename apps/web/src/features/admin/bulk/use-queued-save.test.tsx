@@ -22,7 +22,7 @@ const BASE = { _id: 'a'.repeat(24), version: 'b'.repeat(24), revision: 3, ...Obj
 const sheetOf = (off: readonly string[]) => {
   const cells = { ...BASE, ...Object.fromEntries(off.map((tick) => [tick, false])) };
   const rows: SheetRow[] = [{ id: 0, base: BASE, cells }];
-  return { state: { rows }, latest: { current: { rows } } } as unknown as SheetHandle;
+  return { state: { rows }, latest: { current: { rows } }, end: () => undefined } as unknown as SheetHandle;
 };
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -33,7 +33,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('sends all ticks together, 1,000 ms after the last', async () => {
-  const { result, rerender } = renderHook(({ off }) => useQueuedSave(sheetOf(off)), {
+  const { result, rerender } = renderHook(({ off }) => useQueuedSave(sheetOf(off), 'test'), {
     wrapper,
     initialProps: { off: ['WL'] },
   });

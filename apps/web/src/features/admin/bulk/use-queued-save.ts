@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorWords } from '../../../app/errors';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveBulk } from './queries';
 import { type Stored, tickCells, tickChange, waitingRows } from './ticks';
@@ -9,10 +10,14 @@ export const SAVE_AFTER_MS = 1000;
 
 export type Queue = { state: 'saved' | 'saving' | 'waiting' } | { state: 'failed'; why: string };
 
+const noneStored = (): ReadonlyMap<string, Stored> => new Map();
+const hasStored = (stored: ReadonlyMap<string, Stored>) => stored.size > 0;
+
 /** Changes wait until none has come for a second, then go together; what failed stays and can be tried again. */
-export const useQueuedSave = (sheet: SheetHandle) => {
+export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
   const saving = useSaveBulk();
-  const stored = useRef<ReadonlyMap<string, Stored>>(new Map());
+  // Beside the ticks, which are compared with it: both live as long as a tick waits
+  const { latest: stored, set: setStored, end: endStored } = useDraft(`${draft} stored`, noneStored, hasStored);
   const [queue, setQueue] = useState<Queue>({ state: 'saved' });
   const isSaving = useRef(false);
   const { rows } = sheet.state;
@@ -27,14 +32,22 @@ export const useQueuedSave = (sheet: SheetHandle) => {
       const changes = changed.map((row) => tickChange(row, stored.current));
       const saved = await saving.mutateAsync({ changes, isConfirmed: false });
       const newer = saved.map((one) => [one._id, { cells: tickCells(one), revision: one.revision }] as const);
-      stored.current = new Map([...stored.current, ...newer]);
+      setStored((before) => new Map([...before, ...newer]));
       setQueue({ state: 'saved' });
     } catch (error) {
       setQueue({ state: 'failed', why: errorWords(error).text });
     } finally {
       isSaving.current = false;
     }
-  }, [sheet.latest, saving.mutateAsync]);
+  }, [sheet.latest, saving.mutateAsync, stored, setStored]);
+
+  const { end } = sheet;
+  // Not before: a step back is compared with what is stored
+  useEffect(() => {
+    if (waiting.length > 0) return;
+    end();
+    endStored();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows begins the second anew, and so does the end of a save
   useEffect(() => {

@@ -19,7 +19,7 @@ export const TypesSheet = ({ types }: { types: readonly TypeSettings[] }) => {
   const { t } = useTranslation('adminTypes');
   const columns = useMemo(() => typeColumns(t), [t]);
   const rows = useMemo(() => types.map(cellsOf), [types]);
-  const sheet = useSheet({ columns, rows });
+  const sheet = useSheet({ draft: 'instrument-types', columns, rows });
   const { save, isBusy } = useSave(sheet);
   useLeaveGuard(hasUnsaved(sheet.state));
   const add = () => {

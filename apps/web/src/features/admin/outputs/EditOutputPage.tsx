@@ -1,5 +1,5 @@
 import { formatCount } from '@talus/domain/text/format-number';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { useConfig } from '../../../app/config';
@@ -8,6 +8,7 @@ import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
 import { useSession } from '../../../app/session/store';
 import { cascaderAreas } from '../../../entities/instruments/cascader-areas';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { EmptyState } from '../../../ui/EmptyState';
 import { placesOf } from '../../../ui/instrument-cascader/tree';
 import { LoadingRows } from '../../../ui/LoadingRows';
@@ -23,14 +24,14 @@ export const EditOutputPage = () => {
   const { t } = useTranslation('adminOutputs');
   const { projects, projectId } = useSession();
   const { timezone } = useConfig();
-  const [chosen, setChosen] = useState<Chosen>(() => ({
+  const [chosen, setChosen] = usePlace<Chosen>('outputs chosen', () => ({
     projectId,
     instruments: [],
     range: firstRange(now()),
     quick: null,
     interval: 'all',
   }));
-  const [asked, setAsked] = useState<(Question & { nth: number }) | null>(null);
+  const [asked, setAsked] = usePlace<(Question & { nth: number }) | null>('outputs asked', () => null);
   const zone = projects.find(({ _id }) => _id === chosen.projectId)?.timezone ?? timezone;
   const tree = useTree(chosen.projectId);
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
@@ -48,6 +49,11 @@ export const EditOutputPage = () => {
     setAsked((last) => ({ projectId: project, instruments: wanted, range, interval, nth: (last?.nth ?? 0) + 1 }));
   };
   const rows = query.data;
+  const of =
+    asked &&
+    ['outputs', asked.projectId, asked.instruments.join(), asked.range.start, asked.range.end, asked.interval].join(
+      ' ',
+    );
   const isTooMany = rows !== undefined && rows.length > MAX_ROWS;
   return (
     <ScreenFrame
@@ -81,8 +87,8 @@ export const EditOutputPage = () => {
             </EmptyState>
           )}
           {asked && <MaskedLine asked={asked} />}
-          {rows && !isTooMany && (
-            <OutputSheet key={asked.nth} outputs={rows} instruments={instruments} zone={zone} onSaved={ask} />
+          {of && rows && !isTooMany && (
+            <OutputSheet key={of} draft={of} outputs={rows} instruments={instruments} zone={zone} onSaved={ask} />
           )}
         </Shown>
       )}

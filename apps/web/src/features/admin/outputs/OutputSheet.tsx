@@ -1,7 +1,8 @@
 import type { OutputRow } from '@talus/contract/outputs';
 import type { Zone } from '@talus/domain/time/zone';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
 import type { Choice } from '../../../ui/sheet/column';
@@ -9,21 +10,29 @@ import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { outputColumns } from './columns';
 import { AT_ONCE, cellsOf } from './rows';
 import { useSave } from './use-save';
 
-type Props = { outputs: readonly OutputRow[]; instruments: readonly Choice[]; zone: Zone; onSaved: () => void };
+type Props = {
+  draft: string;
+  outputs: readonly OutputRow[];
+  instruments: readonly Choice[];
+  zone: Zone;
+  onSaved: () => void;
+};
 
 /** Readings as they were asked for, to be corrected, added to and deleted. */
-export const OutputSheet = ({ outputs, instruments, zone, onSaved }: Props) => {
+export const OutputSheet = ({ draft, outputs, instruments, zone, onSaved }: Props) => {
   const { t } = useTranslation('adminOutputs');
-  const [addFor, setAddFor] = useState(instruments[0]?.value ?? '');
+  const [addFor, setAddFor] = usePlace(`${draft} add for`, () => instruments[0]?.value ?? '');
   const columns = useMemo(() => outputColumns(t, instruments, addFor === ''), [t, instruments, addFor]);
   const rows = useMemo(() => outputs.map((row) => cellsOf(row, zone)), [outputs, zone]);
-  const sheet = useSheet({ columns, rows });
+  const sheet = useSheet({ draft, columns, rows });
+  useFollow(sheet, rows);
   const { save, isBusy } = useSave(sheet, { zone, addFor: addFor || null, onSaved });
   useLeaveGuard(hasUnsaved(sheet.state));
   return (

@@ -17,15 +17,17 @@ import { useAdvancedWrites } from '../queries';
 import { cellsOf, changeOf, instrumentColumns } from '../rows';
 import { useReport } from '../use-report';
 
+type Props = { projectId: string | null; instruments: readonly BulkInstrument[] };
+
 /** The versions in force of the instruments, to be typed and pasted into. */
-export const InstrumentsSheet = ({ instruments }: { instruments: readonly BulkInstrument[] }) => {
+export const InstrumentsSheet = ({ projectId, instruments }: Props) => {
   const { t } = useTranslation('advanced');
   const { t: field } = useTranslation('instruments');
   const zone = useZone();
   const hasNext = instruments.some(({ nextVersion }) => nextVersion !== null);
   const columns = useMemo(() => instrumentColumns({ t, field }, hasNext), [t, field, hasNext]);
   const rows = useMemo(() => instruments.map((one) => cellsOf(one, zone)), [instruments, zone]);
-  const sheet = useSheet({ columns, rows, isFixed: true });
+  const sheet = useSheet({ draft: `advanced instruments ${projectId}`, columns, rows, isFixed: true });
   const { save, isBusy } = useSave(sheet);
   useFollow(sheet, rows);
   useLeaveGuard(hasUnsaved(sheet.state));

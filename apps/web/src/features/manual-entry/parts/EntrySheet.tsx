@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { TypedCards } from '../../../ui/sheet/TypedCards';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { usePhone } from '../../../ui/use-phone';
 import { entryColumns } from '../columns';
@@ -14,12 +15,13 @@ import type { SheetProps } from './sheet-props';
 
 /** Instruments that are read one by one: a row each. */
 export const EntrySheet = (props: SheetProps) => {
-  const { type, instruments, day, clock, until, zone, tools } = props;
+  const { draft, type, instruments, day, clock, until, zone, tools } = props;
   const { t } = useTranslation('manualEntry');
   const facts = useMemo(() => factsOf(instruments, type, day, until), [instruments, type, day, until]);
   const columns = useMemo(() => entryColumns(t, type, facts, clock), [t, type, facts, clock]);
   const rows = useMemo(() => rowsOf(instruments, facts, day, zone), [instruments, facts, day, zone]);
-  const sheet = useSheet({ columns, rows, isFixed: true });
+  const sheet = useSheet({ draft, columns, rows, isFixed: true });
+  useFollow(sheet, rows);
   return (
     <>
       {tools && createPortal(<SheetTools sheet={sheet} />, tools)}

@@ -7,6 +7,7 @@ import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/grid-columns';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { TypedCards } from '../../../ui/sheet/TypedCards';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { usePhone } from '../../../ui/use-phone';
 import { holeColumns } from '../columns';
@@ -22,7 +23,7 @@ const MOST_HEIGHT = 664;
 
 /** A survey of a hole: a row each depth, from the ground down, and its curve beside it. */
 export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
-  const { type, instruments, day, until, zone, tools } = props;
+  const { draft, type, instruments, day, until, zone, tools } = props;
   const { t } = useTranslation('manualEntry');
   const [lies, setLies] = useState<'upright' | 'across'>(
     hole.type === 'HORIZONTAL_DISTRIBUTION' ? 'across' : 'upright',
@@ -31,7 +32,8 @@ export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
   const columns = useMemo(() => holeColumns(t, type, facts), [t, type, facts]);
   const rows = useMemo(() => rowsOf(instruments, facts, day, zone), [instruments, facts, day, zone]);
   const rules = useMemo(() => ({ leastRows: 0, follow: followHole(facts) }), [facts]);
-  const sheet = useSheet({ columns, rows, isFixed: true, rules });
+  const sheet = useSheet({ draft, columns, rows, isFixed: true, rules });
+  useFollow(sheet, rows);
   const height = Math.min(MOST_HEIGHT, TALL_HEAD_HEIGHT + ROW_HEIGHT * rows.length + 2);
   return (
     <>

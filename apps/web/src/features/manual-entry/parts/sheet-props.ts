@@ -3,6 +3,8 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { EntryDay } from '../queries';
 
 export type SheetProps = {
+  /** Of which project, date, type and instruments. */
+  draft: string;
   type: ManualType;
   instruments: readonly ManualInstrument[];
   day: EntryDay;

@@ -12,6 +12,7 @@ import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
 import { TypedCards } from '../../../ui/sheet/TypedCards';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { usePhone } from '../../../ui/use-phone';
@@ -24,6 +25,8 @@ import { PhotosDialog } from './PhotosDialog';
 import { RowTools } from './RowTools';
 
 type Props = {
+  /** Of which project, type, span and area. */
+  draft: string;
   outputs: readonly ManualOutput[];
   facts: ReadonlyMap<string, HistoryFacts>;
   zone: Zone;
@@ -34,7 +37,7 @@ type Props = {
 };
 
 /** Readings as they were entered, to be corrected where somebody switches that on. */
-export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUnsaved, onSaved }: Props) => {
+export const HistorySheet = ({ draft, outputs, facts, zone, isEditing, onEditing, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation(['manualHistory', 'manualEntry']);
   const [looked, setLooked] = useState<ManualOutput | null>(null);
   const rows = useMemo(() => {
@@ -46,7 +49,8 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
     const onPhotos = ({ _id }: Cells) => setLooked(outputs.find((output) => output._id === _id) ?? null);
     return historyColumns(t, { facts, bases, isEditing, onPhotos });
   }, [t, facts, bases, isEditing, outputs]);
-  const sheet = useSheet({ columns, rows, isFixed: true });
+  const sheet = useSheet({ draft, columns, rows, isFixed: true });
+  useFollow(sheet, rows);
   const { save, settle, strike, restore, isBusy, clashes, closeClashes } = useSave(sheet, onSaved);
   const isDirty = hasUnsaved(sheet.state);
   useLeaveGuard(isDirty);
@@ -80,7 +84,7 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
       ) : (
         <Sheet sheet={sheet} label={t('title')} height={620} />
       )}
-      {isEditing && (
+      {(isEditing || isDirty) && (
         <SheetFoot
           sheet={sheet}
           isBusy={isBusy}

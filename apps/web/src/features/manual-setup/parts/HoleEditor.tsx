@@ -3,7 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { notify } from '../../../app/notices';
+import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
+import { giveUpShown } from '../../../lib/drafts/drafts';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { readWallText, wallText } from '../../../ui/date-range';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -27,13 +30,21 @@ type Props = {
   leaving: (go: () => void) => void;
 };
 
+const noHole = () => null;
+const isHole = (planned: Subject | null) => planned !== null;
+
 /** Which hole, or a new one; its depths stand in the sheet below. */
 export const HoleEditor = (props: Props) => {
   const { type, filters, instruments, areas, hole: holeId, onHole, onUnsaved, leaving } = props;
   const { t } = useTranslation('manualSetup');
   const zone = useZone();
   const holes = useMemo(() => editedHoles(instruments), [instruments]);
-  const [planned, setPlanned] = useState<Subject | null>(null);
+  const project = useProjectId();
+  const { state: planned, set: setPlanned } = useDraft<Subject | null>(
+    `manual-setup ${project} ${type._id} planned`,
+    noHole,
+    isHole,
+  );
   const [isAsking, setAsking] = useState(false);
   const stored = holes.find(({ _id }) => _id === holeId) ?? holes[0];
   const subject: Subject | null = planned ?? (stored ? { hole: stored } : null);
@@ -87,6 +98,7 @@ export const HoleEditor = (props: Props) => {
       {subject ? (
         <HoleSheet
           key={'hole' in subject ? subject.hole._id : subject.name}
+          draft={`manual-setup ${project} ${type._id} ${'hole' in subject ? subject.hole._id : 'planned rows'}`}
           type={type}
           subject={subject}
           areas={areas}
@@ -94,10 +106,14 @@ export const HoleEditor = (props: Props) => {
           onUnsaved={onUnsaved}
           leaving={leaving}
           onSaved={(id) => {
+            giveUpShown();
             setPlanned(null);
             onHole(id);
           }}
-          onDropped={() => setPlanned(null)}
+          onDropped={() => {
+            giveUpShown();
+            setPlanned(null);
+          }}
         />
       ) : (
         <>

@@ -1,9 +1,10 @@
 import type { ManualType } from '@talus/contract/manual';
 import { formatCount } from '@talus/domain/text/format-number';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Segmented } from '../../../ui/Segmented';
 import type { Cells } from '../../../ui/sheet/column';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -26,6 +27,8 @@ import { StartChoice } from './StartChoice';
 export type Subject = { hole: EditedHole } | { name: string; start: number; rows: readonly Cells[] };
 
 type Props = {
+  /** Of which hole. */
+  draft: string;
   type: ManualType;
   subject: Subject;
   areas: Areas;
@@ -36,28 +39,46 @@ type Props = {
   onDropped: () => void;
 };
 
+/** From when on the depths are as they stand in the sheet. */
+type Begun = { start: number; distribution: HoleType; isUnsaved: boolean };
+
 /** The depths of a hole with their first survey, as it is from a start on. */
-export const HoleSheet = ({ type, subject, areas, chooser, onUnsaved, leaving, onSaved, onDropped }: Props) => {
+export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, leaving, onSaved, onDropped }: Props) => {
   const { t } = useTranslation('manualSetup');
   const { t: field } = useTranslation('instruments');
   const zone = useZone();
   const hole = 'hole' in subject ? subject.hole : null;
   const starts = hole?.starts ?? [];
-  const [start, setStart] = useState<number>('hole' in subject ? (subject.hole.starts.at(-1) ?? now()) : subject.start);
-  const [distribution, setDistribution] = useState<HoleType>(hole?.type ?? 'VERTICAL_DISTRIBUTION');
+  const { state: begun, set: setBegun } = useDraft<Begun>(
+    `${draft} start`,
+    () => ({
+      start: 'hole' in subject ? (subject.hole.starts.at(-1) ?? now()) : subject.start,
+      distribution: hole?.type ?? 'VERTICAL_DISTRIBUTION',
+      isUnsaved: false,
+    }),
+    ({ isUnsaved }) => isUnsaved,
+  );
+  const { start, distribution } = begun;
+  const setStart = (at: number) => setBegun((before) => ({ ...before, start: at }));
+  const setDistribution = (next: HoleType) => setBegun((before) => ({ ...before, distribution: next }));
   const columns = useMemo(() => holeColumns({ t, field }, type, areas), [t, field, type, areas]);
   const rows = useMemo(
     () => ('hole' in subject ? depthRows(subject.hole.depths, start, zone) : subject.rows),
     [subject, start, zone],
   );
-  const sheet = useSheet({ columns, rows });
-  const { dispatch } = sheet;
+  const sheet = useSheet({ draft, columns, rows });
+  const { dispatch, latest } = sheet;
   const reload = useFollow(sheet, rows);
   useEffect(() => {
-    if (!hole) dispatch({ type: 'load', rows, areNew: true });
-  }, [hole, rows, dispatch]);
+    if (!hole && !hasUnsaved(latest.current)) dispatch({ type: 'load', rows, areNew: true });
+  }, [hole, rows, dispatch, latest]);
   const hasMore = hole !== null && (distribution !== hole.type || !starts.includes(start));
-  useUnsaved(hasUnsaved(sheet.state) || hasMore, onUnsaved);
+  const isUnsaved = hasUnsaved(sheet.state) || hasMore;
+  useUnsaved(isUnsaved, onUnsaved);
+  useEffect(
+    () => setBegun((before) => (before.isUnsaved === isUnsaved ? before : { ...before, isUnsaved })),
+    [isUnsaved, setBegun],
+  );
   const { upload, isBusy } = useUploadHole(sheet, {
     typeId: type._id,
     name: 'hole' in subject ? subject.hole.name : subject.name,

@@ -18,6 +18,8 @@ import { rowsOf } from '../rows';
 import { useUpload } from '../use-upload';
 
 type Props = {
+  /** Of which project, type and instruments. */
+  draft: string;
   type: ManualType;
   filters: ReactNode;
   /** All of the type, and those of them that are shown. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** The instruments of a type, a row for each version. */
-export const SetupSheet = ({ type, filters, all, shown, areas, onUnsaved, onSaved }: Props) => {
+export const SetupSheet = ({ draft, type, filters, all, shown, areas, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('manualSetup');
   const { t: field } = useTranslation('instruments');
   const zone = useZone();
@@ -41,7 +43,7 @@ export const SetupSheet = ({ type, filters, all, shown, areas, onUnsaved, onSave
   );
   const rows = useMemo(() => rowsOf(shown, zone), [shown, zone]);
   const rules = useMemo(() => ({ follow: followAbove(known) }), [known]);
-  const sheet = useSheet({ columns, rows, rules });
+  const sheet = useSheet({ draft, columns, rows, rules });
   const reload = useFollow(sheet, rows);
   const { upload, isBusy } = useUpload(sheet, {
     typeId: type._id,

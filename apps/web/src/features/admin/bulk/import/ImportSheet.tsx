@@ -32,9 +32,12 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');
   const columns = useMemo(() => importColumns(t, field), [t, field]);
-  const sheet = useSheet({ columns, rows: NO_ROWS });
-  const { dispatch } = sheet;
-  useEffect(() => dispatch({ type: 'load', rows: file.read.rows.map(cellsOfRow), areNew: true }), [file, dispatch]);
+  const sheet = useSheet({ draft: `bulk import ${project._id} rows`, columns, rows: NO_ROWS });
+  const { dispatch, latest } = sheet;
+  useEffect(() => {
+    if (hasUnsaved(latest.current)) return;
+    dispatch({ type: 'load', rows: file.read.rows.map(cellsOfRow), areNew: true });
+  }, [file, dispatch, latest]);
   const { check, again } = useCheck(sheet, project._id);
   const { create, isBusy } = useCreate(sheet, { project, check, onDone });
   const isUnsaved = hasUnsaved(sheet.state);

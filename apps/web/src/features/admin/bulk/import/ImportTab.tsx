@@ -1,8 +1,9 @@
 import { BULK_LIMIT } from '@talus/contract/instrument-bulk';
 import { readImport } from '@talus/domain/instrument-import/read-sheet';
 import { formatCount } from '@talus/domain/text/format-number';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giveUpShown } from '../../../../lib/drafts/drafts';
+import { useDraft } from '../../../../lib/drafts/use-draft';
 import { readWorkbookFile } from '../../../../lib/workbook/read-workbook-file';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -20,12 +21,20 @@ type Props = {
   onDone: () => void;
 };
 
+const noFile = () => null;
+const isFile = (file: ImportFile | null) => file !== null;
+
 /** A file is chosen and read here; what it lists is checked, mended and created. */
 export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: sheetWords } = useTranslation('sheet');
   const confirm = useConfirm();
-  const [file, setFile] = useState<ImportFile | null>(null);
+  const { state: file, set: setFile } = useDraft<ImportFile | null>(`bulk import ${project._id} file`, noFile, isFile);
+  /** The file and its rows, as they were mended, are no longer wanted. */
+  const close = () => {
+    giveUpShown();
+    setFile(null);
+  };
 
   const read = async (chosen: File): Promise<{ ok: true } | { ok: false; message: string }> => {
     const refused = (message: string) => ({ ok: false as const, message });
@@ -53,7 +62,7 @@ export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
       </Card>
     );
   const another = async () => {
-    if (await confirm({ title: t('import.another'), body: file.name, yes: t('discard.yes') })) setFile(null);
+    if (await confirm({ title: t('import.another'), body: file.name, yes: t('discard.yes') })) close();
   };
   return (
     <>
@@ -66,10 +75,10 @@ export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
         project={project}
         onUnsaved={onUnsaved}
         onDone={() => {
-          setFile(null);
+          close();
           onDone();
         }}
-        onDiscard={() => setFile(null)}
+        onDiscard={close}
       />
     </>
   );

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useStore } from '../store';
+import { type Draft, type DraftKind, openDraft, ownerStore } from './drafts';
+
+/** The draft of a thing, for what draws itself; a component that is drawn by the draft takes `useDraft`. */
+export const useOpenDraft = <S>(thing: string, kind: DraftKind<S>): Draft<S> => {
+  const owner = useStore(ownerStore);
+  const opened = useRef<{ thing: string; owner: string | null; draft: Draft<S> } | null>(null);
+  const before = opened.current;
+  // After the session has ended the screen shows what it showed, as long as it is there
+  const isOther = before !== null && owner !== null && before.owner !== null && owner !== before.owner;
+  if (before === null || before.thing !== thing || isOther)
+    opened.current = { thing, owner, draft: openDraft(thing, kind) };
+  const { draft } = opened.current as { draft: Draft<S> };
+  useEffect(() => draft.show(), [draft]);
+  return draft;
+};
+
+type Change<S> = S | ((before: S) => S);
+
+export type UsedDraft<S> = {
+  state: S;
+  set: (change: Change<S>) => void;
+  /** The state of this very moment, for what answers an event. */
+  latest: { readonly current: S };
+  /** Saved or given up. */
+  end: () => void;
+};
+
+/** A state that outlives its screen while it is unsaved: `thing` says of what, such as `remark {instrument}`. */
+export const useDraft = <S>(thing: string, start: () => S, isUnsaved: (state: S) => boolean): UsedDraft<S> => {
+  const draft = useOpenDraft(thing, { start, isUnsaved });
+  return useShownDraft(draft);
+};
+
+/** A state that says where somebody stands, such as which dialog is open: it outlives the end of a session alone. */
+export const usePlace = <S>(thing: string, start: () => S): [S, (change: Change<S>) => void] => {
+  const draft = useOpenDraft(thing, { start, isUnsaved: never, isPlace: true });
+  const { state, set } = useShownDraft(draft);
+  return [state, set];
+};
+
+const never = () => false;
+
+const useShownDraft = <S>(draft: Draft<S>): UsedDraft<S> => {
+  const state = useSyncExternalStore(draft.subscribe, draft.get);
+  const set = useCallback(
+    (change: Change<S>) => draft.set(typeof change === 'function' ? (change as (before: S) => S)(draft.get()) : change),
+    [draft],
+  );
+  const latest = useMemo(
+    () => ({
+      get current() {
+        return draft.get();
+      },
+    }),
+    [draft],
+  );
+  return { state, set, latest, end: draft.end };
+};
