@@ -82,7 +82,7 @@ const Entry = ({ wells }: { wells: number }) => {
     return { columns: entryColumns(t, TYPE, facts, '08:00'), rows: rowsOf(instruments, facts, day, ZONE) };
   }, [wells]);
   before = rows.at(-1) ?? {};
-  sheet = useSheet({ columns, rows, isFixed: true });
+  sheet = useSheet({ draft: 'bench', columns, rows, isFixed: true });
   return <WholeSheet sheet={sheet} />;
 };
 
@@ -94,7 +94,7 @@ const Setup = () => {
     [],
   );
   before = {};
-  sheet = useSheet({ columns, rows: [] });
+  sheet = useSheet({ draft: 'bench', columns, rows: [] });
   return <WholeSheet sheet={sheet} />;
 };
 

@@ -33,7 +33,7 @@ const columnsOf = (count: number): SheetColumn[] =>
 
 const Bench = ({ count }: { count: number }) => {
   const columns = useMemo(() => columnsOf(count), [count]);
-  sheet = useSheet({ columns, rows: [] });
+  sheet = useSheet({ draft: 'bench', columns, rows: [] });
   return <WholeSheet sheet={sheet} />;
 };
 
