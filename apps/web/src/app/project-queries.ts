@@ -1,4 +1,4 @@
-import { countAlerts } from '@talus/contract/events';
+import { countAlerts, type HiddenOpen } from '@talus/contract/events';
 import { listAreaStationInstrument } from '@talus/contract/instrument';
 import { getLatestData } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
@@ -87,4 +87,17 @@ export const useAlertCount = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...projectQueries.alertCount(projectId), refetchInterval, enabled: projectId !== '' });
+};
+
+/** An answer of the server, or why there is none yet. */
+type Hidden = { isKnown: true; open: HiddenOpen } | { isKnown: false; hasFailed: boolean };
+
+const NONE_HIDDEN: Hidden = { isKnown: true, open: { count: 0, worst: null } };
+
+/** Counts the open alarms of the selected project that this person may not be shown; none where no project is selected. */
+export const useHiddenAlarms = (): Hidden => {
+  const { data, error } = useAlertCount();
+  const projectId = useProjectId();
+  if (projectId === '') return NONE_HIDDEN;
+  return data ? { isKnown: true, open: data.hiddenOpen } : { isKnown: false, hasFailed: error !== null };
 };

@@ -201,6 +201,7 @@ export const alerts: Record<keyof typeof zh, string> = {
 
   'left-out.title_one': '{{count}} open alarm is outside of what is shown here',
   'left-out.title_other': '{{count}} open alarms are outside of what is shown here',
+  'left-out.show': 'Show all',
   'left-out.text':
     'In another period, by other filters or of other instrument types, or in areas that are not on the wall.',
   'empty.title': 'No alarm events in this period',

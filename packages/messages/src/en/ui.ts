@@ -19,6 +19,12 @@ export const ui: Record<keyof typeof zh, string> = {
   'duration.days': '{{d}} d',
   'duration.days-hours': '{{d}} d {{h}} h',
 
+  'hidden-alarms.title_one': '{{count}} open alarm is not shown here',
+  'hidden-alarms.title_other': '{{count}} open alarms are not shown here',
+  'hidden-alarms.worst': 'At worst {{level}}.',
+  'hidden-alarms.loading': 'Loading',
+  'hidden-alarms.text': 'The area is not shown on the wall; ask an administrator.',
+
   'legend.label': 'Filter by status',
   'legend.item': '{{status}} {{n}}',
 

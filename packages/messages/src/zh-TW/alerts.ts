@@ -198,6 +198,7 @@ export const alerts = {
 
   'left-out.title_one': '{{count}} 件進行中的告警不在所顯示的範圍內',
   'left-out.title_other': '{{count}} 件進行中的告警不在所顯示的範圍內',
+  'left-out.show': '顯示全部',
   'left-out.text': '在其他期間、其他篩選條件或其他儀器類型中，或屬於不在大螢幕的區域。',
   'empty.title': '這段期間沒有告警事件',
   'empty.text': '{{range}}沒有任何儀器達到警戒或行動值。',

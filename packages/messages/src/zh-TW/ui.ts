@@ -17,6 +17,12 @@ export const ui = {
   'duration.days': '{{d}} 天',
   'duration.days-hours': '{{d}} 天 {{h}} 小時',
 
+  'hidden-alarms.title_one': '有 {{count}} 件進行中的告警未列在這裡',
+  'hidden-alarms.title_other': '有 {{count}} 件進行中的告警未列在這裡',
+  'hidden-alarms.worst': '最高為「{{level}}」。',
+  'hidden-alarms.loading': '載入中',
+  'hidden-alarms.text': '所在區域不在大螢幕顯示，請洽系統管理員。',
+
   'legend.label': '依狀態篩選',
   'legend.item': '{{status}} {{n}}',
 

@@ -9,6 +9,7 @@ import { RefreshButton } from '../../ui/RefreshButton';
 import { usePhone } from '../../ui/use-phone';
 import { useProject } from '../session/store';
 import { useZone } from '../use-zone';
+import { HiddenAlarms } from './HiddenAlarms';
 import { ReadFailed } from './ReadFailed';
 import type { Read } from './read';
 import styles from './ScreenFrame.module.css';
@@ -44,6 +45,8 @@ type Props = {
   actions?: ReactNode;
   /** Filters, between the header and what failed. */
   bar?: ReactNode;
+  /** Whether it lists instruments, areas or alarms: then it says how many open alarms it leaves out. */
+  hasAlarms?: boolean;
   zone?: Zone | undefined;
   /** A `page` and a `list` grow with what they hold, the list's header sticks; `fill` takes the window's height. */
   room?: 'page' | 'list' | 'fill';
@@ -65,6 +68,7 @@ export const ScreenFrame = (props: Props) => {
     lead,
     actions,
     bar,
+    hasAlarms = false,
     zone,
     room = 'page',
     phone,
@@ -85,6 +89,7 @@ export const ScreenFrame = (props: Props) => {
       <PhoneFrame>
         {phone.head}
         <PhoneBody>
+          {hasAlarms && <HiddenAlarms />}
           {failure}
           {props.children}
         </PhoneBody>
@@ -116,6 +121,7 @@ export const ScreenFrame = (props: Props) => {
         }
       />
       {bar}
+      {hasAlarms && <HiddenAlarms />}
       {failure && read.error !== null && <div className={styles.failure}>{failure}</div>}
       {props.children}
     </div>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import type { IconName } from '../../ui/icon-paths';
 import { LoadingRows } from '../../ui/LoadingRows';
+import { NoneShown } from './NoneShown';
 import type { Read } from './read';
 import { Shown } from './Shown';
 
@@ -13,29 +14,34 @@ type Props = {
   total: number | null;
   /** What stands there where there are none. */
   none: { icon: IconName; title: string; text: string };
+  /** Whether none means no instrument, area or alarm: open alarms may be left out by right. */
+  hasAlarms?: boolean;
   zone?: Zone | undefined;
   children: ReactNode;
 };
 
 /** `Shown` for what takes a whole screen: what stands in its place stands on a card. */
-export const ShownCard = ({ read, total, none, zone, children }: Props) => (
-  <Shown
-    read={read}
-    total={total}
-    zone={zone}
-    loading={
-      <Card>
-        <LoadingRows rows={12} />
-      </Card>
-    }
-    empty={
-      <Card>
-        <EmptyState icon={none.icon} title={none.title}>
-          {none.text}
-        </EmptyState>
-      </Card>
-    }
-  >
-    {children}
-  </Shown>
-);
+export const ShownCard = ({ read, total, none, hasAlarms = false, zone, children }: Props) => {
+  const None = hasAlarms ? NoneShown : EmptyState;
+  return (
+    <Shown
+      read={read}
+      total={total}
+      zone={zone}
+      loading={
+        <Card>
+          <LoadingRows rows={12} />
+        </Card>
+      }
+      empty={
+        <Card>
+          <None icon={none.icon} title={none.title}>
+            {none.text}
+          </None>
+        </Card>
+      }
+    >
+      {children}
+    </Shown>
+  );
+};

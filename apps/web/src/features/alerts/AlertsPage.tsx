@@ -34,7 +34,8 @@ export const AlertsPage = () => {
   const alerts = useAlerts(bounds, query.types);
   const { data } = alerts;
   const recent = useRecentEnds(now, query.types, query.endedOnly === true);
-  const count = useAlertCount().data;
+  const asked = useAlertCount();
+  const count = asked.data;
   const tree = useInstrumentTree();
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   const viewer = viewerOf(session);
@@ -55,7 +56,7 @@ export const AlertsPage = () => {
       zone={zone}
       read={readOf(alerts)}
       hasTypes={hasTypes}
-      openAlarms={count && count.WSL + count.AL + count.otherTypes + count.hiddenOpen.count}
+      openAlarms={count ? count.WSL + count.AL + count.otherTypes + count.hiddenOpen.count : asked.error && null}
       isCut={(data?.length ?? 0) >= MOST_EVENTS}
       chartHref={(row) => chartHref(row, project._id, now)}
       detail={

@@ -14,7 +14,8 @@ const allStates = ({ endedOnly }: AlertsQuery): Partial<AlertsQuery> =>
   endedOnly ? { endedOnly: false, cause: null } : {};
 
 /** Counts the open alarms that are not among the rows shown. */
-const leftOutOf = (shown: readonly AlertEventRow[], openAlarms = 0): number => {
+const leftOutOf = (shown: readonly AlertEventRow[], openAlarms: number | null | undefined) => {
+  if (openAlarms == null) return openAlarms;
   const open = shown.filter(({ closedAt, level }) => closedAt === null && (level === 'WSL' || level === 'AL'));
   return Math.max(0, openAlarms - new Set(open.map(({ _id }) => _id)).size);
 };
@@ -29,6 +30,14 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
     () => alertView(rows, { light, openOnly, endedOnly, cause, instruments, day, sort }, zone),
     [rows, light, openOnly, endedOnly, cause, instruments, day, sort, zone],
   );
+  // The lamp that is shown says by itself how many red ones it hides
+  const anyLight = useMemo(
+    () =>
+      light === 'all'
+        ? view
+        : alertView(rows, { light: 'all', openOnly, endedOnly, cause, instruments, day, sort }, zone),
+    [view, rows, light, openOnly, endedOnly, cause, instruments, day, sort, zone],
+  );
   const change = (next: Partial<AlertsQuery>) => {
     if (!('event' in next)) setWanted(1);
     onChange(next);
@@ -39,11 +48,21 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
       {...props}
       onChange={change}
       view={view}
-      leftOut={props.rows ? leftOutOf(view.rows, props.openAlarms) : 0}
+      leftOut={props.rows && leftOutOf(view.rows, props.openAlarms)}
+      leftOutBesideLight={(props.rows && leftOutOf(anyLight.rows, props.openAlarms)) ?? 0}
       counts={props.rows ? view.counts : null}
       page={pageOf(view.rows, wanted)}
       onPage={setWanted}
-      onClear={() => change({ light: 'all', openOnly: false, ...allStates(query), instruments: [], day: null })}
+      onClear={() =>
+        change({
+          light: 'all',
+          openOnly: false,
+          ...allStates(query),
+          instruments: [],
+          day: null,
+          ...(props.hasTypes && { types: 'all' as const }),
+        })
+      }
     />
   );
 };

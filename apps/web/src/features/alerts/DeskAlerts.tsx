@@ -13,6 +13,7 @@ import { EndedTable } from './parts/EndedTable';
 import { EventTable } from './parts/EventTable';
 import { Filters } from './parts/Filters';
 import { HiddenRed } from './parts/HiddenRed';
+import { LeftOut } from './parts/LeftOut';
 import { ListState } from './parts/ListState';
 import { MOST_EVENTS } from './queries';
 import type { AlertsLayoutProps } from './screen-props';
@@ -64,6 +65,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
       <div className={cx(styles.split, query.event !== null && styles.withDetail)}>
         <div className={styles.left}>
           <HiddenRed count={view.hiddenRed} light={query.light} onShow={() => onChange({ light: 'all' })} />
+          {view.rows.length > 0 && <LeftOut count={props.leftOutBesideLight} onShow={props.onClear} />}
           <DayStrip
             rows={view.marks}
             counts={counts}

@@ -6,6 +6,7 @@ import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
 import { EventCard } from './parts/EventCard';
 import { HiddenRed } from './parts/HiddenRed';
+import { LeftOut } from './parts/LeftOut';
 import { ListState } from './parts/ListState';
 import { PhoneTop } from './parts/PhoneTop';
 import type { AlertsLayoutProps } from './screen-props';
@@ -45,6 +46,7 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
         light={query.light}
         onShow={() => onChange({ light: 'all', openOnly: false, endedOnly: false })}
       />
+      {view.rows.length > 0 && <LeftOut count={props.leftOutBesideLight} onShow={props.onClear} />}
       {elsewhere ? (
         <EventCard row={elsewhere} context={{ now, zone }} isOpened onToggle={() => toggle(elsewhere._id)}>
           {detail}

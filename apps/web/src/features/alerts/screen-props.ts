@@ -21,8 +21,8 @@ export type AlertsScreenProps = {
   read: Read;
   /** Whether this person's list shows one type of instrument at first, and the rest by a switch. */
   hasTypes: boolean;
-  /** Open alarms of the project, with those that the list leaves out; absent: not known. */
-  openAlarms?: number | undefined;
+  /** Open alarms of the project, with those that the list leaves out; null: could not be read, absent: not read yet. */
+  openAlarms?: number | null | undefined;
   /** The newest of more than the server gives at once. */
   isCut: boolean;
   chartHref: (row: AlertEventRow) => string | null;
@@ -37,7 +37,10 @@ export type AlertsLayoutProps = AlertsScreenProps & {
   counts: AlertCounts | null;
   page: ReturnType<typeof pageOf<AlertEventRow>>;
   onPage: (page: number) => void;
-  /** Open alarms that are outside of what is shown. */
-  leftOut: number;
+  /** Open alarms that are outside of what is shown; null: could not be read, absent: not read yet. */
+  leftOut: number | null | undefined;
+  /** The same without those that the chosen lamp hides; 0 while not known. */
+  leftOutBesideLight: number;
+  /** Takes all filters back that can be taken back, types included; the period stays. */
   onClear: () => void;
 };

@@ -5,7 +5,7 @@ import { alertsSheet } from './sheet';
 import { useEventWords } from './words';
 
 /** What the list shows as a file: all its pages, and in words what was filtered and in which order. */
-export const useExporting = ({ rows, query, view, project, now, zone, read, isCut }: AlertsLayoutProps) => {
+export const useExporting = ({ rows, query, view, project, now, zone, read, isCut, leftOut }: AlertsLayoutProps) => {
   const { t } = useTranslation(['alerts', 'status']);
   const { content, span } = useEventWords();
   const { sort, light, openOnly, endedOnly, cause, instruments, day } = query;
@@ -22,6 +22,7 @@ export const useExporting = ({ rows, query, view, project, now, zone, read, isCu
     ...(endedOnly && cause ? [t(`end.${cause}`)] : []),
     ...(instruments.length > 0 ? [t('filter.instruments-n', { n: instruments.length })] : []),
     ...(day === null ? [] : [t('filter.day', { day })]),
+    ...(leftOut ? [t('left-out.title', { count: leftOut })] : []),
     ...(isCut ? [t('cut', { n: rows?.length ?? 0 })] : []),
   ];
   return {

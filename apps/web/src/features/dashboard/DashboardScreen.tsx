@@ -62,6 +62,7 @@ export const DashboardScreen = ({ dashboard, read }: Props) => {
       bar={<UnderHead at={read.at} pause={pause} isFull={fullscreen.isFull} />}
       failed={t('error.title')}
       room="fill"
+      hasAlarms
       className={cx(styles.page, fullscreen.isFull && styles.full)}
     >
       <div className={styles.work}>

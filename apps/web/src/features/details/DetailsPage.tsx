@@ -1,12 +1,12 @@
 import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
+import { NoneShown } from '../../app/frame/NoneShown';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { AreaTable } from './AreaTable';
 import { Channels } from './Channels';
 import styles from './DetailsPage.module.css';
@@ -41,9 +41,9 @@ export const DetailsPage = () => {
             what={t('details.areas')}
             count={(data) => data.length}
             empty={
-              <EmptyState icon="layers" title={t('details.areas.empty.title')}>
+              <NoneShown icon="layers" title={t('details.areas.empty.title')}>
                 {t('details.areas.empty.text')}
-              </EmptyState>
+              </NoneShown>
             }
           >
             {() => <AreaTable areas={areas ?? []} />}

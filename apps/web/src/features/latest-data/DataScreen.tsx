@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../app/export/ExportMenu';
 import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { useHiddenSaid } from '../../app/frame/use-hidden-words';
 import { IconButton } from '../../ui/IconButton';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
@@ -26,6 +27,8 @@ import { latestView, NORMAL_SHOWN, wholeRows } from './view';
 
 export type DataScreenProps = {
   kind: ScreenKind;
+  /** Whether the project is the selected one, whose alarms are counted. */
+  isOwn?: boolean;
   state: DataState;
   dispatch: Dispatch<DataAction>;
   rows: readonly LatestRow[];
@@ -49,7 +52,7 @@ export type DataScreenProps = {
 
 /** The newest reading of every instrument of a project, worst first. */
 export const DataScreen = (props: DataScreenProps) => {
-  const { kind, state, dispatch, rows, columns, projectName, areaOrder, now, clock = now, zone } = props;
+  const { kind, isOwn = false, state, dispatch, rows, columns, projectName, areaOrder, now, clock = now, zone } = props;
   const { read, autoRefresh, compared = null, chartHref, instrument = null } = props;
   const { at: refreshedAt } = read;
   const isKnown = refreshedAt !== null;
@@ -94,12 +97,21 @@ export const DataScreen = (props: DataScreenProps) => {
   const title = t(kind === 'storm' ? 'storm.title' : 'title');
   const cards = { title, areas: view.areas, context, marked: instrument, dispatch };
   const areas = { ...cards, sort: state.sort };
-  const content = { kind, view, read, zone, onClear: () => dispatch({ type: 'filters-cleared' }) };
+  const content = { kind, isOwn, view, read, zone, onClear: () => dispatch({ type: 'filters-cleared' }) };
   const compare = { kind, now: clock, zone };
   const counts = isKnown ? view.counts : null;
-  const frame = { title, project: projectName, read, failed: t('error.title'), zone, room: 'list' as const };
+  const frame = {
+    title,
+    project: projectName,
+    read,
+    failed: t('error.title'),
+    zone,
+    room: 'list' as const,
+    hasAlarms: isOwn,
+  };
 
   const words = useShownWords(kind, state, columns, zone);
+  const leftOut = useHiddenSaid();
   const areaCount = new Set(rows.map(({ area }) => area._id)).size;
   const count = isFiltered(state)
     ? t('shown.filtered', { shown: view.shown, count: view.total, order: words.order })
@@ -110,7 +122,14 @@ export const DataScreen = (props: DataScreenProps) => {
       });
   const exporting = {
     disabled: !isKnown,
-    about: () => ({ title, project: projectName, zone, now: clock, read, shown: [count, ...words.filters] }),
+    about: () => ({
+      title,
+      project: projectName,
+      zone,
+      now: clock,
+      read,
+      shown: [count, ...words.filters, ...(isOwn && leftOut ? [leftOut.title] : [])],
+    }),
     table: () =>
       dataSheet(wholeRows(rows, state, { areaOrder: areaOrder ?? [], compared }), shownColumns, {
         t,

@@ -43,6 +43,7 @@ const LatestData = ({ source, instrument }: SourcedProps) => {
   return (
     <DataScreen
       kind="data"
+      isOwn={source.isOwn}
       state={state}
       dispatch={dispatch}
       rows={shown.rows}

@@ -33,6 +33,7 @@ const StormData = ({ source, instrument }: SourcedProps) => {
   return (
     <DataScreen
       kind="storm"
+      isOwn={source.isOwn}
       state={state}
       dispatch={dispatch}
       rows={shown.rows}

@@ -114,12 +114,14 @@ export const MapScreen = (props: MapScreenProps) => {
       bar={!isPhone && <MapFilters state={state} counts={rows ? counts : null} dispatch={dispatch} onFind={find} />}
       zone={zone}
       room="fill"
+      hasAlarms
     >
       {hasBadPlace && <ErrorLine title={t('place.bad')}>{t('place.bad.text')}</ErrorLine>}
       <ShownCard
         read={read}
         total={rows?.length ?? null}
         none={{ icon: 'map', title: t('none'), text: t('none.text') }}
+        hasAlarms
         zone={zone}
       >
         <section className={styles.split}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Unknown } from '../../app/frame/Shown';
 import { cx } from '../../ui/cx';
-import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
 import styles from './DeskWall.module.css';
 import { AreaBlock } from './parts/AreaBlock';
 import { Banners } from './parts/Banners';
 import { Counts } from './parts/Counts';
+import { NoArea } from './parts/NoArea';
 import { OpenArea } from './parts/OpenArea';
 import { Unseen } from './parts/Unseen';
 import { WallHead } from './parts/WallHead';
@@ -17,7 +17,6 @@ const ROOMY = 9;
 
 /** The wall of a control room, and the same on a desk. */
 export const DeskWall = (props: WallProps) => {
-  const off = props.hiddenOpen?.count ?? 0;
   const { t } = useTranslation('occ');
   const { blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts, now, zone } = props;
   const block = (area: (typeof closed)[number]) => (
@@ -42,11 +41,7 @@ export const DeskWall = (props: WallProps) => {
         </ul>
         {!blocks && !error && <LoadingRows rows={10} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
-        {blocks?.length === 0 && (
-          <EmptyState icon="sound" title={off > 0 ? t('hidden.title', { count: off }) : t('areas.none')}>
-            {t('areas.none.text')}
-          </EmptyState>
-        )}
+        {blocks?.length === 0 && <NoArea {...props} />}
       </div>
     </>
   );

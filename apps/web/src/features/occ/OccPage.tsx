@@ -36,10 +36,11 @@ export const OccPage = () => {
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
   const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen.rows), [wall.unseen]);
   const reportOver = useReportOver();
-  const hidden = useWallCount().data;
+  const count = useWallCount();
+  const hidden = count.data;
   const known = {
-    hasAll: wall.data !== undefined,
-    hasFailed: wall.error !== null,
+    hasAll: wall.data !== undefined && hidden !== undefined,
+    hasFailed: wall.error !== null || count.error !== null,
     isRefused,
     lostSince: useConnection().lostSince,
     live: useLive(),

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unknown } from '../../app/frame/Shown';
 import { useScreenMenu } from '../../app/frame/screen-menu';
-import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { StatusShape } from '../../ui/StatusShape';
 import styles from './PhoneWall.module.css';
 import { Banners } from './parts/Banners';
+import { NoArea } from './parts/NoArea';
 import { PhoneArea } from './parts/PhoneArea';
 import { PhoneFoot } from './parts/PhoneFoot';
 import { PhoneOpenArea } from './parts/PhoneOpenArea';
@@ -21,7 +21,6 @@ const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 
 /** The wall under a thumb: normal areas folded into one line. */
 export const PhoneWall = (props: WallProps) => {
-  const off = props.hiddenOpen?.count ?? 0;
   const { t } = useTranslation(['occ', 'shell', 'status']);
   const { projectName, blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts } = props;
   const menu = useScreenMenu();
@@ -94,11 +93,7 @@ export const PhoneWall = (props: WallProps) => {
         {isSilentShown && hidden.map(area)}
         {!blocks && !error && <LoadingRows rows={8} />}
         {!blocks && error && <Unknown at={null} zone={props.zone} />}
-        {blocks?.length === 0 && (
-          <EmptyState icon="sound" title={off > 0 ? t('hidden.title', { count: off }) : t('areas.none')}>
-            {t('areas.none.text')}
-          </EmptyState>
-        )}
+        {blocks?.length === 0 && <NoArea {...props} />}
       </div>
       <PhoneFoot {...props} />
     </>

@@ -51,6 +51,7 @@ export const ProjectDashboard = ({ project }: { project: Project }) => {
         )
       }
       room="fill"
+      hasAlarms
       className={styles.screen}
     >
       <div className={styles.grid}>

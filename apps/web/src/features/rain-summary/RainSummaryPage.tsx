@@ -62,6 +62,7 @@ export const RainSummaryPage = () => {
         read={readOf(tree)}
         total={tree.data ? areas.length : null}
         none={{ icon: 'drop', title: t('summary.none'), text: t('summary.none.text') }}
+        hasAlarms
       >
         <div className={styles.areas}>
           {areas.map((area) => (

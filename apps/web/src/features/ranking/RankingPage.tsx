@@ -75,6 +75,7 @@ export const RankingPage = () => {
       shown={shown}
       read={read}
       failed={t('failed')}
+      hasAlarms
       bar={filtersWith(() => {})}
       actions={
         <>
@@ -106,6 +107,7 @@ export const RankingPage = () => {
           read={read}
           total={data ? Object.values(data.tables).reduce((sum, { ranked }) => sum + ranked, 0) : null}
           none={{ icon: 'rank', title: none, text: instruments ? t('none.text') : '' }}
+          hasAlarms
         >
           {data && <Tables data={data} link={link} onKeep={(keepsOutliers) => change({ keepsOutliers })} />}
         </ShownCard>

@@ -111,7 +111,7 @@ export const SnakeLinePage = () => {
         ),
       }}
     >
-      <ShownCard read={read} total={total} none={{ icon: 'snake', title: t(none), text: t(`${none}.text`) }}>
+      <ShownCard hasAlarms read={read} total={total} none={{ icon: 'snake', title: t(none), text: t(`${none}.text`) }}>
         {gauge && opened && (
           <div className={styles.page}>
             <SnakeCard event={opened} gauge={gauge} outputs={outputs} />

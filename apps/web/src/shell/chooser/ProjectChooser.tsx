@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLatestData } from '../../app/project-queries';
+import { useHiddenAlarms, useLatestData } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Dropdown } from '../../ui/Dropdown';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +13,9 @@ export const ProjectChooser = () => {
   const { t } = useTranslation('shell');
   const project = useProject();
   const { data } = useLatestData();
-  const worst = data && worstOf(data);
+  const hidden = useHiddenAlarms();
+  const worst = data && hidden.isKnown && worstOf(data, hidden.open.worst);
+  const left = hidden.isKnown ? hidden.open.count : 0;
   if (!project) return null;
   const { name, project_id, area, instrument_count } = project;
   return (
@@ -25,7 +27,13 @@ export const ProjectChooser = () => {
           <span className={styles.mark}>{worst && <StatusDot status={worst} word={false} size={14} />}</span>
           <span className={styles.words}>
             <b>{name}</b>
-            <span>{t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}</span>
+            {left > 0 ? (
+              <span className={styles.hidden}>{t('project.hidden', { count: left })}</span>
+            ) : (
+              <span>
+                {t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}
+              </span>
+            )}
           </span>
           <Icon name="down" />
         </button>

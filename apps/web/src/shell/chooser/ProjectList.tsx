@@ -86,12 +86,20 @@ export const ProjectList = ({ onClose }: { onClose: () => void }) => {
               onMouseMove={() => setCursor(index)}
               onClick={() => choose(_id)}
             >
-              <span className={styles.mark}>{mark && <StatusDot status={mark} word={false} size={14} />}</span>
+              <span className={styles.mark}>
+                {mark?.worst && <StatusDot status={mark.worst} word={false} size={14} />}
+              </span>
               <span className={styles.words}>
                 <b>{name}</b>
                 <span>
                   {t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}
                 </span>
+                {mark !== undefined && mark.hidden > 0 && (
+                  <em className={styles.hidden}>
+                    <Icon name="warn" size={12} />
+                    {t('project.hidden', { count: mark.hidden })}
+                  </em>
+                )}
               </span>
               {_id === projectId && <Icon name="check" />}
             </div>

@@ -15,12 +15,9 @@ export const filterProjects = (projects: readonly Project[], text: string): read
   return projects.filter(({ name, project_id }) => hasWords(searchText([name, project_id]), words));
 };
 
-/** The mark of a project: its worst instrument. */
-export const worstOf = (rows: readonly { status: Status }[]): Status | null =>
-  firstPresent(
-    rows.map(({ status }) => status),
-    SEVERITY_ORDER,
-  );
+/** The mark of a project: its worst instrument, or the worst open alarm among those that are not shown. */
+export const worstOf = (rows: readonly { status: Status }[], hidden: Status | null = null): Status | null =>
+  firstPresent([...rows.map(({ status }) => status), ...(hidden ? [hidden] : [])], SEVERITY_ORDER);
 
 /** Which projects get a mark in the list. */
 export const markedProjects = (projects: readonly Project[]): readonly Project[] =>

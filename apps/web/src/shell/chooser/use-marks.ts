@@ -4,13 +4,30 @@ import { projectQueries } from '../../app/project-queries';
 import { useSession } from '../../app/session/store';
 import { markedProjects, worstOf } from './state';
 
-/** The worst status of the projects in the list, asked for when it opens. */
-export const useMarks = (): ReadonlyMap<string, Status | null> => {
+export type Mark = {
+  worst: Status | null;
+  /** Open alarms that this person may not be shown. */
+  hidden: number;
+};
+
+/** The worst status of the projects in the list, asked for when it opens. No mark stands before both answers are there. */
+export const useMarks = (): ReadonlyMap<string, Mark> => {
   const { projects } = useSession();
   const marked = markedProjects(projects);
+  const counts = useQueries({
+    queries: marked.map(({ _id }) => projectQueries.alertCount(_id)),
+    combine: (answers) => answers.map(({ data }) => data?.hiddenOpen),
+  });
   return useQueries({
     queries: marked.map(({ _id }) => projectQueries.latest(_id)),
     combine: (answers) =>
-      new Map(answers.flatMap(({ data }, index) => (data ? [[marked[index]?._id ?? '', worstOf(data)] as const] : []))),
+      new Map(
+        answers.flatMap(({ data }, index) => {
+          const [project, hidden] = [marked[index], counts[index]];
+          return data && hidden && project
+            ? [[project._id, { worst: worstOf(data, hidden.worst), hidden: hidden.count }] as const]
+            : [];
+        }),
+      ),
   });
 };

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useAlertCount } from '../../app/project-queries';
+import { Icon } from '../../ui/Icon';
 import { StatusShape } from '../../ui/StatusShape';
 import styles from './AlertMarks.module.css';
 
 const LEVELS = ['WSL', 'AL'] as const;
 
-/** How many alerts are in progress, behind the menu's word for them; nothing while there are none. */
+/**
+ * How many alerts are in progress, behind the menu's word for them, and how many open alarms these numbers leave out;
+ * nothing while there are none.
+ */
 export const AlertMarks = () => {
   const { t } = useTranslation(['status', 'shell']);
   const { data } = useAlertCount();
-  const shown = LEVELS.filter((level) => (data?.[level] ?? 0) > 0);
-  if (!data || shown.length === 0) return null;
+  if (!data) return null;
+  const shown = LEVELS.filter((level) => data[level] > 0);
+  const leftOut = data.otherTypes + data.hiddenOpen.count;
+  if (shown.length === 0 && leftOut === 0) return null;
+  const leftOutWord = t('shell:marks.left-out', { count: leftOut });
   return (
     <span className={styles.marks}>
       {shown.map((level) => (
@@ -24,6 +31,13 @@ export const AlertMarks = () => {
           <span aria-hidden="true">{data[level]}</span>
         </span>
       ))}
+      {leftOut > 0 && (
+        <span className={styles.mark} title={leftOutWord}>
+          <Icon name="warn" size={12} className={styles.leftOut} />
+          <span className="visually-hidden">{leftOutWord}</span>
+          <span aria-hidden="true">+{leftOut}</span>
+        </span>
+      )}
     </span>
   );
 };

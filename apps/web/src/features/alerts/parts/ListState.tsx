@@ -2,7 +2,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../app/frame/read';
-import { Shown } from '../../../app/frame/Shown';
+import { Shown, Unknown } from '../../../app/frame/Shown';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingRows } from '../../../ui/LoadingRows';
@@ -14,8 +14,11 @@ type Props = {
   left: number;
   range: string;
   zone: Zone;
-  /** Open alarms that are outside of what is shown: while there are any, nothing says that there is none. */
-  leftOut: number;
+  /**
+   * Open alarms that are outside of what is shown: while there are any, or while their number is not known, nothing says
+   * that there is none. null: could not be read, absent: not read yet.
+   */
+  leftOut: number | null | undefined;
   onClear: () => void;
   children: ReactNode;
 };
@@ -25,22 +28,32 @@ const SKELETON = [64, 84, 110, 60, null, 90, 64, 20] as const;
 /** The list, or what stands in its place. */
 export const ListState = ({ read, total, left, range, zone, leftOut, onClear, children }: Props) => {
   const { t } = useTranslation('alerts');
-  const outside = leftOut > 0 && (
-    <EmptyState
-      icon="warn"
-      title={t('left-out.title', { count: leftOut })}
-      actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
-    >
-      {t('left-out.text')}
-    </EmptyState>
-  );
+  const loading = <LoadingRows rows={10} height={50} columns={SKELETON} />;
+  const outside =
+    leftOut == null ? (
+      leftOut === null ? (
+        <Unknown at={null} zone={zone} />
+      ) : (
+        loading
+      )
+    ) : (
+      leftOut > 0 && (
+        <EmptyState
+          icon="warn"
+          title={t('left-out.title', { count: leftOut })}
+          actions={<Button onClick={onClear}>{t('left-out.show')}</Button>}
+        >
+          {t('left-out.text')}
+        </EmptyState>
+      )
+    );
   return (
     <Shown
       read={read}
       total={total}
       left={left}
       zone={zone}
-      loading={<LoadingRows rows={10} height={50} columns={SKELETON} />}
+      loading={loading}
       empty={
         outside || (
           <EmptyState icon="event" title={t('empty.title')}>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { errorWords } from '../../../app/errors';
+import { NoneShown } from '../../../app/frame/NoneShown';
 import { nameOf } from '../../../entities/instruments/placed';
 import { MaskDialog } from '../../../entities/masks/MaskDialog';
 import { newDraft } from '../../../entities/masks/mask-draft';
@@ -64,9 +65,9 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
   if (tree.areas && cascader.length === 0)
     return (
       <div className={styles.card}>
-        <EmptyState icon="chart" title={t('no-instruments.title')}>
+        <NoneShown icon="chart" title={t('no-instruments.title')}>
           {t('no-instruments.text')}
-        </EmptyState>
+        </NoneShown>
       </div>
     );
   if (data.request === null)

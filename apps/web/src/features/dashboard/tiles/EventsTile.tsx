@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNoneWords } from '../../../app/frame/use-hidden-words';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { nameOf, useEventContent } from '../../../entities/events/words';
@@ -22,6 +23,7 @@ const MOST = 30;
 /** The alert events of the past week. */
 export const EventsTile = () => {
   const { t } = useTranslation('dashboard');
+  const noneWords = useNoneWords();
   const project = useProjectId();
   const { data, error, refetch } = useRecentEvents();
   const rows = useMemo(() => worstFirst(data ?? []).slice(0, MOST), [data]);
@@ -29,7 +31,7 @@ export const EventsTile = () => {
     <TileCard title={t('type.events')} caption={data && t('events.count', { n: data.length })}>
       {error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!data && !error && <LoadingRows rows={7} />}
-      {data && rows.length === 0 && <TileProblem icon="check" title={t('events.none')} />}
+      {data && rows.length === 0 && <TileProblem icon="check" title={noneWords(t('events.none'))} />}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

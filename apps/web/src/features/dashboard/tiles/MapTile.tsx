@@ -2,6 +2,7 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import { type MapStation, mapStations } from '@talus/domain/map/map-stations';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoneWords } from '../../../app/frame/use-hidden-words';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
 import { LoadingRows } from '../../../ui/LoadingRows';
@@ -32,6 +33,7 @@ const NO_ROWS: readonly LatestRow[] = [];
 /** The stations of the project on a map, by the worst of their instruments. */
 export const MapTile = () => {
   const { t } = useTranslation('dashboard');
+  const noneWords = useNoneWords();
   const project = useProjectId();
   const { data, error, refetch } = useLatestData();
   const stations = useMemo(() => mapStations(data ?? NO_ROWS), [data]);
@@ -50,7 +52,7 @@ export const MapTile = () => {
       {!data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!data && !error && <LoadingRows rows={8} />}
       {data && points.length === 0 && (
-        <TileProblem icon="map" title={t('map.none')}>
+        <TileProblem icon="map" title={noneWords(t('map.none'))}>
           {t('map.none.text')}
         </TileProblem>
       )}

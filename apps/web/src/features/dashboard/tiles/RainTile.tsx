@@ -4,6 +4,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoneWords } from '../../../app/frame/use-hidden-words';
 import { useLatestData } from '../../../app/project-queries';
 import { membershipOf, viewerOf } from '../../../app/session/state';
 import { useSession } from '../../../app/session/store';
@@ -20,6 +21,7 @@ import { barShare, heaviestFirst, isPartial, newestOfGauges, SCALE_MM } from './
 /** The rain of every gauge over the windows that storms are judged by, heaviest first. */
 export const RainTile = () => {
   const { t } = useTranslation('dashboard');
+  const noneWords = useNoneWords();
   const zone = useZone();
   const session = useSession();
   const canSeeStorm = can(viewerOf(session), 'storm.view', membershipOf(session));
@@ -37,7 +39,7 @@ export const RainTile = () => {
       className={styles.body}
     >
       {failed && <LoadFailed error={failed} onRetry={() => (error ? refetch() : latest.refetch())} />}
-      {newest === null && <TileProblem icon="drop" title={t('rain.none')} />}
+      {newest === null && <TileProblem icon="drop" title={noneWords(t('rain.none'))} />}
       {!failed && newest !== null && !data && <LoadingRows rows={5} />}
       {rows.length > 0 && <Gauges rows={rows} />}
     </TileCard>

@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoneShown } from '../../../app/frame/NoneShown';
 import type { Read } from '../../../app/frame/read';
 import { Shown } from '../../../app/frame/Shown';
 import { Button } from '../../../ui/Button';
@@ -12,6 +13,7 @@ import type { LatestView } from '../view';
 
 type Props = {
   kind: ScreenKind;
+  isOwn: boolean;
   view: LatestView;
   read: Read;
   zone: Zone;
@@ -25,8 +27,9 @@ type Props = {
 const SKELETON = [56, 130, 64, 86, 58, 64, 72, 44, 44, 44, 150, null, 20] as const;
 
 /** The areas, or what stands in their place. */
-export const Content = ({ kind, view, read, zone, onClear, header, children }: Props) => {
+export const Content = ({ kind, isOwn, view, read, zone, onClear, header, children }: Props) => {
   const { t } = useTranslation('latestData');
+  const None = isOwn ? NoneShown : EmptyState;
   return (
     <Shown
       read={read}
@@ -43,9 +46,9 @@ export const Content = ({ kind, view, read, zone, onClear, header, children }: P
       }
       empty={
         <Card>
-          <EmptyState icon="data" title={t(kind === 'storm' ? 'storm.empty.title' : 'empty.title')}>
+          <None icon="data" title={t(kind === 'storm' ? 'storm.empty.title' : 'empty.title')}>
             {t(kind === 'storm' ? 'storm.empty.text' : 'empty.text')}
-          </EmptyState>
+          </None>
         </Card>
       }
       filtered={

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../../app/frame/Loaded';
+import { NoneShown } from '../../../app/frame/NoneShown';
 import { useLatestData } from '../../../app/project-queries';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { useRecentEvents } from '../queries';
 import { eventBounds, recentEvents } from '../state';
@@ -39,9 +39,9 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
         rows={9}
         count={() => events.length}
         empty={
-          <EmptyState icon="event" title={t('events.empty')}>
+          <NoneShown icon="event" title={t('events.empty')}>
             {t('events.empty.text')}
-          </EmptyState>
+          </NoneShown>
         }
       >
         {() => (

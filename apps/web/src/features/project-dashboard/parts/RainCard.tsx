@@ -2,10 +2,10 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
+import { NoneShown } from '../../../app/frame/NoneShown';
 import { useLatestData, useProjectDetails } from '../../../app/project-queries';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { EmptyState } from '../../../ui/EmptyState';
 import { StatusMap } from '../../../ui/map/StatusMap';
 import { useRain } from '../queries';
 import { mapPoints, rainStations } from '../state';
@@ -51,9 +51,9 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
         rows={8}
         count={() => stations.length}
         empty={
-          <EmptyState icon="drop" title={t('map.empty')}>
+          <NoneShown icon="drop" title={t('map.empty')}>
             {t('map.empty.text')}
-          </EmptyState>
+          </NoneShown>
         }
       >
         {() => (

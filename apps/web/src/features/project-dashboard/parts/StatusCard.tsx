@@ -3,9 +3,9 @@ import type { Overview } from '@talus/domain/dashboard-status/overview';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
+import { NoneShown } from '../../../app/frame/NoneShown';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { EmptyState } from '../../../ui/EmptyState';
 import part from './Part.module.css';
 import { Pie } from './Pie';
 import styles from './StatusCard.module.css';
@@ -28,7 +28,7 @@ export const StatusCard = ({ latest, overview }: Props) => {
         what={t('status.title')}
         rows={14}
         count={(rows) => rows.length}
-        empty={<EmptyState icon="layers" title={t('table.empty')} />}
+        empty={<NoneShown icon="layers" title={t('table.empty')} />}
       >
         {() => (
           <>

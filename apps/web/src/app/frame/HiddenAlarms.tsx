@@ -1,0 +1,17 @@
+import { Icon } from '../../ui/Icon';
+import styles from './HiddenAlarms.module.css';
+import { useHiddenSaid } from './use-hidden-words';
+
+/** A line above a list of instruments or alarms: how many open alarms the list may not show. Nothing where there are none. */
+export const HiddenAlarms = () => {
+  const said = useHiddenSaid();
+  if (!said) return null;
+  return (
+    <p role="status" className={styles.hidden}>
+      <Icon name="warn" className={styles.icon} />
+      <span>
+        <b>{said.title}</b> {said.text}
+      </span>
+    </p>
+  );
+};

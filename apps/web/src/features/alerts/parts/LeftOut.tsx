@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import styles from './HiddenRed.module.css';
+
+type Props = { count: number; onShow: () => void };
+
+/** Says how many open alarms stand outside of a list that shows others, and shows with one press what may be shown. */
+export const LeftOut = ({ count, onShow }: Props) => {
+  const { t } = useTranslation('alerts');
+  if (count === 0) return null;
+  return (
+    <div role="status" className={styles.hidden}>
+      <Icon name="warn" className={styles.icon} />
+      <span>
+        <b>{t('left-out.title', { count })}</b> {t('left-out.text')}
+      </span>
+      <Button size="small" onClick={onShow}>
+        {t('left-out.show')}
+      </Button>
+    </div>
+  );
+};
