@@ -99,5 +99,7 @@ export const useHiddenAlarms = (): Hidden => {
   const { data, error } = useAlertCount();
   const projectId = useProjectId();
   if (projectId === '') return NONE_HIDDEN;
-  return data ? { isKnown: true, open: data.hiddenOpen } : { isKnown: false, hasFailed: error !== null };
+  // A server that is being updated may be older than the page
+  const open: HiddenOpen | undefined = data?.hiddenOpen;
+  return open ? { isKnown: true, open } : { isKnown: false, hasFailed: error !== null || data !== undefined };
 };

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, type RenderOptions, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -58,6 +59,9 @@ afterEach(() => {
   if (heard.length > 0) throw new Error(`the console heard of an error: ${heard[0]}`);
 });
 
+/** Of parts that could ask a server: without a project they ask nothing. */
+const unasked = new QueryClient();
+
 const catalogues = { 'zh-TW': createTestI18n('zh-TW'), en: createTestI18n('en') };
 
 /** Renders as a user of that language would see it. */
@@ -65,7 +69,9 @@ export const renderUi = (element: ReactNode, language: TestLanguage = 'zh-TW', o
   render(element, {
     ...options,
     wrapper: ({ children }: { children: ReactNode }) => (
-      <I18nextProvider i18n={catalogues[language]}>{children}</I18nextProvider>
+      <QueryClientProvider client={unasked}>
+        <I18nextProvider i18n={catalogues[language]}>{children}</I18nextProvider>
+      </QueryClientProvider>
     ),
   });
 

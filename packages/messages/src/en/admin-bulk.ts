@@ -15,7 +15,7 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   choose: 'Area, station, instrument',
   area: 'Area',
   station: 'Station',
-  nowhere: 'No station',
+  nowhere: 'Without a place',
   'discard.yes': 'Discard changes',
 
   trial: 'What would have rung?',
@@ -100,6 +100,7 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   'import.save': 'Add instruments ({{n}})',
   'import.confirm': 'Add {{n}} new instruments?',
   'import.confirm.body': '{{project}}. Empty limits are none; empty counts become 2. All are created at once, or none.',
+  'import.confirm.placeless': '{{n}} of them have no station and are listed as without a place.',
   'import.confirm.questions': 'To look at again: {{n}}',
   'import.busy': 'Creating instruments: {{n}}',
   'import.done': 'Added',

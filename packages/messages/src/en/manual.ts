@@ -25,5 +25,5 @@ export const manual: Record<keyof typeof zh, string> = {
   'field.A-': 'A−',
   'field.struck': 'Deleted',
   'field.remark': 'Remark',
-  nowhere: 'No area',
+  nowhere: 'Without a place',
 };

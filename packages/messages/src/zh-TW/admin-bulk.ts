@@ -14,7 +14,7 @@ export const adminBulk = {
   choose: '區域、測站、儀器',
   area: '區域',
   station: '測站',
-  nowhere: '未設測站',
+  nowhere: '無位置',
   'discard.yes': '捨棄變更',
 
   trial: '當時會響嗎？',
@@ -97,6 +97,7 @@ export const adminBulk = {
   'import.save': '新增 {{n}} 支儀器',
   'import.confirm': '是否新增 {{n}} 支新儀器？',
   'import.confirm.body': '{{project}}。空白門檻為不設；連續次數空白補 2；一次全部建立，失敗則一支也不建立。',
+  'import.confirm.placeless': '其中 {{n}} 支不設測站，會列在「無位置」。',
   'import.confirm.questions': '請再看：{{n}} 項',
   'import.busy': '建立 {{n}} 支儀器',
   'import.done': '新增成功',

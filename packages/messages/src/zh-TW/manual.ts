@@ -23,5 +23,5 @@ export const manual = {
   'field.A-': 'A−',
   'field.struck': '已刪除',
   'field.remark': '備註',
-  nowhere: '未設區域',
+  nowhere: '無位置',
 } as const;

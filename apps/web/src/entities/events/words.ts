@@ -17,3 +17,9 @@ export const nameOf = ({ instrument_data, document }: AlertEventRow): string =>
 
 export const placeOf = ({ area, instrument_data }: AlertEventRow): string =>
   [area?.name, instrument_data?.station?.name].filter(Boolean).join(' ');
+
+/** Where an event is: area and station, or that its instrument is without a place; empty for a logger. */
+export const usePlaceWords = (): ((row: AlertEventRow) => string) => {
+  const { t } = useTranslation('status');
+  return (row) => placeOf(row) || (row.instrument_data ? t('no-place') : '');
+};

@@ -51,6 +51,7 @@ const show = (given: Partial<AlertsScreenProps> = {}, language: 'zh-TW' | 'en' =
         now={NOW}
         zone="Asia/Taipei"
         read={READ}
+        openAlarms={0}
         isCut={false}
         chartHref={({ instrumentId }) => instrumentId && `/chart?instrument=${instrumentId}`}
         detail={null}

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { type Zone, zonedParts } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { useEventContent } from '../../entities/events/words';
+import { useEventContent, usePlaceWords } from '../../entities/events/words';
 import { lastedWord, sayWord } from '../../ui/format-age';
 import type { Span } from './url';
 
@@ -10,6 +10,7 @@ export const useEventWords = () => {
   const { t } = useTranslation(['alerts', 'ui']);
   return {
     content: useEventContent(),
+    place: usePlaceWords(),
     duration: (ms: number): string => sayWord((key, params) => t(`ui:${key}`, params), lastedWord(ms)),
     /** With the year where it is not this one's. */
     time: (iso: string, now: number, zone: Zone): string => {

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
+import { QUIET_COUNT } from '../../app/test-count';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { giveTilesRoom } from '../../app/test-room';
 import { renderApp, speakChinese } from '../../app/test-support';
@@ -80,7 +81,10 @@ describe('tiles', () => {
     const events = () => (isDown ? Response.json({ message: '沒有權限查看' }, { status: 403 }) : Response.json([]));
     const server = serve(() => dashboardOf([...QUIET, blockOf('events')]));
     const known = server.fetch;
-    wire.fetch = async (input, init) => (String(input).includes('getAlertsList') ? events() : known(input, init));
+    wire.fetch = async (input, init) => {
+      if (String(input).includes('/count')) return Response.json(QUIET_COUNT);
+      return String(input).includes('getAlertsList') ? events() : known(input, init);
+    };
     await open();
     const failed = within(await screen.findByRole('alert'));
     expect(failed.getByText('無法載入資料')).toBeTruthy();

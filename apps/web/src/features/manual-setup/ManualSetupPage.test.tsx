@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../app/test-data';
@@ -63,9 +63,17 @@ describe('the sheet of a type', () => {
     await stand('人工儀器');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await paste('OW-02\t\t\t2026/3/2 10:20\tm\t4.5');
-    await userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    const upload = () => userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    await upload();
+    // Without a station it would be in no area: asked first, and nothing is sent where it is not meant
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }));
+    expect(sent('addManualInstrument')).toEqual([]);
+    await upload();
+    const ask = within(await screen.findByRole('alertdialog'));
+    expect(ask.getByText(/OW-02/)).toBeTruthy();
+    await userEvent.click(ask.getByRole('button', { name: '不設測站並儲存' }));
     await screen.findByText('上傳成功');
-    for (const said of ['未輸入區域名稱', '未輸入測站名稱']) expect(screen.getByText(said)).toBeTruthy();
+    for (const said of ['未輸入區域名稱', '未輸入測站名稱']) expect(screen.getAllByText(said)).not.toEqual([]);
     const [body] = sent('addManualInstrument') as { insturments: object[]; removed: string[] }[];
     // 10:20 at +08:00
     const row = { name: 'OW-02', startDate: '2026-03-02T02:20:00.000Z', unit: 'm', R0: 4.5, F1: null };

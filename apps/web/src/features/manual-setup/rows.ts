@@ -93,3 +93,9 @@ export const disordersIn = (rows: readonly SheetRow[]) =>
       disorder: { ...disorder, quantity: 'value' as const },
     }));
   });
+
+/** Names of the rows that would newly be stored without a station: each instrument of those would be without a place. */
+export const losingPlace = (rows: readonly SheetRow[]): string[] =>
+  rows.flatMap(({ base, cells }) =>
+    textOf(cells.station) === '' && (base === null || textOf(base.station) !== '') ? [textOf(cells.name)] : [],
+  );

@@ -4,17 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
 import { useConfirm } from '../../ui/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
-import { disordersIn } from './rows';
+import { disordersIn, losingPlace } from './rows';
 
 /** So many sentences stand in a question. */
 const SHOWN = 8;
 
-/** What is asked before an upload: limits out of order, and what was taken out. False: it is not meant. */
+/** Asks before an upload: instruments without a place, limits out of order, rows taken out. False: it is not meant. */
 export const useQuestions = () => {
   const { t } = useTranslation('manualSetup');
   const { t: say } = useTranslation('limits');
   const confirm = useConfirm();
   return async (sent: readonly SheetRow[], removed: readonly SheetRow[]): Promise<boolean> => {
+    const placeless = losingPlace(sent);
+    if (placeless.length > 0) {
+      const names = placeless.slice(0, SHOWN).join(t('place.comma'));
+      const isMeant = await confirm({
+        title: t('place.title', { n: formatCount(placeless.length) }),
+        body: `${names}${placeless.length > SHOWN ? '…' : ''}\n${t('place.body')}`,
+        yes: t('place.yes'),
+      });
+      if (!isMeant) return false;
+    }
     const lines = disordersIn(sent)
       .slice(0, SHOWN)
       .map(({ name, disorder }) => `${name} ${limitSentence(disorder, (key, params) => say(key, params ?? {}))}`);

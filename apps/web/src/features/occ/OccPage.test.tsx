@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startLive } from '../../app/live/start-live';
 import { newestSource, TestSource } from '../../app/live/test-source';
 import { queryClient } from '../../app/queries';
-import { NO_SESSION } from '../../app/session/state';
-import { sessionStore } from '../../app/session/store';
-import { projectOf, userOf } from '../../app/test-data';
+import { QUIET_COUNT } from '../../app/test-count';
+import { projectOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { watchApi } from '../../lib/api';
@@ -24,6 +24,7 @@ const answers: typeof fetch = async (input) => {
   const { pathname } = new URL(String(input), 'http://talus.test');
   if (pathname.endsWith('/getAllAreas')) return Response.json(AREAS);
   if (pathname.endsWith('/getAreaInstruments')) return Response.json(AREAS[0]);
+  if (pathname.endsWith('/count')) return Response.json(QUIET_COUNT);
   return Response.json([]);
 };
 
@@ -36,11 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', TestSource);
   wire.fetch = answers;
-  const user = userOf(['occ']);
-  sessionStore.dispatch({
-    type: 'restored',
-    session: { ...NO_SESSION, token: 't', user, projects: [PROJECT], projectId: PROJECT._id },
-  });
+  enterAs('occ', PROJECT);
   stop = startLive(PROJECT._id);
 });
 afterEach(() => {

@@ -25,7 +25,7 @@ const TICK_MS = 10_000;
 
 /** The operations-centre wall of the selected project. */
 export const OccPage = () => {
-  const { t } = useTranslation('occ');
+  const { t } = useTranslation(['occ', 'status']);
   const project = useProject();
   const zone = useZone();
   const [link, go] = useUrlState(wallCodec);
@@ -34,12 +34,12 @@ export const OccPage = () => {
   const { isRefused } = useHeldSession();
   const logInAgain = useLogInAgain();
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
-  const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen.rows), [wall.unseen]);
+  const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen.rows, t('status:no-place')), [wall.unseen, t]);
   const reportOver = useReportOver();
   const count = useWallCount();
   const hidden = count.data;
   const known = {
-    hasAll: wall.data !== undefined && hidden !== undefined,
+    hasAll: wall.data !== undefined && hidden?.hiddenOpen !== undefined,
     hasFailed: wall.error !== null || count.error !== null,
     isRefused,
     lostSince: useConnection().lostSince,

@@ -208,15 +208,15 @@ export type UnseenAlarm = {
   endTime: number;
 };
 
-/** Those of the wall's own areas that were at alert or action and are over. */
-export const unseenOf = (rows: readonly AlertEventRow[]): UnseenAlarm[] =>
+/** Those of the wall's own areas that were at alert or action and are over; `noPlace` names where none is. */
+export const unseenOf = (rows: readonly AlertEventRow[], noPlace: string): UnseenAlarm[] =>
   rows.flatMap(({ _id, isOnWall, label, peak, area, instrument_data, startTime, endTime }) =>
     isOnWall && isAlarmLevel(label) && instrument_data && endTime
       ? [
           {
             _id,
             name: instrument_data.name,
-            area: area?.name ?? '',
+            area: area?.name ?? noPlace,
             peak: label,
             toReport: peak,
             startTime: Date.parse(startTime),

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
+import { QUIET_COUNT } from '../../app/test-count';
 import { projectOf } from '../../app/test-data';
 import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
@@ -15,7 +16,9 @@ import { ANSWER, idOf } from './test-ranking';
 let asked: URL[] = [];
 const serve = (answer: RankingAnswer | null = ANSWER) => {
   wire.fetch = async (input) => {
-    asked.push(new URL(input instanceof Request ? input.url : String(input), 'http://talus.test'));
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://talus.test');
+    if (answer && url.pathname.endsWith('/count')) return Response.json(QUIET_COUNT);
+    asked.push(url);
     return answer
       ? Response.json(answer)
       : Response.json({ code: 'server.failed', message: '資料庫沒有回應', requestId: 'r' }, { status: 500 });

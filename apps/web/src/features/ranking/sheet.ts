@@ -20,8 +20,8 @@ export function rankingSheet(
   const droppedOf = new Map(dropped.map((row) => [row._id, row]));
   const known = (row: RankedRow | DroppedRow): Cell[] => [
     row.name,
-    row.area?.name ?? null,
-    row.station?.name ?? null,
+    row.area?.name ?? t('status:no-place'),
+    row.station?.name ?? t('status:no-place'),
     t(`status:${row.status}`),
   ];
   const apart = (row: DroppedRow | undefined): Cell[] =>

@@ -36,6 +36,6 @@ export const barOf = (value: number, rows: readonly RankedRow[]): number => {
   return most === 0 ? 0 : Math.abs(value) / most;
 };
 
-/** Area and station as one text. */
-export const placeOf = ({ area, station }: Pick<RankedRow, 'area' | 'station'>): string =>
-  [area?.name, station?.name].filter(Boolean).join(' ');
+/** Area and station as one text; `none` where it stands nowhere. */
+export const placeOf = ({ area, station }: Pick<RankedRow, 'area' | 'station'>, none: string): string =>
+  [area?.name, station?.name].filter(Boolean).join(' ') || none;

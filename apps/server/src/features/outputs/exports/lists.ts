@@ -21,6 +21,9 @@ const timeCell = (at: Date | string | number | null, zone: Zone): Cell => {
 const numberCell = (number: number | null | undefined, decimals: number): Cell =>
   number == null ? null : { number, decimals };
 
+/** Stands where an instrument has no area or no station, as in every list. */
+const noPlace = (language: Language): string => word(language, 'status', 'no-place');
+
 const LEVELS = ['WL', 'AL', 'WSL'] as const;
 
 /** Every instrument of a project with its newest version. */
@@ -49,8 +52,8 @@ export function instrumentSheet(instruments: readonly InstrumentNow[], { languag
       return [
         version.name,
         language === 'en' ? type.nameEn : type.nameZh,
-        area?.name ?? null,
-        station?.name ?? null,
+        area?.name ?? noPlace(language),
+        station?.name ?? noPlace(language),
         version.unit,
         numberCell(version.decimalPoints, 0),
         version.class,
@@ -99,8 +102,8 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
     word(language, 'sheets', alert.label === 'WSL' ? 'form.red' : 'form.yellow'),
     timeCell(alert.startTime, zone),
     timeCell(alert.endTime, zone),
-    alert.area?.name ?? null,
-    alert.instrument_data?.station?.name ?? null,
+    alert.area?.name ?? (alert.instrument_data && noPlace(language)),
+    alert.instrument_data ? (alert.instrument_data.station?.name ?? noPlace(language)) : null,
     alert.instrument_data?.name ?? alert.document?.name ?? null,
     alert.instrument_data?.unit ?? null,
     numberCell(alert.amount ?? alert.value, decimals),

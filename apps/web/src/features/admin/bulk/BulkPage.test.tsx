@@ -203,6 +203,8 @@ it('reads a workbook, has it checked, asks how many and creates them', async () 
   await userEvent.click(screen.getByRole('button', { name: '新增 2 支儀器' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('是否新增 2 支新儀器？');
+  // The workbook names no station
+  expect(dialog.textContent).toContain('其中 2 支不設測站，會列在「無位置」。');
   await userEvent.click(within(dialog).getByRole('button', { name: '新增 2 支儀器' }));
   await screen.findByText(/已建立 2 支儀器/);
   expect(sent('POST', '/api/admin/instrument/import').map(({ body }) => body)).toEqual([

@@ -45,7 +45,7 @@ const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
 
 /** How whole the readings of a project are: instruments down, days across; one day open beside it with its causes. */
 export const CompletenessPage = () => {
-  const { t } = useTranslation(['adminCompleteness', 'shell']);
+  const { t } = useTranslation(['adminCompleteness', 'shell', 'status']);
   const project = useProjectId();
   const projectName = useProject()?.name ?? '';
   const zone = useZone();

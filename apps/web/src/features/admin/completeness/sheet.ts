@@ -12,15 +12,15 @@ const percent = (owed: Owed): Cell => {
 
 /** The picture as a table: an instrument a row, a day a column, sums at the foot. */
 export function completenessSheet(
-  t: TFunction<'adminCompleteness'>,
+  t: TFunction<['adminCompleteness', 'status']>,
   days: readonly string[],
   instruments: readonly Instrument[],
   sum: Sum,
 ): Pick<TableSheet, 'heads' | 'rows'> {
   const { causes } = sum;
   const line = ({ row, owed, causes: why, days: cells }: Instrument): Cell[] => [
-    row.area?.name ?? null,
-    row.station?.name ?? null,
+    row.area?.name ?? t('status:no-place'),
+    row.station?.name ?? t('status:no-place'),
     row.name,
     row.type.code,
     row.document?.name ?? null,

@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
-import { nameOf, placeOf } from '../../../entities/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
 import { SortHead } from '../../../ui/SortHead';
 import { StatusDot } from '../../../ui/StatusDot';
@@ -76,7 +76,7 @@ const EndedRow = ({ row, context: { now, zone, opened, onOpen } }: { row: AlertE
           <button type="button" className={styles.open} aria-label={t('row.details', { name: nameOf(row), content })}>
             {nameOf(row)}
           </button>{' '}
-          <span className={styles.quiet}>{placeOf(row)}</span>
+          <span className={styles.quiet}>{words.place(row)}</span>
         </td>
         <td data-column="content" title={content}>
           {content}

@@ -2,7 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, placeOf } from '../../../entities/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
@@ -32,7 +32,7 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
         <span className={styles.first}>
           <StatusDot status={row.label} />
           <b>{nameOf(row)}</b>
-          <span className={styles.place}>{placeOf(row)}</span>
+          <span className={styles.place}>{words.place(row)}</span>
           <span className={styles.lasted}>{words.duration(lastedMs(row, now))}</span>
         </span>
         <span className={styles.content}>{words.content(row)}</span>

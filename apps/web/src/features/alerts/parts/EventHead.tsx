@@ -1,7 +1,7 @@
 import type { EventDetails } from '@talus/contract/events';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { nameOf, placeOf } from '../../../entities/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { IconButton } from '../../../ui/IconButton';
 import { StatusShape } from '../../../ui/StatusShape';
 import { lastedMs } from '../view';
@@ -23,7 +23,7 @@ export const EventHead = ({ event, now, zone, onCopy, onClose }: Props) => {
           {nameOf(event)}　{words.content(event)}
         </h2>
         <span className={styles.meta}>
-          <span>{placeOf(event)}</span>
+          <span>{words.place(event)}</span>
           <span>{t(`status:${event.label}`)}</span>
           <span>
             {event.levelSince === event.startTime

@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOf, placeOf } from '../../../entities/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
@@ -47,7 +47,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         <b>{clock(startTime, 'HH:mm')}</b>
         <small>{clock(startTime, 'YYYY-MM-DD')}</small>
       </td>
-      {!isNarrow && <td data-column="station">{placeOf(row)}</td>}
+      {!isNarrow && <td data-column="station">{words.place(row)}</td>}
       <td data-column="instrument">
         <button
           type="button"
@@ -56,7 +56,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         >
           {nameOf(row)}
         </button>
-        {isNarrow && <small>{placeOf(row)}</small>}
+        {isNarrow && <small>{words.place(row)}</small>}
       </td>
       <td data-column="content" title={words.content(row)}>
         {words.content(row)}

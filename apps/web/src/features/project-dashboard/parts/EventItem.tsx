@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOf, placeOf, useEventContent } from '../../../entities/events/words';
+import { nameOf, useEventContent, usePlaceWords } from '../../../entities/events/words';
 import { paths } from '../../../paths';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isUnreported } from '../state';
@@ -15,6 +15,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
   const { t } = useTranslation('projectDashboard');
   const { t: alerts } = useTranslation('alerts');
   const contentOf = useEventContent();
+  const placeWords = usePlaceWords();
   const { _id, label, startTime, endTime, inform } = event;
   const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
   const time =
@@ -32,7 +33,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
           </Link>
           <span>{contentOf(event)}</span>
         </p>
-        <p className={styles.second}>{[placeOf(event), time, level].filter(Boolean).join(' · ')}</p>
+        <p className={styles.second}>{[placeWords(event), time, level].filter(Boolean).join(' · ')}</p>
       </div>
       {label !== 'down' && (
         <span className={isUnreported(event) ? styles.missing : styles.reported}>

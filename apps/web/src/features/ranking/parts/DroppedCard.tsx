@@ -106,6 +106,7 @@ export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) =>
 
 const Row = ({ row, zone, href }: { row: DroppedRow; zone: Zone; href: string }) => {
   const { t } = useTranslation('ranking');
+  const { t: status } = useTranslation('status');
   const options = { decimals: row.decimal_points };
   return (
     <tr>
@@ -116,7 +117,7 @@ const Row = ({ row, zone, href }: { row: DroppedRow; zone: Zone; href: string })
         </span>
         <small className={styles.phone}>{spanOf(t, row, zone)}</small>
       </th>
-      <td className={styles.desk}>{placeOf(row)}</td>
+      <td className={styles.desk}>{placeOf(row, status('no-place'))}</td>
       <td data-align="end">
         <b>
           {row.dropped} / {formatCount(row.received)}

@@ -13,7 +13,7 @@ type Props = { shown: ShownTable; zone: Zone; hrefOf: (instrument: string) => st
 
 /** The largest of one kind. What stands out is no status: a sunken cell with a dark bar. */
 export const RankCard = ({ shown, zone, hrefOf }: Props) => {
-  const { t } = useTranslation('ranking');
+  const { t } = useTranslation(['ranking', 'status']);
   const { ranking, kind, table, rows } = shown;
   const by = t(`by.${ranking}`);
   const silent = table.instruments - table.ranked;
@@ -41,7 +41,7 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
             id: row._id,
             status: row.status,
             name: <NewTab href={hrefOf(row._id)} name={row.name} />,
-            place: placeOf(row),
+            place: placeOf(row, t('status:no-place')),
             bar: barOf(row.value, rows),
             cells: (
               <>

@@ -3,6 +3,7 @@ import type { TableCell } from '@talus/domain/paper/table';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
+import { word } from '@talus/messages/server';
 import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import { durationText, levelWord } from '../shown';
@@ -41,7 +42,8 @@ function alarmCells(writer: Writer, data: ReportData, alarm: AlertEventRow, n: n
   const at = (iso: string) => formatTime(Date.parse(iso), data.project.timezone, 'MM-DD HH:mm');
   const end = alarm.endTime === null ? data.to : Date.parse(alarm.endTime);
   const name = alarm.instrument_data?.name ?? alarm.document?.name ?? '';
-  const place = [alarm.area?.name, alarm.instrument_data?.station?.name].filter(Boolean).join(' ');
+  const stand = [alarm.area?.name, alarm.instrument_data?.station?.name].filter(Boolean).join(' ');
+  const place = stand || (alarm.instrument_data ? word(language, 'status', 'no-place') : '');
   const report = alarm.reports[0];
   const said = (time: string | null | undefined, who: string | undefined, none: string): TableCell =>
     time ? { text: at(time), sub: who ?? '' } : { text: none, isFaint: true };

@@ -20,9 +20,11 @@ export const useCreate = (sheet: SheetHandle, { project, check, onDone }: How) =
     if (check.state !== 'checked') return;
     const rows = importRows(sheet.latest.current.rows, project._id);
     const n = formatCount(rows.length);
+    const placeless = rows.filter(({ row }) => !row.cells.station).length;
     const questions = check.rows.reduce((sum, { checked }) => sum + checked.questions.length, 0);
     const body = [
       t('import.confirm.body', { project: project.name }),
+      ...(placeless > 0 ? [t('import.confirm.placeless', { n: formatCount(placeless) })] : []),
       ...(questions > 0 ? [t('import.confirm.questions', { n: formatCount(questions) })] : []),
     ].join(' ');
     if (!(await confirm({ title: t('import.confirm', { n }), body, yes: t('import.save', { n }) }))) return;
