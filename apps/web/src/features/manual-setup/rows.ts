@@ -94,8 +94,15 @@ export const disordersIn = (rows: readonly SheetRow[]) =>
     }));
   });
 
-/** Names of the rows that would newly be stored without a station: each instrument of those would be without a place. */
-export const losingPlace = (rows: readonly SheetRow[]): string[] =>
-  rows.flatMap(({ base, cells }) =>
-    textOf(cells.station) === '' && (base === null || textOf(base.station) !== '') ? [textOf(cells.name)] : [],
-  );
+/**
+ * Names of the new instruments that would be stored without a station, each once: the first row of a name says where the
+ * instrument stands. An instrument that is known keeps its station where a row names none.
+ */
+export function placelessNames(rows: readonly SheetRow[], known: KnownStarts): string[] {
+  const first = new Map<string, SheetRow>();
+  for (const row of rows) {
+    const name = textOf(row.cells.name);
+    if (row.base === null && !known.has(name) && !first.has(name)) first.set(name, row);
+  }
+  return [...first].flatMap(([name, { cells }]) => (textOf(cells.station) === '' ? [name] : []));
+}

@@ -5,7 +5,7 @@ import { fateIn, fateOf, followAbove, knownStarts } from './fate';
 import { factorsOf } from './fields';
 import { depthsOf, FAULT_FIELDS, NO_HOLE } from './hole-draft';
 import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
-import { cellsOf, disordersIn, faultsOf, inputOf, rowsOf } from './rows';
+import { cellsOf, disordersIn, faultsOf, inputOf, placelessNames, rowsOf } from './rows';
 import { instrument, type, version, ZONE } from './test-instruments';
 import { setupCodec } from './url';
 
@@ -198,4 +198,12 @@ it('the link says type, narrowed instruments and hole', () => {
   const written = setupCodec.write(link);
   expect(written).toEqual({ type: 'a', of: 'b,c', hole: '' });
   expect(setupCodec.read(new URLSearchParams('type=a&of=b,c'))).toEqual(link);
+});
+
+it('asks for a place of new instruments alone, each once: a known one keeps its station', () => {
+  const row = (name: string, station: string | null, base: Cells | null = null): SheetRow =>
+    ({ id: 0, base, cells: { name, station } }) as SheetRow;
+  const known = new Map([['OW-01', ['2026-01-01 00:00']]]);
+  const rows = [row('OW-01', null), row('OW-02', null, {}), row('OW-03', 'W1'), row('OW-03', null), row('OW-04', null), row('OW-04', 'W1')]; // biome-ignore format: rows
+  expect(placelessNames(rows, known)).toEqual(['OW-04']);
 });

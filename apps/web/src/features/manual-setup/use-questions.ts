@@ -4,18 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
 import { useConfirm } from '../../ui/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
-import { disordersIn, losingPlace } from './rows';
+import type { KnownStarts } from './fate';
+import { disordersIn, placelessNames } from './rows';
 
 /** So many sentences stand in a question. */
 const SHOWN = 8;
+
+const NONE_KNOWN: KnownStarts = new Map();
 
 /** Asks before an upload: instruments without a place, limits out of order, rows taken out. False: it is not meant. */
 export const useQuestions = () => {
   const { t } = useTranslation('manualSetup');
   const { t: say } = useTranslation('limits');
   const confirm = useConfirm();
-  return async (sent: readonly SheetRow[], removed: readonly SheetRow[]): Promise<boolean> => {
-    const placeless = losingPlace(sent);
+  return async (
+    sent: readonly SheetRow[],
+    removed: readonly SheetRow[],
+    known: KnownStarts = NONE_KNOWN,
+  ): Promise<boolean> => {
+    const placeless = placelessNames(sent, known);
     if (placeless.length > 0) {
       const names = placeless.slice(0, SHOWN).join(t('place.comma'));
       const isMeant = await confirm({

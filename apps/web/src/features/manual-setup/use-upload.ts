@@ -26,7 +26,7 @@ export const useUpload = (sheet: SheetHandle, { typeId, known, onSaved }: How) =
     if (good.some(({ cells }) => cells.area && !cells.station))
       notify.info({ title: t('no-station'), text: t('no-station.text') });
     else if (good.some(({ cells }) => !cells.station)) notify.info(t('no-station'));
-    if (!(await ask(good, removed))) return;
+    if (!(await ask(good, removed, known))) return;
     try {
       await saving.mutateAsync({
         instrumentType: typeId,
