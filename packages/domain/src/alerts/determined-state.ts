@@ -6,7 +6,7 @@ import { downFrom } from './down';
 import { highestBefore } from './highest-before';
 import type { JudgedVersion, KeptState } from './judge-instrument';
 import { downRule, type JudgedState, judgeSeries, NOT_JUDGED } from './judge-series';
-import { judgingRules, longestRun } from './judging-rules';
+import { judgedRateMs, judgingRules, longestRun } from './judging-rules';
 
 /** How far back the rates of a reading look, in milliseconds; 0 where none of the versions has rates. */
 export const rateReachMs = (versions: readonly JudgedVersion[]): number =>
@@ -40,15 +40,29 @@ export function stateBefore<V extends JudgedVersion>(
   if (last === undefined || version === null) return isWhole || last !== undefined ? { kept: null } : null;
   const own = since(older, version.startDate);
   const state =
-    readFrom <= version.startDate
-      ? judged(version, own, NOT_JUDGED)
-      : judgedAlike(version, own, readFrom + rateReachMs([version]));
+    readFrom <= version.startDate ? judged(version, own, NOT_JUDGED) : judgedAfterLookback(version, own, readFrom);
   return state && { kept: { versionStart: version.startDate, state } };
+}
+
+/** Judges the readings that have all that their rates compare with. Over a gap that is the last reading before the gap. */
+function judgedAfterLookback(version: JudgedVersion, own: Columns, readFrom: number): JudgedState | null {
+  const from = judgedRateMs(judgingRules(version)) > 0 ? validFrom(own, readFrom) : readFrom;
+  return from === null ? null : judgedAlike(version, own, from + rateReachMs([version]));
+}
+
+/**
+ * Returns from when on no rate compares with a reading up to `changedTo`; null where the readings do not tell. Over a gap
+ * rates compare with the last reading before it: only after a further reading with a value does no rate look past that.
+ */
+export function unaffectedFrom(versions: readonly JudgedVersion[], columns: Columns, changedTo: number): number | null {
+  const judgesRates = versions.some((version) => judgedRateMs(judgingRules(version)) > 0);
+  const last = judgesRates ? validFrom(columns, changedTo + 1) : changedTo;
+  return last === null ? null : last + rateReachMs(versions) + 1;
 }
 
 /**
  * Tells whether the readings after `from` decide the state at their end whatever was before them. `from` is late enough
- * that no rate looks back to a change. `until`: up to when the readings are known; a silence until then decides, too.
+ * that no rate looks back to a change (`unaffectedFrom`). `until`: up to when the readings are known; a silence until then decides, too.
  */
 export function isDecidedAfter<V extends JudgedVersion>(
   versions: readonly V[],
@@ -104,6 +118,13 @@ const since = (columns: Columns, time: number): Columns => {
     ? columns
     : between(columns, columns.times[start] ?? Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 };
+
+/** The first reading with a value at or after a time. */
+function validFrom({ times, reading2 }: Columns, time: number): number | null {
+  for (let i = firstAtOrAfter(times, time); i < times.length; i++)
+    if (!Number.isNaN(reading2[i])) return times[i] as number;
+  return null;
+}
 
 function lastValidOf({ times, reading2 }: Columns): number | null {
   for (let i = times.length - 1; i >= 0; i--) if (!Number.isNaN(reading2[i])) return times[i] as number;

@@ -1,7 +1,7 @@
-import type { Bounds, Limits } from '../hierarchy/instrument';
-import { LEVELS } from '../status/status';
+import type { Limits } from '../hierarchy/instrument';
 import type { HeldRun } from './clearing';
 import { type JudgedState, type JudgingRules, NOT_JUDGED } from './judge-series';
+import { hasLimits } from './level';
 import { NEW_RUN } from './run';
 
 /** Nothing can be higher, nor take longer to clear. */
@@ -14,9 +14,7 @@ const HIGHEST: HeldRun = {
 
 /** Returns the highest state that may have been in force before readings. A quantity without limits is normal. */
 export function highestBefore({ limits, rate1hLimits, rate24hLimits, allowRate }: JudgingRules): JudgedState {
-  const highest = (own: Limits) => (LEVELS.some((level) => hasBound(own[level])) ? HIGHEST : NEW_RUN);
+  const highest = (own: Limits) => (hasLimits(own) ? HIGHEST : NEW_RUN);
   const ofRate = (own: Limits) => (allowRate ? highest(own) : NEW_RUN);
   return { ...NOT_JUDGED, value: highest(limits), rate1h: ofRate(rate1hLimits), rate24h: ofRate(rate24hLimits) };
 }
-
-const hasBound = ({ minus, plus }: Bounds): boolean => minus !== null || plus !== null;

@@ -3,8 +3,8 @@ import { type Columns, firstAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { type Clearing, drawnIn, type HeldRun, judgeHeldRun } from './clearing';
 import { type DownRule, downFrom } from './down';
-import { levelOf } from './level';
-import { RATE_SPANS, rateWalk } from './rate';
+import { hasLimits, levelOf } from './level';
+import { type GapChange, gapWalk, isNeverComparable, RATE_SPANS, rateWalk } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
 /** What judging needs to know of a version. */
@@ -48,8 +48,11 @@ export type JudgedState = {
 /** Sees the state after each reading that held a value, so that what happened in the middle of a batch is known too. */
 export type JudgeVisitor = (state: Omit<JudgedState, 'lastTime'>, reading: number, rates: Rates) => void;
 
-/** What the value did in the last hour and day; null where there is nothing to compare with. */
-export type Rates = { hour: number | null; day: number | null };
+/**
+ * What the value did in the last hour and day; null where there is nothing to compare with. `hourGap` and `dayGap` are
+ * present where such a rate was judged by the change since the last reading before a gap.
+ */
+export type Rates = { hour: number | null; day: number | null; hourGap?: GapChange; dayGap?: GapChange };
 
 export const NOT_JUDGED: JudgedState = {
   value: NEW_RUN,
@@ -66,8 +69,9 @@ export function downRule(rules: JudgingRules, dataIntervalMs: number): DownRule 
 
 /**
  * The judged state at the end of a series of one version, by reading2. Judging goes on from `from`: rows up to its
- * `lastTime` are only looked back at (give 24 h of them for the rates). A silence long enough to be down ends the runs.
- * A new version starts a new series, so a re-installed instrument's jump is no rate.
+ * `lastTime` are only looked back at: give 24 h of them for the rates, and where rates have limits also the last reading
+ * with a value before that. A silence long enough to be down ends the runs. A new version starts a new series, so a
+ * re-installed instrument's jump is no rate.
  */
 export function judgeSeries(
   columns: Columns,
@@ -82,8 +86,8 @@ export function judgeSeries(
   const clearCount = rules.clearing && { ...rules.clearing, deadBand: 0 };
   const judgeHour = judgeOf(rules.rate1hLimits, rules.rateAlertCountLimit, clearCount);
   const judgeDay = judgeOf(rules.rate24hLimits, rules.rateAlertCountLimit, clearCount);
-  const rateOfHour = rateWalk(columns, RATE_SPANS.rate1h, dataIntervalMs);
-  const rateOfDay = rateWalk(columns, RATE_SPANS.rate24h, dataIntervalMs);
+  const walkHour = judgedRateWalk(columns, RATE_SPANS.rate1h, rules.rate1hLimits, dataIntervalMs);
+  const walkDay = judgedRateWalk(columns, RATE_SPANS.rate24h, rules.rate24hLimits, dataIntervalMs);
   let { value, rate1h, rate24h, readings, lastTime, lastValid } = from;
   for (let i = lastTime === null ? 0 : firstAfter(times, lastTime); i < times.length; i++) {
     const t = times[i] as number;
@@ -95,22 +99,48 @@ export function judgeSeries(
       readings = NO_READING;
     }
     lastValid = t;
-    const hour = rules.allowRate ? rateOfHour(i) : null;
-    const day = rules.allowRate ? rateOfDay(i) : null;
-    const levels = {
-      value: levelOf(reading, rules.limits),
-      rate1h: levelOf(hour, rules.rate1hLimits),
-      rate24h: levelOf(day, rules.rate24hLimits),
-    };
+    const hour = rules.allowRate ? walkHour(i) : NO_RATE;
+    const day = rules.allowRate ? walkDay(i) : NO_RATE;
+    const levels = { value: levelOf(reading, rules.limits), rate1h: hour.level, rate24h: day.level };
     value = judgeValue(value, levels.value, reading);
-    rate1h = judgeHour(rate1h, levels.rate1h, hour);
-    rate24h = judgeDay(rate24h, levels.rate24h, day);
+    rate1h = judgeHour(rate1h, levels.rate1h, hour.judged);
+    rate24h = judgeDay(rate24h, levels.rate24h, day.judged);
     levels.rate1h ??= readings.rate1h;
     levels.rate24h ??= readings.rate24h;
     readings = levels;
-    visit?.({ value, rate1h, rate24h, readings, lastValid }, reading, { hour, day });
+    visit?.({ value, rate1h, rate24h, readings, lastValid }, reading, {
+      hour: hour.rate,
+      day: day.rate,
+      ...(hour.gap && { hourGap: hour.gap }),
+      ...(day.gap && { dayGap: day.gap }),
+    });
   }
   return { value, rate1h, rate24h, readings, lastTime, lastValid };
+}
+
+/** A rate at a reading: `judged` is the amount whose level counts, `gap` says where that is the change over a gap. */
+type JudgedRate = { rate: number | null; judged: number | null; level: LevelOrNormal | null; gap: GapChange | null };
+
+const NO_RATE: JudgedRate = { rate: null, judged: null, level: null, gap: null };
+
+/**
+ * Judges the rates of a walk along a series. A rate without a reading to compare with is judged by the change since the
+ * last reading before the gap. A gap can raise a level and never calm one: a change within the limits over a longer span
+ * says nothing of the last hour or day. Of an instrument that is read too seldom to be comparable it counts, too, since
+ * nothing else would ever end its event.
+ */
+function judgedRateWalk(columns: Columns, spanMs: number, limits: Limits, dataIntervalMs: number) {
+  const rateOf = rateWalk(columns, spanMs, dataIntervalMs);
+  const gapOf = hasLimits(limits) ? gapWalk(columns, spanMs, dataIntervalMs) : null;
+  const canCalm = isNeverComparable(spanMs, dataIntervalMs);
+  return (index: number): JudgedRate => {
+    const rate = rateOf(index);
+    if (rate !== null) return { rate, judged: rate, level: levelOf(rate, limits), gap: null };
+    const gap = gapOf?.(index) ?? null;
+    const level = gap && levelOf(gap.change, limits);
+    if (gap === null || level === null || (level === 'GREEN' && !canCalm)) return NO_RATE;
+    return { rate, judged: gap.change, level, gap };
+  };
 }
 
 /** Judges one more value, or one more rate, and the level that it is at by itself. */

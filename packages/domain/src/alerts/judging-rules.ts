@@ -1,5 +1,7 @@
 import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
 import type { JudgingRules } from './judge-series';
+import { hasLimits } from './level';
+import { RATE_SPANS } from './rate';
 
 /** A version's rules as they are stored: null is what nobody set. */
 export type StoredRules = Omit<JudgingRules, 'rate1hLimits' | 'rate24hLimits' | 'clearing'> & {
@@ -34,6 +36,12 @@ function rulesOf(version: StoredRules): JudgingRules {
     ...(isReluctant && { clearing: { deadBand: deadBand ?? 0, minClearCount: clearCountLimit ?? 1 } }),
   };
 }
+
+/** The longest span of a rate that has limits, in milliseconds; 0 where rates decide nothing. */
+export const judgedRateMs = ({ allowRate, rate1hLimits, rate24hLimits }: JudgingRules): number => {
+  if (!allowRate) return 0;
+  return hasLimits(rate24hLimits) ? RATE_SPANS.rate24h : hasLimits(rate1hLimits) ? RATE_SPANS.rate1h : 0;
+};
 
 /** How many readings in a row it takes at most for a level to come or go. */
 export const longestRun = ({ alertCountLimit, rateAlertCountLimit, allowRate, clearing }: JudgingRules): number =>

@@ -32,6 +32,10 @@ export function levelOf(value: number | null, limits: Limits): LevelOrNormal | n
   return exceeds(value, limits.WL) ? 'WL' : 'GREEN';
 }
 
+/** Tells whether any level has a bound. */
+export const hasLimits = (limits: Limits): boolean =>
+  LEVELS.some((level) => limits[level].minus !== null || limits[level].plus !== null);
+
 /** 0 for normal, then 1, 2, 3 for WL, AL, WSL. */
 export function levelRank(level: LevelOrNormal): number {
   return level === 'GREEN' ? 0 : LEVELS.indexOf(level) + 1;

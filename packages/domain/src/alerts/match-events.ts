@@ -88,9 +88,8 @@ function differing<E extends StoredEvent>(
     ? [...steps]
     : [...known.filter(({ at }) => at < from), ...steps, ...known.filter(({ at }) => at > to)];
   const added = steps.filter((step) => !known.some((other) => isSameStep(step, other)));
-  return before && !isReinstated && all.length === known.length && added.length === 0
-    ? []
-    : [{ before, steps: all, added }];
+  const isSame = added.length === 0 && steps.every((step) => known.some((other) => isSameAmount(step, other)));
+  return before && !isReinstated && all.length === known.length && isSame ? [] : [{ before, steps: all, added }];
 }
 
 function endOf(steps: readonly HistoryStep[]): number {
@@ -106,3 +105,7 @@ function isSameStep(a: HistoryStep, b: HistoryStep): boolean {
   const isSameTrip = b.trip === null || (a.trip?.limit === b.trip.limit && a.trip?.quantity === b.trip.quantity);
   return a.at === b.at && eventRank(a.level) === eventRank(b.level) && a.step === b.step && a.value === b.value && isSameTrip; // biome-ignore format: one thing
 }
+
+/** Readings around a step change by how much and over which span a rate was exceeded, not that it was. */
+const isSameAmount = (a: HistoryStep, b: HistoryStep): boolean =>
+  isSameStep(a, b) && (b.trip === null || (a.trip?.amount === b.trip.amount && a.trip.spanMs === b.trip.spanMs));

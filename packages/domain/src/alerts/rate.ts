@@ -7,6 +7,13 @@ export const RATE_TOLERANCE_INTERVALS = 0.5;
 /** What each rate looks back over. */
 export const RATE_SPANS = { rate1h: HOUR_MS, rate24h: DAY_MS } as const;
 
+/** A change since the last reading before a gap, and how long that is: longer than the span of the rate. */
+export type GapChange = { change: number; spanMs: number };
+
+/** Tells whether no reading of a regular series is ever near the beginning of a rate, because readings come too seldom. */
+export const isNeverComparable = (spanMs: number, dataIntervalMs: number): boolean =>
+  dataIntervalMs === 0 || dataIntervalMs - spanMs > RATE_TOLERANCE_INTERVALS * dataIntervalMs;
+
 /** A reading less the one before it; null where either is missing. */
 export const changeFrom = (before: number | null, now: number | null): number | null => {
   const change = before === null || now === null ? Number.NaN : now - before;
@@ -73,4 +80,29 @@ function nearest({ times, reading2 }: Columns, wanted: number, at: number, end: 
     return (times[i] as number) - wanted < distance ? (reading2[i] as number) : best;
   }
   return best;
+}
+
+/**
+ * For a walk along the series: the change since the last reading with a value that is older than all that a rate compares
+ * with. Null where the series has none. Call where the rate itself is null.
+ */
+export function gapWalk(columns: Columns, spanMs: number, dataIntervalMs: number): (index: number) => GapChange | null {
+  const { times, reading2 } = columns;
+  const tolerance = RATE_TOLERANCE_INTERVALS * dataIntervalMs;
+  // Rows before `seen` were looked at: `found` is the last one of them with a value
+  let seen = 0;
+  let found = -1;
+  return (index) => {
+    const now = reading2[index] as number;
+    const time = times[index] as number;
+    const end = firstAtOrAfter(times, time - spanMs - tolerance);
+    for (let i = end - 1; i >= seen; i--) {
+      if (Number.isNaN(reading2[i])) continue;
+      found = i;
+      break;
+    }
+    seen = Math.max(seen, end);
+    if (found < 0 || Number.isNaN(now)) return null;
+    return { change: now - (reading2[found] as number), spanMs: time - (times[found] as number) };
+  };
 }

@@ -24,12 +24,13 @@ const NOTHING: StateAt = {
 const leftOpen = (least: Partial<StateAt['levels']>, most: Partial<StateAt['levels']>): JudgedAt => ({
   state: { ...NOTHING, levels: { ...ALL_NORMAL, ...least } },
   most: { ...ALL_NORMAL, ...most },
+  mayBeHigher: [],
 });
 const settled = (judged: JudgedAt, events: Partial<EventLevels>) =>
   settledBy(judged, { ...NO_EVENTS, ...events }).levels;
 
 describe('what readings leave open', () => {
-  it('is what the event was at, no lower and no higher than they allow', () => {
+  it('is what the event was at, no lower than the readings and never calmer than the event', () => {
     const open = leftOpen({ value: 'WL' }, { value: 'AL' });
     expect(leftToEvents(open)).toEqual(['level']);
     expect(leftToEvents(leftOpen({}, { rate24h: 'WL' }))).toEqual(['rate']);
@@ -37,8 +38,12 @@ describe('what readings leave open', () => {
       'WL',
       'WL',
       'AL',
-      'AL',
+      'WSL',
     ]);
+    // After a silence the readings are counted anew, and their events are still open
+    const rates = leftOpen({}, {});
+    expect(leftToEvents({ ...rates, mayBeHigher: ['rate'] })).toEqual(['rate']);
+    expect(settled(rates, { rate: 'AL', quantity: 'rate24Hr' })).toMatchObject({ rate1h: 'GREEN', rate24h: 'AL' });
   });
 
   it('is not asked of events where they decide', () => {
@@ -129,7 +134,13 @@ describe('looking back', () => {
     const live = judgeSeries(between(all, 0, at), judgingRules(version), version.dataIntervalMs ?? 0);
     const judged = judgedAt(all, version, at);
     const events = eventsAt(changes, at);
-    const found = settledBy(judged, events);
+    const left = leftToEvents(judged);
+    const known = {
+      ...events,
+      ...(!left.includes('level') && { value: 'GREEN' as const }),
+      ...(!left.includes('rate') && { rate: 'GREEN' as const }),
+    };
+    const found = settledBy(judged, known);
     const rateOf = ({ rate1h, rate24h }: StateAt['levels']) => worstLevel(rate1h, rate24h);
     const value = [live.value.level, events.value, judged.state.levels.value, found.levels.value] as const;
     const rate = [
@@ -153,8 +164,8 @@ describe('looking back', () => {
         const at = (all.times[20 + Math.floor(random() * 380)] as number) + Math.floor(random() * 5 * DAY_MS);
         const { isLast, levels } = asked(all, version, changes, at);
         for (const [live, event, alone, found] of levels) {
-          // An event outlasts a silence, after which its readings are counted anew: then it is the higher one
-          const isRight = found === live || (found === event && levelRank(event) > levelRank(live));
+          // An event outlasts a silence, after which its readings are counted anew: latest data shows the higher one
+          const isRight = found === worstLevel(live, event);
           if (!isLast || !isRight || levelRank(alone) > levelRank(live))
             wrong.push(`seed ${seed} at ${at}: live ${live}, event ${event}, readings ${alone}, found ${found}`);
           seen.asked += 1;

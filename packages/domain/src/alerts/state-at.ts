@@ -1,10 +1,13 @@
+import type { Limits } from '../hierarchy/instrument';
 import { type Columns, firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { highestBefore } from './highest-before';
 import type { LevelsInForce } from './instrument-status';
+import type { ReadingKind } from './judge-instrument';
 import { type JudgedState, type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { longestRun } from './judging-rules';
+import { hasLimits, levelRank } from './level';
 import { RATE_SPANS, rateAtIndex } from './rate';
 
 /** How far before a time judging begins, to know what was in force then, where readings come every few hours or faster. */
@@ -33,7 +36,12 @@ export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: L
  * What some readings say by themselves. In force was at least what `state` says, and at most `most`: where the two differ,
  * what was in force before the first of them decides, and `settledBy` asks the events.
  */
-export type JudgedAt = { state: StateAt; most: LevelsInForce };
+export type JudgedAt = {
+  state: StateAt;
+  most: LevelsInForce;
+  /** The kinds of events that may be higher than the readings say: after a silence their readings are counted anew. */
+  mayBeHigher: readonly ReadingKind[];
+};
 
 /**
  * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
@@ -44,10 +52,23 @@ export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): Jud
   const columns = sinceVersion(all, span);
   if (columns.times.length === 0) return null;
   const judgedFrom = (before: JudgedState) => judgeSeries(columns, rules, span.dataIntervalMs, before);
+  const judged = judgedFrom(NOT_JUDGED);
   return {
-    state: asState(columns, rules, span, judgedFrom(NOT_JUDGED)),
+    state: asState(columns, rules, span, judged),
     most: levelsOf(judgedFrom(highestBefore(rules)), span),
+    mayBeHigher: kindsAbove(judged, rules),
   };
+}
+
+/** An event is never lowered below its last reading by itself, and not at all where that is not known. */
+function kindsAbove(judged: JudgedState, rules: JudgingRules): ReadingKind[] {
+  const isAbove = (quantity: 'value' | 'rate1h' | 'rate24h', limits: Limits) => {
+    const reading = judged.readings[quantity];
+    return hasLimits(limits) && (reading === null || levelRank(reading) > levelRank(judged[quantity].level));
+  };
+  const isRateAbove = isAbove('rate1h', rules.rate1hLimits) || isAbove('rate24h', rules.rate24hLimits);
+  const kinds = { level: isAbove('value', rules.limits), rate: rules.allowRate && isRateAbove };
+  return (['level', 'rate'] as const).filter((kind) => kinds[kind]);
 }
 
 /** How far before a time `recentState` judges from; null where the rules ask for more than a few readings. */
@@ -73,6 +94,9 @@ export function recentState(
 ): StateAt | null {
   const columns = sinceVersion(all, span);
   const seen = { value: 0, rate1h: 0, rate24h: 0 };
+  // A rate without a reading to compare with may be judged over a gap, whose beginning is not among these readings:
+  // readings from before it decide nothing
+  const afterGap = (count: number, limits: Limits) => (hasLimits(limits) ? 0 : count);
   const state = judgeSeries(
     columns,
     rules,
@@ -80,8 +104,8 @@ export function recentState(
     { ...NOT_JUDGED, lastTime: since - 1 },
     (_, __, { hour, day }) => {
       seen.value += 1;
-      if (hour !== null) seen.rate1h += 1;
-      if (day !== null) seen.rate24h += 1;
+      seen.rate1h = hour === null ? afterGap(seen.rate1h, rules.rate1hLimits) : seen.rate1h + 1;
+      seen.rate24h = day === null ? afterGap(seen.rate24h, rules.rate24hLimits) : seen.rate24h + 1;
     },
   );
   const last = state.lastTime as number;

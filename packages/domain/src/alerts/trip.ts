@@ -2,6 +2,7 @@ import type { Bounds, Limits } from '../hierarchy/instrument';
 import { type EventLevel, eventRank } from './alert-event';
 import type { JudgedState, Rates } from './judge-series';
 import { levelOf, levelRank } from './level';
+import type { GapChange } from './rate';
 
 /** What is judged of an instrument: the value itself, and what it did in an hour and in a day. */
 export const QUANTITIES = ['value', 'rate1Hr', 'rate24Hr'] as const;
@@ -17,6 +18,8 @@ export type Trip = {
   amount: number | null;
   limit: number | null;
   limitSign: LimitSign | null;
+  /** Over how many milliseconds the change is, where no reading stood at the beginning of the rate; absent: 1 h or 24 h. */
+  spanMs?: number;
 };
 
 const HOURS: Record<Quantity, number | null> = { value: null, rate1Hr: 1, rate24Hr: 24 };
@@ -43,17 +46,27 @@ export type TripLimits = { limits: Limits; rate1hLimits: Limits | null; rate24hL
 /** Which quantity brought an event of this kind to this level, and which bound. Of two rates that did, the faster. */
 export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, limits: TripLimits): Trip {
   const quantity = kind === 'level' ? 'value' : rateOf(level, seen, limits);
-  const amount = { value: seen.reading, rate1Hr: seen.rates.hour, rate24Hr: seen.rates.day }[quantity];
+  const { amount, gap } = amountOf(quantity, seen);
   const own = { value: limits.limits, rate1Hr: limits.rate1hLimits, rate24Hr: limits.rate24hLimits }[quantity];
   const bounds = own !== null && level !== 'down' ? own[level] : { minus: null, plus: null };
-  return { quantity, amount, ...boundPassed(amount, bounds) };
+  return { quantity, amount, ...boundPassed(amount, bounds), ...(gap && { spanMs: gap.spanMs }) };
 }
 
-function rateOf(level: EventLevel, { state, rates }: Seen, limits: TripLimits): 'rate1Hr' | 'rate24Hr' {
+/** The amount that was judged; `gap` where a rate was judged by the change since the last reading before a gap. */
+function amountOf(quantity: Quantity, { reading, rates }: Seen): { amount: number | null; gap: GapChange | null } {
+  if (quantity === 'value') return { amount: reading, gap: null };
+  const rate = quantity === 'rate1Hr' ? rates.hour : rates.day;
+  const gap = (quantity === 'rate1Hr' ? rates.hourGap : rates.dayGap) ?? null;
+  return rate === null && gap ? { amount: gap.change, gap } : { amount: rate, gap: null };
+}
+
+function rateOf(level: EventLevel, seen: Seen, limits: TripLimits): 'rate1Hr' | 'rate24Hr' {
+  const { state } = seen;
   const isReached = (at: EventLevel | 'GREEN') => eventRank(at) >= eventRank(level);
   if (isReached(state.rate1h.level)) return 'rate1Hr';
   if (isReached(state.rate24h.level)) return 'rate24Hr';
   // Neither is in force yet after a silence: the event stands by what the readings by themselves are at.
-  const rank = (rate: number | null, own: Limits | null) => levelRank((own && levelOf(rate, own)) ?? 'GREEN');
-  return rank(rates.hour, limits.rate1hLimits) >= rank(rates.day, limits.rate24hLimits) ? 'rate1Hr' : 'rate24Hr';
+  const rank = (quantity: Quantity, own: Limits | null) =>
+    levelRank((own && levelOf(amountOf(quantity, seen).amount, own)) ?? 'GREEN');
+  return rank('rate1Hr', limits.rate1hLimits) >= rank('rate24Hr', limits.rate24hLimits) ? 'rate1Hr' : 'rate24Hr';
 }

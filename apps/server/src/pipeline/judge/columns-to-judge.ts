@@ -1,9 +1,10 @@
+import { beforeGap } from '@talus/domain/alerts/before-gap';
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
-import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
+import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { type Piece, readColumns, readSpans } from '../../features/readings/store';
+import { type Piece, type ReadingAt, readColumns, readSpans, resultsBefore } from '../../features/readings/store';
 import { askAhead } from '../../platform/db/ask-ahead';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
@@ -78,21 +79,64 @@ async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number
   return found;
 }
 
-/** With the readings an hour and a day before the new ones of each; of long batches with the whole day before. */
+/**
+ * With the readings an hour and a day before the new ones of each. Of long batches, and where a rate has no reading to
+ * compare with, with the whole day before; where that has none either, also with the last value before it.
+ */
 async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Judge): Promise<void> {
   const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
-  const judgeAll = (some: readonly NewReadings[], history: ReadonlyMap<number, Columns>) => {
-    for (const entry of some) judge(entry, joined(history.get(entry.instrument.no), entry));
-  };
   const long = entries.filter(isLong);
-  judgeAll(long, await readLongSpans(tx, long.map(dayBefore)));
   const short = entries.filter((entry) => !isLong(entry));
   await askAhead(
     [...inBatches(short, AT_ONCE)],
     (part) => readSpans(tx, part.flatMap(spansBefore)),
-    (history, part) => judgeAll(part, history),
+    (history, part) => {
+      for (const entry of part) {
+        const columns = joined(history.get(entry.instrument.no), entry);
+        if (neededBefore(entry, columns) === null) judge(entry, columns);
+        else long.push(entry);
+      }
+    },
   );
+  const days = await readLongSpans(tx, long.map(dayBefore));
+  const gaps: NewReadings[] = [];
+  for (const entry of long) {
+    const columns = joined(days.get(entry.instrument.no), entry);
+    const needed = neededBefore(entry, columns);
+    if (needed === null || hasValueBy(columns, needed)) judge(entry, columns);
+    else gaps.push(entry);
+  }
+  await behindGaps(tx, gaps, days, judge);
 }
+
+/** With the last value before the day before; it is of no use where another version was in force, which judging sees. */
+async function behindGaps(
+  tx: Db,
+  entries: readonly NewReadings[],
+  days: ReadonlyMap<number, Columns>,
+  judge: Judge,
+): Promise<void> {
+  for (const [from, same] of groupBy(entries, (entry) => dayBefore(entry).from)) {
+    const found = await resultsBefore(tx, same.map(({ instrument }) => instrument.no), from - 1); // biome-ignore format: one thing
+    for (const entry of same) {
+      const last = found.get(entry.instrument.no);
+      const columns = joined(days.get(entry.instrument.no), entry);
+      judge(entry, last ? joinColumns([rowOf(last), columns]) : columns);
+    }
+  }
+}
+
+const neededBefore = (entry: NewReadings, columns: Columns): number | null =>
+  beforeGap(entry.instrument.versions, columns, firstOf(entry));
+
+const hasValueBy = ({ times, reading2 }: Columns, time: number): boolean =>
+  reading2.subarray(0, firstAfter(times, time)).some((value) => !Number.isNaN(value));
+
+const rowOf = ({ ts, reading1, reading2 }: ReadingAt): Columns => ({
+  times: Float64Array.of(ts.getTime()),
+  reading1: Float64Array.of(reading1 ?? Number.NaN),
+  reading2: Float64Array.of(reading2 ?? Number.NaN),
+});
 
 function dayBefore(entry: NewReadings): Span {
   const first = firstOf(entry);

@@ -1,4 +1,10 @@
-import { isDecidedAfter, rateReachMs, stateBefore, usualSpanMs } from '@talus/domain/alerts/determined-state';
+import {
+  isDecidedAfter,
+  rateReachMs,
+  stateBefore,
+  unaffectedFrom,
+  usualSpanMs,
+} from '@talus/domain/alerts/determined-state';
 import { isRetracted } from '@talus/domain/alerts/end-cause';
 import { groupChanges, levelBefore } from '@talus/domain/alerts/event-history';
 import { judgeInstrument, type OpenEvents, type ReadingKind } from '@talus/domain/alerts/judge-instrument';
@@ -142,8 +148,8 @@ function replayOne(look: Look, columns: Columns, base: Base, stored: readonly St
   const span = { from, to: isAtHead ? EVER : until };
   const replayed = KINDS.map((kind) => ({ kind, events: groupChanges(head?.changes ?? [], kind) }));
   if (!isAtHead) {
-    const since = replay.to + rateReachMs(versions) + 1;
-    if (!isDecidedAfter(versions, columns, { from: since, until })) return null;
+    const since = unaffectedFrom(versions, columns, replay.to);
+    if (since === null || !isDecidedAfter(versions, columns, { from: since, until })) return null;
     for (const { kind, events } of replayed)
       if (
         !endsAlike(stored, kind, {
