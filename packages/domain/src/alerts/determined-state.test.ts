@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { between } from '../readings/columns';
-import { isDecidedAfter, rateReachMs, stateBefore, usualSpanMs } from './determined-state';
+import { NO_LIMITS } from '../hierarchy/instrument';
+import { between, joinColumns } from '../readings/columns';
+import { isDecidedAfter, rateReachMs, stateBefore, unaffectedFrom, usualSpanMs } from './determined-state';
 import { judgeInstrument } from './judge-instrument';
 import { randomOf } from './test-random';
 import { TEN, version, walk } from './test-walk';
@@ -62,6 +63,21 @@ describe('the state before a time', () => {
 });
 
 describe('after a change', () => {
+  it('is open until a reading with a value follows, which rates over a gap compare with', () => {
+    const rated = [version(0, { limits: NO_LIMITS, rate24hLimits: null, rateAlertCountLimit: 1 })];
+    const rows = (...pairs: [number, number][]) => {
+      const values = Float64Array.from(pairs, ([, value]) => value);
+      return { times: Float64Array.from(pairs, ([hour]) => hour * HOUR), reading1: values, reading2: values };
+    };
+    // A day and an interval behind the first value after the change
+    const reach = 24 * HOUR + TEN;
+    expect(unaffectedFrom(rated, rows([0, 1], [1, Number.NaN]), 0)).toBeNull();
+    expect(unaffectedFrom(rated, rows([0, 1], [1, Number.NaN], [30, 2]), 0)).toBe(30 * HOUR + reach + 1);
+    // Without limits of rates the change itself counts
+    const plain = [version(0, { allowRate: false })];
+    expect(unaffectedFrom(plain, rows([0, 1]), 0)).toBe(1);
+  });
+
   it('is said to be decided only where every history before leads to the same state', () => {
     let decided = 0;
     for (const place of SEEDS.flatMap((seed) => [0, 1, 2, 3, 200].map((later) => ({ seed, later })))) {
@@ -70,14 +86,21 @@ describe('after a change', () => {
       const changed = columns.times[at] as number;
       const until = Math.max(columns.times[at + place.later] as number, changed + rateReachMs(versions));
       const seen = between(columns, -EVER, until);
-      if (!isDecidedAfter(versions, seen, { from: changed + rateReachMs(versions) + 1, until })) continue;
+      const from = unaffectedFrom(versions, seen, changed);
+      if (from === null || !isDecidedAfter(versions, seen, { from, until })) continue;
       decided += 1;
       // The rows up to the change as something else altogether: an alarm that lasts
       const other = { ...seen, reading2: seen.reading2.map((value, i) => ((seen.times[i] as number) <= changed ? 99 : value)) }; // biome-ignore format: one thing
       const ends = [seen, other].map((rows) => {
-        const state = judgeInstrument(versions, rows, { before: null, open: {} })?.kept.state;
-        const next = judgeInstrument(versions, { times: Float64Array.of(until + 1), reading1: Float64Array.of(15), reading2: Float64Array.of(15) }, { before: { versionStart: 0, state: state as never }, open: {} }); // biome-ignore format: one thing
-        return [next?.kept.state.value, next?.kept.state.rate1h.level, next?.kept.state.rate24h.level];
+        // Also readings that come much later: their rates may look back over a gap
+        return [0, 1, 2, 3].map((count) => {
+          const later = Float64Array.from([1, 20 * HOUR, 40 * HOUR].slice(0, count), (ms) => until + ms);
+          const values = Float64Array.from([15, 40, -30]).subarray(0, count);
+          const all = joinColumns([rows, { times: later, reading1: values, reading2: values }]);
+          const judged = judgeInstrument(versions, all, { before: null, open: {} });
+          const { value, rate1h, rate24h } = judged?.kept.state ?? {};
+          return [value, rate1h, rate24h, judged?.rates];
+        });
       });
       expect(ends[0]).toEqual(ends[1]);
     }

@@ -39,7 +39,7 @@ function endingWith(columns: Columns, { ts, reading1, reading2 }: ReadingAt): Co
   return joinColumns([columns, { times: only(ts.getTime()), reading1: only(reading1), reading2: only(reading2) }]);
 }
 
-const withLastValid = ({ state, most }: JudgedAt, lastValid: number | null): JudgedAt => ({
+const withLastValid = ({ state, ...judged }: JudgedAt, lastValid: number | null): JudgedAt => ({
+  ...judged,
   state: { ...state, lastValid: state.lastValid ?? lastValid },
-  most,
 });
