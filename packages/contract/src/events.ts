@@ -25,6 +25,8 @@ export const trip = {
   limit: z.number().nullable(),
   /** How it trips, to be read before the limit: beyond one of two bounds, or reaching the only one. */
   limitSign: z.enum(['>', '≥', '<', '≤']).nullable(),
+  /** Over how many milliseconds the change is, where no reading was there to compare with an hour or a day before; else null. */
+  spanMs: z.number().nullable(),
 };
 
 /** A level that people must be told of by a rule, and that nobody on the list could be told of: the worst of the event. */

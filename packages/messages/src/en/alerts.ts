@@ -82,6 +82,8 @@ export const alerts: Record<keyof typeof zh, string> = {
   'content.below': 'Below {{level}} {{limit}} {{unit}}',
   'content.level': 'Reached {{level}}',
   'content.rate': '{{hours}} h change {{change}} {{unit}}, {{level}} limit {{sign}} {{limit}}',
+  'content.gap-hours': '{{change}} {{unit}} in {{span}} h, {{hours}} h {{level}} limit {{sign}} {{limit}}',
+  'content.gap-days': '{{change}} {{unit}} in {{span}} days, {{hours}} h {{level}} limit {{sign}} {{limit}}',
   'content.rate-both': 'Rate of change at {{level}}',
   'content.rain-AL': 'Rain beyond the yellow line',
   'content.rain-WSL': 'Rain beyond the red line',

@@ -71,6 +71,8 @@ export const occ: Record<keyof typeof zh, string> = {
   'card.rate1Hr.short': '1 h',
   'card.rate24Hr.short': '24 h',
   'card.limit': '{{level}} limit',
+  'card.gap.hours': 'Change in {{n}} h',
+  'card.gap.days': 'Change in {{n}} days',
   'card.rate.limit': '{{level}} limit for {{hours}} h change',
   'card.text': '{{station}} {{type}}',
   'card.time': '{{time}}, {{age}}',

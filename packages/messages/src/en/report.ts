@@ -102,6 +102,8 @@ export const report: Record<keyof typeof zh, string> = {
   'alarms.value': '{{amount}} {{unit}}, beyond the {{level}} limit of {{limit}}',
   'alarms.value.unknown': 'beyond the {{level}} limit',
   'alarms.rate': '{{change}} {{unit}} in {{hours}} h, limit {{limit}}',
+  'alarms.gap-hours': '{{change}} {{unit}} in {{span}} h, limit for {{hours}} h {{limit}}',
+  'alarms.gap-days': '{{change}} {{unit}} in {{span}} days, limit for {{hours}} h {{limit}}',
   'alarms.rain': 'rain above the {{line}}',
   'alarms.rain.yellow': 'yellow line',
   'alarms.rain.red': 'red line',

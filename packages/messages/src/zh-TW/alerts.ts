@@ -80,6 +80,8 @@ export const alerts = {
   'content.below': '低於{{level}}值 {{limit}} {{unit}}',
   'content.level': '達到{{level}}',
   'content.rate': '{{hours}} 小時變化 {{change}} {{unit}}，{{level}}值 {{sign}} {{limit}}',
+  'content.gap-hours': '{{span}} 小時內 {{change}} {{unit}}，{{hours}} 小時{{level}}值 {{sign}} {{limit}}',
+  'content.gap-days': '{{span}} 天內 {{change}} {{unit}}，{{hours}} 小時{{level}}值 {{sign}} {{limit}}',
   'content.rate-both': '變化速率達到{{level}}',
   'content.rain-AL': '雨量超過黃線',
   'content.rain-WSL': '雨量超過紅線',

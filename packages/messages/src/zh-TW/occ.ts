@@ -68,6 +68,8 @@ export const occ = {
   'card.rate1Hr.short': '1 h',
   'card.rate24Hr.short': '24 h',
   'card.limit': '{{level}}值',
+  'card.gap.hours': '{{n}} 小時內變化',
+  'card.gap.days': '{{n}} 天內變化',
   'card.rate.limit': '{{hours}} 小時變化{{level}}值',
   'card.text': '{{station}} {{type}}',
   'card.time': '{{time}}，{{age}}',

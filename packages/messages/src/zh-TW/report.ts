@@ -95,6 +95,8 @@ export const report = {
   'alarms.value': '{{amount}} {{unit}}，超過{{level}}值 {{limit}}',
   'alarms.value.unknown': '超過{{level}}值',
   'alarms.rate': '{{hours}} h 變化 {{change}} {{unit}}，門檻 {{limit}}',
+  'alarms.gap-hours': '{{span}} h 內 {{change}} {{unit}}，{{hours}} h 門檻 {{limit}}',
+  'alarms.gap-days': '{{span}} 天內 {{change}} {{unit}}，{{hours}} h 門檻 {{limit}}',
   'alarms.rain': '雨量超過{{line}}',
   'alarms.rain.yellow': '黃線',
   'alarms.rain.red': '紅線',

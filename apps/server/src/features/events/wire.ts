@@ -33,12 +33,18 @@ export function alertRows(event: EventRow, { from, to }: { from: number; to: num
 /** The event as a whole, also one that never rose above WL. */
 export const wholeRow = (event: EventRow): AlertEventRow => alertRow(event, panelOf(event));
 
-const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null };
+const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null, spanMs: null };
 
 const wireTrip = (trip: Trip | null) =>
   trip === null
     ? NO_TRIP
-    : { quantity: trip.quantity, amount: trip.amount, limit: trip.limit, limitSign: trip.limitSign };
+    : {
+        quantity: trip.quantity,
+        amount: trip.amount,
+        limit: trip.limit,
+        limitSign: trip.limitSign,
+        spanMs: trip.spanMs ?? null,
+      };
 
 const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
   const { startTime, endTime, peak, levels, trip } = row;

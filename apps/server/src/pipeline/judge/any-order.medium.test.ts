@@ -14,7 +14,16 @@ import { createLoggerWorld } from '../testing/logger-world';
  * Events, levels and states follow from the readings that are left in the end, whatever the order of arrival, the batches,
  * repeated rows, corrections, deletions and changes of limits. TALUS_LONG_PROPERTY=1 plays many more histories.
  */
-const SEEDS = Array.from({ length: process.env.TALUS_LONG_PROPERTY ? 120 : 3 }, (_, i) => i + 1);
+const SEEDS = Array.from(
+  {
+    length: process.env.TALUS_LONG_PROPERTY
+      ? Number(process.env.TALUS_LONG_PROPERTY) > 1
+        ? Number(process.env.TALUS_LONG_PROPERTY)
+        : 120
+      : 3,
+  },
+  (_, i) => i + 1,
+);
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 6, 1);
 const database = withTestDatabase();
@@ -26,13 +35,14 @@ type Bounds = Record<'WL' | 'AL' | 'WSL', [number | null, number | null]>;
 const LIMITS: Bounds = { WL: [-10, 10], AL: [-20, 20], WSL: [null, 30] };
 const OTHER: Bounds = { WL: [null, 5], AL: [null, 12], WSL: [-15, 22] };
 const rate1h = { WL: NO_BOUNDS, AL: { minus: -12, plus: 12 }, WSL: { minus: null, plus: 25 } };
+const rate24h = { WL: NO_BOUNDS, AL: { minus: -15, plus: 15 }, WSL: { minus: -30, plus: 30 } };
 
-/** A walk with gaps long enough to be silences, rows without a value, and rows that come a little early. */
+/** A walk with gaps long enough to be silences, some of them longer than any rate, rows without a value, and rows that come a little early. */
 function walk(random: () => number, count: number, stepMs: number): Row[] {
   let at = START;
   let value = 0;
   return Array.from({ length: count }, () => {
-    at += stepMs * (random() < 0.06 ? 5 : 1) - (random() < 0.1 ? stepMs / 5 : 0);
+    at += stepMs * (random() < 0.06 ? 5 : random() < 0.02 ? 160 : 1) - (random() < 0.1 ? stepMs / 5 : 0);
     value = value * 0.94 + (random() - 0.42) * 14;
     return { at: Math.round(at / 1000) * 1000, value: random() < 0.06 ? null : Math.round(value * 100) / 100 };
   });
@@ -41,6 +51,7 @@ function walk(random: () => number, count: number, stepMs: number): Row[] {
 type Plan = {
   stepMs: number;
   countLimit: number;
+  rateCountLimit: number;
   allowRate: boolean;
   deadBand: number | null;
   /** A further version from the row at this place on. */
@@ -53,7 +64,7 @@ async function begin(plan: Plan, all: readonly Row[], limits: Bounds) {
   const of = await world.bind({ name: 'TM-03', column: 'TM03', limits, rate1h, allowRate: plan.allowRate, countLimit: plan.countLimit }); // biome-ignore format: one thing
   const startDate = new Date((all[plan.versionAt] as Row).at).toISOString();
   await world.bind({ name: 'TM-03', column: 'TM03', limits, countLimit: 1, startDate, of });
-  await run(database.pool, sql`update instrument_version set dead_band = ${plan.deadBand}, clear_count_limit = ${plan.deadBand && 2} where instrument_no = ${of.no}`); // biome-ignore format: one thing
+  await run(database.pool, sql`update instrument_version set allow_rate = ${plan.allowRate}, rate_1h_limits = ${JSON.stringify(rate1h)}, rate_24h_limits = ${JSON.stringify(rate24h)}, rate_alert_count_limit = ${plan.rateCountLimit}, dead_band = ${plan.deadBand}, clear_count_limit = ${plan.deadBand && 2} where instrument_no = ${of.no}`); // biome-ignore format: one thing
   await touchConfig(database.pool, { instruments: [of.no] });
   world.setNow(new Date((all.at(-1) as Row).at + 2 * MINUTE));
   return { world, ...of };
@@ -110,7 +121,8 @@ it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
   const plan: Plan = {
     stepMs,
     countLimit: 1 + Math.floor(random() * 3),
-    allowRate: random() < 0.7,
+    rateCountLimit: 1 + Math.floor(random() * 2),
+    allowRate: seed % 5 !== 0,
     deadBand: random() < 0.4 ? 3 : null,
     versionAt: Math.floor(count * (0.3 + random() * 0.5)),
   };
@@ -121,6 +133,7 @@ it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
   const expected = await outcome(straight.no);
   await straight.world.close();
   expect(expected.events.length).toBeGreaterThan(0);
+  if (seed <= 3) expect(JSON.stringify(expected.events)).toContain('spanMs');
 
   const crooked = await begin(plan, all, OTHER);
   const { world, no } = crooked;

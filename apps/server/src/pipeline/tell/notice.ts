@@ -22,6 +22,8 @@ export type Notice = {
   /** The reading, the rate or the rain that exceeded `limit`. */
   value?: number | null;
   limit?: number | null;
+  /** Of a rate over a gap: over how many milliseconds `value` is the change. */
+  spanMs?: number;
   /** Absent: the unit and decimals of the instrument's version. */
   unit?: string;
   decimals?: number;

@@ -53,6 +53,21 @@ describe('a level', () => {
       'ACTION (red light) P-2107 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
     ));
 
+  it('of a change over a gap says its true span, with its sign and the limit of the hour', () => {
+    const gap: Notice = { ...NOTICE, kind: 'rate1Hr', level: 'WSL', value: 495, limit: 50, spanMs: 27.6 * 3_600_000 };
+    const [zhText, enText] = [wordNotice(gap, NAMES, zh), wordNotice(gap, NAMES, en)];
+    expect(smsTextOf(zhText.content)).toBe(
+      '行動（紅燈）阿里山線邊坡監測 A 區 / S3 TM-01 27.6 小時內 +495.00 mm（1小時門檻50.00 mm） 11/15 08:40',
+    );
+    expect(smsTextOf(enText.content)).toBe(
+      'ACTION (red light) P-2107 TM-01 +495.00 mm in 27.6 h (1 h limit 50.00 mm) 11/15 08:40',
+    );
+    expect(enText.content).toContain('Change: +495.00 mm in 27.6 h\nLimit for 1 h: 50.00 mm');
+    expect(wordNotice({ ...gap, kind: 'rate24Hr', value: -60, spanMs: 7 * 86_400_000 }, NAMES, zh).content).toContain(
+      '變化：7 天內 -60.00 mm\n24 小時門檻：50.00 mm',
+    );
+  });
+
   it('says that the data are late', () => {
     const { content } = wordNotice({ ...NOTICE, isLate: true }, NAMES, zh);
     expect(smsTextOf(content)).toContain('（延遲資料）');

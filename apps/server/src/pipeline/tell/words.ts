@@ -1,4 +1,5 @@
 import { formatAmount, formatBreach } from '@talus/domain/alerts/format-breach';
+import { gapSpan } from '@talus/domain/alerts/gap-span';
 import { fitsOneSms, plainUnits } from '@talus/domain/alerts/sms-length';
 import type { NoticeKind } from '@talus/domain/alerts/targets';
 import type { StormTrip } from '@talus/domain/rain/storm-trip';
@@ -59,14 +60,23 @@ function hoursText(
   return say('part.days', { n: (size / 24).toFixed(0) });
 }
 
-/** A server clock is told by whether it is ahead or behind, and the amount without a sign. */
-const clockWord = ({ kind, value }: Notice) =>
-  kind === 'server-clock' ? (`server-clock-${(value ?? 0) < 0 ? 'behind' : 'ahead'}` as const) : kind;
+/**
+ * A server clock is told by whether it is ahead or behind, and the amount without a sign. A change over a gap says its own
+ * span, so it is worded like a value.
+ */
+const wordKind = ({ kind, value, spanMs }: Notice) => {
+  if (kind === 'server-clock') return `server-clock-${(value ?? 0) < 0 ? 'behind' : 'ahead'}` as const;
+  return spanMs === undefined ? kind : 'level';
+};
+
+/** The hours that the limit of a change over a gap is set for. */
+const limitHours = ({ kind }: Notice): string => (kind === 'rate24Hr' ? '24' : '1');
 
 function valueLine(notice: Notice) {
-  const word = clockWord(notice);
+  const word = wordKind(notice);
   if (word === 'server-clock-ahead') return 'line.lead';
   if (word === 'server-clock-behind') return 'line.lag';
+  if (notice.spanMs !== undefined) return 'line.change';
   return VALUE_LINES[notice.kind] ?? 'line.value';
 }
 
@@ -95,12 +105,14 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const isSilence = SILENCES.includes(about);
   const isKnown = !isSilence && notice.value !== null && notice.value !== undefined;
   const breach = isKnown ? formatBreach(notice.value ?? 0, notice.limit ?? null, names.decimals) : null;
-  const amount = breach && withUnit(breach.value);
+  const amount = breach && gapText(notice, withUnit(breach.value), say);
   const rain = notice.rain ? rainText(notice.rain, level, say) : null;
   const isPlainRain = about === 'rain' && rain === null && amount !== null;
   const readingText = isPlainRain ? say('part.rain', { value: amount }) : (rain ?? amount);
   const value = isClock(kind) ? hoursText(notice.value ?? 0, say) : readingText;
   const limit = rain === null && breach?.limit ? withUnit(breach.limit) : null;
+  const isGap = notice.spanMs !== undefined;
+  const hours = limitHours(notice);
   const last =
     isSilence && notice.lastValue !== null && notice.lastValue !== undefined
       ? withUnit(formatAmount(notice.lastValue, names.decimals))
@@ -123,13 +135,13 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const code = oneLine(names.project?.code ?? '');
   const sms = ({ project = code, where = null, withLimit = false, most = Number.POSITIVE_INFINITY }: SmsForm) =>
     oneLine(
-      say(`sms.${clockWord(notice)}`, {
+      say(`sms.${wordKind(notice)}`, {
         ...common,
         instrument: shorten(common.instrument, most, CUT),
         document: shorten(common.document, most, CUT),
         project: shorten(project, most, CUT),
         place: where ? say('part.place', { place: where }) : '',
-        limit: limit && withLimit ? say('part.limit', { limit }) : '',
+        limit: limit && withLimit ? say(isGap ? 'part.limit-of' : 'part.limit', { limit, hours }) : '',
         time: span ?? timeAs(SMS_TIMES[kind] ?? 'MM/dd HH:mm'),
         late: notice.isLate && span === null ? say('part.late') : '',
         merged: mergedText(notice.merged ?? 0, say),
@@ -154,7 +166,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     names.document && say('line.document', common),
     level && say('line.level', common),
     value && say(valueLine(notice), common),
-    limit && say('line.limit', { limit }),
+    limit && say(isGap ? 'line.limit-of' : 'line.limit', { limit, hours }),
     notice.reason
       ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
       : null,
@@ -173,7 +185,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const details = kind === 'test' ? [] : lines.filter((line) => line !== null);
   const short = forms.find(fitsOneSms) ?? (forms.at(-1) as string);
   return {
-    subject: shorten(say(`subject.${clockWord(notice)}`, common), SUBJECT_LENGTH),
+    subject: shorten(say(`subject.${wordKind(notice)}`, common), SUBJECT_LENGTH),
     content: details.length > 0 ? [short, '', ...details].join('\n') : short,
   };
 }
@@ -203,6 +215,14 @@ function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
     case 'line':
       return say('part.rain-line', { ...common, mean: mm(rain.mean), day: mm(rain.day) });
   }
+}
+
+/** Says a change over a gap with its true span and its sign; any other amount as it is. */
+function gapText({ value, spanMs }: Notice, amount: string, say: Say): string {
+  if (spanMs === undefined) return amount;
+  const { unit, n } = gapSpan(spanMs);
+  const span = say(unit === 'hours' ? 'part.hours' : 'part.days', { n });
+  return say('part.gap', { value: (value ?? 0) > 0 ? `+${amount}` : amount, span });
 }
 
 /** From when to when a breach lasted that was over before its data came. */

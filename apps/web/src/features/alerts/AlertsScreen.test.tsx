@@ -101,8 +101,24 @@ describe('the alert list on a desk', () => {
 
   it('says by how much it changed, since when it is at its level, and that nobody saw it', () => {
     const levels = [
-      { level: 'AL', since: '2026-11-14T22:30:00.000Z', quantity: null, amount: null, limit: null, limitSign: null },
-      { level: 'WSL', since: '2026-11-14T23:10:00.000Z', quantity: null, amount: null, limit: null, limitSign: null },
+      {
+        level: 'AL',
+        since: '2026-11-14T22:30:00.000Z',
+        quantity: null,
+        amount: null,
+        limit: null,
+        limitSign: null,
+        spanMs: null,
+      },
+      {
+        level: 'WSL',
+        since: '2026-11-14T23:10:00.000Z',
+        quantity: null,
+        amount: null,
+        limit: null,
+        limitSign: null,
+        spanMs: null,
+      },
     ] as const;
     const rate = { kind: 'rate', rate: true, quantity: 'rate24Hr', change: 16.2, limit: 5, rateHours: 24 } as const;
     const over = { endTime: '2026-11-14T22:30:36.000Z', isUnseen: true };

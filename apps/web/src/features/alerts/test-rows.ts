@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 
 /** Of a step whose cause nobody asks for. */
-export const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null };
+export const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null, spanMs: null };
 
 export const idOf = (name: string): string =>
   [...name]
@@ -48,6 +48,7 @@ export const alertRow = ({
     value: label === 'down' ? null : 20.11,
     limit: label === 'down' ? null : label === 'WSL' ? 30 : 20,
     limitSign: label === 'down' ? null : '>',
+    spanMs: null,
     quantity: label === 'down' ? null : 'value',
     amount: label === 'down' ? null : 20.11,
     rateHours: null,

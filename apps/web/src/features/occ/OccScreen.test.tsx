@@ -177,6 +177,13 @@ describe('what calls for a report', () => {
     const text = screen.getByRole('article', { name: 'TM-03' }).textContent?.replaceAll(' ', '');
     expect(text).toContain('24小時變化行動值>5.00mm');
   });
+
+  it('says over which gap a change rang', () => {
+    const over = { kind: 'rate', quantity: 'rate1Hr', amount: 495, limit: 50, spanMs: 27.6 * 3_600_000 } as const;
+    show({ alarms: [testAlarm('TM-03', 'TK12+300', over)], opened: [idOf('TK12+300')] });
+    const text = screen.getByRole('article', { name: 'TM-03' }).textContent?.replaceAll(' ', '');
+    expect(text).toContain('27.6小時內變化+495.00mm');
+  });
 });
 
 describe('an alarm that is over and that nobody reported', () => {

@@ -58,6 +58,7 @@ export const testAlarm = (name: string, area: string, more: Partial<WallAlarm> =
   amount: 34.82,
   limit: 30,
   limitSign: '>',
+  spanMs: null,
   inform: null,
   reports: [],
   untold: null,

@@ -29,7 +29,7 @@ export type Card = {
   rate24h: number | null;
   limit: { level: Level; bounds: Bounds } | null;
   /** The change that rang, where it was not the value itself. */
-  rate: { level: Level; hours: 1 | 24; amount: number; limit: number; sign: string } | null;
+  rate: { level: Level; hours: 1 | 24; amount: number; limit: number; sign: string; spanMs: number | null } | null;
   /** What it was called before, oldest first. */
   formerNames: readonly string[];
   report: ReportState;
@@ -170,10 +170,10 @@ const HOURS = { rate1Hr: 1, rate24Hr: 24 } as const;
 /** The worst alarm that a change set off. */
 const rateOf = (alarms: readonly WallAlarm[]): Card['rate'] =>
   alarms
-    .flatMap(({ level, quantity, amount, limit, limitSign }) =>
+    .flatMap(({ level, quantity, amount, limit, limitSign, spanMs }) =>
       quantity === null || quantity === 'value' || amount === null || limit === null
         ? []
-        : [{ level, hours: HOURS[quantity], amount, limit, sign: limitSign ?? '' }],
+        : [{ level, hours: HOURS[quantity], amount, limit, sign: limitSign ?? '', spanMs }],
     )
     .sort((a, b) => severityOrder(a.level, b.level))[0] ?? null;
 

@@ -60,6 +60,14 @@ export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informin
             </dd>
           </>
         )}
+        {words.rate?.gap && (
+          <>
+            <dt>{words.rate.gap.name}</dt>
+            <dd>
+              {words.rate.gap.change} <span className={styles.unit}>{unit}</span>
+            </dd>
+          </>
+        )}
         {words.rate && (
           <>
             <dt>{words.rate.name}</dt>

@@ -44,6 +44,12 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
               <dd>{words.limit.bounds}</dd>
             </>
           )}
+          {words.rate?.gap && (
+            <>
+              <dt>{words.rate.gap.name}</dt>
+              <dd>{words.rate.gap.change}</dd>
+            </>
+          )}
           {words.rate && (
             <>
               <dt>{words.rate.name}</dt>

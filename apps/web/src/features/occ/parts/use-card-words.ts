@@ -1,3 +1,4 @@
+import { gapSpan } from '@talus/domain/alerts/gap-span';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';
@@ -15,6 +16,10 @@ export const useCardWords = (card: Card, now: number, zone: Zone) => {
   const { at, isSilent, limit, rate, formerNames, decimals } = card;
   const time = at === null ? null : readingTime(at, now, zone);
   const text = t('card.text', { station: card.station, type: words.type(card.type) });
+  const gapWords = (amount: number, spanMs: number) => {
+    const { unit, n } = gapSpan(spanMs);
+    return { name: t(`card.gap.${unit}`, { n }), change: formatNumber(amount, { decimals, plus: true }) };
+  };
   return {
     text: formerNames.length > 0 ? words.list([text, t('card.former', { names: words.list(formerNames) })]) : text,
     when:
@@ -23,10 +28,11 @@ export const useCardWords = (card: Card, now: number, zone: Zone) => {
         : isSilent
           ? t('card.silent', { time })
           : t('card.time', { time, age: sayWord(ui, ageWord(now - at)) }),
-    /** The bound of a change that rang, beside which the change itself stands. */
+    /** The bound of a change that rang, beside which the change itself stands; over a gap with its true span. */
     rate: rate && {
       name: t('card.rate.limit', { hours: rate.hours, level: t(`status:${rate.level}`) }),
       bound: `${rate.sign} ${formatNumber(rate.limit, { decimals })}`,
+      gap: rate.spanMs === null ? null : gapWords(rate.amount, rate.spanMs),
     },
     limit: limit && { level: t(`status:${limit.level}`), bounds: limitsText(limit.bounds) },
   };

@@ -1,4 +1,5 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { gapSpan } from '@talus/domain/alerts/gap-span';
 import type { TableCell } from '@talus/domain/paper/table';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
@@ -89,5 +90,9 @@ export function alarmText({ say, language }: Writer, { project }: ReportData, al
     change: formatNumber(alarm.change, { decimals: instrument?.decimal_points ?? 2, plus: true }),
     hours: alarm.rateHours ?? 0,
   };
+  if (alarm.spanMs !== null) {
+    const { unit, n } = gapSpan(alarm.spanMs);
+    return say(unit === 'hours' ? 'alarms.gap-hours' : 'alarms.gap-days', { ...words, span: n });
+  }
   return say(alarm.rateHours === null ? 'alarms.value' : 'alarms.rate', words);
 }
