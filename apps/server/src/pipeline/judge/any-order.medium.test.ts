@@ -34,7 +34,7 @@ type Bounds = Record<'WL' | 'AL' | 'WSL', [number | null, number | null]>;
 
 const LIMITS: Bounds = { WL: [-10, 10], AL: [-20, 20], WSL: [null, 30] };
 const OTHER: Bounds = { WL: [null, 5], AL: [null, 12], WSL: [-15, 22] };
-const rate1h = { WL: NO_BOUNDS, AL: { minus: -12, plus: 12 }, WSL: { minus: null, plus: 25 } };
+const rate1h = { WL: NO_BOUNDS, AL: { minus: -6, plus: 6 }, WSL: { minus: null, plus: 15 } };
 const rate24h = { WL: NO_BOUNDS, AL: { minus: -15, plus: 15 }, WSL: { minus: -30, plus: 30 } };
 
 /** A walk with gaps long enough to be silences, some of them longer than any rate, rows without a value, and rows that come a little early. */

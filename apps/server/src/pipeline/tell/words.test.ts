@@ -57,7 +57,7 @@ describe('a level', () => {
     const gap: Notice = { ...NOTICE, kind: 'rate1Hr', level: 'WSL', value: 495, limit: 50, spanMs: 27.6 * 3_600_000 };
     const [zhText, enText] = [wordNotice(gap, NAMES, zh), wordNotice(gap, NAMES, en)];
     expect(smsTextOf(zhText.content)).toBe(
-      '行動（紅燈）阿里山線邊坡監測 A 區 / S3 TM-01 27.6 小時內 +495.00 mm（1小時門檻50.00 mm） 11/15 08:40',
+      '行動（紅燈）P-2107 TM-01 27.6 小時內 +495.00 mm（1小時門檻50.00 mm） 11/15 08:40',
     );
     expect(smsTextOf(enText.content)).toBe(
       'ACTION (red light) P-2107 TM-01 +495.00 mm in 27.6 h (1 h limit 50.00 mm) 11/15 08:40',
