@@ -6,7 +6,7 @@ import { readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { binsOf, type GaugeEntry, type JudgedRain } from './judged-rain';
 import { holdStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
-import { recordStorms, recordWorst } from './record-storms';
+import { recordStorms, recordWorst, type TouchedStorm } from './record-storms';
 
 export type GoingOn = { entry: GaugeEntry; before: KeptGauge };
 
@@ -23,8 +23,8 @@ export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promi
     const { no } = entry.instrument;
     const found = followGauge(binsOf(leaving.get(no) ?? emptyColumns()), binsOf(entry), entry.rule, before);
     changed.push(...changedRain(found, before).map((event) => ({ instrumentNo: no, ...event })));
-    await recordFound(tx, entry, found, before, now);
-    judged.push({ entry, series: found.series, before, state: found.state });
+    const touched = await recordFound(tx, entry, found, before, now);
+    judged.push({ entry, series: found.series, before, state: found.state, touched });
   }
   await saveRainEvents(tx, changed, now);
   return judged;
@@ -51,13 +51,13 @@ async function recordFound(
   { storms }: FollowedGauge,
   { storm }: GaugeState,
   now: Date,
-): Promise<void> {
+): Promise<TouchedStorm[]> {
   const [first] = storms;
-  if (!first) return;
+  if (!first) return [];
   if (storms.length === 1 && first.steps.length === storm?.steps.length) {
     if (first.worst.time !== storm.worst.time) await recordWorst(tx, instrument, [first]);
-    return;
+    return [];
   }
   const known = await holdStorms(tx, instrument.no, first.startTime);
-  await recordStorms(tx, instrument, keepStorms(storms, known, now.getTime()), now);
+  return recordStorms(tx, instrument, keepStorms(storms, known, now.getTime()), now);
 }

@@ -26,9 +26,9 @@ export async function judgeAnew(
   const { rain, storms, series, state } = judgeGauge(bins, rule.binMs, rule.dryMs, from);
   await replaceRainEvents(tx, instrument.no, from, rain, now);
   const changes = keepStorms(storms, await holdStorms(tx, instrument.no, from), now.getTime());
-  await recordStorms(tx, instrument, changes, now, retraction);
+  const touched = await recordStorms(tx, instrument, changes, now, retraction);
   await recordWorst(tx, instrument, storms);
-  return { entry, series, before: null, state };
+  return { entry, series, before: null, state, touched };
 }
 
 /** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */

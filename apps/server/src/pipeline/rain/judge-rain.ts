@@ -12,7 +12,7 @@ import { judgeAnew } from './judge-anew';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
 import { keepTotals } from './keep-totals';
 import { loadRules, type RainRule } from './rain-store';
-import { tellStorm } from './tell-storms';
+import { overStorms, tellStorm } from './tell-storms';
 
 export type RainOptions = {
   now: Date;
@@ -69,7 +69,7 @@ async function keep(
   tx: Db,
   judged: readonly JudgedRain[],
   known: ReadonlyMap<number, GaugeRow>,
-  { now, enqueue }: RainOptions,
+  { now, enqueue, retraction }: RainOptions,
 ): Promise<void> {
   const gauges = new Map<number, GaugeRow>();
   const levels = new Map<number, ReturnType<typeof stormInForce>>();
@@ -77,7 +77,10 @@ async function keep(
   const kept = await keepTotals(tx, judged);
   for (const one of judged) {
     const { no } = one.entry.instrument;
-    const { told, notice } = await tellStorm(tx, one, (gauges.get(no) ?? known.get(no))?.told ?? {}, now);
+    const before = (gauges.get(no) ?? known.get(no))?.told ?? {};
+    // Changes of the set-up tell nothing of what is past
+    if (!retraction) notices.push(...overStorms(one, before, now));
+    const { told, notice } = await tellStorm(tx, one, before, now);
     if (notice) notices.push(notice);
     gauges.set(no, { instrumentNo: no, rain: kept.get(no) ?? null, told });
     levels.set(no, one.state ? openStormLevel(one.state) : stormInForce(one.series));

@@ -78,6 +78,22 @@ it('is told once at each level, and so are the bins of the gauge by themselves, 
   expect(told).toEqual(['level WL', 'rain AL', 'rain WSL']);
 });
 
+it('is told once, as over, where it came and went within one upload, and not again', async () => {
+  await addListener(world.project.no);
+  // 90 mm in bins 150 to 158 are action from bin 158 on and over at bin 173, 170 minutes before the last bin
+  const upload = [...Array<number>(9).fill(10), ...Array<number>(32).fill(0)];
+  await rain(150, ...upload);
+  await rain(150, ...upload);
+  const told = await messages(gauge.no);
+  expect(told.map(({ kind, level, late }) => [kind, level, late])).toEqual([['rain', 'WSL', true]]);
+  expect(told[0]?.content).toContain('已降為警戒');
+  const { rows: shown } = await database.pool.query(
+    `select is_unseen from event where kind = 'rain' and instrument_no = $1`,
+    [gauge.no],
+  );
+  expect(shown).toEqual([{ is_unseen: true }]);
+});
+
 const setDry = (hours: number) =>
   database.pool.query('update project set dry_hours = $1 where no = $2', [hours, world.project.no]);
 

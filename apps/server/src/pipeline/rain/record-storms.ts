@@ -9,6 +9,15 @@ import { addStep, changeEvent, openEvent } from '../judge/event-store';
 import { type Retraction, retractEvent } from '../judge/history-store';
 import { findStormId, moveStorm, moveWorst } from './rain-store';
 
+/** A storm whose steps changed: `added` are those that just became known. */
+export type TouchedStorm = {
+  no: number;
+  wasOpen: boolean;
+  steps: readonly StormStep[];
+  added: readonly StormStep[];
+  worst: StormPoint;
+};
+
 const LATE: Retraction = { cause: 'late-readings', userNo: null, detail: null };
 
 /** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
@@ -18,16 +27,30 @@ export async function recordStorms(
   { changes, gone }: StormChanges<FoundStorm>,
   now: Date,
   retraction: Retraction = LATE,
-): Promise<void> {
+): Promise<TouchedStorm[]> {
   for (const no of gone) await retractEvent(tx, { no }, retraction, now);
   const told: LiveEvent[] = [];
+  const touched: TouchedStorm[] = [];
   for (const change of changes) {
-    const id = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);
+    const { no, id } = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);
     const steps = change.isRewritten ? change.steps.slice(-1) : change.steps;
     told.push(...steps.map((step) => liveEvent(instrument, id, change, step)));
+    touched.push({ no, ...touchedOf(change) });
   }
   const items = told.map((item) => ({ isOcc: instrument.isOcc, item }));
   await writeLive(tx, instrument.projectNo, 'event', items, now);
+  return touched;
+}
+
+function touchedOf({ found, known }: StormChange<FoundStorm>): Omit<TouchedStorm, 'no'> {
+  const isKnown = ({ time, level }: StormStep) =>
+    known?.steps.some((step) => step.time === time && step.level === level) ?? false;
+  return {
+    wasOpen: known !== null && known.endTime === null,
+    steps: found.steps,
+    added: found.steps.filter((step) => !isKnown(step)),
+    worst: found.worst,
+  };
 }
 
 /** Storms have the bin at which they were worst, also where it brought them no step. */
@@ -45,7 +68,7 @@ async function recordStorm(
   { known, event, isUnseen, steps, isRewritten }: StormChange<FoundStorm>,
   outputs: object,
   now: Date,
-): Promise<string> {
+): Promise<{ no: number; id: string }> {
   const { no, id } = known
     ? { no: known.no, id: await findStormId(tx, known.no) }
     : await openEvent(
@@ -66,7 +89,7 @@ async function recordStorm(
   await changeEvent(tx, no, { ...event, raisedAt, isUnseen, particulars: { outputs } }, now);
   for (const { step, time, level } of steps)
     await addStep(tx, { eventNo: no, at: time, step, level, value: null }, now);
-  return id;
+  return { no, id };
 }
 
 const outputsAt = ({ time, ...outputs }: StormPoint) => ({ TIMESTAMP: new Date(time).toISOString(), ...outputs });

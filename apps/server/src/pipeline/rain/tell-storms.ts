@@ -1,10 +1,69 @@
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
+import type { HistoryStep } from '@talus/domain/alerts/event-history';
+import { findOverBreach } from '@talus/domain/alerts/over-notices';
+import type { StormSeries } from '@talus/domain/rain/storm-series';
 import { stormTrip } from '@talus/domain/rain/storm-trip';
 import type { Db } from '../../platform/db/db';
+import type { InstrumentPlan } from '../convert/plan';
 import type { Told } from '../judge/state-store';
 import type { Notice } from '../tell/notice';
 import type { JudgedRain } from './judged-rain';
 import { findOpenStorm } from './rain-store';
+import type { TouchedStorm } from './record-storms';
+
+/** The notices of storms that passed a line and fell below it within bins that came together, each told once as over. */
+export function overStorms({ entry, series, touched }: JudgedRain, before: Told, now: Date): Notice[] {
+  const { instrument, rule } = entry;
+  return touched.flatMap(({ no, wasOpen, steps, added, worst }): Notice[] => {
+    const told = wasOpen ? (before.rain ?? null) : null;
+    const known = { told, now: now.getTime(), dataIntervalMs: rule.binMs };
+    const breach = findOverBreach(steps.map(asHistoryStep), added.map(asHistoryStep), known);
+    if (!breach) return [];
+    const { level, from, to, lowered } = breach;
+    const at = series.times.indexOf(from);
+    const sums =
+      at < 0 ? { r24: worst.oneDayAccumulatedRainFall, r3: 3 * worst.threeHourMeanRainFall } : sumsAt(series, at);
+    return [
+      {
+        ...stormNotice(instrument, level, sums),
+        event: no,
+        readingTime: from,
+        isLate: true,
+        over: { from, to, ...(lowered && { lowered }) },
+        dedupeKey: `rain ${instrument.no} ${level} ${from}`,
+      },
+    ];
+  });
+}
+
+const asHistoryStep = ({ step, time, level }: TouchedStorm['steps'][number]): HistoryStep => ({
+  at: time,
+  step,
+  level,
+  value: null,
+  trip: null,
+});
+
+const sumsAt = (series: StormSeries, at: number) => ({
+  r24: series.oneDayAccumulatedRainFall[at] as number,
+  r3: 3 * (series.threeHourMeanRainFall[at] as number),
+});
+
+/** A notice of the window by which a storm passed a line. Sums in mm over 24 h and 3 h. */
+function stormNotice({ no, projectNo }: InstrumentPlan, level: EventLevel, sums: { r24: number; r3: number }) {
+  const trip = stormTrip(level === 'WSL' ? 'WSL' : 'AL', sums);
+  return {
+    kind: 'rain' as const,
+    level,
+    project: projectNo,
+    instrument: no,
+    value: trip.value,
+    limit: trip.limit,
+    rain: trip,
+    unit: trip.by === 'day' ? 'mm' : 'mm/h',
+  };
+}
 
 type Telling = { told: Told; notice: Notice | null };
 
@@ -26,21 +85,9 @@ export async function tellStorm(tx: Db, { entry, series }: JudgedRain, before: T
   const told = decision.told === null ? others : { ...others, rain: decision.told };
   if (!decision.notice) return { told, notice: null };
   const event = await findOpenStorm(tx, instrument.no);
-  const sums = {
-    r24: series.oneDayAccumulatedRainFall[last] as number,
-    r3: 3 * (series.threeHourMeanRainFall[last] as number),
-  };
-  const trip = stormTrip(decision.notice.level === 'WSL' ? 'WSL' : 'AL', sums);
   const notice: Notice = {
-    kind: 'rain',
-    level: decision.notice.level,
-    project: instrument.projectNo,
-    instrument: instrument.no,
+    ...stormNotice(instrument, decision.notice.level, sumsAt(series, last)),
     ...(event && { event: event.no }),
-    value: trip.value,
-    limit: trip.limit,
-    rain: trip,
-    unit: trip.by === 'day' ? 'mm' : 'mm/h',
     readingTime,
     isLate: decision.notice.isLate,
     dedupeKey: `rain ${instrument.no} ${decision.notice.level} ${readingTime}`,
