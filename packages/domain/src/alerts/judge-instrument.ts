@@ -34,6 +34,8 @@ export type Judged<V> = {
   lastValue: number | null;
   changes: EventChange[];
   open: OpenEvents;
+  /** The first reading ahead of the clock that would have lowered or ended an event; null where none would. */
+  heldFrom: number | null;
 };
 
 type Before = {
@@ -42,6 +44,11 @@ type Before = {
   open: OpenEvents;
   /** Events begin at this time: readings before it are judged, and the newest of them decides what is in force then. */
   eventsFrom?: number | null;
+  /**
+   * The present: a reading stamped later raises events at once, and lowers and ends none before its time has come. Absent:
+   * all readings are past.
+   */
+  now?: number;
 };
 
 type Now = Parameters<JudgeVisitor>[0];
@@ -54,7 +61,7 @@ type Visit = { now: Now; reading: number; rates: Rates };
 export function judgeInstrument<V extends JudgedVersion>(
   versions: readonly V[],
   columns: Columns,
-  { before, open, eventsFrom = null }: Before,
+  { before, open, eventsFrom = null, now: present = Number.POSITIVE_INFINITY }: Before,
 ): Judged<V> | null {
   let kept = before;
   let version: V | null = null;
@@ -62,6 +69,7 @@ export function judgeInstrument<V extends JudgedVersion>(
   /** The newest reading before events begin, not applied yet. */
   let waiting: (Visit & { version: V }) | null = null;
   const changes: EventChange[] = [];
+  let heldFrom: number | null = null;
   const events: OpenEvents = { ...open };
   const apply = ({ now, reading, rates }: Visit, by: V) => {
     // As nearly always, and then nothing can change
@@ -69,6 +77,10 @@ export function judgeInstrument<V extends JudgedVersion>(
     for (const finding of findingsOf(now, eventsFrom)) {
       const transition = applyEvent(events[finding.kind] ?? null, finding);
       if (transition.change === 'none') continue;
+      if (finding.time > present && (transition.change === 'closed' || transition.change === 'lowered')) {
+        heldFrom ??= finding.time;
+        continue;
+      }
       events[finding.kind] = transition.change === 'closed' ? null : transition.event;
       const trip = tripOf(finding.kind, transition.event.level, { state: now, reading, rates }, by);
       changes.push({ kind: finding.kind, transition, time: finding.time, value: reading, trip });
@@ -104,6 +116,7 @@ export function judgeInstrument<V extends JudgedVersion>(
     lastValue: seen?.reading ?? null,
     changes,
     open: events,
+    heldFrom,
   };
 }
 

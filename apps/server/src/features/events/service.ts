@@ -22,6 +22,7 @@ import {
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
+import { capEvent } from './cap-event';
 import { lockEvents } from './lock-events';
 import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
@@ -60,7 +61,8 @@ export async function listAlerts(
   const events = await store.listEvents(context.pool, filter);
   const bounds = { from: span.from ?? Number.NEGATIVE_INFINITY, to: span.to ?? Number.POSITIVE_INFINITY };
   const shown = withSnakeLine ? await withOutputs(context, events) : events;
-  return shown.flatMap((event) => alertRows(event, bounds));
+  const now = context.clock.now().getTime();
+  return shown.flatMap((event) => alertRows(capEvent(event, now), bounds));
 }
 
 /** Alarms that are over and that nobody has seen, with all that the list says of them but the snake lines. */
@@ -73,7 +75,8 @@ export async function listUnseen(
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const filter = { projectNo: no, scope: eventScope(user, types, onWall === 'true'), limit, before };
   const events = await store.listUnseen(context.pool, filter);
-  return events.flatMap((event) => alertRows(event).filter(({ isUnseen }) => isUnseen));
+  const now = context.clock.now().getTime();
+  return events.flatMap((event) => alertRows(capEvent(event, now)).filter(({ isUnseen }) => isUnseen));
 }
 
 export async function countAlerts(
@@ -319,7 +322,10 @@ export async function getEvent(
   const [event = found] = await withOutputs(context, [found]);
   const steps = await store.listSteps(context.pool, event.no);
   const tellings = await store.listTellings(context.pool, event.no);
-  return wireDetails(event, steps, { tellings, messages: await store.listMessages(context.pool, event.no) });
+  const messages = await store.listMessages(context.pool, event.no);
+  const now = context.clock.now().getTime();
+  const capped = steps.map((step) => ({ ...step, at: new Date(Math.min(step.at.getTime(), now)) }));
+  return wireDetails(capEvent(event, now), capped, { tellings, messages });
 }
 
 /** What did not reach its receiver, because it failed or had no way out, is tried once more. */

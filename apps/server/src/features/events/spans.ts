@@ -28,7 +28,9 @@ export function alarmRowsOf(event: EventRow): AlarmRow[] {
   return spans.map(({ startTime, endTime: left, peak, records }, i) => {
     const next = spans[i + 1]?.startTime ?? Number.POSITIVE_INFINITY;
     // A retracted event has no reading that ended it
-    const endTime = left ?? event.closedAt?.getTime() ?? null;
+    const end = left ?? event.closedAt?.getTime() ?? null;
+    // A person may have ended it before the stamp of a row that was ahead of the clock
+    const endTime = end === null ? null : Math.max(end, startTime);
     // A report belongs to the span that it was given in; the first one also takes what came before it.
     const from = i === 0 ? Number.NEGATIVE_INFINITY : startTime;
     const reports = event.reports.filter(({ judgedUpTo }) => judgedUpTo >= from && judgedUpTo < next);

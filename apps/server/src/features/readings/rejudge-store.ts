@@ -4,16 +4,25 @@ import { type Db, rows, run, sql } from '../../platform/db/db';
 /** The person who changed limits or versions, and the time of the change. */
 export type By = { now: Date; userNo: number | null };
 
-/** Asks for histories to be judged anew from a time on; a loop does it, each instrument in a transaction of its own. */
+/**
+ * Asks for histories to be judged anew from a time on; a loop does it, each instrument in a transaction of its own. `due`:
+ * not before that time.
+ */
 export const requestRejudge = (
   tx: Db,
   asked: readonly { instrumentNo: number; from: Date }[],
-  { cause, userNo, detail = null, now }: By & { cause: RetractionCause; detail?: EndDetail | null },
+  {
+    cause,
+    userNo,
+    detail = null,
+    now,
+    due = now,
+  }: By & { cause: RetractionCause; detail?: EndDetail | null; due?: Date },
 ) =>
   run(
     tx,
     sql`insert into judge_request (instrument_no, from_ts, cause, user_no, detail, asked_at)
-        select u.no, u.since, ${cause}, ${userNo}::int, ${detail && JSON.stringify(detail)}::jsonb, ${now}::timestamptz
+        select u.no, u.since, ${cause}, ${userNo}::int, ${detail && JSON.stringify(detail)}::jsonb, ${due}::timestamptz
         from unnest(${asked.map(({ instrumentNo }) => instrumentNo)}::int[], ${asked.map(({ from }) => from)}::timestamptz[])
           u(no, since)`,
   );

@@ -9,6 +9,7 @@ import { forgetFiles } from '../ingest/file-store';
 import { readPieces } from '../ingest/read-pieces';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
+import { createRejudging } from '../recompute/rejudge-requests';
 import { createStriking } from '../recompute/strike';
 import { addPerson, addTarget } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
@@ -174,8 +175,16 @@ it('a row ahead within the tolerance is judged when it comes, and so is every ro
   await world.write([at(22), 42, 20]);
   expect(await quarantine()).toEqual([]);
   expect((await readings(meter.no)).map(([minute]) => minute)).toEqual([10, 20, 21, 22, 30]);
-  // In the order of time it is over since 21 and below again at 30: people are told that it was
-  expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)) }]);
+  // Over the limit since 21. The row of 30 would end that, and not before 30
+  expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)), closed_at: null }]);
+  expect(await last(meter.no)).toMatchObject({ ts: new Date(at(30)), level: 'WSL' });
+  const rejudging = createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
+  await rejudging.work();
+  expect(await events(meter.no)).toMatchObject([{ closed_at: null }]);
+  world.setNow(at(30));
+  await rejudging.work();
+  expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)), closed_at: new Date(at(30)) }]); // biome-ignore format: one thing
+  expect(await last(meter.no)).toMatchObject({ level: 'GREEN' });
 });
 
 describe('rows in quarantine', () => {

@@ -1,7 +1,13 @@
 import { judgeInstrument } from '@talus/domain/alerts/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { lastReadings } from '../../features/instruments/store';
-import { type Judgement, readingsBefore, recordJudgement, type SortedBatch } from '../../features/readings/store';
+import {
+  type Judgement,
+  readingsBefore,
+  recordJudgement,
+  requestRejudge,
+  type SortedBatch,
+} from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { sideBySide } from '../../platform/db/side-by-side';
 import { writeLiveText } from '../../platform/live/live-store';
@@ -89,7 +95,10 @@ async function judgeFresh(
     const { no, versions } = entry.instrument;
     const events = open.get(no) ?? [];
     const eventsFrom = states.get(no)?.eventsFrom ?? null;
-    const result = judgeInstrument(versions, columns, { before: keptOf(no), open: openByKind(events), eventsFrom });
+    const result = judgeInstrument(versions, columns, {
+      ...{ before: keptOf(no), open: openByKind(events), eventsFrom },
+      now: now.getTime(),
+    });
     if (!result) return;
     const judged = { entry, result, columns, storm: stormOf(no) };
     // As nearly always no event changes: all else is made while the database reads on
@@ -118,7 +127,7 @@ async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging)
     };
   });
   const settled: Settled[] = [];
-  for (const replayed of await replayHistories(tx, replays)) {
+  for (const replayed of await replayHistories(tx, replays, judging.now)) {
     const { from, to } = replayed.replay;
     const rows = late.reduce((sum, { instrument, times }) => sum + (instrument.no === replayed.replay.instrument.no ? times.length : 0), 0); // biome-ignore format: one thing
     const detail = { rows, first: new Date(from).toISOString(), last: new Date(to).toISOString() };
@@ -170,7 +179,19 @@ export async function keepSettled(
     tx,
     settled.flatMap(({ notices }) => notices),
   );
+  await requestHeldEnds(tx, settled, now);
   for (const [projectNo, text] of news) await writeLiveText(tx, projectNo, 'reading', text, now);
+}
+
+/** Asks for histories to be judged anew when the time of a reading has come that was ahead of the clock. */
+async function requestHeldEnds(tx: Db, settled: readonly Settled[], now: Date): Promise<void> {
+  for (const { judged } of settled) {
+    const { heldFrom } = judged.result;
+    if (heldFrom === null) continue;
+    const from = new Date(heldFrom);
+    const asked = [{ instrumentNo: judged.entry.instrument.no, from }];
+    await requestRejudge(tx, asked, { now, due: from, userNo: null, cause: 'late-readings' });
+  }
 }
 
 const numbersByKind = (events: readonly OpenEvent[]) => new Map(events.map(({ kind, no }) => [kind, no]));

@@ -56,7 +56,7 @@ type Look = { replay: Replay; newest: number; back: number; forward: number };
  * Judging begins where earlier readings decide the state and ends where later readings decide it again, so its cost does
  * not grow with the history around the change. Nothing is written.
  */
-export async function replayHistories(tx: Db, replays: readonly Replay[]): Promise<Replayed[]> {
+export async function replayHistories(tx: Db, replays: readonly Replay[], now: Date): Promise<Replayed[]> {
   const newest = await lastReadings(tx, replays.map(({ instrument }) => instrument.no)); // biome-ignore format: one thing
   const found = new Map<Replay, Replayed>();
   let looks: Look[] = replays.map((replay) => ({
@@ -75,7 +75,7 @@ export async function replayHistories(tx: Db, replays: readonly Replay[]): Promi
       if (!base) again.push(await lookFartherBack(tx, look));
       else {
         const stored = histories.get(look.replay.instrument.no) ?? [];
-        const replayed = replayOne(look, columns.get(look) as Columns, base, stored);
+        const replayed = replayOne(look, columns.get(look) as Columns, base, stored, now);
         if (replayed) found.set(look.replay, replayed);
         else again.push({ ...look, forward: look.forward + 1 });
       }
@@ -131,7 +131,13 @@ function lastValidBefore({ times, reading2 }: Columns, time: number): number | n
 }
 
 /** Null where more readings are needed to know that nothing differs from then on. */
-function replayOne(look: Look, columns: Columns, base: Base, stored: readonly StoredEvent[]): Replayed | null {
+function replayOne(
+  look: Look,
+  columns: Columns,
+  base: Base,
+  stored: readonly StoredEvent[],
+  now: Date,
+): Replayed | null {
   const { replay, newest } = look;
   const { versions } = replay.instrument;
   const until = spanOf(look).to;
@@ -144,6 +150,7 @@ function replayOne(look: Look, columns: Columns, base: Base, stored: readonly St
     before: base.kept,
     open: openAs(continued, from),
     eventsFrom,
+    now: now.getTime(),
   });
   const span = { from, to: isAtHead ? EVER : until };
   const replayed = KINDS.map((kind) => ({ kind, events: groupChanges(head?.changes ?? [], kind) }));

@@ -91,7 +91,7 @@ async function compareWithScratch(
   const last = (await lastReadings(tx, [no])).get(no);
   const from = now.getTime() - AUDITED_MS;
   const eventsFrom = states.get(no)?.eventsFrom ?? null;
-  const [replayed] = await replayHistories(tx, [{ instrument, from, to: Number.POSITIVE_INFINITY, eventsFrom }]);
+  const [replayed] = await replayHistories(tx, [{ instrument, from, to: Number.POSITIVE_INFINITY, eventsFrom }], now);
   if (!replayed || !last) return false;
   const stormOf = () => last.stormLevel;
   const events = replayed.differences.some(({ written, retracted }) => written.length + retracted.length > 0);

@@ -34,7 +34,7 @@ export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Op
   /** False where no request was left that this process could take. */
   const workOnce = () =>
     inTransaction(pool, async (tx) => {
-      const request = await takeRequest(tx);
+      const request = await takeRequest(tx, clock.now());
       if (!request) return false;
       const plan = await plans.current(tx);
       const instrument = plan.instruments.get(request.instrumentNo);
@@ -59,12 +59,12 @@ export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Op
   };
 }
 
-/** Takes the oldest request that no other process holds, with all others of its instrument: the earliest time counts. */
-async function takeRequest(tx: Db): Promise<Request | undefined> {
+/** Takes the oldest due request that no other process holds, with all others of its instrument: the earliest time counts. */
+async function takeRequest(tx: Db, now: Date): Promise<Request | undefined> {
   const first = await one<Request>(
     tx,
     sql`select no, instrument_no as "instrumentNo", from_ts as "from", cause, user_no as "userNo", detail
-        from judge_request order by no limit 1 for update skip locked`,
+        from judge_request where asked_at <= ${now} order by no limit 1 for update skip locked`,
   );
   if (!first) return undefined;
   const earliest = await one<{ from: Date }>(

@@ -101,7 +101,7 @@ export async function replayEvents(
     eventsFrom: states.get(instrument.no)?.eventsFrom ?? null,
   }));
   const settled: Settled[] = [];
-  for (const replayed of await replayHistories(tx, replays))
+  for (const replayed of await replayHistories(tx, replays, now))
     settled.push(...(await settleReplay(tx, replayed, { states, stormOf, now, tells }, retraction)));
   await keepSettled(tx, settled, { now, enqueue });
 }

@@ -15,7 +15,17 @@ export async function writeLive(
   items: readonly LiveItem[],
   now: Date,
 ): Promise<void> {
-  if (items.length > 0) await writeLiveText(tx, projectNo, kind, liveText(items), now);
+  if (items.length > 0) await writeLiveText(tx, projectNo, kind, liveText(kind === 'event' ? items.map((one) => capItem(one, now)) : items), now); // biome-ignore format: one thing
+}
+
+/** Caps the times of an event at the present: a row may be stamped ahead of the clock, and no event ends in the future. */
+function capItem({ isOcc, item }: LiveItem, now: Date): LiveItem {
+  const present = now.toISOString();
+  const capped = Object.entries(item).map(([key, value]) => {
+    const isTime = (key === 'startTime' || key === 'endTime') && typeof value === 'string';
+    return [key, isTime && value > present ? present : value];
+  });
+  return { isOcc, item: Object.fromEntries(capped) };
 }
 
 /** Items as they are stored: for who has thousands, and makes that of them while the database works. */
