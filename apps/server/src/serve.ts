@@ -40,6 +40,7 @@ import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/delivery-loop';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
+import { tellFailedReports } from './pipeline/tell/report-failures';
 import { mailReport } from './pipeline/tell/report-mail';
 import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
@@ -249,6 +250,7 @@ async function startWork(
     {
       make: makeInThread(database),
       mail: mailReport,
+      tellFailed: tellFailedReports,
       onMail: delivering.wake,
     },
   );

@@ -112,7 +112,7 @@ export const reportSchedule = z.object({
   /** `is_refused`: the last mail to this person was not taken. */
   recipient: z.array(person.extend({ is_refused: z.boolean() })),
   enabled: z.boolean(),
-  /** In whose name it is made. */
+  /** Who set it up last; it is the project's, and goes on when that person leaves. */
   by: z.string().nullable(),
   /** Null while it is not enabled. */
   next_at: time.nullable(),
@@ -149,7 +149,7 @@ export const createReportSchedule = route({
   method: 'POST',
   path: '/api/admin/report/schedule',
   who: 'admin.use',
-  summary: 'Have a report made and mailed each day, week or month, of the whole one before; in the name of the caller',
+  summary: 'Have a report of a project made and mailed each day, week or month, of the whole one before',
   body: scheduleInput,
   answer: reportSchedule,
   example: scheduleExample,
@@ -159,7 +159,7 @@ export const saveReportSchedule = route({
   method: 'PUT',
   path: '/api/admin/report/schedule/{scheduleId}',
   who: 'admin.use',
-  summary: 'Change a schedule; from then on it is made in the name of the caller, and of nothing that was due before',
+  summary: 'Change a schedule; it makes nothing that was due before',
   params: scheduleParams,
   body: scheduleInput,
   answer: reportSchedule,

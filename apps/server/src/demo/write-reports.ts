@@ -81,6 +81,9 @@ async function orderLastMonth(tx: Db, { seed, epoch }: World, common: Record<str
   const code = PROJECTS.find(({ key }) => key === 'rail')?.code ?? '';
   const [month] = TEMPLATES;
   const span = periodBefore('month', epoch, ZONE);
+  const number = reportNumber(code, 'month', span, ZONE);
+  const { template_no, project_no, language } = common;
+  await insertRows(tx, 'report_number', [{ number, base: number, project_no, template_no, language, edition: 1 }]);
   await insertRows(tx, 'report_run', [
     {
       ...common,
@@ -90,7 +93,7 @@ async function orderLastMonth(tx: Db, { seed, epoch }: World, common: Record<str
       period: 'month',
       period_from: iso(span.from),
       period_to: iso(span.to),
-      number: reportNumber(code, 'month', span, ZONE),
+      number,
       edition: 1,
       state: 'waiting',
       page: 0,

@@ -134,6 +134,7 @@ const EXPORTS = `
 const REPORTS = `
   delete from message where report_no is not null;
   delete from report_run;
+  delete from report_number;
   delete from report_schedule;
   delete from report_template;
   insert into report_template (id, name, sections)
@@ -145,7 +146,7 @@ const REPORTS = `
   insert into report_run (id, template_no, project_no, title, sections, language, period, period_from, period_to, number, state,
       pages, bytes, due_at, created_at, finished_at)
     select left(md5(kind || n.project_no), 24), t.no, n.project_no, 'x', t.sections, 'en', 'month', '2026-10-01Z', '2026-11-01Z',
-      'x', state, 1, 1, '2026-11-15Z', '2026-11-15Z', '2026-11-15Z'
+      kind || n.project_no, state, 1, 1, '2026-11-15Z', '2026-11-15Z', '2026-11-15Z'
     from named n join report_template t on t.id = left(md5('template' || n.project_no), 24),
       unnest(array['report', 'openReport', 'failedReport'], array['done', 'waiting', 'failed']) as kinds(kind, state);
   insert into message (id, dedupe, project_no, kind, language, subject, content, report_no)

@@ -70,6 +70,10 @@ export function reportNumber(code: string, period: ReportPeriod, { from, to }: R
   }
 }
 
+/** Tells apart what is of the same period: nothing, `-B`, …, `-Z`, `-27`, `-28`. */
+export const numberSuffix = (i: number): string =>
+  i === 0 ? '' : `-${i < 26 ? String.fromCharCode(65 + i) : String(i + 1)}`;
+
 /** ISO 8601: a week belongs to the year of its Thursday. */
 function weekName(monday: number, zone: Zone): string {
   const { year, month, day } = zonedParts(monday, zone);

@@ -3,7 +3,7 @@ import { dueRun, type ReportSchedule } from '@talus/domain/reports/schedule';
 import type { ReportPeriod } from '@talus/domain/reports/sections';
 import { sectionsOn } from '@talus/domain/reports/template';
 import type { Language } from '@talus/messages/language';
-import { findUserByNumber } from '../../platform/auth/current-user';
+import { type CurrentUser, findUserByNumber } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
@@ -22,6 +22,8 @@ export type Reporting = {
   make: MakeReport;
   /** Puts it into the outbox. */
   mail: store.MailReport;
+  /** Tells administrators of reports that failed. */
+  tellFailed: store.TellFailed;
   /** The outbox has something. */
   onMail: () => void;
 };
@@ -45,6 +47,7 @@ const clear = (context: ServerContext): Promise<void> =>
 export async function makeNext(context: ServerContext, reporting: Reporting, stopping: AbortSignal): Promise<boolean> {
   const { pool, clock } = context;
   await addDue(context);
+  await tellFailed(context, reporting);
   const run = await store.claimRun(pool, clock.now());
   if (!run) return false;
   const progress: { page: number; pages: number | null } = { page: 0, pages: null };
@@ -72,7 +75,7 @@ export async function addDue({ pool, clock }: ServerContext): Promise<void> {
     if (!due) continue;
     const dueAt = new Date(due.at);
     const period = schedule.every as ReportPeriod;
-    await store.addRun(pool, {
+    const asked = {
       templateNo: schedule.templateNo,
       scheduleNo: no,
       projectNo: schedule.projectNo,
@@ -86,21 +89,33 @@ export async function addDue({ pool, clock }: ServerContext): Promise<void> {
       to: new Date(due.span.to),
       dueAt,
       now,
+    };
+    await inTransaction(pool, async (tx) => {
+      await store.addRun(tx, asked);
+      await markAsked(tx, { no, since }, dueAt);
     });
-    await markAsked(pool, { no, since }, dueAt);
   }
 }
 
-/** In the name of whoever asked for it or set up its schedule, as far as that person may still. */
+/**
+ * In whose name a report is made. A schedule is the project's: its report is made though whoever set it up has lost the
+ * right or left. What somebody asked for is made as far as that person may still.
+ */
+async function makerOf(context: ServerContext, run: store.RunRow): Promise<CurrentUser> {
+  if (run.scheduleNo !== null) return { no: run.userNo ?? 0, id: '', email: '', roles: ['admin'], sessionId: '' };
+  const user = run.userNo === null ? null : await findUserByNumber(context.pool, run.userNo);
+  if (!user) throw new AppError('access.denied');
+  await requireAction(context, user, 'admin.use');
+  return user;
+}
+
 async function write(
   context: ServerContext,
   { make }: Reporting,
   run: store.RunRow,
   options: Parameters<MakeReport>[3],
 ): Promise<MadeReport & { size: number }> {
-  const user = run.userNo === null ? null : await findUserByNumber(context.pool, run.userNo);
-  if (!user) throw new AppError('access.denied');
-  await requireAction(context, user, 'admin.use');
+  const user = await makerOf(context, run);
   await requireProject(context, user, 'project.view', run.project.id);
   const { title, number, edition } = run;
   const order = {
@@ -134,6 +149,17 @@ async function finish(
     return told.length > 0;
   });
   if (isSent) onMail();
+}
+
+/** Tells administrators of the reports of schedules that failed, also of those that were lost with their process. */
+async function tellFailed({ pool, clock, settings }: ServerContext, { tellFailed, onMail }: Reporting): Promise<void> {
+  const now = clock.now();
+  const told = await inTransaction(pool, async (tx) => {
+    const failed = await store.takeFailed(tx, now);
+    if (failed.length > 0) await tellFailed(tx, failed, { now, publicUrl: settings.publicUrl });
+    return failed.length;
+  });
+  if (told > 0) onMail();
 }
 
 async function fail({ log, pool, clock }: ServerContext, run: store.RunRow, error: unknown): Promise<void> {

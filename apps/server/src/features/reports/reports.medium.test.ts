@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import type { SetupAnswer } from '@talus/contract/setup';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
 import { deliverDue } from '../../pipeline/tell/delivery-loop';
+import { tellFailedReports } from '../../pipeline/tell/report-failures';
 import { mailReport } from '../../pipeline/tell/report-mail';
 import { withSmtpPeer } from '../../pipeline/tell/test-peers';
 import type { TokenClaims } from '../../platform/auth/tokens';
 import { run, sql } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
 import { sweepAll } from '../../platform/retention/sweeping-loop';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import type { MakeReport } from './document/make-report';
@@ -34,14 +37,20 @@ let template: ReportTemplate;
 
 /** Stands for the document: what matters here is who asks for which, and what becomes of it. */
 let paper: Uint8Array;
+let isBroken = false;
 let asked: { title: string; number: string; edition: number; sections: readonly string[]; from: string; by: string }[];
 const make: MakeReport = async (_, user, { title, number, edition, sections, range }, { onProgress }) => {
   onProgress?.({ page: 3, pages: 3 });
+  if (isBroken) throw new AppError('report.lost');
   asked.push({ title, number, edition, sections, from: range.from.toISOString(), by: user.email });
   return { pages: 3, bytes: paper };
 };
 const work = (context = demo.context) =>
-  makeNext(context, { make, mail: mailReport, onMail: () => {} }, new AbortController().signal);
+  makeNext(
+    context,
+    { make, mail: mailReport, tellFailed: tellFailedReports, onMail: () => {} },
+    new AbortController().signal,
+  );
 
 const url = (rest: string) => `/api/admin/report/${rest}`;
 const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
@@ -88,7 +97,7 @@ const address = (name: string) => `${name}@demo.talus`;
 /** Those of the demo, too. */
 const clear = () =>
   demo.database.pool.query(
-    `delete from message where report_no is not null; delete from report_schedule; delete from report_run;
+    `delete from message where report_no is not null or kind = 'schedule'; delete from report_schedule; delete from report_run; delete from report_number;
      delete from report_template; update app_user set frozen_at = null`,
   );
 
@@ -102,6 +111,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   asked = [];
+  isBroken = false;
   paper = Buffer.from('%PDF-1.7 three pages');
   const sections = [
     { section: 'alarms', is_on: true },
@@ -145,9 +155,34 @@ describe('a report that somebody asks for', () => {
   it('again is its second edition; in English it has its English name', async () => {
     await order();
     expect((await order()).body.edition).toBe(2);
-    expect((await order({ language: 'en' })).body).toMatchObject({ title: 'Trial', edition: 1 });
+    expect((await order({ language: 'en' })).body).toMatchObject({
+      ...{ title: 'Trial', number: 'P-2107-2026-10-B', edition: 1 },
+    });
     const own = await order({ period: 'own', from: '2026-11-01', to: '2026-11-15' });
     expect(own.body).toMatchObject({ number: 'P-2107-20261101-20261115', to: '2026-11-15T16:00:00.000Z' });
+  });
+
+  it('has a number that no other template has, also of those that are asked for at the same moment', async () => {
+    const more = await Promise.all(
+      ['甲', '乙', '丙'].map(async (name) => {
+        const sections = [{ section: 'rain', is_on: true }];
+        return (await ask<ReportTemplate>('POST', 'template', { name, sections })).body._id;
+      }),
+    );
+    const both = [template._id, ...more].flatMap((id) => [id, id]);
+    const made = await Promise.all(both.map((id) => order({ template: id })));
+    // Four templates twice: each has one letter and two editions
+    const issued = made.map(({ body: { number, edition } }) => `${number} ${edition}`).sort();
+    const numbers = ['P-2107-2026-10', 'P-2107-2026-10-B', 'P-2107-2026-10-C', 'P-2107-2026-10-D'];
+    expect(issued).toEqual(numbers.flatMap((number) => [`${number} 1`, `${number} 2`]).sort());
+    const first = made.filter((_, i) => i % 2 === 0).map(({ body }) => body.number);
+    expect(made.filter((_, i) => i % 2 === 1).map(({ body }) => body.number)).toEqual(first);
+    await expect(
+      demo.database.pool.query("update report_run set number = 'P-2107-2026-10', edition = 1"),
+    ).rejects.toThrow(/report_run_number/);
+    // A number stays its template's when its reports are kept no longer
+    await demo.database.pool.query('delete from report_run');
+    expect((await order()).body.edition).toBe(3);
   });
 
   it.each([
@@ -370,6 +405,53 @@ describe('a schedule', () => {
     await deliver();
     expect(mailedTo()).toHaveLength(4);
     expect((await runs())[0]?.sending).toMatchObject({ of: 2, sent: 2, failed: 0 });
+  });
+
+  it.each([
+    ['was frozen', 'update app_user set frozen_at = now() where email = $1'],
+    ['is no administrator any more', "update app_user set roles = '{client}' where email = $1"],
+    [
+      'was deleted from it',
+      'update report_schedule set user_no = null where user_no = (select no from app_user where email = $1)',
+    ],
+  ])('is the project’s: it goes on when its author %s', async (_, leave) => {
+    await schedule(['engineer']);
+    await demo.database.pool.query(leave, [address('admin')]);
+    demo.setNow(MONDAY);
+    await work();
+    await deliver();
+    expect(mailedTo()).toEqual([address('engineer')]);
+    await demo.database.pool.query("update app_user set roles = '{admin}', frozen_at = null where email = $1", [
+      address('admin'),
+    ]);
+    expect((await runs())[0]).toMatchObject({ state: 'done', problem: null });
+  });
+
+  it('that failed is told to administrators once, with its reason, and stands on the home of administration', async () => {
+    await schedule(['engineer']);
+    demo.setNow(MONDAY);
+    isBroken = true;
+    expect([await work(), await work(), await work()]).toEqual([true, false, false]);
+    const told = await demo.database.pool.query("select content from message where kind = 'schedule'");
+    expect(told.rows.map(({ content }) => content.split('\n').filter((text: string) => /W46|原因/.test(text)))).toEqual(
+      [
+        [
+          expect.stringMatching(/^排程報表無法產出：.* Trial P-2107-2026-W46，請到報表頁查看原因並重試$/),
+          '報表：Trial P-2107-2026-W46',
+          '原因：這份報表做到一半中斷了兩次，可能太大；請縮短期間或減少章節後再試',
+        ],
+      ],
+    );
+    const home = async (language: string) => {
+      const { body } = await demo.ask<SetupAnswer>('GET', '/api/admin/setup', { token: await admin(), language });
+      return body.projects.flatMap(({ missing }) => missing).find(({ check }) => check === 'schedule-failed')?.things;
+    };
+    expect(await home('en')).toMatchObject([
+      { name: 'Trial P-2107-2026-W46', problem: expect.stringMatching(/broke off twice/) },
+    ]);
+    isBroken = false;
+    await ask('POST', `run/${(await runs())[0]?._id}/retry`);
+    expect([await work(), await home('en')]).toEqual([true, undefined]);
   });
 
   it('whose file is larger than a mail may be carries a link instead', async () => {

@@ -4,6 +4,7 @@ import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { columnsOf, jsonOf, type Row } from '../../platform/db/write-rows';
 import { claimJob } from '../../platform/jobs/job-store';
+import { lockNumber, saveEdition } from './number-store';
 import type { ProjectOf } from './schedule-store';
 
 export type RunRow = Row<'report_run'> & {
@@ -60,28 +61,37 @@ export const countOpen = async (db: Db): Promise<number> =>
 
 export type NewRun = Pick<
   Row<'report_run'>,
-  'templateNo' | 'scheduleNo' | 'projectNo' | 'userNo' | 'title' | 'sections' | 'language' | 'period' | 'number'
-> & { from: Date; to: Date; dueAt: Date; now: Date };
+  'templateNo' | 'scheduleNo' | 'projectNo' | 'userNo' | 'title' | 'sections' | 'language' | 'period'
+> & {
+  /** Its number, but for the letter that tells it from others of the period. */ number: string;
+  from: Date;
+  to: Date;
+  dueAt: Date;
+  now: Date;
+};
 
-/** Undefined where its schedule made that period before. The same report made again is its next edition. */
-export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
+/**
+ * Adds a report under a number and edition that no other has. Undefined where its schedule made that period before. The
+ * same report made again is its next edition.
+ */
+export async function addRun(tx: Db, asked: NewRun): Promise<string | undefined> {
+  const { number, edition } = await lockNumber(tx, asked.number, asked);
   const added = await one<{ id: string }>(
-    db,
+    tx,
     sql`insert into report_run (id, template_no, schedule_no, project_no, user_no, title, sections, language, period,
           period_from, period_to, number, due_at, created_at, edition)
-        select ${newId()}, ${run.templateNo}::int, ${run.scheduleNo}::int, ${run.projectNo}::int, ${run.userNo}::int, ${run.title},
-          ${JSON.stringify(run.sections)}::jsonb, ${run.language}, ${run.period}, ${run.from}::timestamptz, ${run.to}::timestamptz,
-          ${run.number}, ${run.dueAt}::timestamptz, ${run.now}::timestamptz, 1 + count(o.no)
-        from (select 1) one left join report_run o on o.project_no = ${run.projectNo} and o.template_no = ${run.templateNo}
-          and o.number = ${run.number} and o.language = ${run.language} and o.state not in ('failed', 'cancelled')
+        values (${newId()}, ${asked.templateNo}, ${asked.scheduleNo}, ${asked.projectNo}, ${asked.userNo}, ${asked.title},
+          ${JSON.stringify(asked.sections)}::jsonb, ${asked.language}, ${asked.period}, ${asked.from}, ${asked.to},
+          ${number}, ${asked.dueAt}, ${asked.now}, ${edition})
         on conflict (schedule_no, period, period_from) do nothing
         returning id`,
   );
+  if (added) await saveEdition(tx, { number, edition });
   return added?.id;
 }
 
 const BEGINNING = sql`state = 'waiting', page = 0, pages = null, bytes = null, problem = null, started_at = null,
-  heard_at = null, finished_at = null`;
+  heard_at = null, finished_at = null, failure_told_at = null`;
 
 export async function claimRun(db: Db, now: Date): Promise<RunRow | undefined> {
   const no = await claimJob(db, 'report_run', now);
@@ -203,3 +213,21 @@ export type ReportMail = {
 
 /** How a report leaves by mail; what wires the server hands it over. */
 export type MailReport = (tx: Db, mail: ReportMail) => Promise<void>;
+
+export type FailedRun = Pick<RunRow, 'id' | 'number' | 'title' | 'projectNo' | 'problem'>;
+
+/** Takes the reports of schedules that failed and that administrators were not told of yet. */
+export const takeFailed = (tx: Db, now: Date) =>
+  rows<FailedRun>(
+    tx,
+    sql`update report_run set failure_told_at = ${now}
+        where state = 'failed' and schedule_no is not null and failure_told_at is null
+        returning id, number, title, project_no as "projectNo", problem`,
+  );
+
+/** How administrators are told that reports of schedules failed; what wires the server hands it over. */
+export type TellFailed = (
+  tx: Db,
+  failed: readonly FailedRun[],
+  options: { now: Date; publicUrl: string | null },
+) => Promise<void>;

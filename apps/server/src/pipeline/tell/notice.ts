@@ -2,6 +2,7 @@ import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
 import type { UntoldReason } from '@talus/domain/alerts/telling';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import type { StormTrip } from '@talus/domain/rain/storm-trip';
+import type { Problem } from '../../platform/jobs/job-store';
 
 /**
  * Something to be told. Who is told, how it is worded and whether it may leave at all is found from the numbers.
@@ -45,6 +46,8 @@ export type Notice = {
   merged?: number;
   /** Why a formula gives no result. */
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
+  /** Of `schedule`: the report that failed, and why. */
+  report?: { number: string; title: string; problem: Problem | null };
   /** How many more it is about. */
   others?: number;
   /** Of `late-summary`: the events that nobody was told of. */

@@ -122,6 +122,8 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     notice.readingTime === null ? say('part.never') : formatTime(notice.readingTime, zone, pattern);
   const span = notice.over ? spanText(notice.over, zone, say) : null;
   const reason = notice.untold ? say(`untold.${notice.untold.reason}`) : '';
+  const problem = notice.report?.problem;
+  const failure = word(language, 'errors', (problem?.code ?? 'report.failed') as 'report.failed', problem?.params);
   const common = {
     level: level ? say(`level.${level}`) : '',
     project: oneLine(names.project?.name ?? ''),
@@ -147,6 +149,8 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
         merged: mergedText(notice.merged ?? 0, say),
         last: last ? say('part.last', { value: last }) : '',
         reason,
+        title: oneLine(notice.report?.title ?? ''),
+        number: notice.report?.number ?? '',
       }),
     );
   // The project by its number, then the place, then the limit are left out, and only then names cut
@@ -163,6 +167,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     names.project && say('line.project', { project: common.project }),
     place && say('line.place', { place }),
     names.instrument && say('line.instrument', common),
+    notice.report ? say('line.report', { title: oneLine(notice.report.title), number: notice.report.number }) : null,
     names.document && say('line.document', common),
     level && say('line.level', common),
     value && say(valueLine(notice), common),
@@ -170,6 +175,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     notice.reason
       ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
       : null,
+    notice.report ? say('line.reason', { reason: failure }) : null,
     last && say('line.lastValue', { value: last }),
     notice.untold ? say('line.untold', { reason }) : null,
     notice.others && (kind === 'formula' || kind === 'audit')

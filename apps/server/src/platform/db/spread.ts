@@ -75,6 +75,7 @@ export const PLACES = {
   reading_mask: 'coordinator',
   reading_segment: { by: 'instrument_no' },
   remark: 'everywhere',
+  report_number: 'coordinator',
   report_recipient: 'coordinator',
   report_run: 'coordinator',
   report_schedule: 'coordinator',

@@ -76,6 +76,7 @@ export const KEEPING = {
   reading_mask: 'record',
   reading_segment: 'record',
   remark: 'record',
+  report_number: 'record',
   report_recipient: 'set-up',
   report_run: 'reports',
   report_schedule: 'set-up',

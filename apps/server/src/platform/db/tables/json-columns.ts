@@ -1,5 +1,6 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
+import type { LeftOut } from '@talus/domain/alerts/telling';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { LoopReport } from '@talus/domain/health/loop-states';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
@@ -19,6 +20,7 @@ type JsonColumns = {
   'report_run.problem': { code: string; params: Record<string, string | number> } | null;
   'report_run.sections': TemplateSection[];
   'report_template.sections': TemplateSection[];
+  'telling.left_out': LeftOut[];
   'work_job.input': Record<string, string>;
   'work_job.problem': { code: string; params: Record<string, string | number> } | null;
   'log_record.fields': FieldChange[];

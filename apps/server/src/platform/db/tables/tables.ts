@@ -879,6 +879,17 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'revision' | 'endDate' | 'createdBy' | 'createdAt';
   };
+  report_number: {
+    row: {
+      number: string;
+      base: string;
+      projectNo: number;
+      templateNo: number | null;
+      language: string;
+      edition: number;
+    };
+    optional: 'templateNo';
+  };
   report_recipient: {
     row: {
       scheduleNo: number;
@@ -914,8 +925,10 @@ export type Tables = {
       startedAt: Date | null;
       heardAt: Date | null;
       finishedAt: Date | null;
+      isNumbered: boolean;
+      failureToldAt: Date | null;
     };
-    optional: 'no' | 'id' | 'templateNo' | 'scheduleNo' | 'userNo' | 'edition' | 'state' | 'page' | 'pages' | 'bytes' | 'problem' | 'leftOut' | 'startedAt' | 'heardAt' | 'finishedAt';
+    optional: 'no' | 'id' | 'templateNo' | 'scheduleNo' | 'userNo' | 'edition' | 'state' | 'page' | 'pages' | 'bytes' | 'problem' | 'leftOut' | 'startedAt' | 'heardAt' | 'finishedAt' | 'isNumbered' | 'failureToldAt';
   };
   report_schedule: {
     row: {
@@ -1029,8 +1042,9 @@ export type Tables = {
       dayLimit: number | null;
       merges: boolean;
       mergedInto: number | null;
+      leftOut: JsonColumn<'telling.left_out'>;
     };
-    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'eventNo' | 'owedSince' | 'planAt' | 'reachedAt' | 'untoldAt' | 'untoldReason' | 'handedOverAt' | 'toldBefore' | 'dayLimit' | 'merges' | 'mergedInto';
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'eventNo' | 'owedSince' | 'planAt' | 'reachedAt' | 'untoldAt' | 'untoldReason' | 'handedOverAt' | 'toldBefore' | 'dayLimit' | 'merges' | 'mergedInto' | 'leftOut';
   };
   user_dashboard: {
     row: {
@@ -1797,6 +1811,14 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdBy: 'created_by',
     createdAt: 'created_at',
   },
+  report_number: {
+    number: 'number',
+    base: 'base',
+    projectNo: 'project_no',
+    templateNo: 'template_no',
+    language: 'language',
+    edition: 'edition',
+  },
   report_recipient: {
     scheduleNo: 'schedule_no',
     userNo: 'user_no',
@@ -1828,6 +1850,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     startedAt: 'started_at',
     heardAt: 'heard_at',
     finishedAt: 'finished_at',
+    isNumbered: 'is_numbered',
+    failureToldAt: 'failure_told_at',
   },
   report_schedule: {
     no: 'no',
@@ -1916,6 +1940,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     dayLimit: 'day_limit',
     merges: 'merges',
     mergedInto: 'merged_into',
+    leftOut: 'left_out',
   },
   user_dashboard: {
     userNo: 'user_no',
@@ -1991,7 +2016,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   report_run: ['sections', 'problem', 'leftOut'],
   report_template: ['sections'],
   setting: ['value'],
-  telling: ['notice'],
+  telling: ['notice', 'leftOut'],
   user_dashboard: ['tiles'],
   work_job: ['input', 'problem'],
 };
