@@ -1,5 +1,5 @@
 import { END_CAUSES } from '@talus/domain/alerts/end-cause';
-import { TELLING_STATES, UNTOLD_REASONS } from '@talus/domain/alerts/telling';
+import { LEFT_OUT_REASONS, TELLING_STATES, UNTOLD_REASONS } from '@talus/domain/alerts/telling';
 import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
 import { lastReading, limits } from './instrument';
@@ -355,6 +355,14 @@ const telling = z.object({
   untold: z.object({ since: time, reason: z.enum(UNTOLD_REASONS) }).nullable(),
   /** How many administrators were told instead; null where that was not necessary. */
   administrators: z.int().nullable(),
+  /** Who on the list was not told, or not by a channel that is on, and why; `channel` null: by none. */
+  leftOut: z.array(
+    z.object({
+      name: z.string(),
+      channel: z.enum(['sms', 'email', 'line']).nullable(),
+      why: z.enum(LEFT_OUT_REASONS),
+    }),
+  ),
   /** Of one that the daily limit held back: how many had left that day, the limit, and what carries it instead. */
   heldBack: z.object({ before: z.int(), limit: z.int(), carried: z.enum(['repeat', 'waits', 'merged']) }).nullable(),
 });

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '@talus/domain/people/unreachable';
 import { GUIDE_STEPS } from '@talus/domain/setup/guide';
 import { CHECKS, CONSEQUENCES, STEPS } from '@talus/domain/setup/missing';
 import * as z from 'zod';
@@ -23,6 +24,10 @@ const line = z.object({
       since: time.nullable(),
       /** Milliseconds by which a logger's clock is ahead. */
       ahead: z.number().nullable(),
+      /** Of a person on a list: why nothing reaches them. */
+      why: z.enum(UNREACHABLE).nullable(),
+      /** Of a schedule: why its newest report failed, in the caller's language. */
+      problem: z.string().nullable(),
     }),
   ),
 });

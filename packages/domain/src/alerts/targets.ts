@@ -28,7 +28,7 @@ export type NoticeKind =
   | 'late-summary'
   /** The nightly audit found instruments whose alarms were not what their readings give. */
   | 'audit'
-  /** A report schedule that fails because its author lost the right. */
+  /** A report of a schedule that could not be made. */
   | 'schedule'
   /** Background work, such as computing readings anew, that failed for good. */
   | 'work-failed';

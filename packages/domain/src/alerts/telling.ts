@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/duration';
-import type { Channel, Way } from './targets';
+import { CHANNELS, type Channel, type Recipient, type Way, waysTo } from './targets';
 
 /** How long a telling waits until people are resolved anew and all failed deliveries are tried again. */
 export const REPLAN_MS = 15 * MINUTE_MS;
@@ -38,6 +38,25 @@ export type PlannedDelivery = {
 
 /** A list of people as it is now: how many stand on it, how many of them are frozen, and the ways to the others. */
 export type ResolvedList = { members: number; frozen: number; ways: readonly Way[] };
+
+export const LEFT_OUT_REASONS = ['frozen', 'channels-off', 'no-address'] as const;
+
+/** Somebody on a list whom nothing goes to, or nothing by one channel; null: by none. */
+export type LeftOut = { name: string; channel: Channel | null; why: (typeof LEFT_OUT_REASONS)[number] };
+
+/** Says of the people of a list who is not told, or not by a channel that is switched on, and why. */
+export const listLeftOut = (people: readonly Recipient[], frozen: readonly string[]): LeftOut[] => [
+  ...frozen.map((name): LeftOut => ({ name, channel: null, why: 'frozen' })),
+  ...people.flatMap(leftOutOf),
+];
+
+function leftOutOf(person: Recipient): LeftOut[] {
+  const { name, enabled } = person;
+  const on = CHANNELS.filter((channel) => enabled[channel] === true);
+  if (on.length === 0) return [{ name, channel: null, why: 'channels-off' }];
+  const reached = new Set(waysTo(person).map(({ channel }) => channel));
+  return on.flatMap((channel) => (reached.has(channel) ? [] : [{ name, channel, why: 'no-address' as const }]));
+}
 
 export type PlanInput = {
   list: ResolvedList;

@@ -28,8 +28,10 @@ const WHOLE: ProjectFacts = {
   instruments: [instrument],
   documents: [document],
   targets: { warning: 1, alert: 1, action: 2, down: 1 },
+  receiversUnreachable: [],
   receiversWithoutPhone: [],
   channelsNotConfigured: [],
+  schedulesFailed: [],
 };
 const found = (facts: Partial<ProjectFacts>) =>
   Object.entries(missingThings({ ...WHOLE, ...facts })).flatMap(([check, things]) =>
@@ -45,6 +47,8 @@ describe('what is missing for a project to be watched', () => {
   it.each<[string, Partial<ProjectFacts>, Check, string]>([
     ['a level nobody is told of', { targets: { ...WHOLE.targets, warning: 0 } }, 'level-without-people', 'warning'],
     ['no limits', { instruments: [{ ...instrument, hasLimits: false }] }, 'instrument-without-limits', 'i1'],
+    ['a receiver whom nothing reaches', { receiversUnreachable: [person] }, 'receiver-unreachable', 'p1'],
+    ['a schedule whose report failed', { schedulesFailed: [person] }, 'schedule-failed', 'p1'],
     ['a receiver without a phone', { receiversWithoutPhone: [person] }, 'receiver-without-phone', 'p1'],
     ['a channel', { channelsNotConfigured: ['line'] }, 'channel-not-configured', 'line'],
     ['silence untold', { documents: [{ ...document, isDown: true, isTold: false }] }, 'document-not-told', 'd1'],

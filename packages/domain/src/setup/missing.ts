@@ -1,3 +1,5 @@
+import type { Unreachable } from '../people/unreachable';
+
 /** The steps that make a project watched, in the order in which one sets them up. */
 export const STEPS = ['people', 'places', 'documents', 'instruments', 'limits', 'targets', 'plans'] as const;
 export type Step = (typeof STEPS)[number];
@@ -11,6 +13,7 @@ export const CHECKS = {
   'no-instrument': 'alarms',
   'level-without-people': 'alarms',
   'instrument-without-limits': 'alarms',
+  'receiver-unreachable': 'alarms',
   'receiver-without-phone': 'alarms',
   'channel-not-configured': 'alarms',
   'document-not-told': 'alarms',
@@ -18,6 +21,7 @@ export const CHECKS = {
   'instrument-without-data': 'data',
   'document-not-read': 'data',
   'clock-ahead': 'data',
+  'schedule-failed': 'data',
   'no-member': 'screens',
   'no-station': 'screens',
   'instrument-without-station': 'screens',
@@ -40,6 +44,10 @@ export type Thing = {
   since?: number | null;
   /** By how many milliseconds its clock is ahead. */
   aheadMs?: number | null;
+  /** Of a person: why nothing reaches them. */
+  why?: Unreachable;
+  /** Of a schedule: why its newest report failed, as a code of errors and what fills its sentence. */
+  problem?: { code: string; params: Record<string, string | number> } | null;
 };
 
 export type InstrumentFacts = Thing & {
@@ -68,10 +76,14 @@ export type ProjectFacts = {
   documents: readonly DocumentFacts[];
   /** How many people of each list of receivers can be reached. */
   targets: Readonly<Record<ToldList, number>>;
+  /** People on a list whom nothing reaches: frozen, every channel off, or without an address or a configured channel. */
+  receiversUnreachable: readonly Thing[];
   /** Those on a list whom SMS should reach and cannot. */
   receiversWithoutPhone: readonly Thing[];
   /** Channels that somebody on a list asked for and that are not configured. */
   channelsNotConfigured: readonly string[];
+  /** Schedules of reports that run, and whose newest report failed. */
+  schedulesFailed: readonly Thing[];
 };
 
 /** What is missing, whoever put it away: the things of every check, none where there are none. */
@@ -83,6 +95,7 @@ export function missingThings(facts: ProjectFacts): Record<Check, readonly Thing
     'no-instrument': noneOf('instruments', instruments.length),
     'level-without-people': TOLD_LISTS.filter((list) => targets[list] === 0).map(itself),
     'instrument-without-limits': instruments.filter(({ hasLimits }) => !hasLimits),
+    'receiver-unreachable': facts.receiversUnreachable,
     'receiver-without-phone': facts.receiversWithoutPhone,
     'channel-not-configured': facts.channelsNotConfigured.map(itself),
     'document-not-told': documents.filter(({ isDown, isTold }) => isDown && !isTold),
@@ -90,6 +103,7 @@ export function missingThings(facts: ProjectFacts): Record<Check, readonly Thing
     'instrument-without-data': instruments.filter(({ hasData }) => !hasData),
     'document-not-read': documents.filter(({ isRead }) => !isRead),
     'clock-ahead': documents.filter(({ isClockAhead }) => isClockAhead),
+    'schedule-failed': facts.schedulesFailed,
     'no-member': noneOf('people', facts.people),
     'no-station': noneOf('places', facts.stations),
     'instrument-without-station': instruments.filter(({ hasStation }) => !hasStation),

@@ -13,8 +13,10 @@ const nothing = missingThings({
   ],
   documents: [{ key: 'd', name: 'd', isDown: false, isTold: true, isClockAhead: false, isRead: true }],
   targets: { warning: 1, alert: 1, action: 1, down: 1 },
+  receiversUnreachable: [],
   receiversWithoutPhone: [],
   channelsNotConfigured: [],
+  schedulesFailed: [],
 });
 const TM = { key: 'tm', name: 'TM-16' };
 const OW = { key: 'ow', name: 'OW-20' };

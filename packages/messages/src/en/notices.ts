@@ -66,7 +66,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.audit':
     'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
   'sms.schedule':
-    'Scheduled report failed: {{project}}. Whoever set the schedule may not view the project any more. Save it anew or delete it',
+    'Scheduled report failed: {{project}} {{title}} {{number}}. See the reason on the reports page and try again',
   'sms.work-failed':
     'Background work failed after all tries: {{instrument}}. Old data stays in force. Open its settings and choose Try again',
   'sms.formula': 'Formula cannot be computed: no result, no alarm. {{project}}{{place}} {{instrument}}',
@@ -104,6 +104,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.project': 'Project: {{project}}',
   'line.place': 'Place: {{place}}',
   'line.instrument': 'Instrument: {{instrument}}',
+  'line.report': 'Report: {{title}} {{number}}',
   'line.document': 'Logger file: {{document}}',
   'line.level': 'Status: {{level}}',
   'line.value': 'Reading: {{value}}',

@@ -58,6 +58,18 @@ export const occ: Record<keyof typeof zh, string> = {
   'hidden.title_other': '{{count}} open alarms are not on the wall',
   'hidden.text': 'At worst {{level}}. Their areas are not shown on the wall; ask an administrator.',
 
+  untold: 'Nobody could be told',
+  'untold.title_one': 'Nobody could be told of {{count}} alarm',
+  'untold.title_other': 'Nobody could be told of {{count}} alarms',
+  'untold.why': '{{level}}: {{reason}}, since {{time}}',
+  'untold.empty-list': 'the list is empty',
+  'untold.frozen': 'everybody on the list is frozen',
+  'untold.no-channel': 'nobody on the list has a channel that works',
+  'untold.not-configured': 'the channel is not configured',
+  'untold.refused': 'no message could be delivered',
+  'untold.not-accepted': 'nothing delivered for 15 minutes',
+  'area.untold': 'nobody told of {{n}}',
+
   'area.instruments': '{{n}} instr.',
   'area.status': '{{status}} {{n}}',
   'area.unreported': '{{n}} not reported',

@@ -60,7 +60,7 @@ export const notices = {
   'sms.untold': '無人接獲通知：{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}，{{reason}}',
   'sms.late-summary': '{{time}} 有 {{count}} 件告警在資料送達前已結束，未通知任何人，請到告警事件查看',
   'sms.audit': '判定稽核發現 {{project}}{{place}} {{instrument}} 的告警與量測值不符，已更正，請檢查',
-  'sms.schedule': '排程報表無法產出：{{project}}，設定排程的人已沒有檢視權限，請重新儲存或刪除排程',
+  'sms.schedule': '排程報表無法產出：{{project}} {{title}} {{number}}，請到報表頁查看原因並重試',
   'sms.work-failed': '背景作業多次重試後仍失敗：{{instrument}}，仍沿用原資料；請到其設定頁按「再試一次」',
   'sms.formula': '公式無法計算，沒有結果也不會告警 {{project}}{{place}} {{instrument}}',
 
@@ -97,6 +97,7 @@ export const notices = {
   'line.project': '專案：{{project}}',
   'line.place': '位置：{{place}}',
   'line.instrument': '儀器：{{instrument}}',
+  'line.report': '報表：{{title}} {{number}}',
   'line.document': '資料檔：{{document}}',
   'line.level': '狀態：{{level}}',
   'line.value': '量測值：{{value}}',

@@ -55,6 +55,18 @@ export const occ = {
   'hidden.title_other': '{{count}} 件進行中的告警不在大螢幕上',
   'hidden.text': '最高{{level}}。它們的區域不在大螢幕顯示，請洽系統管理員。',
 
+  untold: '無人接獲通知',
+  'untold.title_one': '{{count}} 件告警無人接獲通知',
+  'untold.title_other': '{{count}} 件告警無人接獲通知',
+  'untold.why': '{{level}}：{{reason}}，{{time}} 起',
+  'untold.empty-list': '名單沒有人',
+  'untold.frozen': '名單上的人都已凍結',
+  'untold.no-channel': '名單上的人都沒有可用的通道',
+  'untold.not-configured': '通知管道尚未設定',
+  'untold.refused': '名單上的人都未送達',
+  'untold.not-accepted': '超過 15 分鐘未送達',
+  'area.untold': '{{n}} 支無人接獲通知',
+
   'area.instruments': '{{n}} 支',
   'area.status': '{{status}} {{n}}',
   'area.unreported': '{{n}} 支未通報',

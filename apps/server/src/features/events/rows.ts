@@ -3,7 +3,7 @@ import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { TargetList } from '@talus/domain/alerts/targets';
-import type { TellingState, UntoldReason } from '@talus/domain/alerts/telling';
+import type { LeftOut, TellingState, UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { MaskReason } from '@talus/domain/masks/mask';
@@ -131,6 +131,7 @@ export type TellingRow = {
   dayLimit: number | null;
   merges: boolean;
   isMerged: boolean;
+  leftOut: LeftOut[];
 };
 
 export type MessageRow = {

@@ -152,7 +152,7 @@ export const listTellings = (db: Db, eventNo: number) =>
     db,
     sql`select t.no, t.level, t.list, t.created_at as "createdAt", t.state, t.reached_at as "reachedAt",
           t.untold_at as "untoldAt", t.untold_reason as "untoldReason", t.told_before as before, t.day_limit as "dayLimit",
-          t.merges, t.merged_into is not null as "isMerged",
+          t.merges, t.merged_into is not null as "isMerged", t.left_out as "leftOut",
           case when t.handed_over_at is not null then (
             select count(distinct d.user_no)::int from message m join delivery d on d.message_no = m.no
             where m.dedupe = 'untold ' || t.no and d.state = 'sent') end as administrators

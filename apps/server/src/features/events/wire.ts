@@ -190,6 +190,7 @@ const wireTelling = (row: TellingRow): EventDetails['tellings'][number] => ({
   reached_at: row.reachedAt?.toISOString() ?? null,
   untold: row.untoldAt && row.untoldReason ? { since: row.untoldAt.toISOString(), reason: row.untoldReason } : null,
   administrators: row.administrators,
+  leftOut: row.leftOut,
   heldBack:
     row.state !== 'held-back' || row.before === null || row.dayLimit === null
       ? null

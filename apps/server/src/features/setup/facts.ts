@@ -2,6 +2,7 @@ import { isDocumentDown, isDown } from '@talus/domain/alerts/down';
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
+import { unreachableWhy } from '@talus/domain/people/unreachable';
 import type { DocumentFacts, InstrumentFacts, ProjectFacts } from '@talus/domain/setup/missing';
 import type { Db } from '../../platform/db/db';
 import { type DocumentRow, listDocuments } from '../documents/store';
@@ -19,6 +20,7 @@ export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now:
     instruments.map(({ no }) => no),
   );
   const targets = await store.listTargets(db);
+  const schedules = await store.listFailedSchedules(db);
   const documents = await listDocuments(db);
   const read = new Set(instruments.flatMap(({ documentNo }) => documentNo ?? []));
   const loaded = projects.map((project): LoadedProject => {
@@ -38,6 +40,7 @@ export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now:
         ),
         documents: theirs.map((row) => documentFacts(row, read.has(row.no), now.getTime())),
         ...receiverFacts(receivers, channels),
+        schedulesFailed: schedules.filter(({ projectNo }) => projectNo === project.no),
       },
     };
   });
@@ -72,23 +75,29 @@ const documentFacts = (row: DocumentRow, isRead: boolean, now: number): Document
   isRead,
 });
 
-type Receivers = Pick<ProjectFacts, 'targets' | 'receiversWithoutPhone' | 'channelsNotConfigured'>;
-
-/** Somebody without a channel that is on and has an address is on a list for nothing. */
-const isReachable = ({ enable, phone, hasLine }: store.TargetRow): boolean =>
-  enable.email === true || (enable.sms === true && Boolean(phone)) || (enable.line === true && hasLine);
+type Receivers = Pick<
+  ProjectFacts,
+  'targets' | 'receiversUnreachable' | 'receiversWithoutPhone' | 'channelsNotConfigured'
+>;
 
 const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Channel, boolean>): Receivers => {
+  const whyNot = ({ isFrozen, enable, phone, hasLine }: store.TargetRow) =>
+    unreachableWhy({ isFrozen, enabled: enable, hasAddress: { sms: Boolean(phone), email: true, line: hasLine } });
   const on = (list: store.TargetRow['list']) =>
-    people.filter((person) => person.list === list && isReachable(person)).length;
+    people.filter((person) => person.list === list && whyNot(person) === null).length;
   const once = [...new Map(people.map((person) => [person.userNo, person])).values()];
+  const reached = once.filter((person) => whyNot(person) === null);
   return {
     targets: { warning: on('warning'), alert: on('alert'), action: on('action'), down: on('down') },
-    receiversWithoutPhone: once
+    receiversUnreachable: once.flatMap((person) => {
+      const why = whyNot(person);
+      return why === null ? [] : [{ key: person.id, name: person.name, why }];
+    }),
+    receiversWithoutPhone: reached
       .filter(({ enable, phone }) => enable.sms && !phone)
       .map(({ id, name }) => ({ key: id, name })),
     channelsNotConfigured: CHANNELS.filter(
-      (channel) => !channels[channel] && once.some(({ enable }) => enable[channel]),
+      (channel) => !channels[channel] && once.some(({ enable, isFrozen }) => !isFrozen && enable[channel]),
     ),
   };
 };

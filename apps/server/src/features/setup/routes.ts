@@ -5,7 +5,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
 export function bindSetup(bind: Bind, context: ServerContext, channels: () => Record<Channel, boolean>): void {
-  bind(setup.getSetup, ({ user }) => service.getSetup(context, user, channels()));
+  bind(setup.getSetup, ({ user, info }) => service.getSetup(context, user, channels(), info.language));
   bind(setup.putAwayMissing, ({ user, body }) => service.putAway(context, user, channels(), body));
   bind(setup.bringBackMissing, ({ user, body }) => service.bringBack(context, user, body));
   bind(setup.countNouns, ({ user, query }) => service.countNouns(context, user, query.project));

@@ -4,6 +4,8 @@ import type { Channel } from '@talus/domain/alerts/targets';
 import { guideOf } from '@talus/domain/setup/guide';
 import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
 import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
@@ -22,6 +24,7 @@ export async function getSetup(
   context: ServerContext,
   user: CurrentUser,
   channels: Record<Channel, boolean>,
+  language: Language,
 ): Promise<SetupAnswer> {
   await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
@@ -38,8 +41,12 @@ export async function getSetup(
         name: project.name,
         areas: project.areas,
         steps: setupSteps(facts),
-        missing: sorted.missing.map(wireLine),
-        away: sorted.away.map((line) => ({ ...wireLine(line), by: line.by, at: new Date(line.at).toISOString() })),
+        missing: sorted.missing.map((line) => wireLine(line, language)),
+        away: sorted.away.map((line) => ({
+          ...wireLine(line, language),
+          by: line.by,
+          at: new Date(line.at).toISOString(),
+        })),
       };
     }),
     guide: guideOf(projects.map(guided), { documents, types: await store.countTypes(pool) }),
@@ -50,20 +57,22 @@ export async function getSetup(
 const wireSuspicion = (suspicion: ClockSuspicion | null): SetupAnswer['server_clock'] =>
   suspicion && { since: suspicion.since.toISOString(), offset_ms: Math.round(suspicion.offsetMs) };
 
-const wireLine = ({ check, consequence, things }: MissingLine): SetupLine => ({
+const wireLine = ({ check, consequence, things }: MissingLine, language: Language): SetupLine => ({
   check,
   consequence,
   n: things.length,
-  things: things.slice(0, NAMED).map((thing) => wireThing(thing, check)),
+  things: things.slice(0, NAMED).map((thing) => wireThing(thing, check, language)),
 });
 
 const SILENT: readonly Check[] = ['instrument-without-data', 'document-not-told'];
 
-const wireThing = ({ key, name, since, aheadMs }: Thing, check: Check) => ({
+const wireThing = ({ key, name, since, aheadMs, why, problem }: Thing, check: Check, language: Language) => ({
   key,
   name,
   since: since && SILENT.includes(check) ? new Date(since).toISOString() : null,
   ahead: (check === 'clock-ahead' ? aheadMs : null) ?? null,
+  why: why ?? null,
+  problem: problem ? word(language, 'errors', problem.code as 'report.failed', problem.params) : null,
 });
 
 const guided = ({ project, facts, readInstruments }: LoadedProject) => ({

@@ -1,6 +1,7 @@
 import type { Counted } from '@talus/contract/setup';
 import type { PutAway } from '@talus/domain/setup/put-away';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import type { Problem } from '../../platform/jobs/job-store';
 import { joinVersion } from '../instruments/store';
 
 export type ProjectRow = {
@@ -64,21 +65,34 @@ export const listInstruments = (db: Db, at: Date) =>
 
 export type TargetRow = {
   projectNo: number;
-  list: 'warning' | 'alert' | 'action' | 'down';
+  list: 'warning' | 'alert' | 'action' | 'down' | 'document';
   userNo: number;
   id: string;
   name: string;
   phone: string | null;
   hasLine: boolean;
+  isFrozen: boolean;
   enable: { sms?: boolean; email?: boolean; line?: boolean };
 };
 
 export const listTargets = (db: Db) =>
   rows<TargetRow>(
     db,
-    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, u.phone, u.line_id is not null as "hasLine", u.message_enable as enable
+    sql`select t.project_no as "projectNo", t.list, u.no as "userNo", u.id, u.name, u.phone, u.line_id is not null as "hasLine", u.frozen_at is not null as "isFrozen", u.message_enable as enable
         from project_target t join app_user u on u.no = t.user_no
-        where t.list <> 'document' and u.frozen_at is null order by u.name`,
+        order by u.name`,
+  );
+
+export type FailedSchedule = { projectNo: number; key: string; name: string; problem: Problem | null };
+
+/** Lists the schedules that run and whose newest report failed. */
+export const listFailedSchedules = (db: Db) =>
+  rows<FailedSchedule>(
+    db,
+    sql`select s.project_no as "projectNo", s.id as key, r.title || ' ' || r.number as name, r.problem
+        from report_schedule s join lateral (
+          select state, title, number, problem from report_run o where o.schedule_no = s.no order by o.no desc limit 1) r on true
+        where s.enabled and r.state = 'failed' order by s.no`,
   );
 
 export const countTypes = async (db: Db): Promise<number> =>

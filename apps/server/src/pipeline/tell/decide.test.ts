@@ -10,7 +10,7 @@ const person = (no: number, phone: string | null, email: string | null = null): 
   enabled: { sms: true, email: true, line: false },
   addresses: { sms: phone, email, line: null },
 });
-const listed = (...people: Recipient[]) => ({ people, frozen: 0 });
+const listed = (...people: Recipient[]) => ({ people, frozen: [] });
 const notice = (over: Partial<Notice> = {}): Notice => ({
   kind: 'level',
   level: 'AL',

@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, rows, run, type Sql, sql } from '../../platform/db/db';
 import type { Accepted } from './accepted-journal';
+import { announceTelling } from './announce-telling';
 import type { SendResult } from './channels/outgoing';
 import { checkReceivers, type ReceiverState } from './receivers';
 
@@ -95,34 +96,43 @@ async function claimBy(
   return claimed.sort((a, b) => b.urgency - a.urgency || a.no - b.no);
 }
 
-/** Whatever the peer accepted counts as sent, whoever holds the lease by now; and its telling as reached. */
-const markAs = (which: Sql, provider: string, externalId: string | null, at: Date): Sql =>
-  sql`with sent as (
-        update delivery set state = 'sent', sent_at = ${at}, provider = ${provider}, external_id = ${externalId},
-          error = null, leased_until = null, leased_by = null
-        where ${which} and state <> 'sent' returning message_no)
-      update telling t set state = 'reached', reached_at = ${at}
-      from sent s join message m on m.no = s.message_no
-      where t.no = m.telling_no and t.state in ('open', 'over')`;
+type Taken = { provider: string; externalId: string | null; at: Date };
+
+/**
+ * Whatever the peer accepted counts as sent, whoever holds the lease by now; and its telling as reached. Browsers hear that
+ * somebody was told of an event of which nobody could be.
+ */
+const markAs = (pool: Pool, which: Sql, { provider, externalId, at }: Taken): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const reached = await rows<{ event: number | null; wasUntold: boolean }>(
+      tx,
+      sql`with sent as (
+            update delivery set state = 'sent', sent_at = ${at}, provider = ${provider}, external_id = ${externalId},
+              error = null, leased_until = null, leased_by = null
+            where ${which} and state <> 'sent' returning message_no)
+          update telling t set state = 'reached', reached_at = ${at}
+          from sent s join message m on m.no = s.message_no
+          where t.no = m.telling_no and t.state in ('open', 'over')
+          returning t.event_no as event, t.untold_at is not null as "wasUntold"`,
+    );
+    const events = new Set(reached.flatMap(({ event, wasUntold }) => (wasUntold && event !== null ? [event] : [])));
+    for (const event of events) await announceTelling(tx, event, 'told', at);
+  });
 
 export const markSent = (
-  db: Db,
+  pool: Pool,
   no: number,
   { provider, externalId }: Extract<SendResult, { outcome: 'sent' }>,
   now: Date,
-): Promise<number> => run(db, markAs(sql`no = ${no}`, provider, externalId, now));
+): Promise<void> => markAs(pool, sql`no = ${no}`, { provider, externalId, at: now });
 
 /** The same of one that the journal of a process before this one knows. */
-export const markAccepted = (db: Db, { no, messageId, provider, externalId, at }: Accepted): Promise<number> =>
-  run(
-    db,
-    markAs(
-      sql`no = ${no} and message_no = (select no from message where id = ${messageId})`,
-      provider,
-      externalId,
-      new Date(at),
-    ),
-  );
+export const markAccepted = (pool: Pool, { no, messageId, provider, externalId, at }: Accepted): Promise<void> =>
+  markAs(pool, sql`no = ${no} and message_no = (select no from message where id = ${messageId})`, {
+    provider,
+    externalId,
+    at: new Date(at),
+  });
 
 type Trouble = { provider: string; reason: string };
 

@@ -2,12 +2,12 @@ import { type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targe
 import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
-import { announceUntold } from './announce-untold';
+import { announceTelling } from './announce-telling';
 import { type Decided, decideNotices } from './decide';
 import { type LoadedFacts, loadFacts } from './load-facts';
 import type { Notice, NoticeOutcome } from './notice';
 import { insertMessages, type Message } from './outbox';
-import { resolveList, targetKey } from './people';
+import { leftOutOfList, resolveList, targetKey } from './people';
 import { insertTellings, markUntold, owedBy, type StoredNotice, takeMerged } from './telling-store';
 import { curveLink, type Names, wordNotice } from './words';
 
@@ -32,7 +32,9 @@ export async function enqueueNotices(tx: Db, notices: readonly Notice[], options
   const { now } = options;
   const facts = await loadFacts(tx, notices, now);
   const decided = decideNotices(notices, facts);
-  const owed = decided.flatMap((one) => owedBy(one) ?? []);
+  const owed = decided.flatMap(
+    (one) => owedBy(one, (list) => leftOutOfList(facts.targets.get(targetKey(one.notice.project, list)))) ?? [],
+  );
   const tellings = await insertTellings(tx, owed, now);
   const keys = new Set(owed.map(({ notice }) => notice.dedupeKey));
   // Another transaction handed it in meanwhile
@@ -75,7 +77,7 @@ export async function handOver(tx: Db, { no, notice }: StoredNotice, reason: Unt
   const { kind, merged: _, ...about } = notice;
   const untold: Notice = { ...about, kind: 'untold', untold: { reason, kind }, dedupeKey: `untold ${no}` };
   await enqueueNotices(tx, [untold], options);
-  if (notice.event) await announceUntold(tx, notice.event, options.now);
+  if (notice.event) await announceTelling(tx, notice.event, 'untold', options.now);
 }
 
 /** Words the message of a telling that had nobody to go to until now. */

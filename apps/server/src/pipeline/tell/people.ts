@@ -1,5 +1,5 @@
 import { type Channel, type Recipient, type TargetList, waysTo } from '@talus/domain/alerts/targets';
-import { distinctWays, type ResolvedList } from '@talus/domain/alerts/telling';
+import { distinctWays, type LeftOut, listLeftOut, type ResolvedList } from '@talus/domain/alerts/telling';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 
@@ -14,8 +14,8 @@ const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCod
 
 export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 
-/** A list of a project: its people who may be told, and how many of it are frozen. */
-export type Listed = { people: Recipient[]; frozen: number };
+/** A list of a project: its people who may be told, and the names of those who are frozen. */
+export type Listed = { people: Recipient[]; frozen: string[] };
 
 /** Loads the lists of some projects, by `targetKey`. Frozen people are told nothing. */
 export async function listTargets(db: Db, projects: number[]): Promise<Map<string, Listed>> {
@@ -29,8 +29,8 @@ export async function listTargets(db: Db, projects: number[]): Promise<Map<strin
   const targets = new Map<string, Listed>();
   for (const { project, list, isFrozen, ...row } of found) {
     const key = targetKey(project, list);
-    const listed = targets.get(key) ?? { people: [], frozen: 0 };
-    if (isFrozen) listed.frozen++;
+    const listed = targets.get(key) ?? { people: [], frozen: [] };
+    if (isFrozen) listed.frozen.push(row.name);
     else listed.people.push(asRecipient(row));
     targets.set(key, listed);
   }
@@ -39,10 +39,14 @@ export async function listTargets(db: Db, projects: number[]): Promise<Map<strin
 
 /** Resolves a list into the ways to its people. */
 export const resolveList = (listed: Listed | undefined): ResolvedList => ({
-  members: (listed?.people.length ?? 0) + (listed?.frozen ?? 0),
-  frozen: listed?.frozen ?? 0,
+  members: (listed?.people.length ?? 0) + (listed?.frozen.length ?? 0),
+  frozen: listed?.frozen.length ?? 0,
   ways: distinctWays((listed?.people ?? []).flatMap(waysTo)),
 });
+
+/** Says who of a list is not told, and why. */
+export const leftOutOfList = (listed: Listed | undefined): LeftOut[] =>
+  listLeftOut(listed?.people ?? [], listed?.frozen ?? []);
 
 export async function listAdministrators(db: Db): Promise<Recipient[]> {
   const found = await rows<PersonRow>(

@@ -1,6 +1,6 @@
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { TargetList, Way } from '@talus/domain/alerts/targets';
-import type { PlannedDelivery } from '@talus/domain/alerts/telling';
+import type { LeftOut, PlannedDelivery } from '@talus/domain/alerts/telling';
 import { REPLAN_MS } from '@talus/domain/alerts/telling';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import type { Notice } from './notice';
@@ -96,6 +96,12 @@ export const savePlanned = (tx: Db, nos: readonly number[]): Promise<number> =>
     sql`update telling set plan_at = now() + make_interval(secs => ${REPLAN_MS / 1000})
         where no = any(${nos}::int8[])`,
   );
+
+/** Saves who of its list a telling does not go to. */
+export const saveLeftOut = (tx: Db, no: number, leftOut: readonly LeftOut[]): Promise<number> => {
+  const text = JSON.stringify(leftOut);
+  return run(tx, sql`update telling set left_out = ${text}::jsonb where no = ${no} and left_out <> ${text}::jsonb`);
+};
 
 export const saveTellingState = (tx: Db, no: number, state: string, now: Date): Promise<number> =>
   run(

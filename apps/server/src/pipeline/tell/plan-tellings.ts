@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import { handOver, writeMessage } from './enqueue';
 import { releaseHeldBack, summariseLate } from './once-a-day';
 import { insertDeliveries } from './outbox';
-import { type Listed, listTargets, resolveList, targetKey } from './people';
+import { type Listed, leftOutOfList, listTargets, resolveList, targetKey } from './people';
 import {
   cancelDeliveries,
   IS_DUE,
@@ -18,6 +18,7 @@ import {
   type OpenTelling,
   ofProjects,
   retryDeliveries,
+  saveLeftOut,
   savePlanned,
   saveTellingState,
 } from './plan-store';
@@ -80,7 +81,8 @@ type OneContext = PlanContext & { isRetry: boolean };
 
 async function planOne(tx: Db, telling: OpenTelling, lists: ReadonlyMap<string, Listed>, context: OneContext) {
   const { projectNo, list, deliveries, lasts, ageMs, endCause } = telling;
-  const resolved = resolveList(lists.get(targetKey(projectNo, list)));
+  const listed = lists.get(targetKey(projectNo, list));
+  const resolved = resolveList(listed);
   const plan = planTelling({
     ...{ list: resolved, deliveries, lasts, ageMs, isRetracted: isRetracted(endCause) },
     ...{ isConfigured: context.isConfigured, isRetry: context.isRetry },
@@ -94,6 +96,7 @@ async function planOne(tx: Db, telling: OpenTelling, lists: ReadonlyMap<string, 
   await retryDeliveries(tx, again);
   await addWays(tx, telling, plan, context);
   const now = context.clock.now();
+  await saveLeftOut(tx, telling.no, leftOutOfList(listed));
   await saveTellingState(tx, telling.no, plan.state, now);
   if (plan.untold === null) return;
   if (telling.isUntold) await markUntold(tx, telling.no, plan.untold, now);

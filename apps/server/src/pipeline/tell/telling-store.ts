@@ -1,5 +1,5 @@
 import { type TargetList, targetsOf } from '@talus/domain/alerts/targets';
-import { REPLAN_MS, type TellingState, type UntoldReason } from '@talus/domain/alerts/telling';
+import { type LeftOut, REPLAN_MS, type TellingState, type UntoldReason } from '@talus/domain/alerts/telling';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import type { Decided } from './decide';
@@ -13,14 +13,17 @@ const STATES: Partial<Record<Decided['outcome'], TellingState>> = {
 };
 
 /** A notice that is owed to a list of a project. */
-export type Owed = Pick<Decided, 'notice' | 'heldBack'> & { state: TellingState; list: TargetList };
+export type Owed = Pick<Decided, 'notice' | 'heldBack'> & { state: TellingState; list: TargetList; leftOut: LeftOut[] };
 
 /** Null: the notice is owed to nobody in particular, or was handed in before. */
-export function owedBy({ notice, outcome, heldBack }: Decided): Owed | null {
+export function owedBy(
+  { notice, outcome, heldBack }: Decided,
+  leftOutOf: (list: TargetList) => LeftOut[],
+): Owed | null {
   const list = targetsOf(notice.kind, notice.level);
   const state = STATES[outcome];
   if (list === null || list === 'administrators' || notice.project === null || !notice.level || !state) return null;
-  return { notice, heldBack, state, list };
+  return { notice, heldBack, state, list, leftOut: state === 'open' ? leftOutOf(list) : [] };
 }
 
 /** Inserts tellings. Answers their numbers by the notice's key; those that another transaction inserted are absent. */
@@ -30,9 +33,9 @@ export async function insertTellings(tx: Db, owed: readonly Owed[], now: Date): 
   const added = await rows<{ no: number; dedupe: string }>(
     tx,
     sql`insert into telling (id, dedupe, project_no, list, kind, level, instrument_no, document_no, event_no, notice, state,
-          told_before, day_limit, merges, created_at, plan_at)
+          told_before, day_limit, merges, left_out, created_at, plan_at)
         select u.id, u.dedupe, u.project, u.list, u.kind, u.level, u.instrument, u.document, u.event, u.notice::jsonb, u.state,
-          u.told_before, u.day_limit, u.merges, ${now}::timestamptz, now() + make_interval(secs => ${REPLAN_MS / 1000})
+          u.told_before, u.day_limit, u.merges, u.left_out::jsonb, ${now}::timestamptz, now() + make_interval(secs => ${REPLAN_MS / 1000})
         from unnest(
           ${column(newId)}::text[], ${column(({ notice }) => notice.dedupeKey)}::text[],
           ${column(({ notice }) => notice.project)}::int[], ${column(({ list }) => list)}::text[],
@@ -40,8 +43,9 @@ export async function insertTellings(tx: Db, owed: readonly Owed[], now: Date): 
           ${column(({ notice }) => notice.instrument ?? null)}::int[], ${column(({ notice }) => notice.document ?? null)}::int[],
           ${column(({ notice }) => notice.event ?? null)}::int8[], ${column(({ notice }) => JSON.stringify(notice))}::text[],
           ${column(({ state }) => state)}::text[], ${column(({ heldBack }) => heldBack?.before ?? null)}::int[],
-          ${column(({ heldBack }) => heldBack?.limit ?? null)}::int[], ${column(({ heldBack }) => heldBack?.merges ?? false)}::boolean[]
-        ) as u(id, dedupe, project, list, kind, level, instrument, document, event, notice, state, told_before, day_limit, merges)
+          ${column(({ heldBack }) => heldBack?.limit ?? null)}::int[], ${column(({ heldBack }) => heldBack?.merges ?? false)}::boolean[],
+          ${column(({ leftOut }) => JSON.stringify(leftOut))}::text[]
+        ) as u(id, dedupe, project, list, kind, level, instrument, document, event, notice, state, told_before, day_limit, merges, left_out)
         on conflict (dedupe) do nothing returning no, dedupe`,
   );
   return new Map(added.map(({ no, dedupe }) => [dedupe, no]));

@@ -6,10 +6,20 @@ export type FailureKey =
   | 'failure.no-credit'
   | 'failure.mailbox-full'
   | 'failure.frozen'
+  | 'failure.off-list'
+  | 'failure.channel-off'
+  | 'failure.moved'
+  | 'failure.retracted'
+  | 'failure.report-gone'
   | 'failure.refused';
 
 const SIGNS: readonly [RegExp, FailureKey][] = [
+  [/^person:off-list/, 'failure.off-list'],
+  [/^person:channel-off/, 'failure.channel-off'],
+  [/^person:moved/, 'failure.moved'],
   [/^person:/, 'failure.frozen'],
+  [/^event:retracted/, 'failure.retracted'],
+  [/^report:gone/, 'failure.report-gone'],
   [/bad-number|bad-address/, 'failure.bad-number'],
   [/no-credit/, 'failure.no-credit'],
   [/timeout/, 'failure.timeout'],

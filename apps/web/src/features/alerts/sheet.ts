@@ -42,6 +42,7 @@ export const alertsSheet = (
       t('export.level-since', { zone: times }),
       t('filter.cause'),
       t('export.end-said'),
+      t('export.untold'),
     ],
     rows: rows.map((row) => [
       t(`status:${row.label}`),
@@ -59,6 +60,7 @@ export const alertsSheet = (
       at(row.levelSince, zone),
       row.endCause && t(`end.${row.endCause}`),
       (row.endCause && said?.(row)) || null,
+      row.untold && t(`telling.reason.${row.untold.reason}`, { list: t('export.untold-list') }),
     ]),
   };
 };

@@ -18,7 +18,7 @@ const message = (level: Message['level'], minute: number, names: string[], more:
 });
 const telling = (no: number, minute: number, more: Partial<TellingRow> = {}): TellingRow => ({
   ...{ no, level: 'AL', list: 'alert', created_at: at(minute), state: 'reached', reached_at: null },
-  ...{ untold: null, administrators: null, heldBack: null },
+  ...{ untold: null, administrators: null, leftOut: [], heldBack: null },
   ...more,
 });
 const said = (messages: Message[], tellings: TellingRow[] = []) =>

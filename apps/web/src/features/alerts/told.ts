@@ -9,6 +9,7 @@ export type Told = Pick<Message, 'level' | 'created_at' | 'late'> & {
   telling: TellingRow | null;
   deliveries: Delivery[];
 };
+export type LeftOut = TellingRow['leftOut'][number];
 
 /** The oldest first. A message that nobody was to get stands only where it says why. */
 export function toldOf({ tellings, messages }: Pick<EventDetails, 'tellings' | 'messages'>): Told[] {

@@ -63,6 +63,7 @@ export const OccPage = () => {
       isSilentShown={link.isSilentShown}
       onSilent={(isSilentShown) => go({ isSilentShown })}
       ringing={wall.ringing}
+      untold={wall.untold}
       unseen={unseen}
       unseenMore={wall.unseen?.more ?? 0}
       onReportOver={(alarm: UnseenAlarm) =>

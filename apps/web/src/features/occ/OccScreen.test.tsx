@@ -137,6 +137,21 @@ describe('the wall', () => {
     expect(onOpen).toHaveBeenCalledWith(idOf('TK12+300'));
   });
 
+  it('says of which alarms nobody could be told, since when and why, until somebody was', () => {
+    const untold = { level: 'WSL', since: '2026-11-15T00:31:00.000Z', reason: 'frozen' } as const;
+    const alarms = [testAlarm('TM-03', 'TK12+300', { untold }), testAlarm('TM-16', 'TK16+400', { untold })];
+    const { later } = show({ alarms, untold: alarms, opened: [idOf('TK12+300')] });
+    expect(screen.getByRole('alert').textContent).toBe('2 件告警無人接獲通知');
+    screen.getByText('TK12+300 TM-03，TK16+400 TM-16');
+    const card = within(screen.getByRole('article', { name: 'TM-03' }));
+    card.getByText('無人接獲通知');
+    card.getByText('行動：名單上的人都已凍結，08:31 起');
+    expect(screen.getByRole('button', { name: /TK16\+400/ }).textContent).toContain('1 支無人接獲通知');
+    const told = alarms.map((alarm) => ({ ...alarm, untold: null }));
+    later({ untold: [], blocks: wallBlocks({ areas: AREAS, alarms: told, latest: [], opened: [] }) });
+    expect(screen.queryByText(/無人接獲通知/)).toBeNull();
+  });
+
   it('is quiet where nothing is to be reported', () => {
     show({ alarms: [] });
     screen.getByText('沒有未通報的告警');
@@ -195,6 +210,7 @@ describe('an alarm that is over and that nobody reported', () => {
     toReport: 'WSL' as const,
     startTime: Date.parse('2026-11-14T18:10:00Z'),
     endTime: Date.parse('2026-11-14T18:40:00Z'),
+    untold: null,
   };
 
   it('stays on the wall with when it was, and can be reported', () => {

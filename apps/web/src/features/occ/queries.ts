@@ -99,6 +99,7 @@ export const useWall = (opened: readonly string[]) => {
   );
   // By the alarms alone, and by those that were known last: neither a failure nor a missing area ends an alarm.
   const ringing = useMemo(() => ringingOf(alarms.data ?? []), [alarms.data]);
+  const untold = useMemo(() => (alarms.data ?? []).filter((alarm) => alarm.untold !== null), [alarms.data]);
   const client = useQueryClient();
   const refresh = useCallback(
     () => client.refetchQueries({ queryKey: ['project', projectId], type: 'active' }),
@@ -110,6 +111,7 @@ export const useWall = (opened: readonly string[]) => {
   return {
     data,
     ringing,
+    untold,
     unseen: unseen.data,
     /** When all were last read, by the browser's clock; 0 before. */
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),

@@ -1,4 +1,4 @@
-import type { AlertEventRow, Inform } from '@talus/contract/events';
+import type { AlertEventRow, Inform, Untold } from '@talus/contract/events';
 import { type InstrumentType, limitsOf } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
@@ -37,6 +37,8 @@ export type Card = {
   toReport: AlarmLevel | null;
   /** The newest report, where all is reported. */
   inform: Inform | null;
+  /** The worst level that nobody could be told of. */
+  untold: Untold | null;
 };
 
 export type Block = {
@@ -49,6 +51,8 @@ export type Block = {
   /** Epoch ms of its newest reading. */
   updatedAt: number | null;
   unreported: number;
+  /** How many instruments there are of whose alarm nobody could be told. */
+  untold: number;
 };
 
 /** What was asked of one area once it was opened. */
@@ -93,6 +97,7 @@ export const wallBlocks = ({ areas, alarms, latest, isLatestNewest = false, open
         null,
       ),
       unreported: cards.filter(({ report }) => report === 'unreported').length,
+      untold: cards.filter(({ untold }) => untold !== null).length,
     };
   });
 };
@@ -162,8 +167,12 @@ const cardOf = (
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
     toReport: worstUnreported(alarms) ?? (report === 'none' && isAlarmLevel(status) ? status : null),
     inform: report === 'reported' ? newestInform(alarms) : null,
+    untold: worstUntold(alarms),
   };
 };
+
+const worstUntold = (alarms: readonly WallAlarm[]): Untold | null =>
+  alarms.flatMap(({ untold }) => untold ?? []).sort((a, b) => severityOrder(a.level, b.level))[0] ?? null;
 
 const HOURS = { rate1Hr: 1, rate24Hr: 24 } as const;
 
@@ -206,11 +215,12 @@ export type UnseenAlarm = {
   /** Epoch ms. */
   startTime: number;
   endTime: number;
+  untold: Untold | null;
 };
 
 /** Those of the wall's own areas that were at alert or action and are over; `noPlace` names where none is. */
 export const unseenOf = (rows: readonly AlertEventRow[], noPlace: string): UnseenAlarm[] =>
-  rows.flatMap(({ _id, isOnWall, label, peak, area, instrument_data, startTime, endTime }) =>
+  rows.flatMap(({ _id, isOnWall, label, peak, area, instrument_data, startTime, endTime, untold }) =>
     isOnWall && isAlarmLevel(label) && instrument_data && endTime
       ? [
           {
@@ -221,6 +231,7 @@ export const unseenOf = (rows: readonly AlertEventRow[], noPlace: string): Unsee
             toReport: peak,
             startTime: Date.parse(startTime),
             endTime: Date.parse(endTime),
+            untold,
           },
         ]
       : [],

@@ -18,6 +18,8 @@ export type OccScreenProps = {
   onSilent: (isShown: boolean) => void;
   /** The worst first. */
   ringing: readonly WallAlarm[];
+  /** Instruments in alarm of whose alarm nobody could be told. */
+  untold?: readonly WallAlarm[];
   /** Alarms that are over and that nobody has seen, the newest first; undefined before the first answer. */
   unseen: readonly UnseenAlarm[] | undefined;
   /** How many older ones there are that are not in the list. */

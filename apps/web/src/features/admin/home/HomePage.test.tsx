@@ -19,7 +19,14 @@ const STEPS = {
   targets: full,
   plans: full,
 };
-const thing = (key: string, name: string, since: string | null = null) => ({ key, name, since, ahead: null });
+const thing = (key: string, name: string, since: string | null = null) => ({
+  key,
+  name,
+  since,
+  ahead: null,
+  why: null,
+  problem: null,
+});
 const PROJECTS: ProjectSetupAnswer[] = [
   { _id: idOf(1), project_id: 'P-1', name: '烏來', areas: 1, steps: STEPS, missing: [], away: [] },
   {

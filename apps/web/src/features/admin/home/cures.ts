@@ -16,6 +16,8 @@ const CURES: Record<Check, (key: string, project: string) => Place> = {
   'no-instrument': () => to('instrument', { tab: 'new' }),
   'level-without-people': (_, project) => to('project', { projectId: project }),
   'instrument-without-limits': instrument,
+  'schedule-failed': () => to('report'),
+  'receiver-unreachable': (key) => to('user', { open: key }),
   'receiver-without-phone': (key) => to('user', { open: key }),
   'channel-not-configured': (key) => to('sms', key === 'sms' ? {} : { channel: key }),
   'document-not-told': document,
@@ -35,7 +37,7 @@ export const placeOf = (check: Check, key: string, project: string): Place => CU
 
 /** Several people are shown as a list of them; else a line leads to the first of its things. */
 export const placeOfLine = ({ check, n, things }: SetupLine, project: string): Place =>
-  check === 'receiver-without-phone' && n > 1
+  check.startsWith('receiver') && n > 1
     ? to('user', { unreachable: '1', of: project })
     : placeOf(check, things[0]?.key ?? '', project);
 

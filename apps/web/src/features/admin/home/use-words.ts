@@ -23,7 +23,9 @@ export const unitOf = (check: Check) =>
 export const useThingWords = () => {
   const { t } = useTranslation(['adminHome', 'alerts']);
   const zone = useZone();
-  const detail = (check: Check, { since, ahead }: Thing): string => {
+  const detail = (check: Check, { since, ahead, why, problem }: Thing): string => {
+    if (why !== null) return t(`why.${why}`);
+    if (problem !== null) return t('why.problem', { problem });
     if (check === 'clock-ahead') return ahead === null ? '' : t('ahead', { n: Math.round(ahead / MINUTE_MS) });
     if (check !== 'instrument-without-data' && check !== 'document-not-told') return '';
     return since === null ? t('never') : t('since', { time: formatTime(Date.parse(since), zone, 'MM/dd HH:mm') });

@@ -2,6 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
+import { Icon } from '../../../ui/Icon';
 import { SortHead } from '../../../ui/SortHead';
 import { StatusDot } from '../../../ui/StatusDot';
 import type { SortColumn } from '../url';
@@ -80,6 +81,11 @@ const EndedRow = ({ row, context: { now, zone, opened, onOpen } }: { row: AlertE
         </td>
         <td data-column="content" title={content}>
           {content}
+          {row.untold && (
+            <small className={styles.untold}>
+              <Icon name="warn" size={12} /> {t('telling.untold')}
+            </small>
+          )}
         </td>
         <td data-column="lasted">{words.duration(lastedMs(row, now))}</td>
       </tr>

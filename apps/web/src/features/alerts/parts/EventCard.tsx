@@ -37,6 +37,11 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
         </span>
         <span className={styles.content}>{words.content(row)}</span>
         {row.endCause && <EndLine row={row} zone={zone} hasMissing={false} />}
+        {row.untold && (
+          <span className={styles.untold}>
+            <Icon name="warn" size={14} /> {t('telling.untold')}
+          </span>
+        )}
         <span className={styles.last}>
           <span>
             {t('row.since', { time: clock(startTime) })}

@@ -117,7 +117,7 @@ describe('the story of an event', () => {
   it('says why a level was told to nobody, and where to put that right', () => {
     const one = (no: number, more: Partial<EventDetails['tellings'][number]>): EventDetails['tellings'][number] => ({
       ...{ no, level: 'AL', list: 'alert', created_at: AT, state: 'open', reached_at: null },
-      ...{ untold: null, administrators: null, heldBack: null },
+      ...{ untold: null, administrators: null, leftOut: [], heldBack: null },
       ...more,
     });
     const untold = { since: AT, reason: 'frozen' as const };
@@ -135,10 +135,34 @@ describe('the story of an event', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['改上限', '名單', '儀器設定']);
   });
 
+  it.each([
+    [
+      'zh-TW',
+      '名單上未通知的人',
+      ['陳志明帳號已凍結，未通知', '林美玲已開啟 LINE，但未連結 LINE 帳號', '吳大同通知通道全部關閉，未通知'],
+    ],
+    [
+      'en',
+      'People on the list who were not told',
+      ['陳志明account frozen, not told', '林美玲LINE is on, but not linked', '吳大同every channel is off, not told'],
+    ],
+  ] as const)('names who on the list was not told, and why, in %s', (language, label, said) => {
+    const row = { no: 1, level: 'AL', list: 'alert', created_at: AT, state: 'reached', reached_at: AT } as const;
+    const leftOut = [
+      { name: '陳志明', channel: null, why: 'frozen' },
+      { name: '林美玲', channel: 'line', why: 'no-address' },
+      { name: '吳大同', channel: null, why: 'channels-off' },
+    ] as const;
+    const telling = { ...row, untold: null, administrators: null, leftOut: [...leftOut], heldBack: null };
+    show({}, { messages: [], tellings: [telling] }, language);
+    const list = screen.getByRole('list', { name: label });
+    expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(said);
+  });
+
   it('leads nobody to pages that they may not open', () => {
     const untold = { since: AT, reason: 'empty-list' as const };
     const row = { no: 1, level: 'WSL', list: 'action', created_at: AT, state: 'open', reached_at: null } as const;
-    show({}, { messages: [], tellings: [{ ...row, untold, administrators: null, heldBack: null }] }, 'en');
+    show({}, { messages: [], tellings: [{ ...row, untold, administrators: null, leftOut: [], heldBack: null }] }, 'en');
     expect(screen.getByText('Nobody could be told')).toBeTruthy();
     expect(screen.getByText(/Nobody is on the Action list, since 11-15 06:30\. No administrator/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -60,6 +60,11 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
       </td>
       <td data-column="content" title={words.content(row)}>
         {words.content(row)}
+        {row.untold && (
+          <small className={styles.untold}>
+            <Icon name="warn" size={12} /> {t('telling.untold')}
+          </small>
+        )}
       </td>
       <td data-column="lasted">
         <b>{words.duration(lastedMs(row, now))}</b>

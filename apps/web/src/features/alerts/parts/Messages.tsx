@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isLost, toldOf } from '../told';
 import { DeliveryRow } from './DeliveryRow';
+import { LeftOutList } from './LeftOutList';
 import styles from './Messages.module.css';
 import { Section } from './Section';
 import { TellingNote } from './TellingNote';
@@ -50,6 +51,7 @@ export const Messages = ({ messages, tellings, zone, onResend, isResending = fal
               ))}
             </ul>
           )}
+          {one.telling && one.telling.leftOut.length > 0 && <LeftOutList leftOut={one.telling.leftOut} />}
           {one.telling && <TellingNote telling={one.telling} zone={zone} hasLinks={isAdministrator} />}
         </section>
       ))}

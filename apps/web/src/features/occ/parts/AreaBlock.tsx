@@ -38,6 +38,12 @@ export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
             {t('area.unreported', { n: block.unreported })}
           </span>
         )}
+        {block.untold > 0 && (
+          <span className={styles.call}>
+            <Icon name="warn" />
+            {t('area.untold', { n: block.untold })}
+          </span>
+        )}
         <span className={styles.time} title={updated}>
           {block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}
         </span>

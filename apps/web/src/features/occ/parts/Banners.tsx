@@ -26,14 +26,26 @@ const Banner = ({ icon, title, children, action }: BannerProps) => (
   </div>
 );
 
+/** So many alarms are named in a banner. */
+const NAMED = 6;
+
 /** All that keeps an alarm from being seen or heard, said loudly. */
 export const Banners = (wall: WallProps) => {
-  const { siren, ringing, readAt, error, behind = null, hiddenOpen, onLogIn, onRefresh, zone } = wall;
+  const { siren, ringing, untold = [], readAt, error, behind = null, hiddenOpen, onLogIn, onRefresh, zone } = wall;
   const { t } = useTranslation(['occ', 'ui', 'status']);
   const { lostSince } = useConnection();
   const shownAt = readAt === null ? '—' : formatTime(readAt, zone, 'HH:mm:ss');
   return (
     <div className={styles.banners}>
+      {untold.length > 0 && (
+        <Banner icon="warn" title={t('untold.title', { count: untold.length })}>
+          {untold
+            .slice(0, NAMED)
+            .map(({ name, area }) => `${area.name} ${name}`)
+            .join(t('list.separator'))}
+          {untold.length > NAMED && ' …'}
+        </Banner>
+      )}
       {hiddenOpen && hiddenOpen.count > 0 && (
         <Banner icon="warn" title={t('hidden.title', { count: hiddenOpen.count })}>
           {hiddenOpen.worst && t('hidden.text', { level: t(`status:${hiddenOpen.worst}`) })}

@@ -11,6 +11,7 @@ import { ChartLink } from './ChartLink';
 import styles from './HotCard.module.css';
 import { InformState } from './InformState';
 import { Spark } from './Spark';
+import { UntoldMark } from './UntoldMark';
 import { useCardWords } from './use-card-words';
 
 type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'informing' | 'onInform'> & {
@@ -81,6 +82,7 @@ export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informin
         <span>{words.text}</span>
         <span className={styles.when}>{words.when}</span>
       </p>
+      {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
         card={card}
         now={now}

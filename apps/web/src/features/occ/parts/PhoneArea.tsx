@@ -27,6 +27,7 @@ export const PhoneArea = ({ block, zone, onOpen }: Props) => {
       <span className={styles.name}>
         <b>{block.name}</b>
         <small>{isCalling ? t('area.unreported', { n: block.unreported }) : words.counts(block)}</small>
+        {block.untold > 0 && <small>{t('area.untold', { n: block.untold })}</small>}
       </span>
       <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
       <span>{block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}</span>

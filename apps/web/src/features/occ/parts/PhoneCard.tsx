@@ -8,6 +8,7 @@ import type { WallProps } from '../wall-props';
 import { ChartLink } from './ChartLink';
 import { InformState } from './InformState';
 import styles from './PhoneCard.module.css';
+import { UntoldMark } from './UntoldMark';
 import { useCardWords } from './use-card-words';
 
 type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'informing' | 'onInform'> & { card: Card };
@@ -59,6 +60,7 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
         </dl>
       </div>
       <p className={styles.when}>{words.when}</p>
+      {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
         card={card}
         now={now}

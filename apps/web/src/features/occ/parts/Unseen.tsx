@@ -6,6 +6,7 @@ import { StatusShape } from '../../../ui/StatusShape';
 import type { UnseenAlarm } from '../view';
 import type { WallProps } from '../wall-props';
 import styles from './Unseen.module.css';
+import { UntoldMark } from './UntoldMark';
 
 type Props = Pick<WallProps, 'unseen' | 'unseenMore' | 'onReportOver' | 'eventHref' | 'informing' | 'zone'>;
 
@@ -38,7 +39,7 @@ const Over = ({
   zone,
 }: Omit<Props, 'unseen' | 'unseenMore'> & { alarm: UnseenAlarm }) => {
   const { t } = useTranslation(['occ', 'status']);
-  const { _id, name, area, peak, startTime, endTime } = alarm;
+  const { _id, name, area, peak, startTime, endTime, untold } = alarm;
   const day = (at: number, pattern: TimePattern) => formatTime(at, zone, pattern);
   const isOneDay = day(startTime, 'YYYY-MM-DD') === day(endTime, 'YYYY-MM-DD');
   const span = t('unseen.span', {
@@ -54,6 +55,7 @@ const Over = ({
       </Link>
       <span className={styles.where}>{area}</span>
       <time>{span}</time>
+      {untold && <UntoldMark untold={untold} zone={zone} isShort />}
       <button
         type="button"
         aria-label={t('unseen.report', { name })}

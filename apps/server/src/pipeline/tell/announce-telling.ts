@@ -10,8 +10,8 @@ type EventNews = Pick<LiveEvent, '_id' | 'instrumentId' | 'kind' | 'level' | 'is
   closedAt: Date | null;
 };
 
-/** Tells browsers that nobody could be told of an event: walls and lists read it again. */
-export async function announceUntold(tx: Db, eventNo: number, now: Date): Promise<void> {
+/** Tells browsers that nobody could be told of an event, or that somebody was by now: walls and lists read it again. */
+export async function announceTelling(tx: Db, eventNo: number, step: 'untold' | 'told', now: Date): Promise<void> {
   const event = await one<EventNews>(
     tx,
     sql`select e.id as "_id", i.id as "instrumentId", e.kind, e.level, e.project_no as "projectNo", ${IS_OCC} as "isOcc",
@@ -22,11 +22,5 @@ export async function announceUntold(tx: Db, eventNo: number, now: Date): Promis
   if (!event) return;
   const { projectNo, isOcc, openedAt, closedAt, ...about } = event;
   const times = { startTime: openedAt.toISOString(), endTime: closedAt?.toISOString() ?? null };
-  await writeLive(
-    tx,
-    projectNo,
-    'event',
-    [{ isOcc: isOcc ?? false, item: { ...about, ...times, step: 'untold' } }],
-    now,
-  );
+  await writeLive(tx, projectNo, 'event', [{ isOcc: isOcc ?? false, item: { ...about, ...times, step } }], now);
 }

@@ -1,0 +1,30 @@
+import type { Untold } from '@talus/contract/events';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import styles from './UntoldMark.module.css';
+import { readingTime } from './use-updated';
+
+type Props = { untold: Untold; zone: Zone } & ({ isShort: true } | { isShort?: false; now: number });
+
+/** Says that nobody could be told of an alarm, since when and why; it stands until somebody was. */
+export const UntoldMark = (props: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const { level, since, reason } = props.untold;
+  return (
+    <p className={cx(styles.mark, props.isShort && styles.short)}>
+      <Icon name="warn" />
+      <b>{t('untold')}</b>
+      {!props.isShort && (
+        <span>
+          {t('untold.why', {
+            level: t(`status:${level}`),
+            reason: t(`untold.${reason}`),
+            time: readingTime(Date.parse(since), props.now, props.zone),
+          })}
+        </span>
+      )}
+    </p>
+  );
+};
