@@ -8,6 +8,7 @@ import * as events from './events';
 import * as fileExports from './exports';
 import * as field from './field';
 import * as forecasts from './forecasts';
+import * as hosts from './hosts';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as instrumentAdmin from './instrument-admin';
@@ -56,6 +57,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     advanced,
     typhoon,
     user,
+    hosts,
     people,
     project,
     projectAdmin,

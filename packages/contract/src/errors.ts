@@ -112,6 +112,7 @@ export const ERROR_STATUS = {
   'message.none-failed': 409,
   'line.not-configured': 404,
   'line.signature': 401,
+  'host.not-configured': 404,
   'serial.not-configured': 404,
   'serial.unavailable': 502,
   'server.busy': 503,

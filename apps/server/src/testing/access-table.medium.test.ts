@@ -11,7 +11,11 @@ import { withSerialHost } from './serial-host';
 // A call that is added to the contract is in this table by itself.
 
 const serial = withSerialHost();
-const server = withDemoApp(() => ({ TALUS_SERIAL_URL: `http://${serial.address()}` }));
+const server = withDemoApp(() => ({
+  TALUS_SERIAL_URL: `http://${serial.address()}`,
+  TALUS_RAIN_URL: 'https://rain.example',
+  TALUS_HOST_SECRET: 'the same on every host of the installation',
+}));
 const { ask, login } = server;
 
 const ACCOUNTS = ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'] as const;

@@ -2,9 +2,10 @@ import type { Client } from '@talus/contract/client';
 import { listProjects, type Project } from '@talus/contract/project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, apiAt } from '../lib/api';
+import { api } from '../lib/api';
 import { useConfig } from './config';
-import { sessionStore, useProject } from './session/store';
+import { clientOf } from './host-client';
+import { useProject } from './session/store';
 
 /** Where the data of a screen comes from. */
 export type ProjectSource = {
@@ -16,15 +17,11 @@ export type ProjectSource = {
   isHere: boolean;
 };
 
-/** The rain service is this server unless the installation names another host, whose token is the rail host's. */
-const rainClient = (host: string | null): Client =>
-  host === null ? api : apiAt(host, () => sessionStore.get().railToken ?? sessionStore.get().token);
-
 /** `useUrl`: the first project of the rain service, instead of the selected one. `isNone`: it has no project. */
 export const useProjectSource = (isOfRain: boolean) => {
   const selected = useProject();
   const { hosts } = useConfig();
-  const client = useMemo(() => (isOfRain ? rainClient(hosts.rain) : api), [isOfRain, hosts.rain]);
+  const client = isOfRain ? clientOf('rain', hosts.rain) : api;
   const rain = useQuery({
     queryKey: ['rain-host', hosts.rain, 'projects'],
     queryFn: ({ signal }) => client(listProjects, {}, { signal }),

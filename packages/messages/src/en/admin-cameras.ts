@@ -36,7 +36,7 @@ export const adminCameras: Record<keyof typeof zh, string> = {
   'folders.about':
     'Images in these folders belong to this project. A folder belongs to one project; one that is chosen here leaves the other.',
   'folder.of': '{{folder}} ({{project}})',
-  'folder.free': '{{folder}} (no project yet)',
+  'folder.free': '{{folder}} (to be given to a project)',
   tokens: 'Push tokens',
   'tokens.about':
     'A recorder pushes images of this project with a token: POST /api/ingest/image?camera=label&time=time.',

@@ -121,6 +121,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'message.none-failed': 'It failed for nobody, so there is nothing to send again',
   'line.not-configured': 'LINE is not configured here',
   'line.signature': 'The LINE signature is wrong',
+  'host.not-configured': 'The key for the other host is missing; TALUS_HOST_SECRET must be the same on both',
   'serial.not-configured': 'No serial-port host is set (TALUS_SERIAL_URL)',
   'serial.unavailable':
     'The serial-port host {{host}} did not answer. Check that it is on and can be reached from the server.',

@@ -21,7 +21,7 @@ export const login: Record<keyof typeof zh, string> = {
   'demo.hint': 'Demo {{email}} / {{password}}',
   'demo.fill': 'Fill in',
   systemTime: 'System time {{time}}',
-  railFailed: 'Logged in, but the rail host refused the login',
+  railFailed: 'Logged in, but the rail host cannot be read',
   'setup.title': 'Make the first administrator',
   'setup.subtitle': 'Nobody is in this installation yet',
   'setup.code': 'Code',

@@ -13,6 +13,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'error.loading': 'Failed to load',
   'error.adding': 'Not added',
   'error.deleting': 'Not deleted',
+  'error.host': 'The other host {{host}} does not accept this server. Please tell an administrator.',
   'error.network': 'The server is not responding. Check the network and try again.',
 
   'menu.label': 'Main menu',

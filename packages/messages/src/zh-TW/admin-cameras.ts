@@ -31,7 +31,7 @@ export const adminCameras = {
   folders: '資料夾',
   'folders.about': '這些資料夾中的影像屬於這個專案。一個資料夾只屬於一個專案；在這裡選取的資料夾會離開原來的專案。',
   'folder.of': '{{folder}}（{{project}}）',
-  'folder.free': '{{folder}}（尚無專案）',
+  'folder.free': '{{folder}}（待指定專案）',
   tokens: '推送權杖',
   'tokens.about': '錄影主機以權杖推送這個專案的影像：POST /api/ingest/image?camera=標籤&time=時間。',
   'token.revoke.body': '使用它的錄影主機將立即無法推送影像。',

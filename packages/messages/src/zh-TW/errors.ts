@@ -109,6 +109,7 @@ export const errors = {
   'message.none-failed': '沒有送出失敗的收件人，不需要重送',
   'line.not-configured': '此系統未設定 LINE',
   'line.signature': 'LINE 簽章不正確',
+  'host.not-configured': '缺少另一台主機的金鑰；兩邊的 TALUS_HOST_SECRET 必須相同',
   'serial.not-configured': '尚未設定序列埠主機（TALUS_SERIAL_URL）',
   'serial.unavailable': '序列埠主機 {{host}} 沒有回應，請確認它已開機並可從伺服器連線',
   'server.busy': '系統忙碌中，請於 {{seconds}} 秒後再試',

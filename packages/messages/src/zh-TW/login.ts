@@ -19,7 +19,7 @@ export const login = {
   'demo.hint': '示範 {{email}} / {{password}}',
   'demo.fill': '填入',
   systemTime: '系統時間 {{time}}',
-  railFailed: '已登入，但無法登入軌道主機',
+  railFailed: '已登入，但無法讀取軌道主機',
   'setup.title': '建立第一位系統管理員',
   'setup.subtitle': '這個系統還沒有任何人員',
   'setup.code': '代碼',

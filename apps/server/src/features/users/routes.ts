@@ -1,3 +1,4 @@
+import { createHostToken } from '@talus/contract/hosts';
 import { getPasswordLink, setPassword as setPasswordRoute } from '@talus/contract/people';
 import * as user from '@talus/contract/user';
 import { authenticateIfAny } from '../../platform/auth/authenticate';
@@ -6,6 +7,7 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { changeClient } from './change-client';
 import type { FirstAdministrator } from './first-administrator';
+import { issueHostToken } from './host-token';
 import type { PasswordGate } from './password-gate';
 import { describeUser, type ListProjects, languageFor, login, logout, rememberLanguage } from './service';
 import { describeLink, setPassword } from './set-password';
@@ -71,6 +73,8 @@ export function bindUsers(bind: Bind, context: ServerContext, { listProjects, ga
     },
     { full },
   );
+
+  bind(createHostToken, ({ user: current, body }) => issueHostToken(context, current, body.host));
 
   bind(user.logout, async ({ user: current, reply }) => {
     await logout(context, current);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error';
 import type { ServerContext } from '../http/server-context';
 import { type CurrentUser, findCurrentUser } from './current-user';
+import { hostReader } from './host-token';
 import { SESSION_COOKIE } from './session-cookie';
 
 /** Who sends this request; 401 where nobody is. The cookie counts only for the GETs that say so. */
@@ -14,7 +15,7 @@ export async function authenticate(
   const token =
     bearerOf(request) ?? (route.cookie && route.method === 'GET' ? request.cookies[SESSION_COOKIE] : undefined);
   if (!token) throw new AppError('session.required');
-  const user = await userOfToken(context, token);
+  const user = (await userOfToken(context, token)) ?? (await hostReader(context, route, token));
   if (!user) throw new AppError('session.expired');
   return user;
 }

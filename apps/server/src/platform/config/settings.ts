@@ -87,6 +87,16 @@ const ENTRIES = {
   railUrl: url('TALUS_RAIL_URL', 'second API host of the rail variants; absent: this server'),
   rainUrl: url('TALUS_RAIN_URL', 'rain service; absent: this server'),
   monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),
+  hostSecret: secret(
+    'TALUS_HOST_SECRET',
+    32,
+    'the same on this server and on the rail, rain and monitor hosts: signs the short tokens with which people read them; the host that is read needs TALUS_PUBLIC_URL as well',
+  ),
+  hostVisitor: text(
+    'TALUS_HOST_VISITOR',
+    '',
+    'e-mail of the account as which people of other hosts read here who have none of their own; absent: they may not',
+  ),
   serialUrl: url('TALUS_SERIAL_URL', 'serial-port host, which answers /api/comtest on the testing page'),
   tileUrl: text('TALUS_TILE_URL', '', 'map tiles, with {z} {x} {y}; absent: the built-in map alone'),
   tileAttribution: text('TALUS_TILE_ATTRIBUTION', '', 'whom the map names for its tiles; absent: their host'),

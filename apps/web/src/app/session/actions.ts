@@ -1,18 +1,17 @@
 import { postLog } from '@talus/contract/log';
 import { listProjects } from '@talus/contract/project';
-import { getUser, login, logout } from '@talus/contract/user';
-import { api, apiAt } from '../../lib/api';
+import { getUser, logout } from '@talus/contract/user';
+import { api } from '../../lib/api';
 import { giveUpAll } from '../../lib/drafts/drafts';
 import { now } from '../clock';
 import { configStore } from '../config';
 import { errorWords, isSessionLost } from '../errors';
+import { clientOf } from '../host-client';
 import { followLanguage, i18n } from '../i18n';
 import { notify } from '../notices';
 import { whileLeaving } from './leaving';
-import { isRenewalDue, leavesViewRecord, needsRailToken, selectedProject, viewerOf, viewRecord } from './state';
+import { isRenewalDue, leavesViewRecord, needsRailHost, selectedProject, viewerOf, viewRecord } from './state';
 import { sessionStore } from './store';
-
-export type Credentials = { email: string; password: string };
 
 /** Who asks: an answer that comes after a logout, or after the login of another person, belongs to nobody here. */
 const currentToken = (): string | null => sessionStore.get().token;
@@ -40,7 +39,7 @@ export const readProjects = async (): Promise<void> => {
 };
 
 /** Turns a token into a session. */
-export const enter = async (token: string, credentials: Credentials): Promise<void> => {
+export const enter = async (token: string): Promise<void> => {
   sessionStore.dispatch({ type: 'token-taken', token });
   try {
     await readSession();
@@ -50,16 +49,15 @@ export const enter = async (token: string, credentials: Credentials): Promise<vo
   }
   const { user } = sessionStore.get();
   if (user) await followLanguage(user.locale);
-  await takeRailToken(credentials);
+  await tryRailHost();
 };
 
-const takeRailToken = async (credentials: Credentials): Promise<void> => {
+/** Reads the second host of the rail variants once, so that the person hears at the login when it is away. */
+const tryRailHost = async (): Promise<void> => {
   const { variant, hosts } = configStore.get();
-  if (!needsRailToken(viewerOf(sessionStore.get()), variant, hosts.rail)) return;
+  if (!needsRailHost(viewerOf(sessionStore.get()), variant, hosts.rail)) return;
   try {
-    const own = viewerOf(sessionStore.get()).id;
-    const { token } = await apiAt(hosts.rail, () => null)(login, { body: credentials });
-    if (viewerOf(sessionStore.get()).id === own) sessionStore.dispatch({ type: 'rail-token-taken', token });
+    await clientOf('rail', hosts.rail)(listProjects, {});
   } catch (error) {
     notify.error({ title: i18n.t('login:railFailed'), ...errorWords(error) });
   }

@@ -7,7 +7,7 @@ import {
   leavesViewRecord,
   membershipOf,
   NO_SESSION,
-  needsRailToken,
+  needsRailHost,
   parseProjects,
   parseUser,
   reduceSession,
@@ -53,9 +53,7 @@ describe('a session', () => {
 
   it('leaves nothing of the person before when another one is read', () => {
     const other = userOf(['admin'], { _id: idOf(98) });
-    const rail = after(loggedIn, { type: 'rail-token-taken', token: 'rail' });
-    expect(after(rail, { type: 'user-read', user: other, at: 0 })).toMatchObject({
-      railToken: null,
+    expect(after(loggedIn, { type: 'user-read', user: other, at: 0 })).toMatchObject({
       projects: [],
       projectId: null,
     });
@@ -97,7 +95,7 @@ describe('what a session allows', () => {
     ['the main variant', 'admin', 'main', 'https://rail', false],
     ['no second host', 'admin', 'thsr-main', null, false],
   ] as const)('%s: second token needed %s %s %s → %s', (_name, role, variant, host, needed) => {
-    expect(needsRailToken({ id: 'a', roles: [role] }, variant, host)).toBe(needed);
+    expect(needsRailHost({ id: 'a', roles: [role] }, variant, host)).toBe(needed);
   });
 });
 

@@ -9,8 +9,6 @@ export type SessionUser = Omit<User, 'jwt' | 'project'>;
 
 export type Session = {
   token: string | null;
-  /** The token of the second API host of the rail variants. */
-  railToken: string | null;
   user: SessionUser | null;
   projects: readonly Project[];
   /** The selected project; null without any project. */
@@ -21,7 +19,6 @@ export type Session = {
 
 export const NO_SESSION: Session = {
   token: null,
-  railToken: null,
   user: null,
   projects: [],
   projectId: null,
@@ -34,7 +31,6 @@ export type SessionAction =
   | { type: 'user-read'; user: User; at: number }
   | { type: 'projects-read'; projects: readonly Project[] }
   | { type: 'project-chosen'; projectId: string }
-  | { type: 'rail-token-taken'; token: string }
   | { type: 'cleared' };
 
 export const reduceSession = (session: Session, action: SessionAction): Session => {
@@ -58,8 +54,6 @@ export const reduceSession = (session: Session, action: SessionAction): Session 
     case 'project-chosen':
       if (action.projectId === session.projectId || !findProject(session.projects, action.projectId)) return session;
       return { ...session, projectId: action.projectId };
-    case 'rail-token-taken':
-      return { ...session, railToken: action.token };
     case 'cleared':
       return NO_SESSION;
   }
@@ -91,8 +85,8 @@ export const RENEW_EVERY_MS = HOUR_MS;
 export const isRenewalDue = (session: Session, now: number): boolean =>
   session.token !== null && now - session.renewedAt >= RENEW_EVERY_MS;
 
-/** Administrators and rail users of the rail variants also log in to the second host, where there is one. */
-export const needsRailToken = (viewer: Viewer, variant: Variant, railHost: string | null): railHost is string =>
+/** Administrators and rail users of the rail variants also read the second host, where there is one. */
+export const needsRailHost = (viewer: Viewer, variant: Variant, railHost: string | null): railHost is string =>
   railHost !== null && VARIANT_SETTINGS[variant].hasSecondToken && hasRole(viewer, 'admin', 'thsr');
 
 /** Choosing a project is recorded for everyone but administrators. */

@@ -5,7 +5,6 @@ import { NO_SESSION, parseProjects, parseUser, reduceSession, type Session, sele
 
 const KEYS = {
   token: 'talus.token',
-  railToken: 'talus.rail-token',
   user: 'talus.user',
   projects: 'talus.projects',
   projectId: 'talus.project',
@@ -19,7 +18,6 @@ const stored = (): Session => {
   const projects = parseProjects(readJson(KEYS.projects));
   return {
     token,
-    railToken: readText(KEYS.railToken),
     user: parseUser(readJson(KEYS.user)),
     projects,
     projectId: readText(KEYS.projectId) ?? projects[0]?._id ?? null,
@@ -27,9 +25,8 @@ const stored = (): Session => {
   };
 };
 
-const keep = ({ token, railToken, user, projects, projectId }: Session) => {
+const keep = ({ token, user, projects, projectId }: Session) => {
   writeText(KEYS.token, token);
-  writeText(KEYS.railToken, railToken);
   writeJson(KEYS.user, user);
   writeJson(KEYS.projects, token === null ? null : projects);
   writeText(KEYS.projectId, projectId);
@@ -41,6 +38,8 @@ export const startSession = (): void => {
   handDrafts();
   // Before anything else hears of an end: the drafts are nobody's by the time the screens go
   sessionStore.subscribe(handDrafts);
+  // Browsers kept a token of another host before
+  writeText('talus.rail-token', null);
   sessionStore.subscribe(() => keep(sessionStore.get()));
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEYS.token && !isOther(sessionStore.get(), stored())) follow(newValue);

@@ -3,18 +3,18 @@ import { getMonitorBytes, getMonitorImage, listMonitorImages } from '@talus/cont
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../app/config';
+import { clientOf } from '../../app/host-client';
 import { newsKey } from '../../app/project-queries';
 import { sessionStore } from '../../app/session/store';
-import { api, apiAt } from '../../lib/api';
 
 /** How often the newest images are asked for; the stream tells of new ones in between. */
 export const IMAGES_EVERY_MS = 5 * 60_000;
 
-/** This server, unless the installation names another host, which knows projects by their code and takes our token. */
+/** This server, unless the installation names another host, which knows projects by their code. */
 type MonitorHost = { client: Client; host: string | null };
 
 const hostOf = (host: string | null): MonitorHost => ({
-  client: host === null ? api : apiAt(host, () => sessionStore.get().railToken ?? sessionStore.get().token),
+  client: clientOf('monitor', host),
   host,
 });
 

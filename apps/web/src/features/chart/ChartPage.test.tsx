@@ -25,7 +25,7 @@ const CONFIG = configStore.get();
 const open = (server: ReturnType<typeof testServer>, query: Record<string, string> = {}, project = projectOf(1)) => {
   wire.fetch = server.fetch;
   const { jwt: _, project: __, ...user } = userOf(['admin']);
-  const session = { ...NO_SESSION, token: 'ours', railToken: 'theirs', user, projects: [project] };
+  const session = { ...NO_SESSION, token: 'ours', user, projects: [project] };
   sessionStore.dispatch({ type: 'restored', session: { ...session, projectId: project._id } });
   window.history.replaceState(null, '', `/chart?${new URLSearchParams(query)}`);
   renderApp(
@@ -86,11 +86,14 @@ describe('the instruments to choose from', () => {
   it('are those of the first project of the rain service in a frame that asks for it', async () => {
     configStore.dispatch({ ...CONFIG, hosts: { ...CONFIG.hosts, rain: 'http://rain.test' } });
     const projects = () => Response.json([projectOf(7, { name: '雨量網' }), projectOf(8)]);
-    const server = testServer(TREE, { '/api/project': projects });
+    const minted = () => Response.json({ token: 'theirs', expires_at: '2099-01-01T00:00:00Z' });
+    const server = testServer(TREE, { '/api/project': projects, '/api/user/hostToken': minted });
     open(server, { ...run(3), useUrl: '1' });
     await drawn();
     expect(screen.getByText('雨量網')).toBeTruthy();
-    const asked = server.asked.map(({ host, token, path }) => [host, token, path.split('/')[3] ?? 'all']);
+    const asked = server.asked
+      .filter(({ path }) => path !== '/api/user/hostToken')
+      .map(({ host, token, path }) => [host, token, path.split('/')[3] ?? 'all']);
     expect([...new Set(asked.map(String))]).toEqual(['rain.test,theirs,all', `rain.test,theirs,${idOf(7)}`]);
     expect(new URLSearchParams(window.location.search).get('project')).toBe(idOf(7));
   });

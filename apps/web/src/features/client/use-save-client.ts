@@ -21,7 +21,7 @@ export const useSaveClient = () => {
     setBusy(true);
     try {
       const { token } = await api(updateClient, { body });
-      await enter(token, { email: body.email, password: body.newPassword ?? body.password });
+      await enter(token);
       notice.success(t('saved'));
       await navigate(paths.root(), { replace: true });
     } catch (error) {

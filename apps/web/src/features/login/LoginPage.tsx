@@ -36,8 +36,8 @@ export const LoginPage = () => {
           {setup ? (
             <Suspense fallback={null}>
               <SetupForm
-                onCreated={async (token, person) => {
-                  await begin(token, person, 'setup.success');
+                onCreated={async (token) => {
+                  await begin(token, 'setup.success');
                   finishSetup();
                 }}
               />

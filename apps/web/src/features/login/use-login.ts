@@ -29,8 +29,8 @@ export const useLogin = () => {
   };
 
   /** With a session that was just opened, on to where the person wanted to go. */
-  const begin = async (token: string, form: LoginForm, words: 'success' | 'setup.success') => {
-    await enter(token, form);
+  const begin = async (token: string, words: 'success' | 'setup.success') => {
+    await enter(token);
     notice.success(t(words));
     await navigate(afterLogin(search.get('redirect')), { replace: true });
   };
@@ -40,7 +40,7 @@ export const useLogin = () => {
     setBusy(true);
     try {
       const { token } = await api(login, { body: form });
-      await begin(token, form, 'success');
+      await begin(token, 'success');
     } catch (error) {
       await fail(error, form);
     } finally {

@@ -114,7 +114,7 @@ it('chooses the folders of the project, and names the project that has one now',
   fireEvent.focus(dialog.getByRole('combobox'));
   fireEvent.click(dialog.getByRole('combobox'));
   expect(dialog.getByRole('option', { name: '北坡（頭份）' })).toBeTruthy();
-  fireEvent.click(dialog.getByRole('option', { name: '站房（尚無專案）' }));
+  fireEvent.click(dialog.getByRole('option', { name: '站房（待指定專案）' }));
   fireEvent.click(dialog.getByRole('button', { name: '儲存' }));
   await waitFor(() => expect(sent('PUT')?.body).toEqual({ folder: ['P-1', '站房'] }));
 });

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import {
+  getInstrumentStatus,
+  listAlertEvents,
+  listAlerts,
+  listAreaAlerts,
+  listAreaRainEvents,
+  listNewestAlerts,
+  listRainEvents,
+} from './events';
+import {
+  listAreaStationInstrument,
+  listAreas,
+  listInstruments,
+  listInstrumentTypes,
+  listInstrumentVersions,
+  listStationInstrument,
+} from './instrument';
+import { getLatestData, getLatestWarnings, getStormData, readStatuses } from './latest-data';
+import { getMonitorBytes, getMonitorImage, listMonitorImages } from './monitor';
+import { readOutput } from './outputs';
+import { getNamedStyle, getProject, listProjects } from './project';
+import { listRemarks } from './remarks';
+import { type AnyRoute, route } from './route';
+import { getScale } from './scales';
+import { time } from './wire';
+
+/** Other servers that a screen may read, by the setting that names each. */
+export const HOSTS = ['rail', 'rain', 'monitor'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+export const createHostToken = route({
+  method: 'POST',
+  path: '/api/user/hostToken',
+  who: 'login',
+  summary: 'A token of a few minutes with which this person reads another host of the installation, and nothing else',
+  body: z.object({ host: z.enum(HOSTS) }),
+  answer: z.object({ token: z.string(), expires_at: time }),
+  repeatable: true,
+  example: { body: { host: 'rain' } },
+});
+
+/** The calls that a token of another host opens: they read, and none of them renews a session. */
+export const READ_ACROSS_HOSTS: ReadonlySet<AnyRoute> = new Set<AnyRoute>([
+  listProjects,
+  getProject,
+  getNamedStyle,
+  listAreaStationInstrument,
+  listStationInstrument,
+  listAreas,
+  listInstruments,
+  listInstrumentVersions,
+  listInstrumentTypes,
+  getScale,
+  readOutput,
+  listRemarks,
+  getLatestData,
+  getLatestWarnings,
+  readStatuses,
+  getStormData,
+  getInstrumentStatus,
+  listAlerts,
+  listNewestAlerts,
+  listAlertEvents,
+  listRainEvents,
+  listAreaRainEvents,
+  listAreaAlerts,
+  getMonitorImage,
+  listMonitorImages,
+  getMonitorBytes,
+]);
