@@ -84,7 +84,7 @@ describe('a renewal under way', () => {
     const renewal = readSession();
     await act(leave);
     answers.set('/api/user/getUser', () => Response.json(LIN));
-    await act(() => enter('lin', { email: 'lin@demo.talus', password: 'secret' }));
+    await act(() => enter('lin'));
     waiting.open();
     await act(async () => void (await renewal));
     expect([sessionStore.get().token, sessionStore.get().user?._id]).toEqual(['lin', idOf(2)]);
@@ -115,7 +115,7 @@ describe('another person', () => {
   it('who logs in through the client page finds no answer that was given to the person before', async () => {
     await router.navigate('/client');
     answers.set('/api/user/getUser', () => Response.json(LIN));
-    await act(() => enter('lin', { email: 'lin@demo.talus', password: 'secret' }));
+    await act(() => enter('lin'));
     expect([isKept(), ownerStore.get()]).toEqual([false, idOf(2)]);
   });
 
