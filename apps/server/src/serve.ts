@@ -95,7 +95,16 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const readReport = (id: string) => REPORT_FILES.read(data, id);
   const isAlone = database.kind === 'embedded';
   const delivering = startDelivering(
-    { ...context, ...settings, pool: pools.judge, journal, readReport, isAlone, beat: beats.of('tell') },
+    {
+      ...context,
+      ...settings,
+      pool: pools.judge,
+      journal,
+      readReport,
+      isAlone,
+      beat: beats.of('tell'),
+      laneBeat: () => beats.of('delivery'),
+    },
     sender,
     {
       channels: channelsOf(role, sender),
@@ -111,7 +120,15 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   });
   const beating = startBeating({ pool: pools.live, beats, role, log });
   const work = role === 'api' ? followClock(context) : await startWork(context, database, delivering, data);
-  const hub = role === 'worker' ? null : createLiveHub({ ...context, pool: pools.live, client: database.listenClient });
+  const hub =
+    role === 'worker'
+      ? null
+      : createLiveHub({
+          ...context,
+          pool: pools.live,
+          client: database.listenClient,
+          beatOf: (oldestMs) => beats.of('live', oldestMs),
+        });
   const app =
     hub &&
     (await buildApp({

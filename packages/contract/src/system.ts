@@ -40,6 +40,8 @@ const part = z.object({
   age_seconds: z.int(),
   /** How long its oldest work waits; null: none waits. */
   oldest_seconds: z.int().nullable(),
+  /** Since when it has been failing or late; null: it is well. */
+  since: z.iso.datetime().nullable(),
 });
 
 export const health = z.object({
@@ -79,6 +81,24 @@ export const getHealth = route({
     'Whether the server is ready, on which storage it runs, and how old the work of each of its parts is; 503 while it starts, while the database or a node of its cluster is away, and while nothing is judged, told or taken in. With ?live only whether this process lives, for whoever restarts it',
   query: z.object({ live: z.enum(['', '1', 'true']).optional() }),
   answer: z.union([health, z.object({ alive: z.literal(true), version: z.string() })]),
+});
+
+/** What administrators are shown of the installation: health, always with 200, and the work that failed for good. */
+export const getSystem = route({
+  method: 'GET',
+  path: '/api/admin/system',
+  who: 'admin.use',
+  summary:
+    'Health with what administrators alone see: how many background jobs failed for good, and rows in quarantine',
+  answer: z.object({
+    health,
+    /** By the server's clock. */
+    at: z.iso.datetime(),
+    /** Background jobs that failed after all their tries; null: the database did not say. */
+    failed_jobs: z.int().nullable(),
+    /** Rows that wait for somebody to decide about their time. */
+    quarantined_rows: z.int().nullable(),
+  }),
 });
 
 /** Text for Prometheus. */

@@ -32,3 +32,24 @@ test('loops come in their order; those that nobody runs, or that only a newer ve
   expect(loopStates([{ silent: 0, loops }]).map(({ name }) => name)).toEqual(['judge', 'ingest']);
   expect(loopStates([])).toEqual([]);
 });
+
+test('a loop says for how long it has not been well', () => {
+  const since = (report: Partial<LoopReport>, silent = 0) =>
+    loopStates([{ silent, loops: [ingest(report)] }])[0]?.since;
+  expect(since({})).toBeNull();
+  expect(since({ age: 200, oldest: 150 })).toBe(200);
+  expect(since({ age: 10, oldest: 150 })).toBe(150);
+  expect(since({ failures: 3, failing: 40 }, 5)).toBe(45);
+  // Of an older version, which does not say since when turns fail
+  expect(since({ failures: 3, age: 7 })).toBe(7);
+});
+
+// Messages may be due for 300 s
+test('work that waits in a queue makes its loop late, whoever runs the loop, and where nobody does', () => {
+  const delivery = { ...ingest({}), name: 'delivery' as const };
+  const well = [{ silent: 0, loops: [delivery] }];
+  expect(loopStates(well, { delivery: 300 })).toMatchObject([{ state: 'ok', oldest: 300 }]);
+  expect(loopStates(well, { delivery: 301 })).toMatchObject([{ state: 'late', oldest: 301, since: 301 }]);
+  expect(loopStates([], { delivery: 301 })).toMatchObject([{ name: 'delivery', state: 'late', isVital: true }]);
+  expect(loopStates([], { delivery: 10 })).toEqual([]);
+});

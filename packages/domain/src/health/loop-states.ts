@@ -3,7 +3,9 @@ export const LOOP_NAMES = [
   'judge',
   'judge-watch',
   'tell',
+  'delivery',
   'ingest',
+  'live',
   'backlog',
   'rejudging',
   'audit',
@@ -11,6 +13,8 @@ export const LOOP_NAMES = [
   'sweeping',
   'exports',
   'reports',
+  'cameras',
+  'thinning',
   'checks',
 ] as const;
 export type LoopName = (typeof LOOP_NAMES)[number];
@@ -29,15 +33,20 @@ const HOUR = 3600;
 export const LOOP_BOUNDS: Record<LoopName, Bounds> = {
   judge: { age: 60, oldest: null, isVital: true },
   'judge-watch': { age: 120, oldest: null, isVital: false },
-  tell: { age: 120, oldest: null, isVital: true },
+  tell: { age: 120, oldest: 120, isVital: true },
+  // A storm of messages leaves one after the other by some channels
+  delivery: { age: 120, oldest: 300, isVital: true },
   ingest: { age: 120, oldest: 120, isVital: true },
-  backlog: { age: HOUR, oldest: null, isVital: false },
-  rejudging: { age: HOUR, oldest: null, isVital: false },
+  live: { age: 60, oldest: 30, isVital: false },
+  backlog: { age: HOUR, oldest: 6 * HOUR, isVital: false },
+  rejudging: { age: HOUR, oldest: HOUR, isVital: false },
   audit: { age: 6 * HOUR, oldest: null, isVital: false },
   packing: { age: HOUR, oldest: null, isVital: false },
   sweeping: { age: 2 * HOUR, oldest: null, isVital: false },
-  exports: { age: HOUR, oldest: null, isVital: false },
-  reports: { age: HOUR, oldest: null, isVital: false },
+  exports: { age: HOUR, oldest: HOUR, isVital: false },
+  reports: { age: HOUR, oldest: HOUR, isVital: false },
+  cameras: { age: 10 * 60, oldest: 10 * 60, isVital: false },
+  thinning: { age: HOUR, oldest: null, isVital: false },
   checks: { age: 120, oldest: null, isVital: false },
 };
 
@@ -50,39 +59,72 @@ export type LoopReport = {
   oldest: number | null;
   /** Turns that failed since the last one that did not. */
   failures: number;
+  /** Since the first of them; null or absent: none failed, or an older version wrote the report. */
+  failing?: number | null;
 };
 
 /** The loops of a process, and how many seconds ago it wrote them down. */
 export type ProcessReport = { silent: number; loops: readonly LoopReport[] };
 
-export type LoopState = { state: 'ok' | 'failing' | 'late'; isVital: boolean } & LoopReport;
+export type LoopState = {
+  name: LoopName;
+  state: 'ok' | 'failing' | 'late';
+  isVital: boolean;
+  age: number;
+  oldest: number | null;
+  /** For how many seconds the loop has not been well; null: it is. */
+  since: number | null;
+};
+
+/** Seconds that the oldest work in the queue of a loop has waited, whichever process is to do the work. */
+export type LoopWaits = Partial<Record<LoopName, number>>;
 
 /** A loop that fails once is repeated, and nobody need know. */
 const FAILURES = 3;
 
 /**
  * States of all loops, by name. Where several processes run the same loop the one in the best state counts: others do its
- * work. What a silent process said last grows older with it.
+ * work. What a silent process said last grows older with it. Work that waits in a queue counts whoever runs the loop, and
+ * also where nobody does.
  */
-export function loopStates(processes: readonly ProcessReport[]): LoopState[] {
+export function loopStates(processes: readonly ProcessReport[], waits: LoopWaits = {}): LoopState[] {
   const best = new Map<LoopName, LoopState>();
   for (const { silent, loops } of processes)
-    for (const report of loops) {
+    for (const { name, age, oldest, failures, failing } of loops) {
       // A newer version may have loops that this one does not know
-      if (!(report.name in LOOP_BOUNDS)) continue;
-      const state = stateOf({ ...report, age: report.age + silent, oldest: olderBy(report.oldest, silent) });
-      const known = best.get(report.name);
-      if (!known || isBetter(state, known)) best.set(report.name, state);
+      if (!(name in LOOP_BOUNDS)) continue;
+      const waited = longer(olderBy(oldest, silent), waits[name] ?? null);
+      const failed = failures >= FAILURES ? (failing ?? age) + silent : null;
+      const state = stateOf(name, { age: age + silent, oldest: waited, failed });
+      const known = best.get(name);
+      if (!known || isBetter(state, known)) best.set(name, state);
     }
-  return LOOP_NAMES.flatMap((name) => best.get(name) ?? []);
+  return LOOP_NAMES.flatMap((name) => best.get(name) ?? unrun(name, waits[name]) ?? []);
 }
 
 const olderBy = (seconds: number | null, silent: number) => (seconds === null ? null : seconds + silent);
 
-function stateOf(report: LoopReport): LoopState {
-  const { age, oldest, isVital } = LOOP_BOUNDS[report.name];
-  const isLate = report.age > age || (oldest !== null && report.oldest !== null && report.oldest > oldest);
-  return { ...report, isVital, state: isLate ? 'late' : report.failures >= FAILURES ? 'failing' : 'ok' };
+const longer = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
+/** The state of a loop that no process runs; undefined: no work of it has waited for too long. */
+function unrun(name: LoopName, waited: number | undefined): LoopState | undefined {
+  if (waited === undefined) return undefined;
+  const state = stateOf(name, { age: 0, oldest: waited, failed: null });
+  return state.state === 'ok' ? undefined : state;
+}
+
+type Ages = { age: number; oldest: number | null; failed: number | null };
+
+function stateOf(name: LoopName, { age, oldest, failed }: Ages): LoopState {
+  const bounds = LOOP_BOUNDS[name];
+  const late = [
+    ...(age > bounds.age ? [age] : []),
+    ...(bounds.oldest !== null && oldest !== null && oldest > bounds.oldest ? [oldest] : []),
+  ];
+  const state = late.length > 0 ? 'late' : failed === null ? 'ok' : 'failing';
+  const since = state === 'ok' ? null : Math.max(...late, failed ?? 0);
+  return { name, state, isVital: bounds.isVital, age, oldest, since };
 }
 
 const RANK = { ok: 0, failing: 1, late: 2 } as const;

@@ -44,11 +44,19 @@ class PackingWork {
   private reclaimedAt = Number.NEGATIVE_INFINITY;
 
   private signal = new AbortController().signal;
+  /** The first failure of a turn: the rest of the turn is done all the same. */
+  private failure: unknown = null;
 
   constructor(private readonly options: Options) {}
 
   async turn(stopping: AbortSignal): Promise<void> {
     this.signal = stopping;
+    this.failure = null;
+    await this.work();
+    if (this.failure !== null) throw this.failure;
+  }
+
+  private async work(): Promise<void> {
     const { pool, now, sealAfterDays } = this.options;
     const today = utcDay(now());
     const over = { before: utcDayName(today), limit: PIECE };
@@ -100,7 +108,8 @@ class PackingWork {
     try {
       await work();
     } catch (error) {
-      this.options.log.error({ err: error }, 'packing readings failed; it is tried again');
+      if (this.failure === null) this.failure = error;
+      else this.options.log.error({ err: error }, 'packing readings failed; it is tried again');
     }
   }
 }

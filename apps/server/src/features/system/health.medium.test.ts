@@ -7,7 +7,7 @@ import { healthOf } from './health';
 
 const demo = withDemoApp();
 const disk = { room: async () => 'ok' as const, onFull: () => {} };
-const health = async () => (await demo.ask('GET', '/api/health')).body;
+const health = async () => (await demo.ask<Record<string, unknown>>('GET', '/api/health')).body;
 
 it('tells a judge that works from one that stopped', async () => {
   expect(await health()).toMatchObject({ status: 'ready', judge: 'unknown', judged_at: null });
@@ -98,6 +98,59 @@ it('answers 503 while a loop that takes in, judges or tells is late, and names e
   expect(await health()).toMatchObject({ parts: [{ name: 'ingest', state: 'late', oldest_seconds: 121 }] });
   await saidBy([loop('packing', { age: 3601 })], 0);
   expect(await STATUS()).toBe(200);
+});
+
+it('answers 503 while a message is due that nobody sends, also where no process runs the loop', async () => {
+  const { pool } = demo.database;
+  await recordHeartbeat(pool, 'here', NOW);
+  const due = (seconds: number, lane = 'sms') =>
+    pool.query(
+      `with told as (insert into message (id, dedupe, kind, language, subject, content)
+         values (substr(md5(random()::text), 1, 24), random()::text, 'test', 'en', '', '') returning no)
+       insert into delivery (message_no, channel, lane, name, address, due_at)
+         select no, 'sms', $2, 'Lin', '0900000000', now() - $1 * interval '1 second' from told`,
+      [seconds, lane],
+    );
+  await due(400, 'report');
+  await due(200);
+  expect(await STATUS()).toBe(200);
+  await due(301);
+  expect(await STATUS()).toBe(503);
+  const { parts } = await health();
+  const [part] = parts as { name: string; since: string; oldest_seconds: number }[];
+  expect(part).toMatchObject({ name: 'delivery', state: 'late', vital: true });
+  expect(NOW.getTime() - Date.parse(part?.since ?? '')).toBe((part?.oldest_seconds ?? 0) * 1000);
+  await pool.query(`update delivery set leased_until = now() + interval '1 minute' where name = 'Lin'`);
+  expect(await STATUS()).toBe(200);
+  await pool.query(`delete from delivery where name = 'Lin'`);
+});
+
+it('measures how long a job has waited: from when it was due, or from when its holder was last heard', async () => {
+  const { pool } = demo.database;
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+  const add = (key: string, state: string, due: Date, heard: Date | null) =>
+    pool.query(
+      `insert into work_job (key, kind, state, next_try_at, asked_at, heard_at) values ($1, 'backlog', $2, $3, $3, $4)`,
+      [key, state, due, heard],
+    );
+  const backlog = async () => ((await health()).parts as { name: string }[]).find(({ name }) => name === 'backlog');
+  await saidBy([loop('backlog')], 0);
+  await add('a', 'running', ago(9), NOW);
+  await add('b', 'waiting', ago(-1), null);
+  expect(await backlog()).toMatchObject({ state: 'ok', oldest_seconds: null });
+  await add('c', 'running', ago(9), ago(2));
+  expect(await backlog()).toMatchObject({ state: 'ok', oldest_seconds: 7200 });
+  await add('d', 'waiting', ago(7), null);
+  expect(await backlog()).toMatchObject({ state: 'late', oldest_seconds: 25_200, since: ago(7).toISOString() });
+  await pool.query(`update work_job set state = 'failed' where key = 'd'`);
+  const { body } = await demo.ask<{ failed_jobs: number }>('GET', '/api/admin/system', {
+    token: await demo.login('admin@demo.talus'),
+  });
+  expect(body).toMatchObject({ failed_jobs: 1, quarantined_rows: expect.any(Number), at: NOW.toISOString() });
+  const stranger = await demo.ask('GET', '/api/admin/system', { token: await demo.login('engineer@demo.talus') });
+  expect(stranger.status).toBe(403);
+  await pool.query('delete from work_job');
+  await pool.query('delete from process_beat');
 });
 
 it('names a process that says nothing any more, for an hour', async () => {

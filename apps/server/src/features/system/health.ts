@@ -1,4 +1,4 @@
-import type { health } from '@talus/contract/system';
+import type { getSystem, health } from '@talus/contract/system';
 import { type LoopState, loopStates } from '@talus/domain/health/loop-states';
 import { isSuspect as isSuspectTrust, suspectedOffset } from '@talus/domain/time/clock-trust';
 import type * as z from 'zod';
@@ -12,7 +12,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';
 import { listProcesses } from '../../platform/loops/beat-store';
 import { VERSION } from '../../platform/version';
-import { findClockSuspicion } from './store';
+import { countFailedJobs, countQuarantined, findClockSuspicion, listWaits } from './store';
 
 /** A judge that has not been heard of for this long has stopped; it speaks every ten seconds. */
 export const JUDGE_SILENT_MS = 60_000;
@@ -40,18 +40,19 @@ export async function healthOf({ pools, clock, storage, beats }: Context, parts:
     ...{ disk: room, nodes_away: away.map(({ no }) => no) },
   };
   const own = { silent: 0, loops: beats.report() };
-  const found = await lookIntoDatabase(db).catch(() => undefined);
+  const now = clock.now();
+  const found = await lookIntoDatabase(db, now).catch(() => undefined);
   if (!found)
     return {
       ...{ ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, ...UNKNOWN_CLOCK },
-      ...{ parts: loopStates([own]).map(wirePart), silent: [] },
+      ...{ parts: loopStates([own]).map((part) => wirePart(part, now)), silent: [] },
     };
-  const { beat, processes } = found;
-  const judge = judgeState(beat, clock.now());
+  const { beat, processes, waits } = found;
+  const judge = judgeState(beat, now);
   const offsetMs = ownOffset(clock) ?? found.suspicion?.offsetMs ?? null;
   const isSuspect = offsetMs !== null;
   const isPartly = away.length > 0;
-  const loops = loopStates([own, ...processes]);
+  const loops = loopStates([own, ...processes], waits);
   const silent = processes.filter((process) => process.silent > SILENT_SECONDS);
   const isWell =
     judge !== 'stopped' && !isSuspect && room === 'ok' && live !== 'lost' && !isPartly && silent.length === 0;
@@ -64,23 +65,44 @@ export async function healthOf({ pools, clock, storage, beats }: Context, parts:
     judged_at: beat?.toISOString() ?? null,
     clock: isSuspect ? 'suspect' : 'ok',
     clock_offset_ms: isSuspect ? Math.round(offsetMs) : null,
-    parts: loops.map(wirePart),
+    parts: loops.map((part) => wirePart(part, now)),
     silent: silent.map(({ role, silent: seconds }) => ({ role, seconds: Math.round(seconds) })),
   };
 }
 
-async function lookIntoDatabase(db: Db) {
-  return { beat: await lastBeat(db), suspicion: await findClockSuspicion(db), processes: await listProcesses(db) };
+/** Health for administrators. While the database is away health says so, and the counts are unknown. */
+export async function readSystem(
+  context: Context,
+  parts: Parts,
+): Promise<z.infer<NonNullable<typeof getSystem.answer>>> {
+  const db = withPatience(context.pools.live, () => PATIENCE_MS);
+  const counted = async <T>(count: (db: Db) => Promise<T>) => count(db).catch(() => null);
+  return {
+    health: await healthOf(context, parts),
+    at: context.clock.now().toISOString(),
+    failed_jobs: await counted(countFailedJobs),
+    quarantined_rows: (await counted(countQuarantined))?.rows ?? null,
+  };
+}
+
+async function lookIntoDatabase(db: Db, now: Date) {
+  return {
+    beat: await lastBeat(db),
+    suspicion: await findClockSuspicion(db),
+    processes: await listProcesses(db),
+    waits: await listWaits(db, now),
+  };
 }
 
 /** Whether nobody is told of danger as things are: 503, whatever else works. */
 export const isUnfit = ({ database, judge, parts }: Health): boolean =>
   database !== 'up' || judge === 'stopped' || parts.some(({ state, vital }) => vital && state === 'late');
 
-const wirePart = ({ name, state, isVital, age, oldest }: LoopState): Health['parts'][number] => ({
+const wirePart = ({ name, state, isVital, age, oldest, since }: LoopState, now: Date): Health['parts'][number] => ({
   ...{ name, state, vital: isVital },
   age_seconds: Math.round(age),
   oldest_seconds: oldest === null ? null : Math.round(oldest),
+  since: since === null ? null : new Date(now.getTime() - Math.round(since) * 1000).toISOString(),
 });
 
 /** What is said before there is anybody to ask. */

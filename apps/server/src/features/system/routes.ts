@@ -12,7 +12,7 @@ import type { LiveHub } from '../../platform/live/live-hub';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
-import { healthOf, isUnfit } from './health';
+import { healthOf, isUnfit, readSystem } from './health';
 import { countQuarantined, findClockSuspicion } from './store';
 
 type Parts = {
@@ -56,6 +56,11 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
   const requireReader = async (user: CurrentUser | null) => {
     if (user) await requireAction(context, user, 'admin.use');
   };
+
+  bind(system.getSystem, async ({ user }) => {
+    await requireAction(context, user, 'admin.use');
+    return readSystem(context, { ...parts, hearing: hub.hearing });
+  });
 
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);

@@ -1,4 +1,6 @@
-import { type Db, one, sql } from '../../platform/db/db';
+import type { LoopName, LoopWaits } from '@talus/domain/health/loop-states';
+import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
+import { LEASE_MS } from '../../platform/jobs/work-store';
 
 /** Since when the server's clock is suspected, and by how many milliseconds it is ahead; negative: behind. */
 export type ClockSuspicion = { since: Date; offsetMs: number };
@@ -17,3 +19,47 @@ export const countQuarantined = async (db: Db): Promise<{ rows: number; document
     db,
     sql`select count(*)::int as rows, count(distinct document_no)::int as documents from quarantined_row where state = 'waiting'`,
   )) ?? { rows: 0, documents: 0 };
+
+/** Since when the oldest work of a queue waits, as seconds. */
+type Queue = (now: Date) => Sql;
+
+const ageOf = (column: Sql, now: Sql) => sql`extract(epoch from ${now} - min(${column}))::float8`;
+
+/** Queues by their loops. Messages and what they tell are due by the clock of the database, the rest by that of Talus. */
+const QUEUES: Partial<Record<LoopName, Queue>> = {
+  tell: () => sql`select ${ageOf(sql`plan_at`, sql`now()`)} from telling where state = 'open' and plan_at <= now()`,
+  // Reports by mail are no alarms
+  delivery: () =>
+    sql`select ${ageOf(sql`due_at`, sql`now()`)} from delivery
+        where state = 'waiting' and lane <> 'report' and due_at <= now()
+          and (leased_until is null or leased_until <= now())`,
+  backlog: (now) =>
+    sql`select ${ageOf(sql`greatest(next_try_at, coalesce(heard_at, next_try_at))`, sql`${now}::timestamptz`)} from work_job
+        where (state = 'waiting' and next_try_at <= ${now})
+          or (state = 'running' and heard_at < ${new Date(now.getTime() - LEASE_MS)})`,
+  rejudging: (now) => sql`select ${ageOf(sql`asked_at`, sql`${now}::timestamptz`)} from judge_request`,
+  exports: (now) =>
+    sql`select ${ageOf(sql`created_at`, sql`${now}::timestamptz`)} from export_job where state = 'waiting'`,
+  reports: (now) =>
+    sql`select ${ageOf(sql`created_at`, sql`${now}::timestamptz`)} from report_run where state = 'waiting'`,
+};
+
+/** Returns how long the oldest work of each queue has waited, in one statement; a queue without any is left out. */
+export async function listWaits(db: Db, now: Date): Promise<LoopWaits> {
+  const names = Object.keys(QUEUES) as LoopName[];
+  const [first, ...rest] = names.map(
+    (name) => sql`select ${name}::text as name, (${(QUEUES[name] as Queue)(now)}) as age`,
+  );
+  const all = rest.reduce((one, other) => sql`${one} union all ${other}`, first as Sql);
+  const found = await rows<{ name: LoopName; age: number | null }>(db, all);
+  return Object.fromEntries(found.flatMap(({ name, age }) => (age === null ? [] : [[name, Math.max(0, age)]])));
+}
+
+/** Background jobs that failed after all their tries, and that nobody has begun again. */
+export const countFailedJobs = async (db: Db): Promise<number> =>
+  (
+    await one<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from work_job where state = 'failed' and no in (select max(no) from work_job group by key)`,
+    )
+  )?.n ?? 0;

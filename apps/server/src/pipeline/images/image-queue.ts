@@ -11,6 +11,8 @@ export type ImageQueue = {
   forgetExcept: (paths: ReadonlySet<string>) => void;
   /** Looks again at what waits: files that were not whole, and folders without a project. */
   lookAgain: () => void;
+  /** How long the image has waited that is in hand, or that failed; null: none does. Images without an end do not count. */
+  oldestWaitMs: () => number | null;
   /** Resolves when all that was added is dealt with or waits. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
@@ -30,6 +32,8 @@ export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Opt
   const due = new Map<string, WatchedImage>();
   const waiting = new Map<string, Waiting>();
   const settled = new Set<string>();
+  /** Since when the images are dealt with that are in hand. */
+  let busySince: number | null = null;
   let working: Promise<void> | null = null;
   let isStopped = false;
 
@@ -45,14 +49,20 @@ export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Opt
     while (due.size > 0 && !isStopped) {
       const files = [...due.values()].slice(0, PIECE);
       for (const file of files) due.delete(pathOf(file));
+      busySince = performance.now();
       try {
         const known = await settledFiles(context.pool, files.map((file) => ({ path: pathOf(file), mark: file.mark }))); // biome-ignore format: one line
         for (const [path, isRefused] of known) if (!isRefused) settled.add(path);
-        for (const file of files) if (!known.has(pathOf(file)) && !isStopped) await take(file);
+        for (const file of files) {
+          busySince = performance.now();
+          if (!known.has(pathOf(file)) && !isStopped) await take(file);
+        }
       } catch (error) {
         // The database is away: nothing of them is lost, the folder still has them
         log.error({ err: error }, 'camera images could not be looked up; they are tried again');
         for (const file of files) wait(file, 'failed');
+      } finally {
+        busySince = null;
       }
     }
   };
@@ -99,6 +109,11 @@ export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Opt
     },
     lookAgain: () => {
       for (const { file } of waiting.values()) add(file);
+    },
+    oldestWaitMs: () => {
+      const failed = [...waiting.values()].flatMap(({ why, since }) => (why === 'failed' ? [since] : []));
+      const since = Math.min(...failed, busySince ?? Number.POSITIVE_INFINITY);
+      return Number.isFinite(since) ? performance.now() - since : null;
     },
     idle: async () => {
       while (working) await working;

@@ -6,12 +6,12 @@ export type CameraFolder = { root: string; taken: 'keep' | 'delete' };
 
 /** All that goes on with cameras without being asked: images in, old ones thinned. */
 export function startCameras(context: ServerContext, folders: readonly CameraFolder[]): { stop: () => Promise<void> } {
-  const { pool, clock, log, settings } = context;
+  const { pool, clock, log, settings, beats } = context;
   const { data, cctvKeep: keep } = settings;
   const watches = folders.map(({ root, taken }) =>
-    startImages({ context: { pool, clock, data, keep, root, taken }, log }),
+    startImages({ context: { pool, clock, data, keep, root, taken }, log, beats }),
   );
-  const thinning = startThinning({ pool, clock, log, data, keep });
+  const thinning = startThinning({ pool, clock, log, data, keep, beat: beats.of('thinning') });
   return {
     stop: async () => {
       await Promise.all(watches.map((watch) => watch.stop()));

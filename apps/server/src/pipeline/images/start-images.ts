@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../platform/logging/logger';
+import type { Beats } from '../../platform/loops/beats';
 import { SWEEP_MS, watchFolders } from '../ingest/watch-folders';
 import { type FolderContext, markOf } from './image-file';
 import { createImageQueue } from './image-queue';
@@ -12,7 +13,7 @@ export type Images = {
   stop: () => Promise<void>;
 };
 
-type Options = { context: FolderContext; log: Logger; sweepMs?: number; patienceMs?: number };
+type Options = { context: FolderContext; log: Logger; sweepMs?: number; patienceMs?: number; beats?: Beats };
 
 /** Files that somebody took away are remembered no longer than this. */
 const FORGET_MS = 60 * 60_000;
@@ -21,13 +22,14 @@ const FORGET_MS = 60 * 60_000;
 const isDraft = (name: string): boolean => /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name);
 
 /** Watches a folder and takes in the images that cameras, recorders and FTP servers drop into it. */
-export function startImages({ context, log, sweepMs = SWEEP_MS, patienceMs }: Options): Images {
+export function startImages({ context, log, sweepMs = SWEEP_MS, patienceMs, beats }: Options): Images {
   const root = path.resolve(context.root);
   const queue = createImageQueue({
     context: { ...context, root },
     log,
     ...(patienceMs !== undefined && { patienceMs }),
   });
+  const beat = beats?.of('cameras', queue.oldestWaitMs);
   const partsOf = (folder: string, name: string) => path.relative(root, path.join(folder, name)).split(path.sep);
   const onChanged = async ({ folder, name }: { folder: string; name: string }) => {
     const found = await stat(path.join(folder, name)).catch(() => null);
@@ -38,6 +40,7 @@ export function startImages({ context, log, sweepMs = SWEEP_MS, patienceMs }: Op
     folders: [root],
     log,
     sweepMs,
+    onTurn: beat?.done,
     accepts: (name) => !isDraft(name),
     isSettled: ({ folder, name }) => queue.isSettled(partsOf(folder, name).join('/')),
     onChanged: (file) => {

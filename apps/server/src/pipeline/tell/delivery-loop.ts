@@ -21,8 +21,10 @@ export type LoopContext = DeliveryContext &
     isAlone: boolean;
     /** How this process is named in leases; tests play several. */
     holder?: string;
-    /** Tells health that tellings are planned and due messages looked for. */
+    /** Tells health that tellings are planned. */
     beat?: Beat;
+    /** Makes the beat of a lane, which tells health that its due messages are sent. */
+    laneBeat?: () => Beat;
   };
 
 type LoopOptions = { everyMs?: number; channels?: readonly Channel[]; graceMs?: number };
@@ -199,16 +201,20 @@ type LaneParts = LoopParts & { context: LoopContext };
 
 function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, signal, prepare }: LaneParts) {
   const alarm = createAlarmClock(signal);
+  const beat = context.laneBeat?.() ?? NO_BEAT;
   const done = (async () => {
     let isRevived = !lane.isConfigured();
     while (!signal.aborted) {
+      beat.turn();
       try {
         await prepare();
         if (!isRevived) await lane.revive();
         isRevived = true;
         // The next is claimed as each ends
-        while (!signal.aborted && (await lane.fill(alarm.wake)) > 0);
+        while (!signal.aborted && (await lane.fill(alarm.wake)) > 0) beat.turn();
+        beat.done();
       } catch (error) {
+        beat.failed();
         context.log.error({ err: error, lane: lane.name }, 'delivering messages failed; it is tried again');
       }
       await alarm.sleep(everyMs);

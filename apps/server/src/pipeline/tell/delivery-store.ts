@@ -180,13 +180,3 @@ export const reviveDeliveries = (db: Db, lane: Lane, since: Date): Promise<numbe
         where m.no = delivery.message_no and delivery.state = 'not-configured' and delivery.lane = ${lane}
           and m.kind <> 'test' and m.created_at > ${since}`,
   );
-
-/** Since when the oldest due delivery waits, in seconds; 0: nothing is due. For those who watch the delivery loop. */
-export const oldestWaitingS = async (db: Db): Promise<number> =>
-  (
-    await rows<{ s: number }>(
-      db,
-      sql`select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as s from delivery
-          where state = 'waiting' and due_at <= now()`,
-    )
-  )[0]?.s ?? 0;

@@ -2,6 +2,7 @@ import type { Client, Pool } from 'pg';
 import type { Clock } from '../clock/clock';
 import { withPatience } from '../db/with-patience';
 import type { Logger } from '../logging/logger';
+import { type Beat, NO_BEAT } from '../loops/beats';
 import { type Hearing, startListening } from './listening';
 import { entriesSince, findEntries, type LiveEntry, newestEntry } from './live-store';
 
@@ -25,6 +26,8 @@ type Options = {
   clock: Clock;
   log: Logger;
   storage: 'embedded' | 'postgres';
+  /** Says how long entries have waited to be read, for health. */
+  beatOf?: (oldestMs: () => number | null) => Beat;
   beatMs?: number;
   patienceMs?: number;
 };
@@ -59,6 +62,7 @@ export function createLiveHub(options: Options): LiveHub {
   /** How often in a row it could not be read. */
   let misses = 0;
   let isStopped = false;
+  const beat = options.beatOf?.(() => behind && performance.now() - behind.at) ?? NO_BEAT;
 
   const pass = (entry: LiveEntry) => {
     if (passed.has(entry.no)) return;
@@ -89,10 +93,12 @@ export function createLiveHub(options: Options): LiveHub {
         if (heard.length > 0) for (const entry of await findEntries(db, heard.splice(0))) pass(entry);
         behind = null;
         misses = 0;
+        beat.done();
       }
     } catch (error) {
       isBehind = true;
       misses++;
+      beat.failed();
       if (!isStopped && misses === 1)
         log.warn({ err: error }, 'live entries could not be read; streams catch up when the database is back');
     } finally {
@@ -117,6 +123,7 @@ export function createLiveHub(options: Options): LiveHub {
   });
   const looking = setInterval(() => {
     if (isBehind || listening.hearing().state === 'lost') look();
+    else if (!isFetching) beat.done();
   }, LOOK_MS);
   looking.unref();
   look();

@@ -9,24 +9,27 @@ export type Beat = {
 };
 
 export type Beats = {
-  /** `oldestMs` says how long the oldest work of the loop has waited; null: none waits. */
+  /**
+   * `oldestMs` says how long the oldest work of the loop has waited; null: none waits. A loop of several members, each with
+   * a beat of its own, is as late as its latest member.
+   */
   of: (name: LoopName, oldestMs?: () => number | null) => Beat;
   /** A loop that was stopped is not late. */
   forget: (name: LoopName) => void;
   report: () => LoopReport[];
 };
 
-type Known = { at: number; failures: number; oldestMs: () => number | null };
+type Known = { at: number; failures: number; failedAt: number | null; oldestMs: () => number | null };
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
 /** The heartbeats of a process, one for each of its loops. */
 export function createBeats(now: () => number = () => performance.now()): Beats {
-  const known = new Map<LoopName, Known>();
+  const known = new Map<LoopName, Known[]>();
   return {
     of: (name, oldestMs = () => null) => {
-      const loop: Known = { at: now(), failures: 0, oldestMs };
-      known.set(name, loop);
+      const loop: Known = { at: now(), failures: 0, failedAt: null, oldestMs };
+      known.set(name, [...(known.get(name) ?? []), loop]);
       const turn = () => {
         loop.at = now();
       };
@@ -35,19 +38,30 @@ export function createBeats(now: () => number = () => performance.now()): Beats 
         done: () => {
           turn();
           loop.failures = 0;
+          loop.failedAt = null;
         },
         failed: () => {
           turn();
           loop.failures += 1;
+          loop.failedAt ??= loop.at;
         },
       };
     },
     forget: (name) => void known.delete(name),
-    report: () =>
-      [...known].map(([name, { at, failures, oldestMs }]) => {
-        const oldest = oldestMs();
-        return { name, age: seconds(now() - at), oldest: oldest === null ? null : seconds(oldest), failures };
-      }),
+    report: () => [...known].map(([name, members]) => ({ name, ...worstOf(members, now()) })),
+  };
+}
+
+function worstOf(members: readonly Known[], now: number): Omit<LoopReport, 'name'> {
+  const most = (ages: readonly (number | null)[]) => {
+    const known = ages.filter((ms) => ms !== null);
+    return known.length === 0 ? null : seconds(Math.max(...known));
+  };
+  return {
+    age: most(members.map(({ at }) => now - at)) ?? 0,
+    oldest: most(members.map(({ oldestMs }) => oldestMs())),
+    failures: Math.max(...members.map(({ failures }) => failures)),
+    failing: most(members.map(({ failedAt }) => (failedAt === null ? null : now - failedAt))),
   };
 }
 

@@ -19,12 +19,12 @@ test('a loop turns at once, again while there is more, after a failure, and when
     },
   });
   await expect.poll(() => said).toEqual(['3', '2', 'away']);
-  expect(beats.report()).toEqual([{ name: 'packing', age: 0, oldest: null, failures: 1 }]);
+  expect(beats.report()).toEqual([{ name: 'packing', age: 0, oldest: null, failures: 1, failing: 0 }]);
   at = 90_000;
   expect(beats.report()).toMatchObject([{ age: 90 }]);
   loop.wake();
   await expect.poll(() => said.at(-1)).toBe('1');
-  await expect.poll(() => beats.report()).toMatchObject([{ age: 0, failures: 0 }]);
+  await expect.poll(() => beats.report()).toMatchObject([{ age: 0, failures: 0, failing: null }]);
   await loop.stop();
   loop.wake();
   expect(results).toHaveLength(1);
@@ -52,7 +52,21 @@ test('a loop that is stopped lets its turn end and begins no other', async () =>
 test('a heartbeat tells how long the oldest work waits, and a loop that ended is forgotten', () => {
   const beats = createBeats(() => 0);
   beats.of('ingest', () => 61_400);
-  expect(beats.report()).toEqual([{ name: 'ingest', age: 0, oldest: 61, failures: 0 }]);
+  expect(beats.report()).toEqual([{ name: 'ingest', age: 0, oldest: 61, failures: 0, failing: null }]);
   beats.forget('ingest');
   expect(beats.report()).toEqual([]);
+});
+
+test('a loop of several members is as old, and as often failed, as the worst of them', () => {
+  let at = 0;
+  const beats = createBeats(() => at);
+  const [sms, mail] = [beats.of('delivery'), beats.of('delivery', () => 5_000)];
+  sms.failed();
+  at = 30_000;
+  sms.failed();
+  at = 60_000;
+  mail.done();
+  expect(beats.report()).toEqual([{ name: 'delivery', age: 30, oldest: 5, failures: 2, failing: 60 }]);
+  sms.done();
+  expect(beats.report()).toMatchObject([{ age: 0, failures: 0, failing: null }]);
 });
