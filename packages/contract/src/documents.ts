@@ -44,6 +44,9 @@ export const document = z.object({
       timezone: z.string(),
       /** `waiting`: it begins by itself, where it failed before at `nextTry`. `failed`: for good, after many tries. */
       state: z.enum(['waiting', 'running', 'failed']),
+      /** Steps. */
+      done: z.int(),
+      total: z.int(),
       tries: z.int(),
       nextTry: time.nullable(),
       /** The server was stopped or lost meanwhile; it goes on by itself. */

@@ -14,6 +14,7 @@ import { adminPlans } from './en/admin-plans';
 import { adminProjects } from './en/admin-projects';
 import { adminRemarks } from './en/admin-remarks';
 import { adminReports } from './en/admin-reports';
+import { adminSystem } from './en/admin-system';
 import { adminTesting } from './en/admin-testing';
 import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
@@ -47,6 +48,7 @@ export const catalogue: AdminCatalogue = {
   adminTrial,
   adminRemarks,
   adminReports,
+  adminSystem,
   adminTesting,
   adminTypes,
   advanced,

@@ -15,6 +15,7 @@ import { adminPlans } from './zh-TW/admin-plans';
 import { adminProjects } from './zh-TW/admin-projects';
 import { adminRemarks } from './zh-TW/admin-remarks';
 import { adminReports } from './zh-TW/admin-reports';
+import { adminSystem } from './zh-TW/admin-system';
 import { adminTesting } from './zh-TW/admin-testing';
 import { adminTrial } from './zh-TW/admin-trial';
 import { adminTypes } from './zh-TW/admin-types';
@@ -48,6 +49,7 @@ export const catalogue = {
   adminTrial,
   adminRemarks,
   adminReports,
+  adminSystem,
   adminTesting,
   adminTypes,
   advanced,

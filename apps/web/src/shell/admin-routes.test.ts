@@ -22,7 +22,7 @@ describe('the pages of administration', () => {
 
   it('are those that the specification lists, and besides what Talus adds', () => {
     const listed = ['edit/instrument', 'edit/output', 'instrument', 'instrumentType', 'instrument-group', 'project', 'area', 'station', 'user', 'layout', 'remark', 'document', 'sms', 'log', 'testing']; // biome-ignore format: one line
-    const added = ['', 'camera', 'completeness', 'mask', 'report'];
+    const added = ['', 'camera', 'completeness', 'mask', 'report', 'system'];
     const under = (root: string) =>
       ADMIN_ROUTES.map(({ path }) => path).filter((path) => path === root || path.startsWith(`${root}/`)).sort(); // biome-ignore format: one line
     const at = (root: string, names: string[]) => names.map((name) => (name ? `${root}/${name}` : root)).sort();

@@ -184,6 +184,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     count: 'report',
   },
   {
+    path: 'system',
+    title: 'admin.system',
+    load: async () => (await import('../features/admin/system/SystemPage')).SystemPage,
+    group: 'system',
+    icon: 'monitor',
+  },
+  {
     path: 'testing',
     inSubtrees: null,
     title: 'admin.testing',

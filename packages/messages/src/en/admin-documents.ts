@@ -48,10 +48,12 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
 
   settings: 'File settings',
   'moving.title': 'Moving to the time zone {{zone}}',
+  'moving.steps': 'Steps',
   'moving.body':
     'Until it is done all rows and readings stand at their old times; then all change at once. It goes on by itself, also after a restart.',
-  'moving.interrupted': 'Interrupted by a restart of the server; it begins again by itself within half a minute.',
-  'moving.put-off': 'It failed {{tries}} times; the next try is at {{time}}.',
+  'moving.interrupted': 'Interrupted by a restart of the server; it goes on by itself from here within half a minute.',
+  'moving.put-off_one': 'It failed {{count}} time; the next try is at {{time}}.',
+  'moving.put-off_other': 'It failed {{count}} times; the next try is at {{time}}.',
   'moving.failed':
     'The move to the time zone {{zone}} failed {{tries}} times and is not tried again by itself. The zone and all times are as they were; the server’s log says why.',
   'moving.retry': 'Try again',

@@ -1,8 +1,10 @@
 import type { adminMasks as reference } from '../zh-TW/admin-masks';
 
 export const adminMasks: Record<keyof typeof reference, string> = {
-  shown: '{{n}} masks',
-  'shown.held': '{{n}} readings left out',
+  shown_one: '{{n}} mask',
+  shown_other: '{{n}} masks',
+  'shown.held_one': '{{n}} reading left out',
+  'shown.held_other': '{{n}} readings left out',
   failed: 'Could not load the masks',
   find: 'Instrument, note, person',
   older: 'Load earlier masks',

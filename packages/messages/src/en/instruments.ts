@@ -139,7 +139,8 @@ export const instruments: Record<keyof typeof zh, string> = {
   'recompute.body': 'They are computed anew from what the logger wrote; nothing is told of what is past.',
   'recompute.previewing': 'Comparing what is stored with what would be',
   'recompute.preview-failed': 'What it would change could not be read',
-  'recompute.same': 'All {{n}} readings would stay the same.',
+  'recompute.same_one': 'The {{n}} reading would stay the same.',
+  'recompute.same_other': 'All {{n}} readings would stay the same.',
   'recompute.changes': '{{changed}} of {{n}} readings would change, from {{first}} to {{last}}.',
   'recompute.largest': 'The largest difference is at {{time}}: {{before}} → {{after}}.',
   'recompute.curve': 'Where it changes: solid as it is, dashed as it would be',
@@ -151,8 +152,12 @@ export const instruments: Record<keyof typeof zh, string> = {
   'recompute.leave.old':
     'Until it is done everybody sees the readings as they were; then all change at once. You may leave this page; it goes on, also after a restart.',
   'work.interrupted': 'Interrupted by a restart of the server; it goes on by itself from here within half a minute.',
-  'work.went-on': 'Interrupted {{n}} times, and went on where it was.',
-  'work.put-off': 'It failed {{tries}} times; the next try is at {{time}}. Until then the readings are as they were.',
+  'work.went-on_one': 'Interrupted {{count}} time, and went on where it was.',
+  'work.went-on_other': 'Interrupted {{count}} times, and went on where it was.',
+  'work.put-off_one':
+    'It failed {{count}} time; the next try is at {{time}}. Until then the readings are as they were.',
+  'work.put-off_other':
+    'It failed {{count}} times; the next try is at {{time}}. Until then the readings are as they were.',
   'work.failed': 'Failed: {{title}}',
   'work.failed.body':
     'It failed {{tries}} times within half a day and is not tried again by itself. The readings are as they were; the server’s log says why.',
@@ -162,7 +167,8 @@ export const instruments: Record<keyof typeof zh, string> = {
   'work.cancel.yes': 'Call off',
   'failed.cancel': 'It could not be called off',
   'failed.retry': 'It could not be tried again',
-  'recompute.done': '{{n}} readings were computed',
+  'recompute.done_one': '{{n}} reading was computed',
+  'recompute.done_other': '{{n}} readings were computed',
   judge: 'Judge the latest again',
   'judge.done': 'Judged again: {{level}}',
   'judge.none': 'This instrument has no readings yet',
@@ -171,7 +177,8 @@ export const instruments: Record<keyof typeof zh, string> = {
   'wipe.ask': 'Delete all readings of {{name}}?',
   'wipe.body': 'What the logger wrote is kept; they can be computed again.',
   'wipe.title': 'Deleting all readings',
-  'wipe.done': '{{n}} readings were deleted',
+  'wipe.done_one': '{{n}} reading was deleted',
+  'wipe.done_other': '{{n}} readings were deleted',
   disable: 'Disable',
   'disable.ask': 'Disable {{name}}?',
   'disable.body':

@@ -98,6 +98,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'admin.user': 'People',
   'admin.sms': 'SMS and messages',
   'admin.log': 'Log',
+  'admin.system': 'System',
   'admin.testing': 'Testing',
 
   'project.choose': 'Choose a project',

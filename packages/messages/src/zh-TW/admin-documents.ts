@@ -45,9 +45,11 @@ export const adminDocuments = {
 
   settings: '檔案設定',
   'moving.title': '正在移到時區 {{zone}}',
+  'moving.steps': '步驟',
   'moving.body': '完成前原始資料與量測值的時間都維持原樣，完成時一次全部更新；會自動進行，伺服器重新啟動後也會接續。',
-  'moving.interrupted': '因伺服器重新啟動而中斷，半分鐘內會自動重新開始。',
-  'moving.put-off': '已失敗 {{tries}} 次，{{time}} 會再試。',
+  'moving.interrupted': '因伺服器重新啟動而中斷，半分鐘內會自動從這裡接續。',
+  'moving.put-off_one': '已失敗 {{count}} 次，{{time}} 會再試。',
+  'moving.put-off_other': '已失敗 {{count}} 次，{{time}} 會再試。',
   'moving.failed':
     '移到時區 {{zone}} 已失敗 {{tries}} 次，不會再自動重試。時區與所有時間維持原樣，原因請看伺服器記錄。',
   'moving.retry': '再試一次',

@@ -1,7 +1,9 @@
 /** All masks, in administration. */
 export const adminMasks = {
-  shown: '{{n}} 筆遮罩',
-  'shown.held': '共排除 {{n}} 筆量測值',
+  shown_one: '{{n}} 筆遮罩',
+  shown_other: '{{n}} 筆遮罩',
+  'shown.held_one': '共排除 {{n}} 筆量測值',
+  'shown.held_other': '共排除 {{n}} 筆量測值',
   failed: '無法載入遮罩',
   find: '儀器、說明、人員',
   older: '載入更早的遮罩',

@@ -96,6 +96,7 @@ export const shell = {
   'admin.user': '人員',
   'admin.sms': '簡訊與訊息',
   'admin.log': '紀錄',
+  'admin.system': '系統狀態',
   'admin.testing': '測試',
 
   'project.choose': '選擇專案',

@@ -308,6 +308,8 @@ const wireMove = (job: ZoneWork | undefined, now: Date): Document['moving'] =>
     ? {
         timezone: job.to,
         state: job.state as 'waiting' | 'running' | 'failed',
+        done: job.done,
+        total: job.total,
         tries: job.tries,
         nextTry: job.state === 'waiting' && job.tries > 0 ? job.nextTryAt.toISOString() : null,
         isInterrupted: isInterrupted(job, now),

@@ -140,7 +140,7 @@ it('killed between any two batches it goes on, and nobody ever reads a mixture',
     await expectAllMoved(hours);
     expect(await mine()).toMatchObject({
       timezone: zones[steps % 2],
-      moving: { timezone: zones[(steps + 1) % 2], state: 'running' },
+      moving: { timezone: zones[(steps + 1) % 2], state: 'running', done: steps },
     });
     later();
     await workCalling(async () => {}).workOff();

@@ -199,6 +199,8 @@ it('does not compute again what was staged before the process was lost', async (
   await createLongWorkOf({ pool: counting, clock: { now: () => world.clock.now() } }).workOff();
   // two batches that were left, and the switch
   expect(seen.length).toBe(3);
+  // The steps of before count
+  expect(await jobNow()).toMatchObject({ done: STEPS });
   await later.workOff();
   await expectAllBy(1000);
 });

@@ -46,8 +46,9 @@ export async function runStaged(
   { plans, clock }: Options,
   work: StagedWork,
 ): Promise<void> {
-  const { generation, configStamp: stamp } = job;
-  let progress: WorkProgress = { done: 0, total: 1, rows: 0, dependent: 0, generation, configStamp: stamp };
+  const { done, generation, configStamp: stamp } = job;
+  // After a restart the steps of before count: what they staged is there
+  let progress: WorkProgress = { done, total: done + 1, rows: 0, dependent: 0, generation, configStamp: stamp };
   for (;;) {
     signal.throwIfAborted();
     const plan = await plans.current(pool);

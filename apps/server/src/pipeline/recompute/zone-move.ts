@@ -43,8 +43,9 @@ export async function moveZone(
   change: ZoneChange,
   atEnd: ZoneEnd,
 ): Promise<void> {
-  const { generation, configStamp } = job;
-  let progress: WorkProgress = { done: 0, total: 1, rows: 0, dependent: 0, generation, configStamp };
+  const { done, generation, configStamp } = job;
+  // After a restart the steps of before count: what they staged is there
+  let progress: WorkProgress = { done, total: done + 1, rows: 0, dependent: 0, generation, configStamp };
   const work = {
     owed: new Map(),
     documentsOf: async () => [change.documentNo],

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
+import { counted } from '../../lib/counted';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { DateTime } from '../../ui/DateTime';
@@ -53,7 +54,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
     mutationFn: () => (mask ? writes.change(mask, draft) : writes.create(draft)),
     meta: { quiet: true },
     onSuccess: (saved) => {
-      notice.success(mask ? t('saved.edit') : t('saved', { n: (saved?.count ?? 0).toLocaleString() }));
+      notice.success(mask ? t('saved.edit') : t('saved', counted(saved?.count ?? 0)));
       onSaved?.();
       onClose();
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
+import { counted } from '../../lib/counted';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';
 import { useSettled } from '../../ui/use-settled';
@@ -23,10 +24,10 @@ export const MaskEffects = ({ draft }: { draft: MaskDraft }) => {
   return (
     <ul className={styles.effects} aria-live="polite">
       <li>
-        <b>{count > 0 ? t('preview.count', { n: count.toLocaleString() }) : t('preview.none')}</b>
+        <b>{count > 0 ? t('preview.count', counted(count)) : t('preview.none')}</b>
       </li>
-      {already > 0 && <li>{t('preview.already', { n: already.toLocaleString() })}</li>}
-      {dependents > 0 && <li>{t('preview.dependents', { n: dependents })}</li>}
+      {already > 0 && <li>{t('preview.already', counted(already))}</li>}
+      {dependents > 0 && <li>{t('preview.dependents', counted(dependents))}</li>}
       {events.map(({ _id, instrument_name: name, level, change }) => (
         <li key={`${_id} ${change}`} className={styles.alarm}>
           <Icon name="warn" /> {t(`preview.${change}`, { name, level: t(`status:${level}`) })}

@@ -1,6 +1,7 @@
 import type { Mask } from '@talus/contract/masks';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
+import { counted } from '../../lib/counted';
 import { useConfirm } from '../../ui/Confirm';
 import { useNotice } from '../../ui/Notice';
 import { useMaskWrites } from './queries';
@@ -14,7 +15,7 @@ export const useUndoMask = () => {
   return async (mask: Mask): Promise<boolean> => {
     const question = {
       title: t('undo.title', { name: mask.instrument_name }),
-      body: t('undo.body', { n: mask.count.toLocaleString() }),
+      body: t('undo.body', counted(mask.count)),
       yes: t('undo'),
     };
     if (!(await confirm(question))) return false;

@@ -12,6 +12,7 @@ import { MaskDialog } from '../../../entities/masks/MaskDialog';
 import { draftOf } from '../../../entities/masks/mask-draft';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { useUndoMask } from '../../../entities/masks/use-undo-mask';
+import { counted } from '../../../lib/counted';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -61,7 +62,7 @@ export const MasksPage = () => {
     <>
       <ListScreen
         title={t('shell:admin.mask')}
-        shown={query.data ? [t('shown', { n: masks.length }), t('shown.held', { n: held.toLocaleString() })] : []}
+        shown={query.data ? [t('shown', counted(masks.length)), t('shown.held', counted(held))] : []}
         read={readOf(query)}
         failed={t('failed')}
         find={{ value: find, onValue: (value) => change({ find: value, page: 1 }), placeholder: t('find') }}

@@ -8,6 +8,7 @@ import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/Button';
+import { TaskProgress } from '../../../../ui/TaskProgress';
 import { PanelSection } from '../../common/SidePanel';
 
 /** The move of a document to another time zone, while it is under way or where it failed. */
@@ -17,7 +18,7 @@ export const MovingSection = ({ document: { _id, moving } }: { document: Documen
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (moving === null) return null;
-  const { state, tries, nextTry, isInterrupted } = moving;
+  const { state, done, total, tries, nextTry, isInterrupted } = moving;
   const retry = async () => {
     setBusy(true);
     try {
@@ -32,12 +33,18 @@ export const MovingSection = ({ document: { _id, moving } }: { document: Documen
   const words = () => {
     if (state === 'failed') return t('moving.failed', { zone: moving.timezone, tries });
     if (nextTry !== null)
-      return t('moving.put-off', { tries, time: formatTime(Date.parse(nextTry), zone, 'yyyy/MM/dd HH:mm:ss') });
+      return t('moving.put-off', { count: tries, time: formatTime(Date.parse(nextTry), zone, 'yyyy/MM/dd HH:mm:ss') });
     return isInterrupted ? t('moving.interrupted') : t('moving.body');
   };
   return (
     <PanelSection title={t('moving.title', { zone: moving.timezone })}>
-      <p role={state === 'failed' ? 'alert' : 'status'}>{words()}</p>
+      {state === 'failed' ? (
+        <p role="alert">{words()}</p>
+      ) : (
+        <TaskProgress title={t('moving.steps')} done={done} total={Math.max(1, total)}>
+          {words()}
+        </TaskProgress>
+      )}
       {(state === 'failed' || nextTry !== null) && (
         <Button icon="refresh" busy={isBusy} onClick={() => void retry()}>
           {t('moving.retry')}

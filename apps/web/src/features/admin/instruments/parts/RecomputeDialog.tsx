@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
 import { useZone } from '../../../../app/use-zone';
+import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { LoadingRows } from '../../../../ui/LoadingRows';
@@ -52,7 +53,7 @@ const Preview = ({
   const { t } = useTranslation('instruments');
   const zone = useZone();
   const time = (iso: string | null) => (iso === null ? '' : formatTime(Date.parse(iso), zone, 'yyyy/MM/dd HH:mm'));
-  if (changed === 0) return <p className={styles.rule}>{t('recompute.same', { n: formatCount(compared) })}</p>;
+  if (changed === 0) return <p className={styles.rule}>{t('recompute.same', counted(compared))}</p>;
   return (
     <>
       <p>

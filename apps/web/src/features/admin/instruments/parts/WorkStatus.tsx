@@ -72,9 +72,9 @@ export const WorkStatus = ({ instrument, work, onChanged }: Props) => {
 
   function wordsOf(): string {
     if (nextTry !== null)
-      return t('work.put-off', { tries, time: formatTime(Date.parse(nextTry), zone, 'yyyy/MM/dd HH:mm:ss') });
+      return t('work.put-off', { count: tries, time: formatTime(Date.parse(nextTry), zone, 'yyyy/MM/dd HH:mm:ss') });
     if (isInterrupted) return t('work.interrupted');
     const leave = kind === 'recompute' ? t('recompute.leave.old') : t('recompute.leave');
-    return interruptions > 0 ? `${t('work.went-on', { n: interruptions })} ${leave}` : leave;
+    return interruptions > 0 ? `${t('work.went-on', { count: interruptions })} ${leave}` : leave;
   }
 };

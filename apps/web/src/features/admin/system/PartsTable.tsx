@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { durationWord, sayWord } from '../../../ui/format-age';
+import { Icon } from '../../../ui/Icon';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import styles from './SystemPage.module.css';
+import type { Fault, PartRow } from './state';
+
+type Props = { rows: readonly PartRow[]; now: number };
+
+/** Parts by severity: those that are well are one quiet line, the others say what to do. */
+export const PartsTable = ({ rows, now }: Props) => {
+  const { t } = useTranslation('adminSystem');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.part')}</th>
+          <th scope="col">{t('column.state')}</th>
+          <th scope="col">{t('column.since')}</th>
+          <th scope="col">{t('column.cure')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PartLine key={row.key} row={row} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const ICONS = { ok: 'check', trouble: 'warn', danger: 'warn', unknown: 'info' } as const;
+
+const PartLine = ({ row: { part, role, state, since, fault }, now }: { row: PartRow; now: number }) => {
+  const { t } = useTranslation('adminSystem');
+  const zone = useZone();
+  const say = useFaultWords();
+  return (
+    <tr data-state={state}>
+      <th scope="row">{part === 'process' ? t('part.process', { role: role ?? '' }) : t(`part.${part}`)}</th>
+      <td className={styles.state}>
+        <Icon name={ICONS[state]} /> {t(`state.${state}`)}
+      </td>
+      <td className={styles.since}>{since !== null && <ReadingTime at={since} now={now} zone={zone} />}</td>
+      <td className={styles.cure}>
+        {fault && (
+          <>
+            <b>{say(fault)}</b> {t(`cure.${part}`)}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+function useFaultWords(): (fault: Fault) => string {
+  const { t } = useTranslation(['adminSystem', 'ui']);
+  const { t: tUi } = useTranslation('ui');
+  return (fault) => {
+    if ('ms' in fault) return t(`fault.${fault.word}`, { span: sayWord(tUi, durationWord(fault.ms)) });
+    if ('count' in fault) return t(`fault.${fault.word}`, { count: fault.count });
+    if ('nodes' in fault) return t('fault.partly', { nodes: fault.nodes });
+    return t(`fault.${fault.word}`);
+  };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../../app/frame/read';
+import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Shown, Unknown } from '../../../app/frame/Shown';
+import { Card } from '../../../ui/Card';
+import { PartsTable } from './PartsTable';
+import { useSystem } from './queries';
+import { rowsOf } from './state';
+
+/** Whether every part of Talus does its work: what is wrong, since when, and what to do. */
+export const SystemPage = () => {
+  const { t } = useTranslation(['adminSystem', 'shell']);
+  const query = useSystem();
+  const read = readOf(query);
+  const rows = query.data ? rowsOf(query.data) : [];
+  const countOf = (state: string) => rows.filter((row) => row.state === state).length;
+  const [danger, trouble] = [countOf('danger'), countOf('trouble')];
+  const shown = [
+    ...(danger > 0 ? [t('shown.danger', { count: danger })] : []),
+    ...(trouble > 0 ? [t('shown.trouble', { count: trouble })] : []),
+    // Only an answer of now says that all is well, and only where nothing is unknown
+    ...(rows.length > 0 && read.error === null && rows.every(({ state }) => state === 'ok') ? [t('shown.ok')] : []),
+  ];
+  return (
+    <ScreenFrame title={t('shell:admin.system')} project={null} shown={shown} read={read} failed={t('failed')}>
+      <Shown read={read} total={query.data ? rows.length : null} empty={<Unknown at={read.at} />}>
+        {query.data && (
+          <Card title={t('title')} caption={t('caption', { version: query.data.health.version })} padded={false} ruled>
+            <PartsTable rows={rows} now={Date.parse(query.data.at)} />
+          </Card>
+        )}
+      </Shown>
+    </ScreenFrame>
+  );
+};

@@ -1,0 +1,15 @@
+import { getSystem } from '@talus/contract/system';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+/** A loop writes down every five seconds how it is. */
+const EVERY_MS = 10_000;
+
+export const useSystem = () =>
+  useQuery({
+    queryKey: ['admin', 'system'],
+    queryFn: ({ signal }) => api(getSystem, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    meta: { quiet: true },
+  });
