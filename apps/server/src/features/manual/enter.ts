@@ -15,7 +15,7 @@ import * as store from './store';
 
 /** What entering needs of the pipeline; `app.ts` hands it in. */
 export type Entering = {
-  /** Nobody else enters rows of these documents until the transaction ends. */
+  /** Nobody else enters rows of these documents until the transaction ends. It takes them in the order of their numbers. */
   lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
   /** Rows of one document, oldest first; columns by their places. */
   take: (
@@ -46,8 +46,7 @@ export async function enter(
   { project, entries, known }: Job,
 ): Promise<StoredReading[]> {
   const documents = new Set(entries.map(({ row }) => row.documentNo));
-  // In one order, so that two people who enter at once never wait for each other
-  await lock(tx, [...documents].sort((a, b) => a - b)); // biome-ignore format: one thing
+  await lock(tx, [...documents]);
   const neighbours = known.filter(({ documentNo }) => documents.has(documentNo));
   const span = spanOf(entries);
   const stood = await readTyped(tx, neighbours, span.from, span.to);

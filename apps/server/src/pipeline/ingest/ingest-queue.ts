@@ -37,13 +37,15 @@ type Options = {
   onPiece?: (file: FileName, outcome: PieceOutcome) => void;
   /** How many transactions at the same time, each with documents of its own; the embedded database has one connection. */
   lanes?: number;
+  /** Pauses between tries; tests make them short. */
+  retryMs?: readonly number[];
 };
 
 /**
  * Reads documents in turns, a piece each and those of many together, so that a file of hundreds of megabytes does not make
  * other loggers wait, nor thousands of loggers that report at the same moment.
  */
-export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options): IngestQueue {
+export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = RETRY_MS }: Options): IngestQueue {
   const turns = createTurns(createFileHeads(context));
   const pace = createPace();
   const failures = new Map<string, number>();
@@ -119,7 +121,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
       failures.set(key, tries + 1);
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
       noteWait(key);
-      if (tries === RETRY_MS.length) await keepReason(file, error);
+      if (tries === retryMs.length) await keepReason(file, error);
       retry(turn, tries);
     }
   };
@@ -177,7 +179,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
 
   /** At first the other files of its document wait: rows that come after younger ones are late. */
   const retry = ({ file, lane }: Turn, tries: number) => {
-    const isWaitedFor = tries < RETRY_MS.length;
+    const isWaitedFor = tries < retryMs.length;
     if (!isWaitedFor) turns.release(lane);
     const timer = setTimeout(
       () => {
@@ -185,7 +187,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
         if (isWaitedFor) turns.release(lane);
         add(file);
       },
-      RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],
+      retryMs[Math.min(tries, retryMs.length - 1)],
     );
     timer.unref();
     timers.add(timer);

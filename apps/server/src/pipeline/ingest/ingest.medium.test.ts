@@ -307,6 +307,33 @@ describe('a file that cannot be taken in', () => {
     await stop();
   });
 
+  it('says why after several tries, and is read once it can be', async () => {
+    let isBroken = true;
+    const failing = async () => {
+      throw Object.assign(new Error('i/o error'), { code: 'EIO' });
+    };
+    const take: typeof intake.take = (...rows) => (isBroken ? failing() : intake.take(...rows));
+    const context = {
+      pool: database.pool,
+      clock: fixedClock(NOW),
+      timezone: 'Asia/Taipei',
+      intake: { ...intake, take },
+    };
+    const own = createIngestQueue({ context, log: silentLogger(), retryMs: [1, 1, 1] });
+    await writeFile(path.join(folder, 'a.dat'), header('A') + row(0, 1, 2));
+    await writeFile(path.join(folder, 'b.dat'), header('B') + row(0, 1, 2));
+    for (const name of ['a.dat', 'b.dat']) own.add({ folder, name });
+    for (const name of ['a.dat', 'b.dat'])
+      await expect.poll(() => refusal(name), { timeout: 30_000 }).toBe('document.failing');
+    const kept = await database.pool.query('select refusal_params from document_file where folder = $1', [folder]);
+    expect(kept.rows.map(({ refusal_params }) => refusal_params)).toEqual([{ reason: 'EIO' }, { reason: 'EIO' }]);
+    expect(own.oldestWaitMs()).toBeGreaterThan(0);
+    isBroken = false;
+    for (const name of ['a.dat', 'b.dat']) await expect.poll(() => refusal(name), { timeout: 30_000 }).toBeNull();
+    await expect.poll(() => own.oldestWaitMs()).toBeNull();
+    await own.stop();
+  });
+
   it('is not followed out of the watched folder, and shows nothing of what it leads to', async () => {
     const { lines, read, stop } = watched();
     const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'talus-elsewhere-'));

@@ -22,6 +22,8 @@ export type DeliverOptions = {
   isOnlyTry?: boolean;
   /** Ends the send: the peer's connection is cut. */
   signal?: AbortSignal;
+  /** Pause before a failed mark is tried again. */
+  markAgainMs?: number;
 };
 
 type Result = SendResult | { outcome: 'not-configured' };
@@ -36,14 +38,14 @@ export async function deliver(
   context: DeliveryContext,
   sender: Sender,
   delivery: Claimed,
-  { isOnlyTry = false, signal }: DeliverOptions = {},
+  { isOnlyTry = false, signal, markAgainMs = MARK_AGAIN_MS }: DeliverOptions = {},
 ): Promise<Result> {
   const { no, channel } = delivery;
   const answer = await send(context, sender, delivery, signal);
   const result = isOnlyTry && answer.outcome === 'retry' ? { ...answer, outcome: 'failed' as const } : answer;
   if (result.outcome === 'retry' || result.outcome === 'failed')
     context.log.warn({ delivery: no, channel, tries: delivery.tries, reason: result.reason }, 'message not accepted');
-  await untilMarked(() => mark(context, delivery, result, signal?.aborted ?? false), signal);
+  await untilMarked(() => mark(context, delivery, result, signal?.aborted ?? false), { signal, markAgainMs });
   context.journal?.settle(no);
   return result;
 }
@@ -91,14 +93,17 @@ async function mark(
 }
 
 /** While the lease lasts nobody else sends it: a database that is back by then spares the person a repeat. */
-async function untilMarked(markOnce: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
+async function untilMarked(
+  markOnce: () => Promise<unknown>,
+  { signal, markAgainMs }: { signal: AbortSignal | undefined; markAgainMs: number },
+): Promise<void> {
   for (let left = (LEASE_S * 1000) / MARK_AGAIN_MS; ; left--) {
     try {
       await markOnce();
       return;
     } catch (error) {
       if (left <= 0 || signal?.aborted || !(isDatabaseUnavailable(error) || isContention(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS).unref());
+      await new Promise((resolve) => setTimeout(resolve, markAgainMs).unref());
     }
   }
 }
