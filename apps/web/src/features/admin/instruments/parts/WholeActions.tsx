@@ -8,7 +8,6 @@ import { errorWords } from '../../../../app/errors';
 import { NotConfirmed } from '../../../../app/not-confirmed';
 import { notify } from '../../../../app/notices';
 import { api } from '../../../../lib/api';
-import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
@@ -37,7 +36,8 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const wasFilling = useRef(false);
   useEffect(() => {
     if (wasFilling.current && !isFilling && busy === null) {
-      if (progress?.state === 'done') notify.success(t(DONE[progress.kind ?? 'backlog'], counted(progress.rows)));
+      if (progress?.state === 'done')
+        notify.success(t(DONE[progress.kind ?? 'backlog'], { count: progress.rows, n: progress.rows }));
       void forget();
     }
     wasFilling.current = isFilling;
@@ -62,7 +62,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const recompute = () =>
     run('recompute', async () => {
       const { createdCount, state } = await api(recomputeOutput, { params });
-      return state === 'done' ? t('recompute.done', counted(createdCount)) : null;
+      return state === 'done' ? t('recompute.done', { count: createdCount, n: createdCount }) : null;
     });
   const judge = () =>
     run('judge', async () => {
@@ -74,7 +74,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
     await run('wipe', async () => {
       const { deletedCount, state } = await api(deleteOutput, { params });
-      return state === 'done' ? t('wipe.done', counted(deletedCount)) : null;
+      return state === 'done' ? t('wipe.done', { count: deletedCount, n: deletedCount }) : null;
     });
   };
   const disable = async () => {
