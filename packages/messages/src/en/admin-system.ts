@@ -38,8 +38,8 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'part.sweeping': 'Deleting of expired records',
   'part.exports': 'Export files',
   'part.reports': 'Reports',
-  'part.cameras': 'Reading of camera pictures',
-  'part.thinning': 'Deleting of old pictures',
+  'part.cameras': 'Reading of camera images',
+  'part.thinning': 'Deleting of old images',
   'part.checks': 'Clock and formula checks',
 
   'fault.late': 'It has done nothing for {{span}}.',
@@ -89,7 +89,7 @@ export const adminSystem: Record<keyof typeof reference, string> = {
   'cure.sweeping': 'Expired records take up room. Check the server’s log.',
   'cure.exports': 'Export files wait to be made. Check the disk and the server’s log.',
   'cure.reports': 'Scheduled reports are late. Check the disk and the server’s log.',
-  'cure.cameras': 'Camera pictures are out of date. Check that the picture folder can be read, and the disk.',
-  'cure.thinning': 'Old pictures take up room. Check the server’s log.',
+  'cure.cameras': 'Camera images are out of date. Check that the image folder can be read, and the disk.',
+  'cure.thinning': 'Old images take up room. Check the server’s log.',
   'cure.checks': 'Nobody is told of wrong logger clocks or formulas meanwhile. Check the server’s log.',
 };
