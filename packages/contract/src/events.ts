@@ -66,10 +66,21 @@ const end = {
       retractedAt: time.nullable(),
       /** Of the reading that ended it. */
       value: z.number().nullable(),
-      /** Late readings that took it away: how many, and when the first and the last were taken. */
+      /** Late or deleted readings that took it away: how many, and when the first and the last were taken. */
       rows: z.int().nullable(),
       first: time.nullable(),
       last: time.nullable(),
+      /** The limit that the event stood by, before and after somebody changed it, and from when on it applies. */
+      limit: z
+        .object({
+          level: z.enum(['WL', 'AL', 'WSL']),
+          before: z.number().nullable(),
+          after: z.number().nullable(),
+          since: time.nullable(),
+        })
+        .nullable(),
+      /** The reading that somebody deleted, where it was a single one. */
+      reading: z.object({ at: time, value: z.number().nullable() }).nullable(),
       mask: z
         .object({ reason: z.enum(ALL_MASK_REASONS), note: z.string(), from: time, to: time.nullable() })
         .nullable(),

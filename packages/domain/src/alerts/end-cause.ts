@@ -1,3 +1,5 @@
+import type { LimitChange } from './limit-change';
+
 /**
  * Why an event ended. The last four retract an event or its end: judged over all readings in time order, the event does
  * not exist any more. `unknown` is an event that ended before causes were recorded.
@@ -32,6 +34,11 @@ export type EndDetail = {
   last?: string;
   /** The number of the mask. */
   mask?: number;
+  /** Bounds that were changed, and from when on they apply. */
+  limits?: LimitChange[];
+  since?: string;
+  /** The reading that was deleted, where it was a single one; `rows`, `first` and `last` say of how many. */
+  reading?: { at: string; value: number | null };
 };
 
 /** Tells whether an event was retracted: its readings, or their limits, do not support it any more. */

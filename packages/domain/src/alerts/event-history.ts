@@ -43,6 +43,16 @@ export function summarise(steps: readonly HistoryStep[]): EventSummary {
   };
 }
 
+/**
+ * Returns the steps by which an event once reached levels that it never was at by all that is known now, the newest of each
+ * level.
+ */
+export function withdrawnSteps(before: readonly HistoryStep[], after: readonly HistoryStep[]): HistoryStep[] {
+  const left = new Set(after.map(({ level }) => level));
+  const isGone = ({ level }: HistoryStep) => level !== 'GREEN' && !left.has(level);
+  return before.filter((step, i) => isGone(step) && before.findLastIndex(({ level }) => level === step.level) === i);
+}
+
 /** Returns the level in force after the last step before a time; GREEN before the first step. */
 export const levelBefore = (steps: readonly HistoryStep[], time: number): HistoryStep['level'] =>
   steps.findLast(({ at }) => at < time)?.level ?? 'GREEN';

@@ -248,6 +248,14 @@ export const alerts: Record<keyof typeof zh, string> = {
   'end.said.mask': '{{time}}: {{name}} masked {{from}}–{{to}}: {{why}}',
   'end.said.masked': '{{name}} masked readings at {{time}}',
   'end.said.limits': '{{name}} changed the limits at {{time}}; judged again, the event does not hold',
+  'end.limit.none': 'none',
+  'end.said.limit':
+    '{{name}} changed the {{level}} limit from {{before}} to {{after}} {{unit}} at {{time}}, in force from {{since}}; judged again, the event does not hold',
+  'end.said.reading-deleted':
+    '{{name}} deleted the reading {{value}} {{unit}} of {{at}} at {{time}}; judged again, the event does not hold',
+  'end.said.rows-deleted_one': '{{name}} deleted {{count}} reading at {{time}}; judged again, the event does not hold',
+  'end.said.rows-deleted_other':
+    '{{name}} deleted {{count}} readings at {{time}}; judged again, the event does not hold',
   'end.said.readings-deleted': '{{name}} deleted readings at {{time}}; judged again, the event does not hold',
   'end.open': 'no end',
   'end.system': 'System',
@@ -279,6 +287,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'detail.start': 'event since {{start}}',
   'detail.withdrawn-at': 'withdrawn {{time}}',
   'step.retracted': 'Withdrawn',
+  'step.withdrawn': '{{level}} withdrawn',
   'step.reinstated': 'Reinstated',
   'step.by-system': 'judged again',
   'export.level-since': 'Level since ({{zone}})',

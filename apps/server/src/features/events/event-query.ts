@@ -67,6 +67,7 @@ const instrumentsJson = (scope: EventScope): Sql => sql`coalesce((
 const END_JSON = sql`case when e.closed_at is not null then json_build_object(
   'retractedAt', (select max(st.at) from event_step st where st.event_no = e.no and st.step = 'retracted'),
   'rows', e.end_detail -> 'rows', 'first', e.end_detail ->> 'first', 'last', e.end_detail ->> 'last',
+  'limits', e.end_detail -> 'limits', 'since', e.end_detail ->> 'since', 'reading', e.end_detail -> 'reading',
   'mask', (select json_build_object('reason', k.reason, 'note', k.note, 'from', k.from_ts, 'to', k.to_ts)
     from reading_mask k where k.no = (e.end_detail ->> 'mask')::int)) end`;
 

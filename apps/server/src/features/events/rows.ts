@@ -2,6 +2,7 @@ import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { EndCause } from '@talus/domain/alerts/end-cause';
+import type { LimitChange } from '@talus/domain/alerts/limit-change';
 import type { TargetList } from '@talus/domain/alerts/targets';
 import type { LeftOut, TellingState, UntoldReason } from '@talus/domain/alerts/telling';
 import type { Trip } from '@talus/domain/alerts/trip';
@@ -53,6 +54,9 @@ export type EventEnd = {
   rows: number | null;
   first: string | null;
   last: string | null;
+  limits: LimitChange[] | null;
+  since: string | null;
+  reading: { at: string; value: number | null } | null;
   mask: { reason: MaskReason; note: string; from: string; to: string | null } | null;
 };
 

@@ -1,6 +1,7 @@
 import type { AlertEventRow, EventDetails, RainOutput, Report, RainEventRow as WireRain } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
+import { changeBehind } from '@talus/domain/alerts/limit-change';
 import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
 import type { PlaceRow } from '../instruments/rows';
 import { wireLimits, wirePlace } from '../instruments/wire';
@@ -60,7 +61,7 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
     ),
     endCause: endTime === null ? null : event.endCause,
     endedBy: endTime === null || event.endedBy === null ? null : { name: event.endedBy },
-    endDetail: endTime === null ? null : wireEnd(event, endTime),
+    endDetail: endTime === null ? null : wireEnd(event, row, endTime),
     label: peak,
     alert_type: endTime === null ? event.level : peak,
     rate: event.kind === 'rate',
@@ -99,15 +100,18 @@ const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
 
 const isoOf = (time: string | null): string | null => time && new Date(time).toISOString();
 
-function wireEnd({ end, levels }: EventRow, endTime: number): AlertEventRow['endDetail'] {
+function wireEnd({ end, levels }: EventRow, { peak, trip }: AlarmRow, endTime: number): AlertEventRow['endDetail'] {
   if (!end) return null;
-  const { retractedAt, rows, first, last, mask } = end;
+  const { retractedAt, rows, first, last, mask, since, reading } = end;
+  const limit = changeBehind(end.limits ?? [], peak, trip);
   return {
     retractedAt: isoOf(retractedAt),
     value: levels.find(({ level, time }) => time === endTime && (level === 'GREEN' || level === 'WL'))?.value ?? null,
     rows,
     first: isoOf(first),
     last: isoOf(last),
+    limit: limit && { level: limit.level, before: limit.before, after: limit.after, since: isoOf(since) },
+    reading,
     mask: mask && { ...mask, from: isoOf(mask.from) as string, to: isoOf(mask.to) },
   };
 }

@@ -1,4 +1,6 @@
 import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
+import { limitChanges } from '@talus/domain/alerts/limit-change';
+import type { TripLimits } from '@talus/domain/alerts/trip';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The person who changed limits or versions, and the time of the change. */
@@ -10,21 +12,15 @@ export type By = { now: Date; userNo: number | null };
  */
 export const requestRejudge = (
   tx: Db,
-  asked: readonly { instrumentNo: number; from: Date }[],
-  {
-    cause,
-    userNo,
-    detail = null,
-    now,
-    due = now,
-  }: By & { cause: RetractionCause; detail?: EndDetail | null; due?: Date },
+  asked: readonly { instrumentNo: number; from: Date; detail?: EndDetail | null }[],
+  { cause, userNo, now, due = now }: By & { cause: RetractionCause; due?: Date },
 ) =>
   run(
     tx,
     sql`insert into judge_request (instrument_no, from_ts, cause, user_no, detail, asked_at)
-        select u.no, u.since, ${cause}, ${userNo}::int, ${detail && JSON.stringify(detail)}::jsonb, ${due}::timestamptz
-        from unnest(${asked.map(({ instrumentNo }) => instrumentNo)}::int[], ${asked.map(({ from }) => from)}::timestamptz[])
-          u(no, since)`,
+        select u.no, u.since, ${cause}, ${userNo}::int, u.detail::jsonb, ${due}::timestamptz
+        from unnest(${asked.map(({ instrumentNo }) => instrumentNo)}::int[], ${asked.map(({ from }) => from)}::timestamptz[],
+            ${asked.map(({ detail }) => (detail ? JSON.stringify(detail) : null))}::text[]) u(no, since, detail)`,
   );
 
 type Rules = { no: number; instrumentNo: number; startDate: Date; rules: string };
@@ -58,9 +54,42 @@ export async function withRejudge<T>(
     const first = since.get(instrumentNo);
     if (!first || startDate < first) since.set(instrumentNo, startDate);
   }
-  const asked = [...since].map(([instrumentNo, from]) => ({ instrumentNo, from }));
+  const asked = [...since].map(([instrumentNo, from]) => ({
+    ...{ instrumentNo, from },
+    detail: detailOf(
+      before,
+      changed.find((one) => one.instrumentNo === instrumentNo && after.includes(one)),
+    ),
+  }));
   if (asked.length > 0) await requestRejudge(tx, asked, { ...by, cause: 'limits' });
   return result;
+}
+
+/** Says which bounds a version changed, against what it was before or against the version that was in force until then. */
+function detailOf(before: readonly Rules[], changed: Rules | undefined): EndDetail | null {
+  if (!changed) return null;
+  const own = before.filter(({ instrumentNo }) => instrumentNo === changed.instrumentNo);
+  const was =
+    own.find(({ no }) => no === changed.no) ??
+    own
+      .filter(({ startDate }) => startDate <= changed.startDate)
+      .sort((a, b) => b.startDate.getTime() - a.startDate.getTime())[0];
+  const limits = was ? limitChanges(limitsOf(was), limitsOf(changed)) : [];
+  return limits.length > 0 ? { limits, since: changed.startDate.toISOString() } : null;
+}
+
+/** The limits among the columns of `rulesOf`, in their order. */
+function limitsOf({ rules }: Rules): TripLimits {
+  const [wlMinus, wlPlus, alMinus, alPlus, wslMinus, wslPlus, rate1h, rate24h, allowRate] = JSON.parse(rules);
+  return {
+    limits: {
+      WL: { minus: wlMinus, plus: wlPlus },
+      AL: { minus: alMinus, plus: alPlus },
+      WSL: { minus: wslMinus, plus: wslPlus },
+    },
+    rate1hLimits: allowRate ? rate1h : null,
+    rate24hLimits: allowRate ? rate24h : null,
+  };
 }
 
 /** Lets the events of an instrument that is watched again begin now. */

@@ -156,3 +156,20 @@ export async function retractEvent(
 /** Notes that a retracted event exists again: what had taken its readings away was undone. */
 export const noteReinstated = (tx: Db, no: number, userNo: number | null, now: Date) =>
   addSteps(tx, [{ eventNo: no, at: now.getTime(), step: 'reinstated', level: null, value: null, ...(userNo !== null && { userNo }) }], now); // biome-ignore format: one thing
+
+/** Notes levels that an event does not reach any more by all that is known, each with the value that once brought it there. */
+export const noteWithdrawn = (
+  tx: Db,
+  no: number,
+  steps: readonly Pick<HistoryStep, 'level' | 'value' | 'trip'>[],
+  userNo: number | null,
+  now: Date,
+) =>
+  addSteps(
+    tx,
+    steps.map(({ level, value, trip }) => ({
+      ...{ eventNo: no, at: now.getTime(), step: 'withdrawn', level, value, trip },
+      ...(userNo !== null && { userNo }),
+    })),
+    now,
+  );

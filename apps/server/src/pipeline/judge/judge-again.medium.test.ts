@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { touchConfig } from '../../features/instruments/store';
-import { readColumns, recordReadings } from '../../features/readings/store';
+import { readColumns, recordReadings, withRejudge } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { counted } from '../../testing/counted';
 import type { Plans } from '../convert/plans';
+import { createRejudging } from '../recompute/rejudge-requests';
+import { createStriking } from '../recompute/strike';
+import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createLongWorkOf } from '../testing/long-work';
 import { judgeReadings } from './judge-readings';
@@ -110,4 +113,63 @@ it('computes by what is configured when a batch has its turn', async () => {
   const found = (await readColumns(database.pool, [no], -Infinity, Infinity)).get(no);
   // 2 × 10
   expect(new Set(found?.reading2)).toEqual(new Set([20]));
+});
+
+it('keeps with a withdrawn event the limit before and after, or the reading that was deleted', async () => {
+  const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits, startDate: at(-60) });
+  await world.log([at(10), 5], [at(20), 35], [at(30), 35]);
+  const ended = async () =>
+    (await database.pool.query('select end_cause, end_detail from event where instrument_no = $1', [no])).rows;
+  const person = await addPerson(database.pool, {});
+  const setLimits = async (al: number, wsl: number) => {
+    await inTransaction(database.pool, (tx) =>
+      withRejudge(
+        tx,
+        { now: world.clock.now(), userNo: person },
+        [no],
+        () =>
+        run(tx, sql`update instrument_version set wl_plus = null, al_plus = ${al}, wsl_plus = ${wsl} where instrument_no = ${no}`), // biome-ignore format: one thing
+      ),
+    );
+    await touchConfig(database.pool, { instruments: [no] });
+    await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();
+  };
+  await setLimits(36, 40);
+  expect(await ended()).toEqual([
+    {
+      end_cause: 'limits',
+      end_detail: {
+        since: at(-60),
+        limits: [
+          { quantity: 'value', level: 'WSL', side: 'plus', before: 30, after: 40 },
+          { quantity: 'value', level: 'AL', side: 'plus', before: 20, after: 36 },
+          { quantity: 'value', level: 'WL', side: 'plus', before: 10, after: null },
+        ],
+      },
+    },
+  ]);
+  await setLimits(20, 30);
+  expect(await ended()).toEqual([{ end_cause: null, end_detail: null }]);
+  const striking = createStriking({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
+  await striking.strike({ instrumentNo: [no], ts: [Date.parse(at(30))] }, person, async () => undefined);
+  const deleted = { rows: 1, first: at(30), last: at(30), reading: { at: at(30), value: 35 } };
+  expect(await ended()).toEqual([{ end_cause: 'readings-deleted', end_detail: deleted }]);
+});
+
+it('notes a level that an event does not reach any more, and keeps the note', async () => {
+  const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits, startDate: at(-60) });
+  // Two in a row: alert at 40, action at 50, until a row of 45 is below action
+  await world.log([at(10), 5], [at(20), 25], [at(40), 35], [at(50), 35]);
+  await world.log([at(45), 25]);
+  await world.log([at(46), 25]);
+  const steps = (
+    await database.pool.query(
+      `select s.step, s.level, s.value from event_step s join event e on e.no = s.event_no where e.instrument_no = $1
+       order by s.step = 'withdrawn', s.at, s.no`,
+      [no],
+    )
+  ).rows;
+  expect(steps.at(-1)).toEqual({ step: 'withdrawn', level: 'WSL', value: 35 });
+  expect(steps.filter(({ level }) => level === 'WSL')).toHaveLength(1);
+  expect(await open(no)).toEqual([{ level: 'AL', peak: 'AL' }]);
 });

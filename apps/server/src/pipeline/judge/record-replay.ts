@@ -1,7 +1,13 @@
 import type { LiveEvent } from '@talus/contract/live';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { isRetracted } from '@talus/domain/alerts/end-cause';
-import { coverage, type HistoryStep, isUnseenHistory, summarise } from '@talus/domain/alerts/event-history';
+import {
+  coverage,
+  type HistoryStep,
+  isUnseenHistory,
+  summarise,
+  withdrawnSteps,
+} from '@talus/domain/alerts/event-history';
 import type { ReadingKind } from '@talus/domain/alerts/judge-instrument';
 import type { WrittenEvent } from '@talus/domain/alerts/match-events';
 import type { Db } from '../../platform/db/db';
@@ -10,6 +16,7 @@ import type { InstrumentPlan } from '../convert/plan';
 import { addSteps, openEvent } from './event-store';
 import {
   noteReinstated,
+  noteWithdrawn,
   type Retraction,
   replaceSteps,
   retractEvent,
@@ -98,6 +105,7 @@ async function writeEvent(
   await replaceSteps(tx, before.no, steps, replaced, now);
   await writeSummary(tx, before, { summary, informed, acknowledged, isUnseen }, lastRise(steps), now);
   if (isBack) await noteReinstated(tx, before.no, retraction.userNo, now);
+  else await noteWithdrawn(tx, before.no, withdrawnSteps(before.steps, steps), retraction.userNo, now);
   return { no: before.no, id: before.id, isUnseen, informed: informed?.level ?? null };
 }
 

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@talus/contract/live';
+import { withdrawnSteps } from '@talus/domain/alerts/event-history';
 import type { FoundStorm, StormPoint } from '@talus/domain/rain/follow-gauge';
 import type { StormChange, StormChanges } from '@talus/domain/rain/keep-storms';
 import type { StormStep } from '@talus/domain/rain/storm-history';
@@ -6,8 +7,9 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, openEvent } from '../judge/event-store';
-import { type Retraction, retractEvent } from '../judge/history-store';
+import { noteWithdrawn, type Retraction, retractEvent } from '../judge/history-store';
 import { findStormId, moveStorm, moveWorst } from './rain-store';
+import { asHistoryStep } from './storm-step';
 
 /** A storm whose steps changed: `added` are those that just became known. */
 export type TouchedStorm = {
@@ -33,6 +35,8 @@ export async function recordStorms(
   const touched: TouchedStorm[] = [];
   for (const change of changes) {
     const { no, id } = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);
+    const gone = change.known ? withdrawnSteps(change.known.steps.map(asHistoryStep), change.found.steps.map(asHistoryStep)) : []; // biome-ignore format: one thing
+    await noteWithdrawn(tx, no, gone, retraction.userNo, now);
     const steps = change.isRewritten ? change.steps.slice(-1) : change.steps;
     told.push(...steps.map((step) => liveEvent(instrument, id, change, step)));
     touched.push({ no, ...touchedOf(change) });

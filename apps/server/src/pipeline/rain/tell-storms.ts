@@ -1,6 +1,5 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
-import type { HistoryStep } from '@talus/domain/alerts/event-history';
 import { findOverBreach } from '@talus/domain/alerts/over-notices';
 import type { StormSeries } from '@talus/domain/rain/storm-series';
 import { stormTrip } from '@talus/domain/rain/storm-trip';
@@ -10,7 +9,7 @@ import type { Told } from '../judge/state-store';
 import type { Notice } from '../tell/notice';
 import type { JudgedRain } from './judged-rain';
 import { findOpenStorm } from './rain-store';
-import type { TouchedStorm } from './record-storms';
+import { asHistoryStep } from './storm-step';
 
 /** The notices of storms that passed a line and fell below it within bins that came together, each told once as over. */
 export function overStorms({ entry, series, touched }: JudgedRain, before: Told, now: Date): Notice[] {
@@ -36,14 +35,6 @@ export function overStorms({ entry, series, touched }: JudgedRain, before: Told,
     ];
   });
 }
-
-const asHistoryStep = ({ step, time, level }: TouchedStorm['steps'][number]): HistoryStep => ({
-  at: time,
-  step,
-  level,
-  value: null,
-  trip: null,
-});
 
 const sumsAt = (series: StormSeries, at: number) => ({
   r24: series.oneDayAccumulatedRainFall[at] as number,

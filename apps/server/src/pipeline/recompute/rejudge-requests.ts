@@ -71,6 +71,12 @@ async function takeRequest(tx: Db, now: Date): Promise<Request | undefined> {
     tx,
     sql`select min(from_ts) as "from" from judge_request where instrument_no = ${first.instrumentNo}`,
   );
+  // A change by a person says more of why events end than one by the clock
+  const cause = await one<Pick<Request, 'cause' | 'userNo' | 'detail'>>(
+    tx,
+    sql`select cause, user_no as "userNo", detail from judge_request where instrument_no = ${first.instrumentNo}
+        order by detail is null, user_no is null, no limit 1`,
+  );
   await run(tx, sql`delete from judge_request where instrument_no = ${first.instrumentNo}`);
-  return { ...first, from: earliest?.from ?? first.from };
+  return { ...first, ...cause, from: earliest?.from ?? first.from };
 }

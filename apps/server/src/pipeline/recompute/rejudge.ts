@@ -1,3 +1,4 @@
+import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { lastReadings } from '../../features/instruments/store';
 import { listReadingDays } from '../../features/readings/store';
@@ -11,8 +12,8 @@ import { loadStates } from '../judge/state-store';
 import type { TellPolicy } from '../judge/tell';
 import { judgeRain } from '../rain/judge-rain';
 
-/** Why events that do not exist any more are retracted, and by whom. */
-export type RejudgeOptions = { retraction?: Retraction };
+/** Why events that do not exist any more are retracted, and by whom. `details` says more, by instrument number. */
+export type RejudgeOptions = { retraction?: Retraction; details?: ReadonlyMap<number, EndDetail> };
 
 export const DELETED: Retraction = { cause: 'readings-deleted', userNo: null, detail: null };
 const CONFIGURED: Retraction = { cause: 'limits', userNo: null, detail: null };
@@ -87,7 +88,7 @@ async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Pro
 export async function replayEvents(
   tx: Db,
   instruments: readonly InstrumentPlan[],
-  { now, enqueue, retraction = DELETED }: Pick<JudgeOptions, 'now' | 'enqueue'> & RejudgeOptions,
+  { now, enqueue, retraction = DELETED, details }: Pick<JudgeOptions, 'now' | 'enqueue'> & RejudgeOptions,
   { from, to }: { from: number; to: number },
   tells: TellPolicy = 'all',
 ): Promise<void> {
@@ -101,7 +102,9 @@ export async function replayEvents(
     eventsFrom: states.get(instrument.no)?.eventsFrom ?? null,
   }));
   const settled: Settled[] = [];
-  for (const replayed of await replayHistories(tx, replays, now))
-    settled.push(...(await settleReplay(tx, replayed, { states, stormOf, now, tells }, retraction)));
+  for (const replayed of await replayHistories(tx, replays, now)) {
+    const detail = details?.get(replayed.replay.instrument.no) ?? retraction.detail;
+    settled.push(...(await settleReplay(tx, replayed, { states, stormOf, now, tells }, { ...retraction, detail })));
+  }
   await keepSettled(tx, settled, { now, enqueue });
 }

@@ -1,3 +1,5 @@
+import type { EndDetail } from '@talus/domain/alerts/end-cause';
+import { groupBy } from '@talus/domain/collections/group-by';
 import type { Pool } from 'pg';
 import { lockEventsOf } from '../../features/events/lock-events';
 import {
@@ -48,7 +50,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
     userNo: number,
     log: Log,
     edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
-    kept: ReadonlySet<number> = new Set(),
+    { kept = new Set(), isDeletion = false }: { kept?: ReadonlySet<number>; isDeletion?: boolean } = {},
   ) => {
     const changed = await inTransaction(pool, async (tx) => {
       const now = clock.now();
@@ -61,7 +63,8 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
       const times = readings.map(({ ts }) => ts.getTime());
       const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;
-      await heal(tx, touched, { now, enqueue, retraction }, Math.min(...times), Math.max(...times));
+      const details = isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>();
+      await heal(tx, touched, { now, enqueue, retraction, details }, Math.min(...times), Math.max(...times));
       await log(tx, readings);
       return readings.length;
     });
@@ -71,11 +74,17 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
 
   return {
     strike: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
-      change(keys, userNo, log, async (tx, now) => {
-        const deleted = (await deleteReadings(tx, keys)).map(asHeld);
-        await strikeOut(tx, deleted, { userNo, now });
-        return deleted;
-      }),
+      change(
+        keys,
+        userNo,
+        log,
+        async (tx, now) => {
+          const deleted = (await deleteReadings(tx, keys)).map(asHeld);
+          await strikeOut(tx, deleted, { userNo, now });
+          return deleted;
+        },
+        { isDeletion: true },
+      ),
 
     /** As they were; where their logger's rows are kept, as these make them now. */
     restore: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
@@ -116,9 +125,22 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
         const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
         return [...written, ...left.map(asHeld)];
       };
-      return change(keys, userNo, async () => undefined, write, own);
+      return change(keys, userNo, async () => undefined, write, { kept: own });
     },
   };
+}
+
+/** Says which readings were deleted, by instrument; those that only follow from them are not in the answer. */
+function deletionsOf(readings: readonly HeldReading[]): Map<number, EndDetail> {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return new Map(
+    [...groupBy(readings, ({ instrumentNo }) => instrumentNo)].map(([no, own]) => {
+      const times = own.map(({ ts }) => ts.getTime());
+      const [only] = own.length === 1 ? own : [];
+      const span = { rows: own.length, first: iso(Math.min(...times)), last: iso(Math.max(...times)) };
+      return [no, { ...span, ...(only && { reading: { at: only.ts.toISOString(), value: only.reading2 } }) }];
+    }),
+  );
 }
 
 const batchOfHeld = (readings: readonly HeldReading[]) => ({

@@ -264,8 +264,17 @@ describe('the alert list on a phone', () => {
 });
 
 describe('events that ended', () => {
-  const LATE = { retractedAt: '2026-11-14T22:24:00.000Z', value: null, rows: 3, first: '2026-11-14T21:20:00.000Z', last: '2026-11-14T22:00:00.000Z', mask: null }; // biome-ignore format: a record
-  const NONE = { retractedAt: null, value: null, rows: null, first: null, last: null, mask: null };
+  const LATE = { retractedAt: '2026-11-14T22:24:00.000Z', value: null, rows: 3, first: '2026-11-14T21:20:00.000Z', last: '2026-11-14T22:00:00.000Z', limit: null, reading: null, mask: null }; // biome-ignore format: a record
+  const NONE = {
+    retractedAt: null,
+    value: null,
+    rows: null,
+    first: null,
+    last: null,
+    limit: null,
+    reading: null,
+    mask: null,
+  };
   const MASK = { reason: 'site-work' as const, note: '吊掛碰撞測斜管口', from: '2026-11-14T05:10:00.000Z', to: '2026-11-14T05:50:00.000Z' }; // biome-ignore format: a record
   const ended = { startTime: '2026-11-14T21:30:00.000Z', endTime: '2026-11-14T22:24:00.000Z', levelSince: '2026-11-14T22:10:00.000Z' }; // biome-ignore format: a record
   const ENDED = [
@@ -273,6 +282,11 @@ describe('events that ended', () => {
     alertRow({ ...ended, name: 'TM-03', endCause: 'back-to-normal', isUnseen: true, levelSince: ended.startTime, endDetail: { ...NONE, value: 7.86 } }), // biome-ignore format: a row
     alertRow({ ...ended, name: 'SAA-01', endCause: 'mask', endedBy: { name: '許雅婷' }, endDetail: { ...NONE, retractedAt: '2026-11-14T06:05:00.000Z', mask: MASK } }), // biome-ignore format: a row
     alertRow({ name: 'TM-09' }),
+  ];
+  const CHANGED = [
+    alertRow({ ...ended, name: 'CR-03', endCause: 'limits', endedBy: { name: '周家豪' }, endDetail: { ...NONE, retractedAt: '2026-11-14T08:32:00.000Z', limit: { level: 'AL', before: 0.8, after: 1, since: '2026-11-12T16:00:00.000Z' } } }), // biome-ignore format: a row
+    alertRow({ ...ended, name: 'OW-07', endCause: 'readings-deleted', endedBy: { name: '王建民' }, endDetail: { ...NONE, retractedAt: '2026-11-14T00:51:00.000Z', rows: 1, reading: { at: '2026-11-14T00:24:00.000Z', value: -6.35 } } }), // biome-ignore format: a row
+    alertRow({ ...ended, name: 'OW-08', endCause: 'readings-deleted', endedBy: { name: '王建民' }, endDetail: { ...NONE, retractedAt: '2026-11-14T00:51:00.000Z', rows: 4 } }), // biome-ignore format: a row
   ];
   const query = { ...QUERY, light: 'all' as const, endedOnly: true };
   const eventOf = (name: string) =>
@@ -300,6 +314,15 @@ describe('events that ended', () => {
     );
     expect(screen.queryByText('TM-09')).toBeNull();
     expect(screen.getByText('近 30 天 3 件')).toBeTruthy();
+  });
+
+  it('say which limit was changed from what to what, and which reading was deleted', () => {
+    show({ rows: CHANGED, query });
+    expect(['CR-03', 'OW-07', 'OW-08'].map((name) => eventOf(name).at(-1))).toEqual([
+      '撤回：門檻變更周家豪 11-14 16:32 將警戒值 0.8 改為 1 mm，11-13 00:00 起適用，重判後不成立',
+      '撤回：量測值刪除王建民 11-14 08:51 刪除 11-14 08:24 的量測值 −6.35 mm，重判後不成立',
+      '撤回：量測值刪除王建民 11-14 08:51 刪除 4 筆量測值，重判後不成立',
+    ]);
   });
 
   it('are counted beside those in progress, and filtered by their cause', async () => {

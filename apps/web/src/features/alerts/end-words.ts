@@ -1,5 +1,5 @@
 import type { AlertEventRow } from '@talus/contract/events';
-import { formatNumber } from '@talus/domain/text/format-number';
+import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { endedAt } from './end';
 
 /** Words why an event ended: a tag, and a sentence with who, when and what. */
 export const useEndWords = (zone: Zone) => {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation(['alerts', 'status']);
   const whyOf = useMaskReason();
   const at = (iso: string | null) => (iso === null ? t('end.open') : formatTime(Date.parse(iso), zone, 'MM-DD HH:mm'));
   const clock = (iso: string | null) => (iso === null ? t('end.open') : formatTime(Date.parse(iso), zone, 'HH:mm'));
@@ -37,6 +37,23 @@ export const useEndWords = (zone: Zone) => {
         const mask = endDetail?.mask;
         if (!mask) return t('end.said.masked', { name, time });
         return t('end.said.mask', { name, time, from: at(mask.from), to: until(mask.from, mask.to), why: whyOf(mask) });
+      }
+      case 'limits': {
+        const limit = endDetail?.limit;
+        if (!limit) return t('end.said.limits', { name, time });
+        const bound = (amount: number | null) => (amount === null ? t('end.limit.none') : formatLimit(amount));
+        return t('end.said.limit', {
+          ...{ name, time, level: t(`status:${limit.level}`), since: at(limit.since) },
+          ...{ before: bound(limit.before), after: bound(limit.after), unit: instrument?.unit ?? '' },
+        });
+      }
+      case 'readings-deleted': {
+        const { reading, rows } = endDetail ?? {};
+        if (reading && reading.value !== null) {
+          const value = formatNumber(reading.value, { decimals: instrument?.decimal_points ?? 2 });
+          return t('end.said.reading-deleted', { name, time, at: at(reading.at), value, unit: instrument?.unit ?? '' });
+        }
+        return rows == null ? t('end.said.readings-deleted', { name, time }) : t('end.said.rows-deleted', { name, time, count: rows }); // biome-ignore format: one thing
       }
       default:
         return t(`end.said.${endCause}`, { name, time });

@@ -8,7 +8,16 @@ const points = (...pairs: [number, number][]): Points => ({
   values: Float64Array.from(pairs, ([, value]) => value),
 });
 const iso = (ms: number) => new Date(ms).toISOString();
-const NONE = { retractedAt: null, value: null, rows: null, first: null, last: null, mask: null };
+const NONE = {
+  retractedAt: null,
+  value: null,
+  rows: null,
+  first: null,
+  last: null,
+  limit: null,
+  reading: null,
+  mask: null,
+};
 const NOW = points([1000, 61], [2000, 34], [3000, 62]);
 
 it('readings masked since stand beside those that are left', () => {

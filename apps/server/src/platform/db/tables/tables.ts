@@ -244,7 +244,7 @@ export type Tables = {
       eventNo: number;
       at: Date;
       recordedAt: Date;
-      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked' | 'retracted' | 'reinstated';
+      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked' | 'retracted' | 'reinstated' | 'withdrawn';
       level: string | null;
       value: number | null;
       trip: JsonColumn<'event_step.trip'> | null;

@@ -22,13 +22,14 @@ const NAMES = [
   'unmasked',
   'retracted',
   'reinstated',
+  'withdrawn',
 ] as const;
 
 type Props = { event: EventDetails; zone: Zone };
 
 /** Every step of an event, the newest first, with who took it and what they wrote. */
 export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation(['alerts', 'status']);
   const whyOf = useMaskReason();
   const decimals = instrument_data?.decimal_points ?? 2;
   if (steps.length === 0) return null;
@@ -42,9 +43,15 @@ export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
             <li key={index} className={styles.step}>
               <span className={styles.time}>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</span>
-              <span>{name ? t(`step.${name}`) : step}</span>
-              {user === null && level !== null && <StatusDot status={level} size={10} />}
-              {user === null && value !== null && (
+              <span>
+                {name === 'withdrawn'
+                  ? t('step.withdrawn', { level: t(`status:${level ?? 'GREEN'}`) })
+                  : name
+                    ? t(`step.${name}`)
+                    : step}
+              </span>
+              {(user === null || name === 'withdrawn') && level !== null && <StatusDot status={level} size={10} />}
+              {(user === null || name === 'withdrawn') && value !== null && (
                 <span className={styles.value}>
                   {formatNumber(value, { decimals })} {instrument_data?.unit}
                 </span>
