@@ -290,6 +290,7 @@ describe('an alarm in progress', () => {
     expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toEqual(report);
     // LC-01 at 31 twice: action from 620 on
     await world.log([at(610), 31, 31], [at(620), 31, 31]);
+    setNow(new Date(at(620)));
     expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toBeNull();
     const { body } = await ask<EventDetails>('GET', event, { token: occ });
     expect([body.inform, body.level, body.levelSince]).toEqual([null, 'WSL', at(620)]);
