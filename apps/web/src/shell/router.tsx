@@ -12,7 +12,7 @@ import { type ScreenData, ScreenOutlet } from './layout/ScreenOutlet';
 import { loadShell, ShellLayout } from './layout/ShellLayout';
 import { Splash } from './layout/Splash';
 import { loadScreen } from './load-screen';
-import { SCREEN_PATHS, SCREENS } from './routes';
+import { SCREENS } from './routes';
 import type { Screen, ShellKey } from './screen';
 
 const urlOf = ({ request }: LoaderFunctionArgs) => new URL(request.url);
@@ -67,7 +67,7 @@ const routes = (previous: Previous): RouteObject[] => [
     ErrorBoundary: Failure,
     HydrateFallback: Splash,
     children: [
-      { index: true, loader: (args) => goHome(urlOf(args), SCREEN_PATHS, previous), Component: Splash },
+      { index: true, loader: (args) => goHome(urlOf(args), SCREENS, previous), Component: Splash },
       publicScreen(
         '/login',
         'screen.login',

@@ -312,5 +312,3 @@ export const SCREENS: readonly Screen[] = [
   },
   ...ADMIN_ROUTES,
 ];
-
-export const SCREEN_PATHS: readonly string[] = SCREENS.map(({ path }) => path);

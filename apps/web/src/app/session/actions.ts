@@ -16,17 +16,29 @@ import { sessionStore } from './store';
 /** Who asks: an answer that comes after a logout, or after the login of another person, belongs to nobody here. */
 const currentToken = (): string | null => sessionStore.get().token;
 
+let reading: Promise<void> | null = null;
+
 /**
- * Reads the logged-in person, then the projects, after every login and at every start. An answer to a token that is no
- * longer in use is dropped: a renewal under way does not revive a session. Where another token took the place of the
- * first one meanwhile, the call is repeated with that token.
+ * Reads the logged-in person and the projects, after every login and at every start; callers that ask meanwhile share
+ * the answers. Person and projects change together: a person whose projects are on their way would look like a person
+ * without any. An answer to a token that is no longer in use is dropped: a renewal under way does not revive a session.
+ * Where another token took the place of the first one meanwhile, the calls are repeated with that token.
  */
-export const readSession = async (): Promise<void> => {
+export const readSession = (): Promise<void> => {
+  reading ??= readBoth().finally(() => {
+    reading = null;
+  });
+  return reading;
+};
+
+const readBoth = async (): Promise<void> => {
   const token = currentToken();
   const user = await api(getUser, {});
-  if (currentToken() === token) sessionStore.dispatch({ type: 'user-read', user, at: now() });
-  else if (currentToken() !== null) return readSession();
-  await readProjects();
+  const projects = await api(listProjects, {});
+  if (currentToken() === token) {
+    sessionStore.dispatch({ type: 'user-read', user, at: now() });
+    sessionStore.dispatch({ type: 'projects-read', projects });
+  } else if (currentToken() !== null) return readBoth();
 };
 
 /** Reads the projects as they are now, also after one was made, changed or taken away. */

@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renewIfDue } from '../../app/session/actions';
 import { NO_SESSION, reduceSession, type SessionAction } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
 import { goHome, guard, type Previous } from './guard';
+import type { Destination } from './state';
 
 const LOGIN: SessionAction[] = [
   { type: 'token-taken', token: 't' },
@@ -18,7 +21,9 @@ const logIn = (roles: Parameters<typeof userOf>[0]) => {
   sessionStore.dispatch({ type: 'restored', session: session.reduce(reduceSession, NO_SESSION) });
 };
 
-/** A router of three pages with the real guards: open, for administrators, and the root. */
+const HOMES: Destination[] = [{ path: '/data' }, { path: '/occ', permissions: ['occ.watch'] }];
+
+/** A router with the real guards: a page that is open, one for administrators, the wall, and the root. */
 const start = (first: string) => {
   const previous: Previous = () => {
     const { pathname, search } = router.state.location;
@@ -26,7 +31,7 @@ const start = (first: string) => {
   };
   const router = createMemoryRouter(
     [
-      { path: '/', loader: ({ request }) => goHome(new URL(request.url), ['/data'], previous), element: null },
+      { path: '/', loader: ({ request }) => goHome(new URL(request.url), HOMES, previous), element: null },
       { path: '/login', element: <p>login</p> },
       {
         path: '/data',
@@ -43,6 +48,14 @@ const start = (first: string) => {
           return null;
         },
         element: <p>admin</p>,
+      },
+      {
+        path: '/occ',
+        loader: async ({ request }) => {
+          await guard(new URL(request.url), { permissions: ['occ.watch'] }, previous);
+          return null;
+        },
+        element: <p>wall</p>,
       },
     ],
     { initialEntries: [first] },
@@ -91,6 +104,33 @@ describe('guards', () => {
     start(`/data?project=${idOf(2)}`);
     await screen.findByText('overview');
     expect(sessionStore.get().projectId).toBe(idOf(2));
+  });
+
+  it('send an operator home to the wall, and one without a project where the wall is not', async () => {
+    logIn(['occ']);
+    start('/');
+    expect(await screen.findByText('wall')).toBeTruthy();
+    cleanup();
+    sessionStore.dispatch({ type: 'projects-read', projects: [] });
+    const router = start('/');
+    expect(await screen.findByText('overview')).toBeTruthy();
+    await router.navigate('/occ');
+    expect(await screen.findByText('沒有權限查看')).toBeTruthy();
+    expect(at(router)).toBe('/data');
+  });
+
+  it('open the wall to a token alone while the session is read twice at once', async () => {
+    const asked: string[] = [];
+    wire.fetch = async (input) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.origin);
+      asked.push(pathname);
+      return Response.json(pathname === '/api/project' ? [projectOf(1)] : userOf(['occ']));
+    };
+    sessionStore.dispatch({ type: 'token-taken', token: 't' });
+    renewIfDue();
+    start('/occ');
+    expect(await screen.findByText('wall')).toBeTruthy();
+    expect(asked).toEqual(['/api/user/getUser', '/api/project']);
   });
 
   it('send the root home', async () => {

@@ -10,7 +10,7 @@ import { sessionStore } from '../../app/session/store';
 import { api } from '../../lib/api';
 import { type Link, readLink, withoutQuery } from '../../paths';
 import type { Screen } from '../screen';
-import { afterDenial, homePath, loginFor, mayOpen, projectWish } from './state';
+import { afterDenial, type Destination, homePath, loginFor, mayOpen, projectWish } from './state';
 
 /** The page that is open while the next is being guarded; null at the first one. */
 export type Previous = () => string | null;
@@ -80,15 +80,16 @@ export const guard = async (url: URL, screen: Pick<Screen, 'permissions'>, previ
 };
 
 /** The root shows nothing itself: it sends everyone home. */
-export const goHome = async (url: URL, screens: readonly string[], previous: Previous): Promise<Response> => {
+export const goHome = async (url: URL, screens: readonly Destination[], previous: Previous): Promise<Response> => {
   await guard(url, {}, previous);
   return replace(homeOf(sessionStore.get(), screens));
 };
 
-const homeOf = (session: Session, screens: readonly string[]): string =>
+const homeOf = (session: Session, screens: readonly Destination[]): string =>
   homePath(
     {
       viewer: viewerOf(session),
+      membership: membershipOf(session),
       firstDisplay: selectedProject(session)?.first_display ?? null,
       projectId: session.projectId,
     },

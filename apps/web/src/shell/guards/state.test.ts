@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SESSION, type Session } from '../../app/session/state';
 import { idOf, projectOf } from '../../app/test-data';
-import { afterDenial, afterProjectChange, homePath, loginFor, mayOpen, projectWish } from './state';
+import { afterDenial, afterProjectChange, type Destination, homePath, loginFor, mayOpen, projectWish } from './state';
 
-const SCREENS = ['/data', '/contact', '/OCC-Contact'];
+const SCREENS: Destination[] = [{ path: '/data' }, { path: '/contact' }, { path: '/OCC-Contact' }];
+const WALL: Destination = { path: '/OCC', permissions: ['occ.watch'] };
 const client = { id: 'a', roles: ['client'] as const };
 
 describe('on the way to the login', () => {
@@ -17,7 +18,10 @@ describe('on the way to the login', () => {
 describe('home', () => {
   const project = idOf(1);
   const home = (roles: ('admin' | 'occ' | 'client')[], firstDisplay: string | null, screens = SCREENS) =>
-    homePath({ viewer: { id: 'a', roles }, firstDisplay, projectId: project }, screens);
+    homePath(
+      { viewer: { id: 'a', roles }, membership: { canRemark: false }, firstDisplay, projectId: project },
+      screens,
+    );
 
   it.each([
     ['a screen that exists', home(['client'], 'contact'), `/contact?project=${project}`],
@@ -25,9 +29,19 @@ describe('home', () => {
     ['a screen that does not exist yet', home(['client'], 'dashboard'), `/data?project=${project}`],
     ['nothing said', home(['client'], null), `/data?project=${project}`],
     ['occ before its wall exists', home(['occ'], 'contact'), `/data?project=${project}`],
-    ['occ with its wall', home(['occ'], 'contact', [...SCREENS, '/OCC']), `/OCC?project=${project}`],
+    ['occ with its wall', home(['occ'], 'contact', [...SCREENS, WALL]), `/OCC?project=${project}`],
     ['an administrator who is occ too', home(['admin', 'occ'], 'contact'), `/contact?project=${project}`],
   ])('%s', (_name, found, expected) => expect(found).toBe(expected));
+
+  it('is not the wall for an operator of no project, whose guard would send them home again', () => {
+    const nobodys = {
+      viewer: { id: 'a', roles: ['occ'] as const },
+      membership: null,
+      firstDisplay: null,
+      projectId: null,
+    };
+    expect(homePath(nobodys, [...SCREENS, WALL])).toBe('/data');
+  });
 });
 
 describe('opening a screen', () => {

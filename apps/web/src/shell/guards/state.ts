@@ -2,6 +2,7 @@ import { type Action, can } from '@talus/domain/access/can';
 import { hasRole, type Membership, type Viewer } from '@talus/domain/access/roles';
 import { hasProject, type Session } from '../../app/session/state';
 import { inProject, type Link, paths } from '../../paths';
+import type { Screen } from '../screen';
 
 /** To the login page, and back to this URL afterwards. */
 export const loginFor = (url: URL): string => paths.login({ redirect: url.pathname + url.search });
@@ -13,14 +14,24 @@ export const mayOpen = (permissions: readonly Action[], viewer: Viewer, membersh
 /** What is shown until the screen that someone should start with exists. */
 const FALLBACK_HOME = '/data';
 
-type HomeOf = { viewer: Viewer; firstDisplay: string | null; projectId: string | null };
+type HomeOf = { viewer: Viewer; membership: Membership; firstDisplay: string | null; projectId: string | null };
 
-/** The operations centre starts at its wall, everyone else where the project says; `screens` are the paths that exist. */
-export const homePath = ({ viewer, firstDisplay, projectId }: HomeOf, screens: readonly string[]): string => {
+/** A screen that exists, with the permissions that its guard asks for. */
+export type Destination = Pick<Screen, 'path' | 'permissions'>;
+
+/**
+ * The operations centre starts at its wall, everyone else where the project says; `screens` are those that exist. A home
+ * that the person may not open, such as the wall of nobody's project, is none: its guard would send them home again.
+ */
+export const homePath = (
+  { viewer, membership, firstDisplay, projectId }: HomeOf,
+  screens: readonly Destination[],
+): string => {
   const isOcc = hasRole(viewer, 'occ') && !hasRole(viewer, 'admin');
   const wanted = isOcc ? '/occ' : `/${(firstDisplay ?? '').replace(/^\/+/, '')}`.toLowerCase();
-  const screen = screens.find((path) => path.toLowerCase() === wanted);
-  return inProject(screen ?? FALLBACK_HOME, projectId);
+  const screen = screens.find(({ path }) => path.toLowerCase() === wanted);
+  const isOpen = screen && mayOpen(screen.permissions ?? [], viewer, membership);
+  return inProject(isOpen ? screen.path : FALLBACK_HOME, projectId);
 };
 
 /** Which project a link means, as far as the link itself says. */
