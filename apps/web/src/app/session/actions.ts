@@ -16,19 +16,22 @@ import { sessionStore } from './store';
 /** Who asks: an answer that comes after a logout, or after the login of another person, belongs to nobody here. */
 const currentToken = (): string | null => sessionStore.get().token;
 
-let reading: Promise<void> | null = null;
+let reading: { token: string | null; done: Promise<void> } | null = null;
 
 /**
- * Reads the logged-in person and the projects, after every login and at every start; callers that ask meanwhile share
- * the answers. Person and projects change together: a person whose projects are on their way would look like a person
+ * Reads the logged-in person and the projects, after every login and at every start; callers that ask with the
+ * same token meanwhile share the answers. Person and projects change together: a person whose projects are on their way would look like a person
  * without any. An answer to a token that is no longer in use is dropped: a renewal under way does not revive a session.
  * Where another token took the place of the first one meanwhile, the calls are repeated with that token.
  */
 export const readSession = (): Promise<void> => {
-  reading ??= readBoth().finally(() => {
-    reading = null;
+  const token = currentToken();
+  if (reading?.token === token) return reading.done;
+  const done = readBoth().finally(() => {
+    if (reading?.done === done) reading = null;
   });
-  return reading;
+  reading = { token, done };
+  return done;
 };
 
 const readBoth = async (): Promise<void> => {
