@@ -42,6 +42,8 @@ export const typeSettings = z.object({
   sign_en: z.string(),
   /** Milliseconds. */
   dataInterval: z.int(),
+  /** The window over which a gauge's rain is summed on a curve, in milliseconds; null: that of the variant. */
+  defaultInterval: z.int().nullable(),
   /** What a result can be; of rain the amount of ten minutes. Null: no bound. */
   possible_min: z.number().nullable(),
   possible_max: z.number().nullable(),
@@ -55,7 +57,8 @@ export const typeSettings = z.object({
 });
 export type TypeSettings = z.output<typeof typeSettings>;
 
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTH_MS = 31 * DAY_MS;
 
 /** A new type without `_id`, whose absent fields follow from its kind; of a known one what is absent stays. */
 export const typeInput = z.object({
@@ -70,6 +73,7 @@ export const typeInput = z.object({
   sign_zh: shortText(100).optional(),
   sign_en: shortText(100).optional(),
   dataInterval: z.int().min(1000).max(MONTH_MS).optional(),
+  defaultInterval: z.int().min(60_000).max(DAY_MS).nullable().optional(),
   /** Readings outside give no result from then on; what is stored is computed anew by its own call. */
   possible_min: z.number().nullable().optional(),
   possible_max: z.number().nullable().optional(),

@@ -19,6 +19,7 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'kind.battery': 'Battery',
   unit: 'Unit',
   minutes: 'Interval (min)',
+  window: 'Rain window (min)',
   'possible-min': 'Possible from',
   'possible-max': 'Possible to',
   'possible.hint':

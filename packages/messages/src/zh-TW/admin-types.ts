@@ -22,6 +22,7 @@ export const adminTypes = {
   'possible.hint':
     '超出「可能值下限、上限」的結果不可能發生：不給結果、視為缺漏，記錄器寫入的原值保留。雨量計的界限以 10 分鐘計，依資料間隔換算；雨量小於 0 一律不是讀值。既有歷史於重新計算時套用。',
   minutes: '資料間隔（分）',
+  window: '累積時窗（分）',
   manual: '人工',
   'field.R0': 'R0 初始值',
   'field.A+initial': 'A+ 初始',

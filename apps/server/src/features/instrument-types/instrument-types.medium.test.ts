@@ -47,6 +47,30 @@ describe('the list', () => {
   });
 });
 
+describe('the window of a gauge', () => {
+  const windows = async () => {
+    const [project] = await rows<{ id: string }>(server.database.pool, sql`select p.id from project p join instrument i on i.project_no = p.no join instrument_type t on t.no = i.type_no where t.code = 'RAIN' limit 1`); // biome-ignore format: one line
+    type Tree = {
+      station: { instrument: { instrument_type: { code: string; defaultInterval: number | null } }[] }[];
+    }[];
+    const path = `/api/project/${project?.id}/area-station-instrument`;
+    const { body } = await server.ask<Tree>('GET', path, { token: admin });
+    const types = body.flatMap(({ station }) => station.flatMap(({ instrument }) => instrument.map((one) => one.instrument_type))); // biome-ignore format: one line
+    return [...new Set(types.filter(({ code }) => code === 'RAIN').map(({ defaultInterval }) => defaultInterval))];
+  };
+
+  it('is left to the variant until somebody sets one, and again once that is cleared', async () => {
+    expect(await windows()).toEqual([null]);
+    const { _id, revision, name } = await typeOf('RAIN');
+    const set = (defaultInterval: number | null, at: number) =>
+      save({ instrumentTypeList: [{ _id, revision: at, name, defaultInterval }] });
+    expect((await set(10_800_000, revision)).status).toBe(200); // 3 × 3,600,000
+    expect(await windows()).toEqual([10_800_000]);
+    await set(null, revision + 1);
+    expect(await windows()).toEqual([null]);
+  });
+});
+
 describe('a save', () => {
   it('that makes gauges something else forgets where their rain goes on from: nobody follows it meanwhile', async () => {
     const remembered = async () =>

@@ -18,6 +18,7 @@ export const wireSettings = (row: StoredType): TypeSettings => ({
   sign_zh: row.signZh,
   sign_en: row.signEn,
   dataInterval: row.dataIntervalMs,
+  defaultInterval: row.defaultIntervalMs,
   possible_min: row.possibleMin,
   possible_max: row.possibleMax,
   manual: row.manual,

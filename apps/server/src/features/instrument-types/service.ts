@@ -136,6 +136,7 @@ const columnsFor = (input: TypeInput): Changes<'instrument_type'> => ({
   signZh: input.sign_zh,
   signEn: input.sign_en,
   dataIntervalMs: input.dataInterval,
+  defaultIntervalMs: input.defaultInterval,
   possibleMin: input.possible_min,
   possibleMax: input.possible_max,
   manual: input.manual,

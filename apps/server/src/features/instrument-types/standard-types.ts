@@ -13,7 +13,6 @@ type StandardType = {
   sign_zh: string;
   sign_en: string;
   data_interval_ms: number;
-  default_interval_ms?: number;
   hour_interval?: number;
   minute_interval?: number;
   /** What a result can be; of rain the amount of ten minutes. */
@@ -34,7 +33,7 @@ export const STANDARD_TYPES: readonly StandardType[] = [
   { code: 'SAA', name_zh: '陣列測斜', name_en: 'Array inclinometer', unit: 'mm', ...general, kind: 'inclinometer', sign_zh: '＋ 向 X 標記側位移', sign_en: '+ towards the X mark' },
   { code: 'TM', name_zh: '地滑計', name_en: 'Landslide meter', unit: 'mm', ...general, sign_zh: '＋ 伸張、向下坡位移', sign_en: '+ opening, downslope' },
   { code: 'LC', name_zh: '荷重計', name_en: 'Load cell', unit: 'kN', ...general, sign_zh: '＋ 地錨受拉、支撐受壓', sign_en: '+ tension in anchors, compression in struts' },
-  { code: 'RAIN', name_zh: '雨量計', name_en: 'Rain gauge', unit: 'mm', kind: 'rainGauge', ...ten, default_interval_ms: 60 * MINUTE_MS, hour_interval: 1, minute_interval: 10, sign_zh: '10 分鐘雨量', sign_en: 'rain of 10 minutes', possible: [0, 500] },
+  { code: 'RAIN', name_zh: '雨量計', name_en: 'Rain gauge', unit: 'mm', kind: 'rainGauge', ...ten, hour_interval: 1, minute_interval: 10, sign_zh: '10 分鐘雨量', sign_en: 'rain of 10 minutes', possible: [0, 500] },
   { code: 'DS', name_zh: '水位計', name_en: 'Water level gauge', unit: 'm', ...general, sign_zh: '地表下為負，＋ 水位上升', sign_en: 'below ground negative, + rises' },
   { code: 'ETI', name_zh: '傾斜計', name_en: 'Inclinometer', unit: '°', ...general, sign_zh: '＋ 向正軸傾斜', sign_en: '+ towards the positive axis' },
   { code: 'SIS', name_zh: '測斜管', name_en: 'Inclinometer hole', unit: 'mm', ...general, kind: 'inclinometer', sign_zh: '＋ 向開挖面或下坡（A＋）', sign_en: '+ towards the excavation or downslope (A+)', manual: true, info: 'F1 × (A+ − A−) − 初始值 + offset，由孔底向上累加' },

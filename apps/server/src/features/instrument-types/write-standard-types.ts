@@ -17,7 +17,6 @@ export async function writeStandardTypes(tx: Db): Promise<void> {
       signZh: type.sign_zh,
       signEn: type.sign_en,
       dataIntervalMs: type.data_interval_ms,
-      defaultIntervalMs: type.default_interval_ms ?? null,
       hourInterval: type.hour_interval ?? null,
       minuteInterval: type.minute_interval ?? null,
       possibleMin: type.possible?.[0] ?? null,

@@ -121,4 +121,48 @@ describe('the live stream', () => {
     const { body } = await demo.ask<string>('GET', `/api/project/${project.id}/live?after=0&end=1`, { token });
     expect(body).toContain('"on the wall"');
   });
+
+  describe('ends at once, long before rights are looked at again,', () => {
+    const idOfUser = async (account: string): Promise<string> =>
+      (await demo.database.pool.query('select id from app_user where email = $1', [`${account}@demo.talus`])).rows[0]
+        .id;
+    const admin = async (method: 'GET' | 'PUT', path: string, body?: object) =>
+      demo.ask<{ client_id: string[] }>(method, path, { token: await demo.login('admin@demo.talus'), body });
+    const ended = async (stream: Awaited<ReturnType<typeof listen>>) =>
+      expect(await stream.until('never told').catch(({ message }: Error) => message)).toContain('the stream ended');
+
+    it('with a logout, and no other of that person', async () => {
+      const [one, other] = [await listen('engineer'), await listen('engineer')];
+      await Promise.all([one.until('event: hello'), other.until('event: hello')]);
+      await demo.ask('POST', '/api/user/logout', { token: one.token });
+      await ended(one);
+      await tell('after the logout');
+      expect(await other.until('after the logout')).toContain('after the logout');
+      other.close();
+    });
+
+    it('with the removal from the project', async () => {
+      const stream = await listen('engineer');
+      await stream.until('event: hello');
+      const form = `/api/admin/project/${project.id}`;
+      const before = (await admin('GET', form)).body.client_id;
+      const engineer = await idOfUser('engineer');
+      await admin('PUT', form, { client_id: before.filter((id) => id !== engineer) });
+      await ended(stream);
+      await admin('PUT', form, { client_id: before });
+    });
+
+    it('when the person gets other roles, or is frozen', async () => {
+      const id = await idOfUser('engineer');
+      const first = await listen('engineer');
+      await first.until('event: hello');
+      await demo.database.pool.query(`update app_user set roles = '{occ}' where id = $1`, [id]);
+      await admin('PUT', `/api/admin/client/${id}`, { name: '工程師' });
+      await ended(first);
+      const second = await listen('engineer');
+      await second.until('event: hello');
+      await admin('PUT', `/api/admin/disableClient/${id}`);
+      await ended(second);
+    });
+  });
 });

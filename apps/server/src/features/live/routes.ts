@@ -8,7 +8,7 @@ import type { LiveHub } from '../../platform/live/live-hub';
 import { entriesAfter, newestEntry } from '../../platform/live/live-store';
 import { helloText, openStream, textOf } from './stream';
 
-/** A person who was frozen or logged out, or left the project, hears nothing after this long. */
+/** Rights end with the news that they do; they are looked at this often besides, should the news be lost. */
 const RECHECK_MS = 60_000;
 
 export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () => void {
@@ -24,7 +24,7 @@ export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () =
     reply.hijack();
     const unlisten: (() => void)[] = [];
     const onEnd = () => {
-      clearInterval(recheck);
+      clearInterval(rechecking);
       for (const end of unlisten) end();
       open.delete(stream.end);
     };
@@ -37,24 +37,33 @@ export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () =
     const catchUp = async () => {
       for (const entry of await entriesAfter(pool, project.no, last)) pass(entry);
     };
-    const recheck = setInterval(() => {
+    const recheck = () => {
       isStillAllowed().then(
         (is) => is || stream.end(),
         (error: unknown) => log.warn({ err: error }, 'a stream’s rights could not be checked; tried again in a minute'),
       );
-    }, RECHECK_MS);
-    recheck.unref();
+    };
+    const rechecking = setInterval(recheck, RECHECK_MS);
+    rechecking.unref();
     const isStillAllowed = async () => {
       const known = await findCurrentUser(pool, { userId: user.id, sessionId: user.sessionId }, clock.now());
       return (
         known !== null &&
-        (await requireProject(context, user, 'project.view', params.projectId).then(Boolean, () => false))
+        instrumentScope(known) === scope &&
+        (await requireProject(context, known, 'project.view', params.projectId).then(Boolean, () => false))
       );
     };
 
     open.add(stream.end);
     stream.send(helloText(last, clock.now()));
     unlisten.push(hub.listen(project.no, pass));
+    unlisten.push(
+      hub.onRights((change) => {
+        const isMeant =
+          change === null || ('userNo' in change ? change.userNo === user.no : change.projectNo === project.no);
+        if (isMeant) recheck();
+      }),
+    );
     try {
       if (resumeAt !== null) await catchUp();
     } catch {

@@ -1,5 +1,6 @@
 import type { LayerSource } from '@talus/domain/map/map-layers';
 import { AppError } from '../../platform/http/app-error';
+import { fetchSource } from '../../platform/http/fetch-source';
 import { readAtMost } from '../../platform/http/read-at-most';
 
 export type SourceFile = { bytes: Buffer; mediaType: string };
@@ -9,12 +10,12 @@ const FRESH_MS = 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Fetches pictures and GeoJSON of other hosts, each at most once a minute, whoever asks. */
-export function createRemoteSources(now: () => number) {
+export function createRemoteSources(now: () => number, privateHosts: readonly string[]) {
   const kept = new Map<string, { at: number; file: Promise<SourceFile> }>();
   return async (source: Exclude<LayerSource, { kind: 'tiles' }>): Promise<SourceFile> => {
     const known = kept.get(source.url);
     if (known && now() - known.at < FRESH_MS) return known.file;
-    const file = fetchSource(source).catch((cause: unknown) => {
+    const file = fetchFile(source, privateHosts).catch((cause: unknown) => {
       kept.delete(source.url);
       throw new AppError('map.layer-unavailable', {}, { cause });
     });
@@ -25,8 +26,8 @@ export function createRemoteSources(now: () => number) {
 
 export type RemoteSources = ReturnType<typeof createRemoteSources>;
 
-async function fetchSource({ kind, url }: LayerSource): Promise<SourceFile> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function fetchFile({ kind, url }: LayerSource, privateHosts: readonly string[]): Promise<SourceFile> {
+  const response = await fetchSource(url, { signal: AbortSignal.timeout(TIMEOUT_MS), privateHosts });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const bytes = await readAtMost(response, MOST_BYTES);
   if (kind === 'shapes') {

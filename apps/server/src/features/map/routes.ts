@@ -8,7 +8,7 @@ import * as service from './service';
 const NO_RIGHTS = "sandbox; default-src 'none'";
 
 export function bindMap(bind: Bind, context: ServerContext): void {
-  const fetchSource = createRemoteSources(() => context.clock.now().getTime());
+  const fetchSource = createRemoteSources(() => context.clock.now().getTime(), context.settings.privateHosts);
   bind(map.getMapLayers, ({ user, params }) => service.listMapLayers(context, user, params.projectId));
   bind(map.getMapLayerFile, async ({ user, params, reply }) => {
     const { bytes, mediaType } = await service.mapLayerFile(context, user, params, fetchSource);

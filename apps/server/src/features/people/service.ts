@@ -14,6 +14,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
+import { announceRights } from '../../platform/live/live-store';
 import { PROJECT } from '../projects/noun';
 import { revokeOtherSessions, revokeSessions, saveLink } from '../users/store';
 import { listsOf } from './lists';
@@ -85,6 +86,7 @@ export async function savePerson(
       refuseRoles(context, roles, answer.roles);
       await refuseNobody(tx, no, answer, { roles, isFrozen: answer.frozen_at !== null });
       await updateRow(tx, 'app_user', no, columnsOf(input));
+      await announceRights(tx, { userNo: no });
       if (passwordHash === null) return;
       await updateRow(tx, 'app_user', no, { passwordHash, passwordChangedAt: now });
       await saveLink(tx, no, null);

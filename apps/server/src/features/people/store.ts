@@ -1,6 +1,7 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { announceRights } from '../../platform/live/live-store';
 
 export type PersonRow = {
   no: number;
@@ -78,4 +79,5 @@ export const listProjectsOf = (tx: Db, userNo: number) =>
 export async function leaveProjects(tx: Db, userNo: number, projectNos: readonly number[]): Promise<void> {
   await run(tx, sql`delete from project_member where user_no = ${userNo} and project_no = any(${projectNos}::int[])`);
   await run(tx, sql`delete from project_target where user_no = ${userNo} and project_no = any(${projectNos}::int[])`);
+  await announceRights(tx, { userNo });
 }

@@ -1,6 +1,7 @@
 import type { TargetList } from '@talus/domain/alerts/targets';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
+import { announceRights } from '../../platform/live/live-store';
 import { NAME } from '../instruments/store';
 
 type Named = { id: string; name: string };
@@ -81,6 +82,7 @@ export const countOpenAlarms = async (tx: Db, projectNo: number): Promise<number
 export async function hideProject(tx: Db, projectNo: number, userNo: number, now: Date): Promise<void> {
   await run(tx, sql`update project set deleted_at = ${now} where no = ${projectNo}`);
   await run(tx, sql`delete from camera_folder where project_no = ${projectNo}`);
+  await announceRights(tx, { projectNo });
   await run(
     tx,
     sql`update instrument set disabled_at = ${now} where project_no = ${projectNo} and disabled_at is null`,

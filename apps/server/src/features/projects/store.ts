@@ -1,5 +1,6 @@
 import type { Contact } from '@talus/contract/project';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { announceRights } from '../../platform/live/live-store';
 import { IS_OCC, PLACE } from '../instruments/store';
 
 export type ProjectRow = {
@@ -71,4 +72,5 @@ export async function setMembers(tx: Db, projectNo: number, users: readonly numb
     tx,
     sql`insert into project_member (project_no, user_no) select ${projectNo}, unnest(${users}::int[]) on conflict do nothing`,
   );
+  await announceRights(tx, { projectNo });
 }

@@ -1,5 +1,6 @@
 import type { ForecastImage, SourceProblem } from '@talus/domain/typhoon/forecast-images';
 import type { Settings } from '../../platform/config/settings';
+import { fetchSource } from '../../platform/http/fetch-source';
 import { readAtMost, TooManyBytes } from '../../platform/http/read-at-most';
 import { wayTo } from '../../platform/http/way-to';
 
@@ -44,7 +45,7 @@ export function createSources({ settings, now, own, timeoutMs = TIMEOUT_MS }: Op
       return own ? { host: DEMO_HOST, at, bytes: own[name](at) } : { host: null, at, problem: 'unset' };
     }
     const most = MOST_BYTES[name === 'bulletin' ? 'bulletin' : 'image'];
-    const fetched = await fetchBytes(address, { most, timeoutMs });
+    const fetched = await fetchBytes(address, { most, timeoutMs, privateHosts: settings.privateHosts });
     return { ...fetched, at: now() };
   };
 
@@ -65,12 +66,14 @@ const DEMO_HOST = 'demo';
 
 type Answered = { host: string } & ({ bytes: Buffer } | { problem: SourceProblem; status?: number });
 
-async function fetchBytes(setting: string, limits: { most: number; timeoutMs: number }): Promise<Answered> {
-  const { host, address, headers } = wayTo(setting);
+type Limits = { most: number; timeoutMs: number; privateHosts: readonly string[] };
+
+async function fetchBytes(setting: string, { most, timeoutMs, privateHosts }: Limits): Promise<Answered> {
+  const { host } = wayTo(setting);
   try {
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(limits.timeoutMs) });
+    const response = await fetchSource(setting, { signal: AbortSignal.timeout(timeoutMs), privateHosts });
     if (!response.ok) return { host, problem: 'status', status: response.status };
-    return { host, bytes: await readAtMost(response, limits.most) };
+    return { host, bytes: await readAtMost(response, most) };
   } catch (error) {
     return { host, problem: problemOf(error) };
   }

@@ -1,8 +1,9 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Language } from '@talus/messages/language';
-import { type Db, one, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { takeLock } from '../../platform/db/lock-order';
 import { insertRow } from '../../platform/db/write-rows';
+import { announceRights } from '../../platform/live/live-store';
 
 export type UserRow = {
   no: number;
@@ -39,18 +40,22 @@ export async function openSession(db: Db, userNo: number, now: Date, expires: Da
 export const extendSession = (db: Db, id: string, expires: Date) =>
   run(db, sql`update session set expires_at = ${expires} where id = ${id}`);
 
-export const revokeSession = (db: Db, id: string, now: Date) =>
-  run(db, sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null`);
+/** Streams of the person end with the session. */
+export const revokeSession = (db: Db, id: string, now: Date) => revoke(db, sql`id = ${id}`, now);
 
-export const revokeSessions = (db: Db, userNo: number, now: Date) =>
-  run(db, sql`update session set revoked_at = ${now} where user_no = ${userNo} and revoked_at is null`);
+export const revokeSessions = (db: Db, userNo: number, now: Date) => revoke(db, sql`user_no = ${userNo}`, now);
 
 /** `but`: a session that goes on. */
 export const revokeOtherSessions = (db: Db, userNo: number, but: string, now: Date) =>
-  run(
+  revoke(db, sql`user_no = ${userNo} and id <> ${but}`, now);
+
+async function revoke(db: Db, which: Sql, now: Date): Promise<void> {
+  const ended = await rows<{ userNo: number }>(
     db,
-    sql`update session set revoked_at = ${now} where user_no = ${userNo} and revoked_at is null and id <> ${but}`,
+    sql`update session set revoked_at = ${now} where revoked_at is null and ${which} returning user_no as "userNo"`,
   );
+  for (const userNo of new Set(ended.map((session) => session.userNo))) await announceRights(db, { userNo });
+}
 
 export const markLogin = (db: Db, userNo: number, now: Date) =>
   run(db, sql`update app_user set last_login_at = ${now} where no = ${userNo}`);

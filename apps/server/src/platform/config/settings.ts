@@ -105,6 +105,11 @@ const ENTRIES = {
   mapEcho: layerSource('TALUS_MAP_ECHO', 'radar echo'),
   mapRainfall: layerSource('TALUS_MAP_RAINFALL', 'rainfall'),
   mapEarthquake: layerSource('TALUS_MAP_EARTHQUAKE', 'earthquakes'),
+  privateHosts: list(
+    'TALUS_PRIVATE_HOSTS',
+    ',',
+    'names of hosts within the own network that map layers, bulletin and typhoon pictures may come from',
+  ),
   mapShapes: text('TALUS_MAP_SHP', 'maps', 'folder of zipped shapefiles within the data folder'),
   capUrl: url('TALUS_CAP_URL', 'weather bulletin in CAP 1.2 that the typhoon report tells'),
   dashboardProject: text(

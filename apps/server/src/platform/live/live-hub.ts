@@ -4,11 +4,22 @@ import { withPatience } from '../db/with-patience';
 import type { Logger } from '../logging/logger';
 import { type Beat, NO_BEAT } from '../loops/beats';
 import { type Hearing, startListening } from './listening';
-import { entriesSince, findEntries, type LiveEntry, newestEntry } from './live-store';
+import {
+  entriesSince,
+  findEntries,
+  type LiveEntry,
+  newestEntry,
+  type RightsChange,
+  readRightsChange,
+} from './live-store';
 
 export type LiveListener = (entry: LiveEntry) => void;
 
+export type RightsListener = (change: RightsChange | null) => void;
+
 export type LiveHub = {
+  /** Hears whose rights may have ended; null: anybody's, since changes may have been missed. */
+  onRights: (listener: RightsListener) => () => void;
   /** Answers a function that ends the listening. */
   listen: (projectNo: number, listener: LiveListener) => () => void;
   /** How many listen. */
@@ -50,6 +61,7 @@ export function createLiveHub(options: Options): LiveHub {
   const { clock, log, storage, beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
   const db = withPatience(options.pool, () => patienceMs * Math.min(1 + misses, MOST_PATIENCE));
   const listeners = new Map<number, Set<LiveListener>>();
+  const watchers = new Set<RightsListener>();
   const heard: number[] = [];
   const passed = new Set<number>();
   /** Where this hub began; null until the database said. */
@@ -105,6 +117,9 @@ export function createLiveHub(options: Options): LiveHub {
       isFetching = false;
     }
   };
+  const tellRights = (change: RightsChange | null) => {
+    for (const watcher of watchers) watcher(change);
+  };
   const look = () => {
     isBehind = true;
     void fetch();
@@ -116,10 +131,15 @@ export function createLiveHub(options: Options): LiveHub {
     beatMs: storage === 'embedded' ? null : beatMs,
     patienceMs,
     onHeard: (payload) => {
+      const change = readRightsChange(payload);
+      if (change) return tellRights(change);
       heard.push(Number(payload));
       void fetch();
     },
-    onListening: look,
+    onListening: () => {
+      look();
+      tellRights(null);
+    },
   });
   const looking = setInterval(() => {
     if (isBehind || listening.hearing().state === 'lost') look();
@@ -138,6 +158,10 @@ export function createLiveHub(options: Options): LiveHub {
   };
 
   return {
+    onRights: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
     listen: (projectNo, listener) => {
       const set = listeners.get(projectNo) ?? new Set();
       listeners.set(projectNo, set.add(listener));

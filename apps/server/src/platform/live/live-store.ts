@@ -39,6 +39,23 @@ export const writeLiveText = (tx: Db, projectNo: number, kind: LiveKind, text: s
         select pg_notify(${LIVE_CHANNEL}, no::text) from entry`,
   );
 
+/** Whose right to listen may have ended: of a person in all projects, or of all people of one project. */
+export type RightsChange = { userNo: number } | { projectNo: number };
+
+/** Tells every process, when the transaction commits, to look whether streams may go on. */
+export const announceRights = (db: Db, change: RightsChange) =>
+  run(
+    db,
+    sql`select pg_notify(${LIVE_CHANNEL}, ${'userNo' in change ? `user ${change.userNo}` : `project ${change.projectNo}`})`,
+  );
+
+/** Null for the number of an entry. */
+export function readRightsChange(payload: string): RightsChange | null {
+  const [, kind, no] = /^(user|project) (\d+)$/.exec(payload) ?? [];
+  if (kind === undefined) return null;
+  return kind === 'user' ? { userNo: Number(no) } : { projectNo: Number(no) };
+}
+
 const ENTRY = sql`select no, project_no as "projectNo", kind, body from live_entry`;
 
 export const findEntries = (db: Db, numbers: number[]) =>

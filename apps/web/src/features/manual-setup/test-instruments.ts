@@ -48,6 +48,7 @@ export const type = (code: string, fields: readonly string[]): ManualType => ({
   sign_zh: '',
   sign_en: '',
   dataInterval: 600_000,
+  defaultInterval: null,
   possible_min: null,
   possible_max: null,
   manual: true,

@@ -24,6 +24,7 @@ const typeOf = (n: number, code: string): TypeSettings =>
     sign_zh: '',
     sign_en: '',
     dataInterval: 600_000,
+    defaultInterval: null,
     manual: n === 1,
     info: '',
     header_setting: [],

@@ -26,6 +26,7 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
   },
   { key: 'unit', title: t('unit'), kind: 'text', width: 64, length: 20 },
   { key: 'minutes', title: t('minutes'), kind: 'number', width: 120, min: 1 / 60, max: MOST_MINUTES },
+  { key: 'window', title: t('window'), kind: 'number', width: 120, min: 1, max: 24 * 60 },
   { key: 'manual', title: t('manual'), kind: 'check', width: 72 },
   ...TYPE_FIELDS.map(
     (field): SheetColumn => ({

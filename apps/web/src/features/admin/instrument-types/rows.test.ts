@@ -14,6 +14,7 @@ const TYPE = {
   type: 'general',
   unit: 'mm',
   dataInterval: 600_000,
+  defaultInterval: null,
   manual: false,
   info: '',
   sign_zh: '',
@@ -47,6 +48,13 @@ describe('what is sent', () => {
       K: true,
       dataInterval: 300_000, // 5 × 60,000
     });
+  });
+
+  it('of a window is its time, or null where it was cleared', () => {
+    expect(inputOf(known({ window: 180 })).defaultInterval).toBe(10_800_000); // 180 × 60,000
+    const base = { ...cellsOf(TYPE), window: 180 };
+    expect(inputOf({ id: 0, base, cells: { ...base, window: null } }).defaultInterval).toBeNull();
+    expect(inputOf(known({ unit: 'cm' }))).not.toHaveProperty('defaultInterval');
   });
 
   it('of a new one is all of it, each box said', () => {

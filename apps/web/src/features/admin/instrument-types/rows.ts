@@ -15,6 +15,7 @@ export const cellsOf = (type: TypeSettings): Cells => ({
   type: type.type,
   unit: type.unit,
   minutes: type.dataInterval / MINUTE_MS,
+  window: type.defaultInterval && type.defaultInterval / MINUTE_MS,
   possible_min: type.possible_min,
   possible_max: type.possible_max,
   manual: type.manual,
@@ -29,6 +30,10 @@ const text = (value: CellValue | undefined): string => (value === undefined || v
 
 /** Empty: no bound. */
 const boundOf = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** Empty: the window of the variant. */
+const windowOf = (value: CellValue | undefined): number | null =>
+  typeof value === 'number' ? Math.round(value * MINUTE_MS) : null;
 
 /** A text that cannot be read is marked in its cell and never sent. */
 const headingsOf = (typed: string): TypeInput['header_setting'] => {
@@ -51,6 +56,7 @@ export const inputOf = (row: SheetRow): TypeInput => {
     ...(wants('unit') && { unit: text(cells.unit) }),
     ...(wants('minutes') &&
       typeof cells.minutes === 'number' && { dataInterval: Math.round(cells.minutes * MINUTE_MS) }),
+    ...((isNew ? typeof cells.window === 'number' : wants('window')) && { defaultInterval: windowOf(cells.window) }),
     ...(wants('possible_min') && { possible_min: boundOf(cells.possible_min) }),
     ...(wants('possible_max') && { possible_max: boundOf(cells.possible_max) }),
     ...(wants('manual') && { manual: cells.manual === true }),
@@ -74,7 +80,7 @@ export const rowsWithSameCode = (rows: readonly SheetRow[]): SheetRow[] =>
     return repeatedCode(above) === null && repeatedCode([...above, text(row.cells.code)]) !== null;
   });
 
-const COLUMN_OF: Record<string, string> = { dataInterval: 'minutes' };
+const COLUMN_OF: Record<string, string> = { dataInterval: 'minutes', defaultInterval: 'window' };
 
 /** What the server said of `instrumentTypeList.3.unit`, by row and column; what is about no cell is left out. */
 export const toldBy = (
