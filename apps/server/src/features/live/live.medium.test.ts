@@ -157,7 +157,7 @@ describe('the live stream', () => {
       const first = await listen('engineer');
       await first.until('event: hello');
       await demo.database.pool.query(`update app_user set roles = '{occ}' where id = $1`, [id]);
-      await admin('PUT', `/api/admin/client/${id}`, { name: '工程師' });
+      await admin('PUT', `/api/admin/client/${id}`, { email: 'engineer@demo.talus' });
       await ended(first);
       const second = await listen('engineer');
       await second.until('event: hello');
