@@ -14,12 +14,15 @@ const CLAIMED: Claimed = {
 function world(failures: readonly Error[]) {
   const left = [...failures];
   const asked = { sends: 0, marks: 0, settled: 0 };
-  const query = async () => {
+  const query = async (statement: string | { text: string }) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (!text.includes('update delivery')) return { rows: [], rowCount: 0 };
     asked.marks += 1;
     const failure = left.shift();
     if (failure) throw failure;
     return { rows: [], rowCount: 1 };
   };
+  const pool = { connect: async () => ({ query, release: () => {} }) } as unknown as Pool;
   const send = async () => {
     asked.sends += 1;
     return { outcome: 'sent' as const, provider: 'mitake', externalId: '1' };
@@ -29,7 +32,7 @@ function world(failures: readonly Error[]) {
       asked.settled += 1;
     },
   };
-  const context = { pool: { query } as unknown as Pool, clock: { now: () => new Date(0) }, log: silentLog, journal };
+  const context = { pool, clock: { now: () => new Date(0) }, log: silentLog, journal };
   const run = () => deliver(context as never, { send } as unknown as Sender, CLAIMED, { markAgainMs: 1 });
   return { asked, run };
 }
