@@ -26,7 +26,6 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
   },
   { key: 'unit', title: t('unit'), kind: 'text', width: 64, length: 20 },
   { key: 'minutes', title: t('minutes'), kind: 'number', width: 120, min: 1 / 60, max: MOST_MINUTES },
-  { key: 'window', title: t('window'), kind: 'number', width: 120, min: 1, max: 24 * 60 },
   { key: 'manual', title: t('manual'), kind: 'check', width: 72 },
   ...TYPE_FIELDS.map(
     (field): SheetColumn => ({
@@ -41,6 +40,7 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
   { key: 'sign_en', title: t('sign-en'), kind: 'text', width: 128, length: 100 },
   { key: 'possible_min', title: t('possible-min'), kind: 'number', width: 96 },
   { key: 'possible_max', title: t('possible-max'), kind: 'number', width: 96 },
+  { key: 'window', title: t('window'), kind: 'number', width: 120, min: 1, max: 24 * 60 },
   {
     key: 'header_setting',
     title: t('headings'),
