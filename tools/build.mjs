@@ -136,6 +136,8 @@ const KEPT = [
   'src/features/login/LoginPage.tsx',
   'web-zh-TW.ts',
   'web-en.ts',
+  'screens-zh-TW.ts',
+  'screens-en.ts',
 ];
 const KEPT_BESIDES = ['/favicon.svg', '/manifest.webmanifest'];
 

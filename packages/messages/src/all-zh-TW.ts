@@ -1,7 +1,8 @@
 import { type AdminCatalogue, catalogue as admin } from './admin-zh-TW';
+import { type ScreensCatalogue, catalogue as screens } from './screens-zh-TW';
 import { type WebCatalogue, catalogue as web } from './web-zh-TW';
 
-export type Catalogue = WebCatalogue & AdminCatalogue;
+export type Catalogue = WebCatalogue & ScreensCatalogue & AdminCatalogue;
 
 /** All that the web says, however it is loaded. */
-export const catalogue = { ...web, ...admin };
+export const catalogue = { ...web, ...screens, ...admin };

@@ -29,8 +29,13 @@ export const firstLanguage = async ({ query, stored, ask }: Sources): Promise<La
 const show = async (language: Language) => {
   await loadWords(i18n, language);
   await i18n.changeLanguage(language);
+  // Of what was opened meanwhile, in the language before
+  await loadWords(i18n, language);
   document.documentElement.lang = HTML_LANG[language];
 };
+
+/** The words of the screens behind the login. */
+export const loadScreenWords = (): Promise<void> => loadWords(i18n, currentLanguage(), 'screens');
 
 /** The words of administration, for whoever opens it. */
 export const loadAdminWords = (): Promise<void> => loadWords(i18n, currentLanguage(), 'admin');

@@ -8,10 +8,14 @@ const start = async () => {
   return i18n;
 };
 
-it('brings the words of every screen, and those of administration only to who opens it', async () => {
+it('brings the words of the login, those of the screens behind it and of administration only to who opens them', async () => {
   const i18n = await start();
   await loadWords(i18n, 'zh-TW');
   expect(i18n.hasResourceBundle('zh-TW', 'shell')).toBe(true);
+  expect(i18n.hasResourceBundle('zh-TW', 'alerts')).toBe(false);
+
+  await loadWords(i18n, 'zh-TW', 'screens');
+  expect(i18n.hasResourceBundle('zh-TW', 'alerts')).toBe(true);
   expect(i18n.hasResourceBundle('zh-TW', 'people')).toBe(false);
 
   await loadWords(i18n, 'zh-TW', 'admin');

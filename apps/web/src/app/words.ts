@@ -7,6 +7,10 @@ const BUNDLES = {
     known: 'shell',
     load: { 'zh-TW': () => import('@talus/messages/web-zh-TW'), en: () => import('@talus/messages/web-en') },
   },
+  screens: {
+    known: 'alerts',
+    load: { 'zh-TW': () => import('@talus/messages/screens-zh-TW'), en: () => import('@talus/messages/screens-en') },
+  },
   admin: {
     known: 'admin',
     load: { 'zh-TW': () => import('@talus/messages/admin-zh-TW'), en: () => import('@talus/messages/admin-en') },
@@ -25,7 +29,7 @@ const load = async (i18n: I18n, bundle: WordBundle, language: Language): Promise
 const isLoaded = (i18n: I18n, bundle: WordBundle) =>
   LANGUAGES.some((language) => i18n.hasResourceBundle(language, BUNDLES[bundle].known));
 
-/** Brings the words of a language: those of every screen, and those of the places that were opened already. */
+/** Brings the words of a language: those of the login and the frame, and those of what was opened already. */
 export const loadWords = async (i18n: I18n, language: Language, also?: WordBundle): Promise<void> => {
   const names = Object.keys(BUNDLES) as WordBundle[];
   const wanted = names.filter((name) => name === 'web' || name === also || isLoaded(i18n, name));

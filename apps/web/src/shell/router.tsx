@@ -2,7 +2,7 @@ import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { languageOf } from '@talus/messages/language';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { chooseVariant, configStore } from '../app/config';
-import { loadAdminWords, visitLanguage } from '../app/i18n';
+import { loadAdminWords, loadScreenWords, visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
 import { goHome, guard, heedLanguage, type Previous } from './guards/guard';
@@ -45,7 +45,11 @@ const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   loader: async (args) => {
     if (screen.needs && !VARIANT_SETTINGS[configStore.get().variant][screen.needs]) throw redirect(paths.root());
     await guard(urlOf(args), screen, previous);
-    const [Component] = await Promise.all([loadScreen(screen.load), loadScreen(loadShell)]);
+    const [Component] = await Promise.all([
+      loadScreen(screen.load),
+      loadScreen(loadShell),
+      loadScreen(loadScreenWords),
+    ]);
     return { Component } satisfies ScreenData;
   },
   Component: ScreenOutlet,
@@ -57,7 +61,8 @@ const heedLoginQuery = (url: URL) => {
   chooseVariant(url.searchParams.get('variant'));
 };
 
-const loadGallery = async () => (await Promise.all([import('../ui/Gallery'), loadAdminWords()]))[0].Gallery;
+const loadGallery = async () =>
+  (await Promise.all([import('../ui/Gallery'), loadScreenWords(), loadAdminWords()]))[0].Gallery;
 
 const DEVELOPMENT: RouteObject[] = import.meta.env.DEV ? [publicScreen('/__ui', 'screen.gallery', loadGallery)] : [];
 
