@@ -174,7 +174,7 @@ it('runs the rain of a gauge anew', async () => {
 const rainOf = async ({ no }: { no: number }) => {
   const storms = await database.pool.query(
     `select e.level, e.closed_at is null as open, (select step from event_step s where s.event_no = e.no order by s.no desc limit 1) as step
-     from event e where e.instrument_no = $1 and e.kind = 'rain' order by e.opened_at`,
+     from event e where e.instrument_no = $1 and e.kind = 'rain' order by e.opened_at, e.no`,
     [no],
   );
   const rain = await database.pool.query(
@@ -226,7 +226,14 @@ it('strikes out a bin of long ago with the storm that it alone made', async () =
   expect(await rainOf(gauge)).toEqual({ storms: [['WSL', false, 'closed']], rain: [[300, false]] });
   const ids = [outputId(gauge.no, Date.parse(at(50)))];
   await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids } });
-  expect(await rainOf(gauge)).toEqual({ storms: [], rain: [] });
+  // A level that was withdrawn keeps its record, beside that of the reading that is back
+  expect(await rainOf(gauge)).toEqual({ storms: [['WSL', false, 'retracted']], rain: [] });
   await ask('POST', '/api/admin/output/restore', { token: admin, body: { ids } });
-  expect((await rainOf(gauge)).rain).toEqual([[300, false]]);
+  expect(await rainOf(gauge)).toEqual({
+    storms: [
+      ['WSL', false, 'retracted'],
+      ['WSL', false, 'closed'],
+    ],
+    rain: [[300, false]],
+  });
 });
