@@ -16,7 +16,11 @@ test.describe('advanced set-up', () => {
     await expect(page.getByText('只有加入專案的使用者可以檢視該專案。')).toBeVisible();
     await page.getByRole('button', { name: '更新區域與測站' }).click();
     await witness.hears('未選擇專案');
-    await page.getByRole('combobox', { name: '專案', exact: true }).selectOption(EXCAVATION);
+    const project = page.getByRole('combobox', { name: '專案', exact: true });
+    // By its code and name, as projects may be alike in name
+    const option = project.locator('option', { hasText: EXCAVATION });
+    await expect(option).toHaveText(`P-2203 ${EXCAVATION}`);
+    await project.selectOption((await option.getAttribute('value')) ?? '');
     await expect(page).toHaveURL(/of=[0-9a-f]{24}/);
     // The project's own areas stand there, and the fields with them
     await expect(page.getByRole('button', { name: /^移除 / }).first()).toBeVisible();
