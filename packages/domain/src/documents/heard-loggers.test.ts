@@ -37,6 +37,7 @@ describe('judgeHeard', () => {
     ['against one that is right', [steady('a', -2 * HOUR), logger('b', { lead: 0 })], right],
     ['of two', [steady('a', -2 * HOUR), steady('b', -2 * HOUR), logger('c', { lead: 0 })], off(-2 * HOUR)],
     ['a lag of a logger of which nothing is known', [logger('a', { lead: -8 * HOUR, usual: null, before: [-8 * HOUR, 10 * MINUTE] })], unknown],
+    ['less late than usual, and not ahead', [logger('a', { lead: -MINUTE, usual: -40 * MINUTE }), logger('b', { lead: 0, usual: -40 * MINUTE })], unknown],
     ['heard two hours ago', [logger('a', { lead: HOUR, ago: 2 * HOUR }), logger('b', { lead: HOUR, ago: 2 * HOUR })], unknown],
   ])('%s', (_, heard, expected) => expect(judgeHeard(heard, NOW)).toEqual(expected)); // biome-ignore format: rows
 

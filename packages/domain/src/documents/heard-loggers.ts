@@ -90,7 +90,8 @@ function voteOf(logger: HeardLogger): Vote | null {
   }
   const by = lead - usualMs;
   if (!isOff(by)) return { by: 0, isProof: false };
-  if (by > 0) return { by, isProof: logger.isUnbroken && lead > toleranceMs };
+  // Rows that come sooner than usual are no proof of a clock behind, as long as none is stamped ahead of that clock
+  if (by > 0) return lead > toleranceMs ? { by, isProof: logger.isUnbroken } : null;
   return isSteady(logger) ? { by, isProof: true } : null;
 }
 

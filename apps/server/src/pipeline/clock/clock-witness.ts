@@ -14,6 +14,8 @@ type Heard = { stamp: number; monotonic: number };
 type Document = Pick<HeardLogger, 'logger' | 'dataIntervalMs' | 'toleranceMs' | 'usualMs' | 'isUnbroken'> & {
   newest: number | null;
   leadMs: number | null;
+  /** What is usual was known before this process heard the logger, or was heard twice. */
+  isSettled: boolean;
   last: Heard | null;
   previous: Heard | null;
 };
@@ -94,6 +96,7 @@ function createClockWitness(clock: ServerClock) {
 
 const asDocument = ({ logger, newestTs, leadMs, usualMs }: LoggerRecord): Document => ({
   ...{ logger, leadMs, usualMs, newest: newestTs?.getTime() ?? null, last: null, previous: null, isUnbroken: false },
+  isSettled: usualMs !== null,
   ...{ dataIntervalMs: 0, toleranceMs: 0 },
 });
 
@@ -103,6 +106,7 @@ const asDocument = ({ logger, newestTs, leadMs, usualMs }: LoggerRecord): Docume
  */
 function afterRows(known: Document, { document, times }: NewRows, at: { now: number; monotonic: number }): Document {
   const { dataIntervalMs } = document;
+  const { usualMs, isSettled } = known;
   const toleranceMs = clockTolerance(dataIntervalMs, document.clockToleranceMs);
   const stamp = times[times.length - 1] as number;
   const wasAhead = known.leadMs !== null && known.leadMs > toleranceMs / 2;
@@ -111,9 +115,16 @@ function afterRows(known: Document, { document, times }: NewRows, at: { now: num
   const leadMs = stamp - at.now;
   return {
     ...{ logger: known.logger, dataIntervalMs, toleranceMs, leadMs, newest: stamp },
-    usualMs: known.usualMs ?? (isUsual(leadMs, { dataIntervalMs, toleranceMs }) ? leadMs : null),
+    usualMs: isSettled
+      ? usualMs
+      : usualAfter(usualMs, isUsual(leadMs, { dataIntervalMs, toleranceMs }) ? leadMs : null),
+    isSettled: isSettled || usualMs !== null,
     isUnbroken: !wasAhead && known.newest !== null && isUnbroken(known.newest, times, dataIntervalMs),
     last: { stamp, monotonic: at.monotonic },
     previous: known.last,
   };
 }
+
+/** The first batch of a new logger may be a file that lay there for a while: the second one may come sooner. */
+const usualAfter = (usualMs: number | null, leadMs: number | null): number | null =>
+  usualMs === null || leadMs === null ? (usualMs ?? leadMs) : Math.max(usualMs, Math.min(leadMs, 0));

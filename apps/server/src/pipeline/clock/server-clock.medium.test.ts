@@ -143,4 +143,26 @@ describe('rows with a gap, which do not show by themselves whose clock is wrong'
     expect([await stored(one), await stored(other)]).toEqual([[10, 20, 60], [10, 20, 61]]); // biome-ignore format: one line
     await Promise.all([one.close(), other.close()]);
   });
+
+  it('make no clock suspect where the first file of two new loggers lay there for a while', async () => {
+    days += 1;
+    await run(database.pool, sql`delete from server_clock`);
+    const machine = createTestMachine(at(0));
+    const worlds = await Promise.all([1, 2].map(() => createLoggerWorld(database.pool, ['TM03'], new Date(at(0)).toISOString()))); // biome-ignore format: one line
+    const server = await startServer(database.pool, machine);
+    // The row of 10 is read at 50, 40 minutes late; those of 60 and 70 a minute after they were written
+    for (const [stamp, arrives] of [
+      [10, 50],
+      [60, 61],
+      [70, 71],
+    ] as const) {
+      // biome-ignore format: one line
+      machine.setTime(at(arrives));
+      for (const { document } of worlds) await server.push(document.id, { rows: [row(stamp)] });
+      await server.look();
+      const { rows } = await database.pool.query('select suspected_at, seen_at from server_clock');
+      expect(rows).toEqual([{ suspected_at: null, seen_at: new Date(at(arrives)) }]);
+    }
+    await Promise.all(worlds.map(({ close }) => close()));
+  });
 });
