@@ -87,7 +87,7 @@ function saidIn(line) {
   return texts
     .map((text) => text.slice(1, -1))
     .filter((text) => !QUOTED.includes(text))
-    .map((text) => text.replace(/\{\{\w+\}\}/g, ''));
+    .map((text) => text.replace(/\{\{\w+(?:, |\}\})/g, ''));
 }
 
 /** Keeps the line breaks. @param {string} text */

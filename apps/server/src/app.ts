@@ -74,7 +74,7 @@ import { AppError } from './platform/http/app-error';
 import { createBind } from './platform/http/bind';
 import { protect } from './platform/http/protect';
 import { closeQuietSockets } from './platform/http/quiet-sockets';
-import { serveWeb } from './platform/http/serve-web';
+import { buildOf, serveWeb } from './platform/http/serve-web';
 import type { ServerContext } from './platform/http/server-context';
 import { slowRequests } from './platform/http/slow-requests';
 import { serverThatTurnsAway, type TurnAway } from './platform/http/turn-away';
@@ -146,7 +146,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = createPasswordGate(context);
   const first = createFirst(context, gate);
   const nodesAway = createNodeWatch({ list: () => listNodesAway(context.pools.live), log: context.log });
-  bindSystem(bind, context, { metrics, disk, nodesAway, hub, isAwaited: first.isAwaited });
+  bindSystem(bind, context, {
+    metrics,
+    disk,
+    nodesAway,
+    hub,
+    isAwaited: first.isAwaited,
+    build: () => buildOf(webFolder),
+  });
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   const people = { hash: gate.hash, sender };
   bindPeople(bind, context, people);

@@ -11,6 +11,8 @@ export const getConfig = route({
   summary: 'What the web needs to know of this installation before anyone logs in',
   answer: z.object({
     version: z.string(),
+    /** Of the web files, by their content; null where this server serves none. A page of another build is old. */
+    build: z.string().nullable(),
     variant: z.enum(VARIANTS),
     demo: z.boolean(),
     /** Nobody is there yet: the code that the server printed makes the first administrator. */

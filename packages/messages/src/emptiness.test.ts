@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from './all-zh-TW';
-import { EMPTINESS, type Marked, NO_EMPTINESS } from './emptiness';
+import { CALM, EMPTINESS, type Marked, NO_EMPTINESS } from './emptiness';
 
 /** How zh-TW says that there is nothing. */
 const WORDS = /沒有|還沒|尚無/;
@@ -21,4 +21,9 @@ it('each sentence that there is nothing is marked, or said to be something else'
 it('no sentence is both', () => {
   const harmless = keysOf(NO_EMPTINESS);
   expect(keysOf(EMPTINESS).filter((key) => harmless.includes(key))).toEqual([]);
+});
+
+it('what is calm says that there is nothing', () => {
+  const marked = keysOf(EMPTINESS);
+  expect(keysOf(CALM).filter((key) => !marked.includes(key))).toEqual([]);
 });

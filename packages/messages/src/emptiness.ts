@@ -139,6 +139,22 @@ export const EMPTINESS = {
   ],
 } as const satisfies Marked;
 
+/**
+ * Of these the sentences that nobody may read while an alarm is open, also where it is an alarm that the reader may not be
+ * shown: the area is off the wall, the station was deleted, the instrument belongs to somebody else.
+ */
+export const CALM = {
+  alerts: ['empty.title', 'empty.text'],
+  chart: ['no-instruments.title'],
+  dashboard: ['map.none', 'events.none', 'rain.none'],
+  latestData: ['rest.normal', 'empty.title', 'storm.empty.title'],
+  map: ['none', 'none.text'],
+  occ: ['sound.on.text', 'areas.none', 'areas.normal'],
+  pages: ['details.areas.empty.title'],
+  projectDashboard: ['map.empty', 'table.empty', 'events.empty'],
+  ranking: ['none', 'none.kind'],
+} as const satisfies Marked;
+
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
   adminCompleteness: [

@@ -1,5 +1,6 @@
 import { getConfig } from '@talus/contract/system';
 import { api } from '../lib/api';
+import { buildStore } from './build';
 import { clockOffset, setClockOffset } from './clock';
 
 /** A browser's clock drifts, is set, or stands still while the machine sleeps. */
@@ -10,7 +11,12 @@ const MOST_MS = 4_000;
 
 type Ask = () => Promise<{ now: string }>;
 
-const askServer: Ask = () => api(getConfig, {});
+/** The same answer says whether a new build was installed. */
+const askServer: Ask = async () => {
+  const config = await api(getConfig, {});
+  buildStore.dispatch(config.build);
+  return config;
+};
 
 /** Asks the server for its time and corrects this page's clock. Without a prompt answer the correction stays as it is. */
 export async function syncClock(ask: Ask = askServer): Promise<void> {

@@ -4,6 +4,7 @@ import { isVariant, VARIANT_SETTINGS, type Variant, type VariantSettings } from 
 import { api } from '../lib/api';
 import { readText, writeText } from '../lib/storage';
 import { createStore, useStore } from '../lib/store';
+import { buildStore } from './build';
 import { clockOffset, setClockOffset } from './clock';
 
 export type Config = ResultOf<typeof getConfig>;
@@ -13,6 +14,7 @@ const VARIANT_KEY = 'talus.variant';
 /** What holds until the server has said otherwise. */
 const FALLBACK: Config = {
   version: '1.20.11',
+  build: null,
   variant: 'main',
   demo: false,
   setup: false,
@@ -36,6 +38,7 @@ export const startConfig = async (): Promise<void> => {
   const config = await api(getConfig, {}).catch(() => null);
   if (!config) return;
   setClockOffset(clockOffset(config.now, Date.now()));
+  buildStore.dispatch(config.build);
   configStore.dispatch({ ...config, variant: variantInForce(config, readText(VARIANT_KEY)) });
 };
 

@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { api } from '../lib/api';
 import { readText, writeText } from '../lib/storage';
+import { wordFormatter } from '../lib/word-formatter';
 import { sessionStore } from './session/store';
 import { loadWords } from './words';
 
@@ -42,16 +43,19 @@ export const loadAdminWords = (): Promise<void> => loadWords(i18n, currentLangua
 
 /** Called once, before the first screen is drawn. */
 export const startLanguage = async (): Promise<void> => {
-  await i18n.use(initReactI18next).init({
-    fallbackLng: false,
-    supportedLngs: [...LANGUAGES],
-    keySeparator: false,
-    nsSeparator: ':',
-    defaultNS: 'shell',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources: {},
-  });
+  await i18n
+    .use(wordFormatter)
+    .use(initReactI18next)
+    .init({
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      keySeparator: false,
+      nsSeparator: ':',
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      resources: {},
+    });
   const query = new URLSearchParams(location.search).get('lang');
   if (languageOf(query)) writeText(STORAGE_KEY, languageOf(query));
   await show(

@@ -32,57 +32,61 @@ import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { wordFormatter } from '../lib/word-formatter';
 
 export type TestLanguage = 'zh-TW' | 'en';
 
 /** The catalogues of the kit, as the application configures them, without its start-up. */
 export const createTestI18n = (language: TestLanguage): i18n => {
   const instance = createInstance();
-  instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    resources: {
-      'zh-TW': {
-        alarmQuality: alarmQualityZh,
-        alerts: alertsZh,
-        chartView: chartViewZh,
-        client: clientZh,
-        fields: fieldsZh,
-        form: formZh,
-        formulas: formulasZh,
-        layout: layoutZh,
-        map: mapZh,
-        masks: masksZh,
-        monitor: monitorZh,
-        richText: richTextZh,
-        sheet: sheetZh,
-        ui: uiZh,
-        status: statusZh,
-        latestData: latestDataZh,
+  instance
+    .use(wordFormatter)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: ':',
+      interpolation: { escapeValue: false },
+      initAsync: false,
+      resources: {
+        'zh-TW': {
+          alarmQuality: alarmQualityZh,
+          alerts: alertsZh,
+          chartView: chartViewZh,
+          client: clientZh,
+          fields: fieldsZh,
+          form: formZh,
+          formulas: formulasZh,
+          layout: layoutZh,
+          map: mapZh,
+          masks: masksZh,
+          monitor: monitorZh,
+          richText: richTextZh,
+          sheet: sheetZh,
+          ui: uiZh,
+          status: statusZh,
+          latestData: latestDataZh,
+        },
+        en: {
+          alarmQuality: alarmQualityEn,
+          alerts: alertsEn,
+          chartView: chartViewEn,
+          client: clientEn,
+          fields: fieldsEn,
+          form: formEn,
+          formulas: formulasEn,
+          layout: layoutEn,
+          map: mapEn,
+          masks: masksEn,
+          monitor: monitorEn,
+          richText: richTextEn,
+          sheet: sheetEn,
+          ui: uiEn,
+          status: statusEn,
+          latestData: latestDataEn,
+        },
       },
-      en: {
-        alarmQuality: alarmQualityEn,
-        alerts: alertsEn,
-        chartView: chartViewEn,
-        client: clientEn,
-        fields: fieldsEn,
-        form: formEn,
-        formulas: formulasEn,
-        layout: layoutEn,
-        map: mapEn,
-        masks: masksEn,
-        monitor: monitorEn,
-        richText: richTextEn,
-        sheet: sheetEn,
-        ui: uiEn,
-        status: statusEn,
-        latestData: latestDataEn,
-      },
-    },
-  });
+    });
   return instance;
 };

@@ -1,7 +1,7 @@
 import type { adminCompleteness as reference } from '../zh-TW/admin-completeness';
 
 export const adminCompleteness: Record<keyof typeof reference, string> = {
-  shown: '{{n}} instruments × {{days}} days',
+  shown: '{{n}} {{n, instrument|instruments}} × {{days}} {{days, day|days}}',
   'shown.percent': '{{percent}} % received',
   'shown.never': 'without {{n}} that never reported',
   failed: 'Completeness could not be loaded',

@@ -3,8 +3,8 @@ import type { adminLog as reference } from '../zh-TW/admin-log';
 export const adminLog: Record<keyof typeof reference, string> = {
   title: 'Login records',
   caption: 'Views, changes, and what was refused',
-  shown: '{{n}} records',
-  'shown-more': 'The last {{n}} records; there are older ones',
+  shown: '{{n}} {{n, record|records}}',
+  'shown-more': 'The last {{n}} {{n, record|records}}; there are older ones',
   failed: 'The log could not be loaded',
   find: 'Message',
   older: 'Load older records',
@@ -21,7 +21,7 @@ export const adminLog: Record<keyof typeof reference, string> = {
   'column.project': 'Project',
 
   changes: 'Changes',
-  'changes.n': '{{n}} fields',
+  'changes.n': '{{n}} {{n, field|fields}}',
   'changes.field': 'Field',
   'changes.before': 'Before',
   'changes.after': 'After',

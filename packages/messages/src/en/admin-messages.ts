@@ -1,7 +1,7 @@
 import type { adminMessages as zh } from '../zh-TW/admin-messages';
 
 export const adminMessages: Record<keyof typeof zh, string> = {
-  shown: '{{channel}}: {{n}} messages',
+  shown: '{{channel}}: {{n}} {{n, message|messages}}',
   failed: 'The messages could not be loaded',
   find: 'Text, name, phone, number',
   older: 'Load older messages',
@@ -26,7 +26,7 @@ export const adminMessages: Record<keyof typeof zh, string> = {
   channels: 'Channels',
   'gateway.mitake': 'SMS Mitake',
   'gateway.every8d': 'SMS EVERY8D',
-  'credit.left': '{{n}} points left',
+  'credit.left': '{{n}} {{n, point|points}} left',
   'credit.asking': 'Asking',
   'credit.unknown': 'Could not be asked',
   'credit.failed': 'No answer about points ({{reason}})',

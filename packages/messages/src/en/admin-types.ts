@@ -2,7 +2,7 @@ import type { adminTypes as zh } from '../zh-TW/admin-types';
 
 export const adminTypes: Record<keyof typeof zh, string> = {
   title: 'Instrument types',
-  shown: '{{n}} types, {{manual}} of them typed by hand',
+  shown: '{{n}} {{n, type|types}}, {{manual}} of them typed by hand',
   failed: 'The instrument types could not be read',
   add: 'Add instrument type',
   save: 'Upload instrument types ({{n}})',

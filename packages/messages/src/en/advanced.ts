@@ -3,7 +3,7 @@ import type { advanced as zh } from '../zh-TW/advanced';
 /** Set-up of one's own projects: people, places and instruments. */
 export const advanced: Record<keyof typeof zh, string> = {
   failed: 'The advanced setup could not be loaded',
-  shown: '{{n}} projects',
+  shown: '{{n}} {{n, project|projects}}',
   project: 'Project',
   'project.choose': 'Choose a project',
   'project.missing': 'No project chosen',

@@ -1,7 +1,7 @@
 import type { alarmQuality as zh } from '../zh-TW/alarm-quality';
 
 export const alarmQuality: Record<keyof typeof zh, string> = {
-  'shown.range': '{{range}}: {{n}} alarms',
+  'shown.range': '{{range}}: {{n}} {{n, alarm|alarms}}',
   intro:
     'Measured against EEMUA 191 and ISA-18.2: few enough alarms for the people on duty to see, understand and handle each one.',
   'filter.range': 'Period',

@@ -34,11 +34,11 @@ export const announcements: Record<keyof typeof zh, string> = {
   'discard.yes': 'Discard',
 
   'sms.title': 'SMS',
-  'sms.caption': '{{n}} in the last {{days}} days',
+  'sms.caption': '{{n}} in the last {{days}} {{days, day|days}}',
   'sms.time': 'Time',
   'sms.content': 'Text',
   'sms.level': 'Light',
   'sms.no-light': 'No light',
-  'sms.empty': 'No SMS sent in the last {{days}} days',
+  'sms.empty': 'No SMS sent in the last {{days}} {{days, day|days}}',
   'sms.empty.text': 'SMS sent to project members when an instrument reaches Alert or Action are listed here.',
 };

@@ -22,13 +22,13 @@ export const chartView: Record<keyof typeof zh, string> = {
   'limits-of': 'Limits of {{name}} ({{unit}})',
   'limit.ahead': '{{distance}} to {{level}} {{limit}}',
   'limit.passed': '{{distance}} beyond {{level}} {{limit}}',
-  thinned: 'Thinned to {{n}} points, extremes kept; zoom in to see all',
-  label: '{{title}}, {{n}} curves, {{from}} to {{to}}',
+  thinned: 'Thinned to {{n}} {{n, point|points}}, extremes kept; zoom in to see all',
+  label: '{{title}}, {{n}} {{n, curve|curves}}, {{from}} to {{to}}',
   keys: 'Left and right move the cursor, plus and minus zoom, Shift with left and right pans, Home and End go to the ends, Esc resets',
   'value-at': '{{time}}: {{values}}',
   'no-value': '{{time}}: no data',
 
-  'xy.label': '{{title}}, {{n}} curves',
+  'xy.label': '{{title}}, {{n}} {{n, curve|curves}}',
   'xy.keys':
     'Arrow keys move the cursor, plus and minus or Ctrl and the wheel zoom, dragging zooms into a part, Shift and arrows pan, Esc resets',
   'xy.zoomed': 'Zoomed in',

@@ -1,9 +1,9 @@
 import type { dashboard as zh } from '../zh-TW/dashboard';
 
 export const dashboard: Record<keyof typeof zh, string> = {
-  'source.own': 'My layout, {{n}} tiles',
-  'source.project': 'Project layout, {{n}} tiles',
-  'source.default': 'Default layout, {{n}} tiles',
+  'source.own': 'My layout, {{n}} {{n, tile|tiles}}',
+  'source.project': 'Project layout, {{n}} {{n, tile|tiles}}',
+  'source.default': 'Default layout, {{n}} {{n, tile|tiles}}',
   'list.between': ', ',
   'tiles.label': 'Tiles of the dashboard',
   'refresh.comma': ', ',
@@ -21,7 +21,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
 
   'edit.title': 'Edit layout',
   'edit.count': 'Tiles',
-  'edit.count.option': '{{n}} tiles',
+  'edit.count.option': '{{n}} {{n, tile|tiles}}',
   'edit.too-few': 'A dashboard needs at least 3 tiles',
   'edit.too-many': 'A dashboard can have at most 15 tiles',
   'edit.undo': 'Undo',
@@ -126,7 +126,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'camera.open': 'Open in Cameras',
 
   'plan.gone': 'No such floor plan',
-  'plan.gone.text': 'This project has {{total}} floor plans and no number {{n}}.',
+  'plan.gone.text': 'This project has {{total}} floor {{total, plan|plans}} and no number {{n}}.',
   'plan.open': 'Open in Floor plans',
 
   'information.title': 'Project information',
@@ -149,7 +149,7 @@ export const dashboard: Record<keyof typeof zh, string> = {
 
   'count.total_other': '{{count}} instruments',
   'count.total_one': '{{count}} instrument',
-  'count.places': '{{areas}} areas, {{stations}} stations',
+  'count.places': '{{areas}} {{areas, area|areas}}, {{stations}} {{stations, station|stations}}',
   'count.reporting': 'With data',
   'count.percent': '{{percent}} %',
   'count.newest': 'Latest reading {{time}}, {{age}}',

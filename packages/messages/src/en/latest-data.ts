@@ -5,7 +5,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'shown.all': '{{areas}}, {{instruments}}, {{order}}',
   'shown.area-count_one': '{{count}} area',
   'shown.area-count_other': '{{count}} areas',
-  'shown.filtered': '{{shown}} of {{count}} instruments, {{order}}',
+  'shown.filtered': '{{shown}} of {{count}} {{count, instrument|instruments}}, {{order}}',
 
   'order.worst': 'worst first',
   'order.down': 'by {{column}}, descending',
@@ -105,7 +105,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'empty.title': 'This project has no instruments yet',
   'empty.text': 'They appear here once an administrator adds them under Administration › Instruments.',
   'no-match.title': 'No instrument matches',
-  'no-match.text': 'All {{count}} instruments are hidden by the filters in force.',
+  'no-match.text': 'The filters in force hide all instruments ({{count}}).',
   'error.title': 'The latest data could not be loaded',
 
   'compare.label': 'Compare with a time',

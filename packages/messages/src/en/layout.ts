@@ -81,5 +81,5 @@ export const layout: Record<keyof typeof zh, string> = {
 
   'shape.title': 'Shapes',
   'shape.caption': 'Colour shows status, shape shows type',
-  'shape.several': '{{name}} and others ({{n}} kinds)',
+  'shape.several': '{{name}} and others ({{n}} {{n, kind|kinds}})',
 };

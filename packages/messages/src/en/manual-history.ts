@@ -4,7 +4,7 @@ import type { manualHistory as zh } from '../zh-TW/manual-history';
 export const manualHistory: Record<keyof typeof zh, string> = {
   title: 'Reading history',
   failed: 'The reading history could not be loaded',
-  shown: '{{n}} readings',
+  shown: '{{n}} {{n, reading|readings}}',
   saved: 'Data updated',
   save: 'Upload changes: {{n}}',
   editing: 'Allow editing',
@@ -20,7 +20,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'photos.nth': 'Photo {{n}} of {{name}}',
   strike: 'Delete {{n}}',
   'strike.one': 'Delete {{name}}',
-  'strike.title': 'Delete {{n}} rows?',
+  'strike.title': 'Delete {{n}} {{n, row|rows}}?',
   'strike.body':
     'Readings no longer count for curves, statistics and alarms; their rows stay here and can be restored. Notes are removed. The log keeps what they were.',
   'strike.yes': 'Delete',

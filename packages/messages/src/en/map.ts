@@ -17,7 +17,7 @@ export const map: Record<keyof typeof zh, string> = {
   'scale.label': 'Scale: {{length}}',
   'overview.title': 'Taiwan',
   overview: 'Overview of Taiwan: press to go there',
-  'crowd.title': '{{n}} points close together',
+  'crowd.title': '{{n}} {{n, point|points}} close together',
   'credit.land': 'Boundaries: Ministry of the Interior',
 
   label: 'Map of the stations',

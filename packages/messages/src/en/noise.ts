@@ -14,7 +14,7 @@ export const noise: Record<keyof typeof zh, string> = {
   run: 'Run',
   'problem.dates': 'Choose a first and a last day',
   'problem.order': 'The last day may not be before the first',
-  'problem.long': 'At most {{n}} days at once',
+  'problem.long': 'At most {{n}} {{n, day|days}} at once',
 
   'no-sensors.title': 'This project has no noise meters',
   'no-sensors.text': 'A noise meter is an instrument of the kind noise; an administrator adds it in the settings.',

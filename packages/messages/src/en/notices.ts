@@ -25,9 +25,9 @@ export const notices: Record<keyof typeof zh, string> = {
     'Hello {{name}},\n\nAn administrator made you an account in Talus, or asks you to set a new password. Open this link and choose one:\n{{url}}\n\nThe link works once, until {{time}}. If Talus means nothing to you, ignore this mail.',
 
   'report.subject': '[Talus] {{title}} {{number}} ({{project}})',
-  'report.attached': '{{title}} {{number}}, edition {{edition}}, {{pages}} pages, is attached.',
+  'report.attached': '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}, is attached.',
   'report.linked':
-    '{{title}} {{number}}, edition {{edition}}, {{pages}} pages. The file has {{size}} MB, more than a mail may carry. Log in to Talus to download it.',
+    '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}. The file has {{size}} MB, more than a mail may carry. Log in to Talus to download it.',
   'report.project': 'Project: {{project}}',
   'report.period': 'Period: {{from}} to {{to}} ({{zone}})',
   'report.late': 'This report was due at {{time}} and is late because Talus was not running.',
@@ -62,7 +62,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.untold':
     'Nobody could be told: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
   'sms.late-summary':
-    '{{time}}: {{count}} alarms were over before their data arrived and nobody was told. See the alarm events in Talus',
+    '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and nobody was told. See the alarm events in Talus',
   'sms.audit':
     'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
   'sms.schedule':
@@ -78,7 +78,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'part.late': ' (late data)',
   'part.over': '{{date}} {{from}}-{{to}}, over, data arrived late',
   'part.lowered': '{{date}} {{from}}-{{to}}, now {{level}}, data arrived late',
-  'part.merged': ' and {{count}} more alarms',
+  'part.merged': ' and {{count}} more {{count, alarm|alarms}}',
   'part.merged-one': ' and 1 more alarm',
   'part.last': ', last value {{value}}',
   'part.rain': 'rain {{value}}',
@@ -95,7 +95,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'untold.not-accepted': 'nothing delivered for 15 minutes',
   'part.minutes': '{{n}} min',
   'part.hours': '{{n}} h',
-  'part.days': '{{n}} days',
+  'part.days': '{{n}} {{n, day|days}}',
   'part.never': 'never',
 
   'bot.linked': 'Linked. Talus alarms for {{name}} will be sent to this LINE account.',

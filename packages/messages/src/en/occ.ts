@@ -1,7 +1,7 @@
 import type { occ as zh } from '../zh-TW/occ';
 
 export const occ: Record<keyof typeof zh, string> = {
-  shown: '{{project}}, {{n}} areas',
+  shown: '{{project}}, {{n}} {{n, area|areas}}',
 
   'sound.enable': 'Enable OCC page',
   'sound.off': 'Sound is off',
@@ -13,6 +13,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'sound.unknown': 'Alarms unknown since {{time}}',
   'sound.unknown.yet': 'Alarms not loaded yet',
   'sound.unknown.reading': 'New alarm event, loading',
+  'sound.unknown.set-up': 'Areas or instruments changed, loading',
   'sound.ringing': 'Alarm sounding',
   'sound.ringing.one': '{{name}} not reported',
   'sound.ringing.many': '{{n}} not reported',
@@ -22,7 +23,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'sound.go.short': 'Go',
 
   'banner.sound': 'Sound is off: alarms will not sound',
-  'banner.sound.unreported': 'Sound is off: {{n}} unreported alarms are not heard',
+  'banner.sound.unreported': 'Sound is off: {{n}} unreported {{n, alarm is|alarms are}} not heard',
   'banner.sound.never': 'The browser needs your permission to play sound.',
   'banner.sound.refused':
     'The browser could not play sound. Check that the speakers are on and the tab is not muted, then click anywhere or press a key.',
@@ -47,7 +48,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'screen.window': 'Exit full screen',
 
   'counts.label': 'Areas by status',
-  'counts.areas': 'areas',
+  'counts.areas': '{{n, area|areas}}',
   'areas.label': 'Areas',
   'areas.silent': 'Areas without data: {{n}}',
   'areas.normal': 'Normal areas: {{n}}',
@@ -84,7 +85,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'card.rate24Hr.short': '24 h',
   'card.limit': '{{level}} limit',
   'card.gap.hours': 'Change in {{n}} h',
-  'card.gap.days': 'Change in {{n}} days',
+  'card.gap.days': 'Change in {{n}} {{n, day|days}}',
   'card.rate.limit': '{{level}} limit for {{hours}} h change',
   'card.text': '{{station}} {{type}}',
   'card.time': '{{time}}, {{age}}',
@@ -103,8 +104,10 @@ export const occ: Record<keyof typeof zh, string> = {
   'inform.unknown': 'Report state unknown',
   'inform.failed': '{{name}} could not be reported. Its alarm continues; try again.',
 
+  'unlisted.title': 'Not reported, in none of the areas below: {{n}}',
+
   'unseen.title': 'Over, never reported: {{n}}',
-  'unseen.more': '{{n}} older ones follow once these are reported',
+  'unseen.more': '{{n}} older {{n, one follows|ones follow}} once these are reported',
   'unseen.span': '{{start}}–{{end}}',
   'unseen.open': 'Open the alarm event of {{name}}',
   'unseen.report': 'Report {{name}} (over)',

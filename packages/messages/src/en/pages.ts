@@ -16,7 +16,7 @@ export const pages: Record<keyof typeof zh, string> = {
   'reports.open.word': 'Open',
   'reports.keep': 'Download {{number}}',
   'contact.people': 'Project contacts',
-  'contact.people.count': '{{n}} people',
+  'contact.people.count': '{{n}} {{n, person|people}}',
   'contact.company': 'Monitoring company',
   'contact.empty.title': 'This project has no contacts yet',
   'contact.empty.text': 'An administrator enters them in the project’s settings.',
@@ -30,7 +30,7 @@ export const pages: Record<keyof typeof zh, string> = {
   'contact.company.telephone': 'Phone',
   'contact.company.mail': 'E-mail',
 
-  'occ.count': '{{n}} contacts',
+  'occ.count': '{{n}} {{n, contact|contacts}}',
   'occ.empty.title': 'There are no operations-centre contacts yet',
   'occ.empty.text': 'An administrator enters them in the project’s settings.',
 
@@ -46,7 +46,8 @@ export const pages: Record<keyof typeof zh, string> = {
   'details.instrumentCompany': 'Monitoring company',
   'details.description': 'Description',
   'details.areas': 'Areas',
-  'details.areas.count': '{{areas}} areas, {{stations}} stations, {{instruments}} instruments',
+  'details.areas.count':
+    '{{areas}} {{areas, area|areas}}, {{stations}} {{stations, station|stations}}, {{instruments}} {{instruments, instrument|instruments}}',
   'details.area': 'Area',
   'details.stations': 'Stations',
   'details.instruments': 'Instruments',
@@ -61,7 +62,7 @@ export const pages: Record<keyof typeof zh, string> = {
   'channels.configured': 'Configured',
   'channels.not-configured': 'Not configured: messages are kept and not sent',
 
-  'equipment.meta': '{{n}} types',
+  'equipment.meta': '{{n}} {{n, type|types}}',
   'equipment.code': 'Code',
   'equipment.zh': 'Chinese name',
   'equipment.en': 'English name',

@@ -78,20 +78,21 @@ export const people: Record<keyof typeof zh, string> = {
   saved: 'Saved',
 
   'freeze.title': 'Freeze',
-  'freeze.text': 'No login; leaves {{projects}} projects and {{lists}} notice lists',
+  'freeze.text':
+    'No login; leaves {{projects}} {{projects, project|projects}} and {{lists}} notice {{lists, list|lists}}',
   'freeze.action': 'Freeze {{name}}',
   'freeze.short': 'Freeze',
   'freeze.ask': 'Freeze {{name}}?',
   'freeze.ask.body':
-    'They are logged out at once, cannot log in, and leave {{projects}} projects and {{lists}} notice lists. This can be undone, but the lists have to be filled in again.',
+    'They are logged out at once, cannot log in, and leave {{projects}} {{projects, project|projects}} and {{lists}} notice {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
   'freeze.ask.many_one': 'Freeze {{count}} person?',
   'freeze.ask.many_other': 'Freeze {{count}} people?',
   'freeze.ask.many.body':
-    'They are logged out at once and cannot log in; together they leave {{projects}} memberships and {{lists}} notice lists. This can be undone, but the lists have to be filled in again.',
+    'They are logged out at once and cannot log in; together they leave {{projects}} {{projects, membership|memberships}} and {{lists}} notice {{lists, list|lists}}. This can be undone, but the lists have to be filled in again.',
   'freeze.done':
-    '{{name}} is frozen: removed from {{projects}} projects, and from the message settings of {{messages}}',
+    '{{name}} is frozen: removed from {{projects}} {{projects, project|projects}}, and from the message settings of {{messages}}',
   'freeze.many':
-    '{{done}} people frozen: removed from {{projects}} projects, and from the message settings of {{messages}}',
+    '{{done}} {{done, person|people}} frozen: removed from {{projects}} {{projects, project|projects}}, and from the message settings of {{messages}}',
   'freeze.failed': '{{name}} was not frozen: {{reason}}',
   'unfreeze.text': 'Frozen {{time}}; after that they can log in, projects and lists have to be filled in again',
   'unfreeze.action': 'Unfreeze',

@@ -2,7 +2,7 @@ import type { projectDashboard as zh } from '../zh-TW/project-dashboard';
 
 export const projectDashboard: Record<keyof typeof zh, string> = {
   title: 'Monitoring dashboard',
-  'shown.count': '{{stations}} stations, {{instruments}} instruments',
+  'shown.count': '{{stations}} {{stations, station|stations}}, {{instruments}} {{instruments, instrument|instruments}}',
   'full-screen': 'Full screen',
   'full-screen.leave': 'Exit full screen',
 
@@ -10,7 +10,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'warning.since': 'last {{days}} d',
   'warning.AL': 'Alert (yellow light)',
   'warning.WSL': 'Action (red light)',
-  'warning.none.text': 'No yellow-light or red-light SMS sent in the last {{days}} days.',
+  'warning.none.text': 'No yellow-light or red-light SMS sent in the last {{days}} {{days, day|days}}.',
   'warning.loading': 'Loading SMS…',
   'warning.failed': 'SMS could not be loaded; level unknown',
 
@@ -19,7 +19,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'count.rule': 'Attention and No data count as Normal; No data is also shown beside it.',
 
   'map.title': 'Rain stations',
-  'map.caption': '{{n}} stations',
+  'map.caption': '{{n}} {{n, station|stations}}',
   'map.label': 'Map of the rain stations',
   'map.no-place': '{{n}} without coordinates',
   'map.empty': 'This project has no rain station',
@@ -41,7 +41,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'group.slope': 'Slope stations',
   'pie.label': '{{group}}: {{parts}}',
   'pie.part': '{{status}} {{n}}',
-  'pie.stations': 'stations',
+  'pie.stations': '{{n, station|stations}}',
   'pie.within': 'incl.',
   'pie.none': 'No station',
   'table.area': 'Area',

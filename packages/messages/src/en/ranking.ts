@@ -61,8 +61,9 @@ export const ranking: Record<keyof typeof zh, string> = {
 
   'dropped.title': 'Dropped by z',
   'dropped.caption': 'TM and STI readings with |z| > 3.9 are not ranked (population sd); exactly 3.9 stays',
-  'dropped.count': 'Dropped: {{n}} readings, {{instruments}} instruments',
-  'dropped.kept': '{{n}} readings with |z| > 3.9 ({{instruments}} instruments) are ranked, too',
+  'dropped.count': 'Dropped: {{n}} {{n, reading|readings}}, {{instruments}} {{instruments, instrument|instruments}}',
+  'dropped.kept':
+    '{{n}} {{n, reading|readings}} with |z| > 3.9 ({{instruments}} {{instruments, instrument|instruments}}) are ranked, too',
   'dropped.none': 'No reading in this period has |z| > 3.9.',
   'dropped.keep': 'Rank dropped readings, too',
   'dropped.share': 'Dropped / readings',

@@ -23,14 +23,14 @@ export const report: Record<keyof typeof zh, string> = {
   'period.so-far': 'Readings up to {{time}}; the period is not over',
 
   'cover.instruments': 'Instruments',
-  'cover.places': '{{areas}} areas, {{stations}} stations',
+  'cover.places': '{{areas}} {{areas, area|areas}}, {{stations}} {{stations, station|stations}}',
   'cover.alarms': 'Alarms',
   'cover.reported': 'Time to report',
   'cover.reported.mean': 'mean; {{done}} of {{all}} reported',
   'cover.reported.none': 'nothing to report',
   'cover.reported.nobody': 'none of {{all}} reported',
   'cover.completeness': 'Data completeness',
-  'cover.masked': '{{n}} readings masked',
+  'cover.masked': '{{n}} {{n, reading|readings}} masked',
   'cover.number': 'Report no.',
   'cover.edition': '{{number}}, edition {{edition}}',
   'cover.client': 'Client',
@@ -49,14 +49,14 @@ export const report: Record<keyof typeof zh, string> = {
   'unit.minutes': 'min',
 
   'summary.instruments':
-    '{{count}} instruments in {{areas}} areas and {{stations}} stations; data completeness of the automatic ones {{percent}} %.',
+    '{{count}} {{count, instrument|instruments}} in {{areas}} {{areas, area|areas}} and {{stations}} {{stations, station|stations}}; data completeness of the automatic ones {{percent}} %.',
   'summary.instruments.manual':
-    '{{count}} instruments in {{areas}} areas and {{stations}} stations; none of them is read automatically.',
-  'summary.alarms': '{{count}} alarms: {{WSL}} at action, {{AL}} at alert, {{down}} without data.',
+    '{{count}} {{count, instrument|instruments}} in {{areas}} {{areas, area|areas}} and {{stations}} {{stations, station|stations}}; none of them is read automatically.',
+  'summary.alarms': '{{count}} {{count, alarm|alarms}}: {{WSL}} at action, {{AL}} at alert, {{down}} without data.',
   'summary.alarms.none': 'There was no alarm.',
   'summary.reports':
     'They were reported after {{minutes}} min on average; {{done}} were reported, {{acknowledged}} acknowledged.',
-  'summary.unseen': '{{count}} were neither reported nor acknowledged.',
+  'summary.unseen': '{{count}} {{count, was|were}} neither reported nor acknowledged.',
   'summary.end':
     'At the end: {{WSL}} at action, {{AL}} at alert, {{WL}} at attention, {{GREEN}} normal, {{down}} without data.',
   'summary.over': '{{name}} reached {{value}} ({{time}}), beyond the {{level}} limit of {{limit}}',
@@ -65,11 +65,12 @@ export const report: Record<keyof typeof zh, string> = {
   'summary.rain':
     'Most rain fell at {{name}}: {{total}} mm, {{day}} mm on the wettest day ({{date}}), {{r24}} mm in 24 hours at most.',
   'summary.rain.dry': 'No rain fell.',
-  'summary.masked': '{{count}} masks leave out {{readings}} readings; see “Masked readings”.',
+  'summary.masked':
+    '{{count}} {{count, mask leaves|masks leave}} out {{readings}} {{readings, reading|readings}}; see “Masked readings”.',
   sentence: '{{text}}. ',
   'list.separator': '; ',
 
-  'status.title': 'State at the end and figures of the period ({{count}} instruments, {{time}})',
+  'status.title': 'State at the end and figures of the period ({{count}} {{count, instrument|instruments}}, {{time}})',
   'status.note':
     'First and last are the first and last valid readings of the period; “change” of a rain gauge is all its rain.',
   'column.instrument': 'Instrument',
@@ -103,20 +104,21 @@ export const report: Record<keyof typeof zh, string> = {
   'alarms.value.unknown': 'beyond the {{level}} limit',
   'alarms.rate': '{{change}} {{unit}} in {{hours}} h, limit {{limit}}',
   'alarms.gap-hours': '{{change}} {{unit}} in {{span}} h, limit for {{hours}} h {{limit}}',
-  'alarms.gap-days': '{{change}} {{unit}} in {{span}} days, limit for {{hours}} h {{limit}}',
+  'alarms.gap-days': '{{change}} {{unit}} in {{span}} {{span, day|days}}, limit for {{hours}} h {{limit}}',
   'alarms.rain': 'rain above the {{line}}',
   'alarms.rain.yellow': 'yellow line',
   'alarms.rain.red': 'red line',
   'alarms.raised': 'raised to {{level}} at {{time}}',
   'alarms.down': 'no data',
-  'alarms.logger': 'logger without data, {{count}} instruments',
+  'alarms.logger': 'logger without data, {{count}} {{count, instrument|instruments}}',
   'duration.days': '{{days}} d {{hours}} h',
   'duration.hours': '{{hours}} h {{minutes}} m',
   'duration.minutes': '{{minutes}} m',
   'duration.seconds': '{{seconds}} s',
 
-  'curves.about': '{{stations}} stations, {{count}} instruments, data completeness {{percent}} %. ',
-  'curves.about.manual': '{{stations}} stations, {{count}} instruments. ',
+  'curves.about':
+    '{{stations}} {{stations, station|stations}}, {{count}} {{count, instrument|instruments}}, data completeness {{percent}} %. ',
+  'curves.about.manual': '{{stations}} {{stations, station|stations}}, {{count}} {{count, instrument|instruments}}. ',
   'curves.calm': 'None of them reached its attention limit.',
   'curves.figure': '{{area}}: {{quantities}}',
   'curves.figure.rain': '{{area}}: {{quantities}} and daily rain',

@@ -13,6 +13,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'error.loading': 'Failed to load',
   'error.adding': 'Not added',
   'error.deleting': 'Not deleted',
+  'build.new': 'A new version of Talus is installed. This page still runs the old one.',
   'error.host': 'The other host {{host}} does not accept this server. Please tell an administrator.',
   'error.network': 'The server is not responding. Check the network and try again.',
 
@@ -103,7 +104,8 @@ export const shell: Record<keyof typeof zh, string> = {
 
   'project.choose': 'Choose a project',
   'project.search': 'Search by name or number',
-  'project.meta': '{{number}} · {{areas}} areas, {{instruments}} instruments',
+  'project.meta':
+    '{{number}} · {{areas}} {{areas, area|areas}}, {{instruments}} {{instruments, instrument|instruments}}',
   'project.hidden_one': '{{count}} open alarm not shown',
   'project.hidden_other': '{{count}} open alarms not shown',
   'project.noMatch': 'No project matches “{{text}}”',

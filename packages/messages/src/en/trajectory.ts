@@ -14,7 +14,7 @@ export const trajectory: Record<keyof typeof zh, string> = {
   choose: 'Choose',
   period: 'Period',
   quick: 'Quick',
-  days: '{{days}} days',
+  days: '{{days}} {{days, day|days}}',
   xGroup: 'X group',
   yGroup: 'Y group',
   'group.choose': 'Choose',

@@ -62,6 +62,9 @@ export const chart = {
   'failed.all': '無法載入資料',
   'failed.text': '其他設定都保留，可重試。',
   'failed.some': '{{names}} 無法載入資料',
+  'unknown.title': '找不到這支儀器',
+  'unknown.some': '{{n}} 支儀器找不到',
+  'unknown.text': '可能已刪除、移到其他專案，或您無權檢視。',
   'failed.more': '{{names}} 等 {{count}} 支無法載入資料',
   'failed.remarks': '無法載入備註',
 

@@ -11,6 +11,7 @@ export const occ = {
   'sound.unknown': '{{time}} 之後的告警不明',
   'sound.unknown.yet': '告警尚未載入',
   'sound.unknown.reading': '有新的告警事件，讀取中',
+  'sound.unknown.set-up': '區域或儀器設定有變更，讀取中',
   'sound.ringing': '警報聲響中',
   'sound.ringing.one': '{{name}} 未通報',
   'sound.ringing.many': '{{n}} 支未通報',
@@ -99,6 +100,8 @@ export const occ = {
   'inform.none': '無須通報',
   'inform.unknown': '是否須通報不明',
   'inform.failed': '{{name}} 通報失敗，警報聲會繼續，請重試',
+
+  'unlisted.title': '未通報，不在下方區域：{{n}} 支',
 
   'unseen.title': '已結束而無人通報：{{n}} 件',
   'unseen.more': '還有更早的 {{n}} 件，通報後會列出',

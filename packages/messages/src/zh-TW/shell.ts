@@ -11,6 +11,7 @@ export const shell = {
   'error.loading': '載入失敗',
   'error.adding': '新增時發生錯誤',
   'error.deleting': '刪除失敗',
+  'build.new': 'Talus 已更新，這個頁面仍是舊版。',
   'error.host': '另一台主機 {{host}} 不接受這台伺服器，請通知系統管理員。',
   'error.network': '伺服器沒有回應，請確認網路後再試。',
 

@@ -22,14 +22,17 @@ type Parts = {
   hub: Pick<LiveHub, 'hearing' | 'size'>;
   /** Whether nobody is there yet. */
   isAwaited: () => Promise<boolean>;
+  /** Names the build of the web that is served. */
+  build: () => Promise<string | null>;
 };
 
 export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): void {
-  const { metrics, hub, isAwaited } = parts;
+  const { metrics, hub, isAwaited, build } = parts;
   const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
     version: VERSION,
+    build: await build(),
     variant: settings.variant,
     demo: settings.demo !== 'off',
     // While the database is away the page starts, too, and says so

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerError } from './answer-error';
-import { serveWeb } from './serve-web';
+import { buildOf, serveWeb } from './serve-web';
 
 let folder: string;
 let app: FastifyInstance;
@@ -43,6 +43,19 @@ it('keeps what is named by its content for a year', async () => {
 it('serves what a new build brought without a restart', async () => {
   await writeFile(path.join(folder, 'assets', 'main-3c4d.js'), 'let b');
   expect(await get('/assets/main-3c4d.js')).toMatchObject({ status: 200, body: 'let b' });
+});
+
+it('has another name for each build, and none where there is none', async () => {
+  const first = await buildOf(folder);
+  await writeFile(path.join(folder, 'index.html'), '<title>Talus 2</title>');
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  expect(await buildOf(folder)).not.toBe(first);
+  await writeFile(path.join(folder, 'index.html'), '<title>Talus</title>');
+  expect([await buildOf(folder), await buildOf(undefined), await buildOf(path.join(folder, 'assets'))]).toEqual([
+    first,
+    null,
+    null,
+  ]);
 });
 
 it.each(['/assets/gone.js', '/api/gone'])('does not pass the application off as %s', async (url) => {

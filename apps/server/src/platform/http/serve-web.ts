@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Names the build in a folder by the content of its first page, which names every other file by its content; null where
+ * there is none. Read each time: a new build is served without a restart.
+ */
+export async function buildOf(folder: string | undefined): Promise<string | null> {
+  if (!folder) return null;
+  const page = await readFile(path.join(folder, 'index.html')).catch(() => null);
+  return page && createHash('sha256').update(page).digest('hex').slice(0, 12);
+}
 
 /** Serves the built web application; every path that is no file and no call opens it, so that deep links work. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {

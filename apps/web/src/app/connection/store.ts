@@ -28,10 +28,12 @@ export const startConnection = (onRestored: () => void): void => {
     else if (wasLost && type !== 'unanswered') onRestored();
   });
   window.addEventListener('online', reconnect);
-  window.addEventListener('offline', () => {
+  const onOffline = () => {
     connectionStore.dispatch({ type: 'unanswered', at: now() });
     clearTimeout(timer);
     const { nextAt } = connectionStore.get();
     if (nextAt !== null) timer = setTimeout(reconnect, Math.max(0, nextAt - now()));
-  });
+  };
+  window.addEventListener('offline', onOffline);
+  if (!navigator.onLine) onOffline();
 };

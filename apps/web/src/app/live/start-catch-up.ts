@@ -5,8 +5,8 @@ import { now } from '../clock';
 import { queryClient } from '../queries';
 import { catchUpStore, type Owed, worstOwed } from './catch-up';
 
-/** What must not stay behind the stream: events, rows, and the areas of the wall. */
-const KEPT = ['event', 'latest', 'wall'];
+/** What must not stay behind the stream: events, rows, and what was set up, such as the areas of the wall. */
+const KEPT = ['event', 'latest', 'change'];
 
 const isKept = (projectId: string, { queryKey }: Query): boolean =>
   queryKey[0] === 'project' && queryKey[1] === projectId && KEPT.includes(String(queryKey[2]));

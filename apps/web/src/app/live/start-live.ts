@@ -52,8 +52,10 @@ export const startLive = (projectId: string): (() => void) => {
     due.delete(kind);
     readAgain(newsKey(projectId, kind));
     // What was set up shows in names, places and limits wherever they stand
-    if (kind === 'change')
-      for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
+    if (kind !== 'change') return;
+    for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
+    // An area that is put on the wall or taken off it brings or takes its alarms
+    readAgain(newsKey(projectId, 'event'));
   };
   const onNews = (kind: NewsKind) => {
     noteNews(newsKey(projectId, kind));

@@ -104,6 +104,20 @@ describe('the instruments to choose from', () => {
   });
 });
 
+describe('a link to an instrument that the project does not have', () => {
+  it('says so, and not that there were no data', async () => {
+    open(testServer(TREE), run(77));
+    await screen.findByText('找不到這支儀器');
+    expect(screen.queryByText('該時段內沒有資料')).toBeNull();
+  });
+
+  it('says so beside the curves of the others', async () => {
+    open(testServer(TREE), run(1, 77));
+    await drawn();
+    screen.getByText('1 支儀器找不到');
+  });
+});
+
 it('a chosen instrument is awaited by its name, and never shown as an id', async () => {
   const tree = gate();
   open(testServer(TREE, { '/area-station-instrument': tree.then(() => Response.json(TREE)) }), run(1));

@@ -8,6 +8,7 @@ import { Banners } from './parts/Banners';
 import { Counts } from './parts/Counts';
 import { NoArea } from './parts/NoArea';
 import { OpenArea } from './parts/OpenArea';
+import { Unlisted } from './parts/Unlisted';
 import { Unseen } from './parts/Unseen';
 import { WallHead } from './parts/WallHead';
 import type { WallProps } from './wall-props';
@@ -32,6 +33,7 @@ export const DeskWall = (props: WallProps) => {
       <Banners {...props} />
       <div className={styles.scroll}>
         {blocks && <Counts counts={counts} silent={hidden.length} isSilentShown={isSilentShown} onSilent={onSilent} />}
+        <Unlisted {...props} />
         <Unseen {...props} />
         {openedBlocks.map((area) => (
           <OpenArea {...props} key={area._id} block={area} onClose={() => onToggle(area._id)} />

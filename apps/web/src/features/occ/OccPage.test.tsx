@@ -82,3 +82,16 @@ it('no longer says that there is no alarm 15 s after the connection died without
   await pass(60);
   expect(calm()).not.toBeNull();
 });
+
+it('says at once that it hears nothing where the browser is offline, or the stream broke', async () => {
+  await open();
+  screen.getByText('已連線');
+  act(() => newestSource().fail());
+  screen.getByText('即時更新中斷');
+  expect(screen.queryByText('已連線')).toBeNull();
+  await pass(1);
+  act(() => newestSource().say('hello', { id: '70' }));
+  screen.getByText('已連線');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  screen.getByText('即時更新中斷');
+});

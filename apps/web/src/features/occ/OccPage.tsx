@@ -18,7 +18,7 @@ import { useInform, useReportOver, useWall, useWallCount } from './queries';
 import { useSiren } from './sound/use-siren';
 import { wallCodec } from './url';
 import { useAwake } from './use-awake';
-import { type Card, type UnseenAlarm, unseenOf, wallBlocks } from './view';
+import { type UnseenAlarm, unseenOf, wallBlocks } from './view';
 
 /** How often it is seen whether a reading is overdue. */
 const TICK_MS = 10_000;
@@ -80,8 +80,9 @@ export const OccPage = () => {
       readAt={wall.readAt > 0 ? byServerClock(wall.readAt) : null}
       error={wall.error && errorWords(wall.error).text}
       behind={wall.behind}
+      isSetUpBehind={wall.isSetUpBehind}
       onLogIn={isRefused ? logInAgain : null}
-      onInform={(card: Card) =>
+      onInform={(card) =>
         inform.mutate(card, {
           onError: (error) => notify.error({ title: t('inform.failed', { name: card.name }), ...errorWords(error) }),
         })

@@ -201,6 +201,31 @@ describe('what calls for a report', () => {
   });
 });
 
+describe('an alarm of an instrument that no area shows', () => {
+  const elsewhere = testAlarm('STI-11', 'TK99+000', { levelSince: '2026-11-15T00:31:00.000Z' });
+
+  it.each([
+    ['on a desk', () => {}],
+    ['on a phone', onPhone],
+  ])('%s is named with its place, and reported there', (_, on) => {
+    on();
+    const { onInform, onOpen } = show({ alarms: [...ALARMS, elsewhere] });
+    const strip = screen.getByRole('region', { name: '未通報，不在下方區域：1 支' });
+    expect(strip.textContent).toContain('STI-11 行動TK99+00011-15 08:31');
+    fireEvent.click(within(strip).getByRole('button', { name: '通報 STI-11' }));
+    expect(onInform).toHaveBeenCalledWith({ _id: idOf('STI-11'), name: 'STI-11', toReport: 'WSL' });
+    // No area is there to be opened for it
+    expect(onOpen).not.toHaveBeenCalledWith(idOf('TK99+000'));
+  });
+
+  it('is named while the areas cannot be read, and not before they were asked for', () => {
+    const { later } = show({ blocks: undefined, alarms: [elsewhere] });
+    expect(screen.queryByRole('region', { name: /不在下方區域/ })).toBeNull();
+    later({ blocks: undefined, error: '伺服器忙碌' });
+    screen.getByRole('region', { name: '未通報，不在下方區域：1 支' });
+  });
+});
+
 describe('an alarm that is over and that nobody reported', () => {
   const over = {
     _id: idOf('event of TM-09'),

@@ -8,7 +8,7 @@ import { cardId } from './card-id';
 import { DeskWall } from './DeskWall';
 import styles from './OccScreen.module.css';
 import { PhoneWall } from './PhoneWall';
-import { type Block, countAreas } from './view';
+import { type Block, countAreas, unlistedOf } from './view';
 import type { OccScreenProps, WallProps } from './wall-props';
 
 const NO_BLOCKS: readonly Block[] = [];
@@ -23,7 +23,9 @@ export const OccScreen = (props: OccScreenProps) => {
   const blocks = props.blocks ?? NO_BLOCKS;
   const onGo = useGo(props);
   const { opened: openedBlocks, ...rest } = arrangeAreas(blocks, props.opened);
-  const wall: WallProps = { ...props, ...rest, openedBlocks, counts: countAreas(blocks), now, onGo };
+  // Before the first answer nobody knows what the areas hold
+  const unlisted = props.blocks || props.error ? unlistedOf(props.ringing, blocks) : [];
+  const wall: WallProps = { ...props, ...rest, openedBlocks, unlisted, counts: countAreas(blocks), now, onGo };
   return (
     <div className={styles.wall} data-theme="dark" data-sound={props.siren.sound.permission}>
       {isPhone ? <PhoneWall {...wall} /> : <DeskWall {...wall} />}
@@ -34,7 +36,7 @@ export const OccScreen = (props: OccScreenProps) => {
 type Target = { instrumentId: string; isFocused: boolean };
 
 /** Brings an alarm's card into sight: where asked to, and by itself what calls for a report and did not before. */
-const useGo = ({ ringing, opened, onOpen }: OccScreenProps) => {
+const useGo = ({ ringing, blocks, opened, onOpen }: OccScreenProps) => {
   const [target, setTarget] = useState<Target | null>(null);
   // Its area may have to be drawn open first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open areas are the drawing that is waited for
@@ -46,7 +48,7 @@ const useGo = ({ ringing, opened, onOpen }: OccScreenProps) => {
     setTarget(null);
   }, [target, opened]);
   const go = (alarm: WallAlarm, isFocused: boolean) => {
-    onOpen(alarm.area._id);
+    if (blocks?.some(({ _id }) => _id === alarm.area._id)) onOpen(alarm.area._id);
     setTarget({ instrumentId: alarm.instrumentId, isFocused });
   };
   const before = useRef<readonly WallAlarm[]>([]);

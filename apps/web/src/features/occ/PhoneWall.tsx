@@ -13,6 +13,7 @@ import { PhoneArea } from './parts/PhoneArea';
 import { PhoneFoot } from './parts/PhoneFoot';
 import { PhoneOpenArea } from './parts/PhoneOpenArea';
 import { PhoneSound } from './parts/PhoneSound';
+import { Unlisted } from './parts/Unlisted';
 import { Unseen } from './parts/Unseen';
 import { WallClock } from './parts/WallClock';
 import type { WallProps } from './wall-props';
@@ -47,6 +48,7 @@ export const PhoneWall = (props: WallProps) => {
       </header>
       <Banners {...props} />
       <PhoneSound {...props} />
+      <Unlisted {...props} />
       <Unseen {...props} />
       {blocks && (
         <ul className={styles.counts} aria-label={t('counts.label')}>

@@ -107,7 +107,7 @@ export const useWall = (opened: readonly string[]) => {
   );
   const all = [areas, alarms, unseen];
   const behindEvents = useBehind(newsKey(projectId, 'event'));
-  const behindAreas = useBehind(['project', projectId, 'wall']);
+  const behindAreas = useBehind(areasQuery(projectId).queryKey);
   return {
     data,
     ringing,
@@ -118,6 +118,8 @@ export const useWall = (opened: readonly string[]) => {
     /** The same of the alarms alone: areas are read less often. */
     alarmsAt: Math.min(alarms.dataUpdatedAt, unseen.dataUpdatedAt),
     behind: behindEvents ?? behindAreas,
+    /** Whether the areas alone are behind: something was set up anew. */
+    isSetUpBehind: behindEvents === null && behindAreas !== null,
     error: areas.error ?? alarms.error ?? unseen.error ?? details.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh,

@@ -12,9 +12,12 @@ import { useWall } from './queries';
 import { testAlarm, testArea, testInstrument } from './test-wall';
 
 const AREAS = [testArea('TK12+300', [testInstrument('TM-03')])];
-/** How the server answers the call for alarms: so many times 503, then these. */
+/** What the server answers, after so many times 503. */
+let areas = AREAS;
 let refusals = 0;
 let alarms: object[] = [];
+/** The call that is refused, and when it was asked. */
+let path = 'alarms';
 let asked: number[] = [];
 let stop = () => {};
 
@@ -22,18 +25,20 @@ beforeAll(speakChinese);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', TestSource);
+  areas = AREAS;
+  path = 'alarms';
   refusals = 0;
   alarms = [];
   asked = [];
   wire.fetch = async (input) => {
     const { pathname } = new URL(String(input), 'http://talus.test');
-    if (pathname.endsWith('/alarms')) {
+    if (pathname.endsWith(path)) {
       asked.push(Date.now());
       if (refusals-- > 0)
         return Response.json({ code: 'server.busy', message: '伺服器忙碌', requestId: 'r' }, { status: 503 });
-      return Response.json(alarms);
     }
-    return Response.json(pathname.endsWith('/getAllAreas') ? AREAS : []);
+    if (pathname.endsWith('/alarms')) return Response.json(alarms);
+    return Response.json(pathname.endsWith('/getAllAreas') ? areas : []);
   };
   enterAs('occ');
   stop = startLive(sessionStore.get().projectId ?? '');
@@ -70,4 +75,29 @@ it('an event whose call is answered 503 again and again is on the wall seconds l
   expect(result.current.behind).toBeNull();
   expect(result.current.error).toBeNull();
   expect(result.current.ringing.map(({ name }) => name)).toEqual(['TM-03']);
+});
+
+it('an area that was added or renamed is read again, also where the first answer is 503, and the wall says so meanwhile', async () => {
+  newestSource().say('hello', { id: '70' });
+  const { result } = renderHook(() => useWall([]), { wrapper: AppProviders });
+  await pass(1000);
+  const names = () => result.current.data?.areas.map(({ name }) => name);
+  expect([names(), result.current.isSetUpBehind]).toEqual([['TK12+300'], false]);
+
+  areas = [...AREAS, testArea('TK20+000', [])];
+  alarms = [testAlarm('TM-20', 'TK20+000')];
+  path = '/getAllAreas';
+  refusals = 1;
+  asked = [];
+  act(() => newestSource().say('change', { id: '71', data: [{}] }));
+  expect(result.current).toMatchObject({ isSetUpBehind: true, behind: { failures: 0 } });
+  await pass(400);
+  expect(result.current).toMatchObject({ isSetUpBehind: true, behind: { failures: 1 } });
+  expect(result.current.error).not.toBeNull();
+  // The alarms of an area that was put on the wall come with it
+  expect(result.current.ringing.map(({ name }) => name)).toEqual(['TM-20']);
+  await pass(1000);
+  expect(asked).toHaveLength(2);
+  expect([names(), result.current.isSetUpBehind]).toEqual([['TK12+300', 'TK20+000'], false]);
+  expect(result.current.behind).toBeNull();
 });

@@ -204,6 +204,12 @@ export const ringingOf = (alarms: readonly WallAlarm[]): WallAlarm[] =>
     (id) => alarms.find(({ instrumentId }) => instrumentId === id) ?? [],
   );
 
+/** What rings and stands in none of the areas: its area was taken off or is not read yet, so no card shows it. */
+export const unlistedOf = (ringing: readonly WallAlarm[], blocks: readonly Block[]): WallAlarm[] => {
+  const listed = new Set(blocks.flatMap(({ cards }) => cards.map(({ _id }) => _id)));
+  return ringing.filter(({ instrumentId }) => !listed.has(instrumentId));
+};
+
 /** An alarm that is over, as the wall lists it. */
 export type UnseenAlarm = {
   _id: string;

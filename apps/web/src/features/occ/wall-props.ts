@@ -39,9 +39,11 @@ export type OccScreenProps = {
   error: string | null;
   /** What the stream told of and could not be read yet; null where all of it was read. */
   behind?: Owed | null;
+  /** Whether that is the set-up of areas and instruments alone. */
+  isSetUpBehind?: boolean;
   /** Set once the session has ended. */
   onLogIn: (() => void) | null;
-  onInform: (card: Card) => void;
+  onInform: (card: Pick<Card, '_id' | 'name' | 'toReport'>) => void;
   /** The instrument, or the event that is over, that is being reported. */
   informing: string | null | undefined;
   chartHref: (instrumentId: string) => string;
@@ -52,6 +54,8 @@ export type OccScreenProps = {
 export type WallProps = OccScreenProps & {
   openedBlocks: readonly Block[];
   closed: readonly Block[];
+  /** What rings and stands in none of the areas. */
+  unlisted: readonly WallAlarm[];
   /** Areas without data. */
   hidden: readonly Block[];
   counts: StatusCounts;

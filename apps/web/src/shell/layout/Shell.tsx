@@ -17,6 +17,7 @@ import { menuEntries } from '../menu/entries';
 import { SCREENS } from '../routes';
 import { BurgerPanel } from '../side/BurgerPanel';
 import { SideBar } from '../side/SideBar';
+import { NewVersion } from './NewVersion';
 import { NoProject } from './NoProject';
 import { isHandle } from './RootLayout';
 import styles from './Shell.module.css';
@@ -49,6 +50,7 @@ export const Shell = () => {
       {!phone && <SideBar />}
       <div className={styles.stage}>
         {!saysConnection && <Disconnected />}
+        <NewVersion />
         <main id="main" className={styles.main} tabIndex={-1}>
           <AdminPagesContext value={ADMIN_PAGES}>
             <MenuEntriesContext value={entries}>

@@ -22,7 +22,7 @@ import { InfoCard } from './InfoCard';
 import { MasksDialog } from './MasksDialog';
 import { NoData } from './NoData';
 import { SettingsDrawer } from './SettingsDrawer';
-import { useFailure } from './use-failure';
+import { useFailure, useUnknown } from './use-failure';
 import { WaitingCard } from './WaitingCard';
 
 type Props = {
@@ -56,6 +56,7 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
   const { t } = useTranslation('chart');
   const { state, data, charts, tree, isLoading, cascader } = screen;
   const failure = useFailure(screen);
+  const unknown = useUnknown(screen);
   if (tree.error && !tree.areas)
     return (
       <ErrorLine title={t('failed.all')} onRetry={tree.retry}>
@@ -82,6 +83,16 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
         </div>
       </div>
     );
+  if (data.request.instruments.length === 0)
+    return (
+      <div className={styles.card}>
+        <div className={styles.empty}>
+          <EmptyState icon="chart" title={t('unknown.title')}>
+            {t('unknown.text')}
+          </EmptyState>
+        </div>
+      </div>
+    );
   if (isLost(data))
     return (
       <div className={styles.card}>
@@ -100,7 +111,7 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
         isDrawerOpen: state.drawer?.card === chart.id,
         context: cards.context,
         // Said once, on the first card, whichever card the instruments would stand on.
-        message: index === 0 ? failure : null,
+        message: index === 0 ? (failure ?? unknown) : null,
         ref: cards.handleOf(chart.id),
       })}
     </Fragment>

@@ -26,3 +26,13 @@ export const useFailure = ({ data, placed, isLoading, dispatch }: ChartScreenSta
   }
   return hasRemarksFailed ? <ErrorLine title={t('failed.remarks')} onRetry={retry} retrying={isLoading} /> : null;
 };
+
+/** The line that says how many instruments of a link are not in the project; null where all are known. */
+export const useUnknown = ({ state, data, tree, placed }: ChartScreenState) => {
+  const { t } = useTranslation('chart');
+  if (!tree.areas || !data.request) return null;
+  const unknown = (state.submitted?.instruments ?? []).filter((id) => !placed.has(id));
+  return unknown.length > 0 ? (
+    <ErrorLine title={t('unknown.some', { n: unknown.length })}>{t('unknown.text')}</ErrorLine>
+  ) : null;
+};

@@ -23,7 +23,7 @@ export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
         {SHOWN.map((status) => (
           <li key={status} data-status={status}>
             <StatusShape status={status} />
-            {t(`status:${status}`)} <b>{counts[status]}</b> {t('counts.areas')}
+            {t(`status:${status}`)} <b>{counts[status]}</b> {t('counts.areas', { n: counts[status] })}
           </li>
         ))}
       </ul>

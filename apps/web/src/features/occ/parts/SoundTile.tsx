@@ -13,14 +13,14 @@ export const useRingingWords = (ringing: readonly WallAlarm[]): string => {
     : t('sound.ringing.many', { n: ringing.length });
 };
 
-type CalmProps = Pick<WallProps, 'hiddenOpen' | 'isCurrent' | 'behind' | 'readAt' | 'zone'>;
+type CalmProps = Pick<WallProps, 'hiddenOpen' | 'isCurrent' | 'behind' | 'isSetUpBehind' | 'readAt' | 'zone'>;
 
 /** What is said where nothing rings: that there is nothing only while that is known. */
-export const useCalmWords = ({ hiddenOpen, isCurrent, behind, readAt, zone }: CalmProps): string => {
+export const useCalmWords = ({ hiddenOpen, isCurrent, behind, isSetUpBehind, readAt, zone }: CalmProps): string => {
   const { t } = useTranslation('occ');
   if (isCurrent && hiddenOpen && hiddenOpen.count > 0) return t('hidden.title', { count: hiddenOpen.count });
   if (isCurrent) return t('sound.on.text');
-  if (behind && behind.failures === 0) return t('sound.unknown.reading');
+  if (behind && behind.failures === 0) return t(isSetUpBehind ? 'sound.unknown.set-up' : 'sound.unknown.reading');
   return readAt === null ? t('sound.unknown.yet') : t('sound.unknown', { time: formatTime(readAt, zone, 'HH:mm:ss') });
 };
 

@@ -36,7 +36,7 @@ export const Pie = ({ overview: { group, stations, stationCount } }: { overview:
           {stationCount}
         </text>
         <text x="50" y="68" className={styles.unit}>
-          {t('pie.stations')}
+          {t('pie.stations', { n: stationCount })}
         </text>
       </svg>
       <figcaption className={styles.legend}>

@@ -1,0 +1,50 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon';
+import { StatusShape } from '../../../ui/StatusShape';
+import { cardId } from '../card-id';
+import type { WallProps } from '../wall-props';
+import styles from './Unseen.module.css';
+import { UntoldMark } from './UntoldMark';
+
+type Props = Pick<WallProps, 'unlisted' | 'onInform' | 'eventHref' | 'informing' | 'zone'>;
+
+/** What rings and has no card in any area: named with its place, and reported here. */
+export const Unlisted = ({ unlisted, onInform, eventHref, informing, zone }: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  if (unlisted.length === 0) return null;
+  const title = t('unlisted.title', { n: unlisted.length });
+  return (
+    <section className={styles.unseen} aria-label={title}>
+      <h2>
+        <Icon name="warn" />
+        {title}
+      </h2>
+      <ul>
+        {unlisted.map(({ _id, instrumentId, name, area, level, levelSince, untold }) => {
+          const isBusy = informing === instrumentId;
+          return (
+            <li key={_id} id={cardId(instrumentId)} data-status={level}>
+              <StatusShape status={level} />
+              <Link to={eventHref(_id)} aria-label={t('unseen.open', { name })}>
+                <b>{name}</b> <span className={styles.level}>{t(`status:${level}`)}</span>
+              </Link>
+              <span className={styles.where}>{area.name}</span>
+              <time>{formatTime(Date.parse(levelSince), zone, 'MM-DD HH:mm')}</time>
+              {untold && <UntoldMark untold={untold} zone={zone} isShort />}
+              <button
+                type="button"
+                aria-label={t('inform.of', { name })}
+                aria-busy={isBusy}
+                onClick={isBusy ? undefined : () => onInform({ _id: instrumentId, name, toReport: level })}
+              >
+                {t('inform.submit')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
