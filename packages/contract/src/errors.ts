@@ -104,6 +104,7 @@ export const ERROR_STATUS = {
   'document.zone-moving': 409,
   'job.failed': 500,
   'output.ahead': 409,
+  'output.in-future': 400,
   'event.not-found': 404,
   'event.none-open': 409,
   'event.risen': 409,

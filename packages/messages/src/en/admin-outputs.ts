@@ -29,6 +29,8 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
   save: 'Save ({{n}})',
   'save.skip': 'Save ({{n}}), leaving errors',
   saved: 'Saved',
+  refused: '{{n}} later than now and not saved; marked in the sheet',
+  'time.ahead': 'may not be later than now',
   'delete.title': 'Delete readings ({{n}})?',
   'delete.body':
     'Deleted readings no longer count in curves, alarms and exports, also when files are read or readings computed again; an administrator can restore them.',

@@ -115,6 +115,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'job.failed': 'An unexpected fault of the server; its log says more',
   'document.zone-moving': 'The data is being moved to {{zone}}; wait until that is done',
   'output.ahead': 'These readings are later than now and cannot be brought back',
+  'output.in-future': 'Some readings are later than now and were not saved',
   'event.not-found': 'No such event',
   'event.none-open': 'This instrument has no alarm in progress',
   'event.risen':

@@ -26,6 +26,8 @@ export const adminOutputs = {
   save: '儲存 {{n}} 筆',
   'save.skip': '儲存 {{n}} 筆，略過錯誤',
   saved: '資料已更新',
+  refused: '{{n}} 筆的時間晚於現在，未儲存；已標示於表中',
+  'time.ahead': '不可晚於現在',
   'delete.title': '刪除 {{n}} 筆量測值？',
   'delete.body': '刪除的量測值不再用於曲線、判定與匯出，重新讀檔或重新計算也不會回來；可由系統管理員復原。',
   'delete.yes': '刪除',

@@ -101,6 +101,7 @@ export const errors = {
   'job.failed': '伺服器發生未預期的錯誤，詳見伺服器記錄',
   'document.zone-moving': '資料正在移到 {{zone}}，請等完成後再改',
   'output.ahead': '這些量測值的時間晚於現在，不能恢復',
+  'output.in-future': '部分量測值的時間晚於現在，未儲存',
   'event.not-found': '找不到事件',
   'event.none-open': '此儀器目前沒有進行中的告警',
   'event.risen': '這筆告警在您查看之後已升至「{{level}}」，請重新查看後再通報或確認',

@@ -216,7 +216,14 @@ describe('a reading', () => {
   it('is not written into the future, nor for an instrument that is not there, nor by others', async () => {
     const put = (body: object[], token = admin) => ask('PUT', '/api/admin/output/bulk', { token, body });
     const row = { instrument_id: meter.id, TIMESTAMP: '2036-01-01T00:00:00Z', reading1: null, reading2: 1 };
-    expect((await put([row])).body.code).toBe('output.ahead');
+    const past = { ...row, TIMESTAMP: at(27) };
+    const refused = await put([past, row]);
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      400,
+      'output.in-future',
+      [{ field: '1.TIMESTAMP', reason: '不可晚於現在' }],
+    ]);
+    expect((await readings()).some(({ TIMESTAMP }) => TIMESTAMP === at(27))).toBe(false);
     expect((await put([{ ...row, instrument_id: 'f'.repeat(24) }])).body.code).toBe('instrument.not-found');
     expect((await put([row], await login('engineer@demo.talus'))).status).toBe(403);
   });

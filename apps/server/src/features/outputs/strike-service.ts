@@ -1,10 +1,12 @@
 import type { OutputInput } from '@talus/contract/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { parseTime } from '@talus/domain/time/parse';
+import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
 import { listNamed } from '../instruments/store';
@@ -74,7 +76,7 @@ export async function struckOutputs(
   }));
 }
 
-/** One line each: what was written, and what stood there before. */
+/** Writes all rows or none; rows that are later than now are refused by number. Logs a line for each row. */
 export async function saveOutputs(
   context: ServerContext,
   user: CurrentUser,
@@ -84,15 +86,20 @@ export async function saveOutputs(
   await requireAction(context, user, 'admin.use');
   const found = await findNumbers(context.pool, [...new Set(inputs.map((input) => input.instrument_id))]);
   const now = context.clock.now().getTime();
-  const edits = inputs.map(({ _id, instrument_id, TIMESTAMP, reading1, reading2 }): ReadingEdit => {
+  const ahead: number[] = [];
+  const edits = inputs.map(({ _id, instrument_id, TIMESTAMP, reading1, reading2 }, index): ReadingEdit => {
     const instrument = found.get(instrument_id);
     if (!instrument) throw new AppError('instrument.not-found');
     const ts = Math.round(parseTime(TIMESTAMP, instrument.timezone) ?? 0);
-    if (isAhead(ts, now, clockTolerance(0, null))) throw new AppError('output.ahead');
+    if (isAhead(ts, now, clockTolerance(0, null))) ahead.push(index);
     const stood = _id === undefined ? null : readOutputId(_id);
     const movedFrom = stood?.instrumentNo === instrument.no ? stood.ts : null;
     return { instrumentNo: instrument.no, ts, reading1, reading2, movedFrom };
   });
+  if (ahead.length > 0)
+    throw new RefusedFields('output.in-future', (language) =>
+      ahead.map((index) => ({ field: `${index}.TIMESTAMP`, reason: word(language, 'fields', 'time-ahead') })),
+    );
   // Of two rows for one time the later one holds, as in the sheet
   const once = [...new Map(edits.map((edit) => [`${edit.instrumentNo} ${edit.ts}`, edit])).values()];
   const counts = { updatedCount: 0, createdCount: 0 };

@@ -1,7 +1,7 @@
 import '../../../ui/test-support';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
@@ -31,12 +31,19 @@ const READING = {
 };
 
 let server: ReturnType<typeof serverOf>;
+/** The fields that the next save is refused for. */
+let refused: string[] = [];
 const openPage = (readings: object[] = [READING], masks: object[] = []) => {
   server = serverOf({
     [`GET /api/project/${idOf(1)}/area-station-instrument`]: () => TREE,
     [`POST /api/project/${idOf(1)}/output`]: () => readings,
     [`POST /api/project/${idOf(1)}/instrument/mask`]: () => masks,
-    'PUT /api/admin/output/bulk': () => ({ updatedCount: 1, createdCount: 0 }),
+    'PUT /api/admin/output/bulk': () => {
+      if (refused.length === 0) return { updatedCount: 1, createdCount: 0 };
+      const fields = refused.map((field) => ({ field, reason: '不可晚於現在' }));
+      refused = [];
+      return Response.json({ code: 'output.in-future', message: '', fields }, { status: 400 });
+    },
     'DELETE /api/admin/output/bulk': () => ({ deletedCount: 1 }),
   });
   wire.fetch = server.fetch;
@@ -117,6 +124,44 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
   expect(sent('PUT', /output\/bulk/)).toEqual([
     [{ instrument_id: idOf(7), TIMESTAMP: '2026-11-15T01:00:00.000Z', reading1: null, reading2: 3 }],
   ]);
+});
+
+describe('rows that are later than now', () => {
+  /** Two new rows: at 09:00 and at another time, `2026/11/15 08:30` being now. */
+  const write = async (second: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 15, 0, 30) });
+    await start([]);
+    await section();
+    await userEvent.click(screen.getByRole('button', { name: '新增 1,000 列' }));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await paste(`2026/11/15 08:00\t\t\t3\n${second}\t\t\t4`);
+  };
+  const written = (TIMESTAMP: string, reading2: number) => ({
+    instrument_id: idOf(7),
+    TIMESTAMP,
+    reading1: null,
+    reading2,
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('are marked at once and left out, and the others are saved', async () => {
+    await write('2026/11/16 08:00');
+    expect(screen.getByText('第 2 列「時間」')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆，略過錯誤' }));
+    await screen.findByText('資料已更新');
+    expect(sent('PUT', /output\/bulk/)).toEqual([[written('2026-11-15T00:00:00.000Z', 3)]]);
+  });
+
+  it('by the server’s clock alone are named with their row, and the others are saved by a second call', async () => {
+    await write('2026/11/15 08:35');
+    refused = ['1.TIMESTAMP'];
+    await userEvent.click(screen.getByRole('button', { name: '儲存 2 筆' }));
+    await screen.findByText('1 筆的時間晚於現在，未儲存；已標示於表中');
+    const [first, second] = [written('2026-11-15T00:00:00.000Z', 3), written('2026-11-15T00:35:00.000Z', 4)];
+    expect(sent('PUT', /output\/bulk/)).toEqual([[first, second], [first]]);
+    expect(screen.getByText('第 2 列「時間」')).toBeTruthy();
+    expect(screen.getByText('資料已更新')).toBeTruthy();
+  });
 });
 
 it('asks before it deletes, says when that was cancelled, and strikes out what was meant', async () => {

@@ -2,6 +2,7 @@ import type { OutputRow } from '@talus/contract/outputs';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
 import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
@@ -14,7 +15,7 @@ import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { outputColumns } from './columns';
-import { AT_ONCE, cellsOf } from './rows';
+import { AT_ONCE, cellsOf, isLater } from './rows';
 import { useSave } from './use-save';
 
 type Props = {
@@ -29,7 +30,10 @@ type Props = {
 export const OutputSheet = ({ draft, outputs, instruments, zone, onSaved }: Props) => {
   const { t } = useTranslation('adminOutputs');
   const [addFor, setAddFor] = usePlace(`${draft} add for`, () => instruments[0]?.value ?? '');
-  const columns = useMemo(() => outputColumns(t, instruments, addFor === ''), [t, instruments, addFor]);
+  const columns = useMemo(
+    () => outputColumns(t, instruments, addFor === '', (local) => isLater(local, zone, now())),
+    [t, instruments, addFor, zone],
+  );
   const rows = useMemo(() => outputs.map((row) => cellsOf(row, zone)), [outputs, zone]);
   const sheet = useSheet({ draft, columns, rows });
   useFollow(sheet, rows);

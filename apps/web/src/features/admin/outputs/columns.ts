@@ -6,8 +6,18 @@ export const outputColumns = (
   t: TFunction<'adminOutputs'>,
   instruments: readonly Choice[],
   needsInstrument: boolean,
+  /** Says whether a local time is later than now. */
+  isLater: (local: string) => boolean,
 ): readonly SheetColumn[] => [
-  { key: 'at', title: t('time'), kind: 'date', withTime: true, width: 176, isRequired: true },
+  {
+    key: 'at',
+    title: t('time'),
+    kind: 'date',
+    withTime: true,
+    width: 176,
+    isRequired: true,
+    check: (value) => (isLater(String(value)) ? { text: t('time.ahead') } : null),
+  },
   {
     key: 'instrument',
     title: t('instrument'),

@@ -1,9 +1,10 @@
+import { ApiError } from '@talus/contract/client';
 import { type OutputInput, readOutput, saveOutputs, strikeOutputs } from '@talus/contract/outputs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { projectQueries } from '../../../app/project-queries';
 import { api } from '../../../lib/api';
 import type { Question } from './question';
-import { inPortions } from './rows';
+import { AT_ONCE, inPortions } from './rows';
 
 export const useTree = (projectId: string | null) =>
   useQuery({ ...projectQueries.tree(projectId ?? ''), enabled: projectId !== null });
@@ -28,12 +29,36 @@ export const useOutputs = (asked: (Question & { nth: number }) | null) =>
 
 type Save = { outputs: readonly OutputInput[]; removed: readonly string[] };
 
-/** A thousand at a time: what was written stays written where a later portion is refused. */
+/** Rows that are later than now, by their place among the rows that were sent, and why. */
+export type Refused = ReadonlyMap<number, string>;
+
+/** Writes one portion; rows that are later than now are left out, and the others written. */
+const savePortion = async (outputs: readonly OutputInput[]): Promise<Refused> => {
+  try {
+    await api(saveOutputs, { body: [...outputs] });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'output.in-future') throw error;
+    const refused = new Map(error.fields.map(({ field, reason }) => [Number.parseInt(field, 10), reason] as const));
+    const rest = outputs.filter((_, place) => !refused.has(place));
+    if (refused.size === 0) throw error;
+    if (rest.length > 0) await api(saveOutputs, { body: rest });
+    return refused;
+  }
+};
+
+/**
+ * Strikes and writes a thousand at a time: what was written stays written where a later portion fails. Answers the rows
+ * that were refused.
+ */
 export const useSaveOutputs = () =>
   useMutation({
-    mutationFn: async ({ outputs, removed }: Save) => {
+    mutationFn: async ({ outputs, removed }: Save): Promise<Refused> => {
       for (const ids of inPortions(removed)) await api(strikeOutputs, { body: { ids } });
-      for (const body of inPortions(outputs)) await api(saveOutputs, { body });
+      const refused = new Map<number, string>();
+      for (const [nth, portion] of inPortions(outputs).entries())
+        for (const [place, why] of await savePortion(portion)) refused.set(nth * AT_ONCE + place, why);
+      return refused;
     },
     meta: { quiet: true },
   });

@@ -1,4 +1,5 @@
 import type { OutputInput, OutputRow } from '@talus/contract/outputs';
+import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { formatTime } from '@talus/domain/time/format';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
@@ -28,6 +29,12 @@ export const inputOf = (row: SheetRow, zone: Zone, addFor: string | null): Outpu
     reading1: numberOf(cells.reading1),
     reading2: numberOf(cells.reading2),
   };
+};
+
+/** Says whether a time on the project's clock is so much later than now that the server refuses it. */
+export const isLater = (local: string, zone: Zone, now: number): boolean => {
+  const time = parseTime(local, zone);
+  return time !== null && isAhead(time, now, clockTolerance(0, null));
 };
 
 /** One call writes so many. */

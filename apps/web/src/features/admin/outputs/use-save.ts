@@ -24,14 +24,22 @@ export const useSave = (sheet: SheetHandle, { zone, addFor, onSaved }: How) => {
       if (!isMeant) return notify.info(t('delete.cancelled'));
     }
     try {
-      await saving.mutateAsync({
+      const refused = await saving.mutateAsync({
         outputs: good.map((row) => inputOf(row, zone, addFor)),
         removed: removed.map(({ base }) => String(base?._id)),
       });
-      if (good.length > 0) notify.success(t('saved'));
+      const saved = good.filter((_, place) => !refused.has(place));
+      if (saved.length > 0) notify.success(t('saved'));
       if (removed.length > 0) notify.success(removed.length === 1 ? t('deleted') : t('deleted.many', { n }));
-      if (bad.length === 0) onSaved();
-      else sheet.dispatch({ type: 'saved', ids: new Set(good.map(({ id }) => id)) });
+      sheet.dispatch({ type: 'saved', ids: new Set(saved.map(({ id }) => id)) });
+      if (refused.size > 0) {
+        const told = new Map([...refused].map(([place, at]) => [good[place]?.id ?? -1, { at }] as const));
+        sheet.dispatch({ type: 'told', told });
+        notify.error(t('refused', { n: formatCount(refused.size) }));
+      } else if (bad.length === 0) {
+        sheet.end();
+        onSaved();
+      }
     } catch (error) {
       reportError(error, good.length === 0 ? 'error.deleting' : 'error.title');
     }
