@@ -33,7 +33,11 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
     await upload.click();
     await witness.hears('未輸入儀器名稱');
     await expect(page.getByText('第 13 列「名稱」')).toBeVisible();
-    await wells.type(13, 2, 'OW-33');
+    // A chosen cell takes the first stroke of an input method, and the keys after it
+    await wells.compose(13, 2, ['ㄐ', 'ㄐㄧㄥ'], '井');
+    await page.keyboard.type('33');
+    await page.keyboard.press('Enter');
+    await wells.has(13, 2, '井33');
     await upload.click();
     await witness.hears('上傳成功');
     await expect(page.getByText('13 支儀器')).toBeVisible();

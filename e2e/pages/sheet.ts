@@ -26,6 +26,18 @@ export class Sheet {
     await this.page.keyboard.press('Enter');
   }
 
+  /** As with a Chinese input method: each stroke shows what is composed so far, then the text is taken. */
+  async compose(row: number, column: number, strokes: readonly string[], text: string): Promise<void> {
+    await this.stand(row, column);
+    const method = await this.page.context().newCDPSession(this.page);
+    for (const stroke of strokes) {
+      const end = stroke.length;
+      await method.send('Input.imeSetComposition', { text: stroke, selectionStart: end, selectionEnd: end });
+    }
+    await method.send('Input.insertText', { text });
+    await method.detach();
+  }
+
   /** As from a spreadsheet, from this cell on. */
   async paste(row: number, column: number, table: readonly (readonly (string | number)[])[]): Promise<void> {
     await this.stand(row, column);

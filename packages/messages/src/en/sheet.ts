@@ -69,6 +69,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'question.keys': 'Enter to change, Tab to choose, Esc back to the cell',
   'question.keys-keep': 'Enter to confirm, Esc back to the cell',
 
+  'said.compose': 'Type {{column}}',
   'said.cell': 'Row {{row}}, {{column}}: {{value}}',
   'said.empty': 'empty',
   'said.checked': 'ticked',

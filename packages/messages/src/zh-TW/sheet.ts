@@ -68,6 +68,7 @@ export const sheet = {
   'question.keys': 'Enter 改為　Tab 選擇　Esc 回儲存格',
   'question.keys-keep': 'Enter 確認　Esc 回儲存格',
 
+  'said.compose': '輸入 {{column}}',
   'said.cell': '第 {{row}} 列 {{column}}：{{value}}',
   'said.empty': '空白',
   'said.checked': '已勾選',

@@ -1,23 +1,35 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { SheetColumn } from './column';
 import styles from './Sheet.module.css';
 
-type Props = { column: SheetColumn; initial: string; onCommit: (typed: string) => void };
+type Props = {
+  column: SheetColumn;
+  initial: string;
+  /** What was composed before the field was there. */
+  begun: RefObject<string | null>;
+  onCommit: (typed: string) => void;
+};
 
 /** The field of the cell that is being edited: it is there as soon as the first key is down, composed or not. */
-export const CellEditor = ({ column, initial, onCommit }: Props) => {
+export const CellEditor = ({ column, initial, begun, onCommit }: Props) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** Null while nothing was typed, and after Esc. */
   const typed = useRef<string | null>(null);
   const commit = useRef(onCommit);
   commit.current = onCommit;
   useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    const [own, composed] = [field.current, begun.current];
+    begun.current = null;
+    own?.focus();
+    if (own && composed !== null) {
+      own.value = composed;
+      typed.current = composed;
+      own.setSelectionRange(composed.length, composed.length);
+    } else own?.select();
     return () => {
       if (typed.current !== null) commit.current(typed.current);
     };
-  }, []);
+  }, [begun]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || !field.current) return;
     if (event.key === 'Escape') typed.current = null;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '../Confirm';
@@ -100,6 +100,56 @@ describe('the keyboard', () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'Digit5', bubbles: true })),
     );
     expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+});
+
+describe('an input method', () => {
+  const composer = () => document.activeElement as HTMLInputElement;
+  const compose = (text: string) => {
+    fireEvent.compositionStart(composer());
+    fireEvent.input(composer(), { target: { value: text } });
+    act(() => void fireEvent.compositionEnd(composer(), { data: text }));
+  };
+
+  it('composes in the chosen cell from its first character on, and Enter takes it', async () => {
+    open();
+    await stand(1, 0);
+    // the key itself is the method's: were the grid to edit, the focus would move away under the first character
+    fireEvent.keyDown(composer(), { key: 'Process', code: 'KeyS', keyCode: 229 });
+    expect(composer().dataset.composer).toBe('');
+    compose('滲水');
+    expect(composer().dataset.composer).toBeUndefined();
+    await userEvent.keyboard('量大{Enter}');
+    expect(cellsOf(1)?.name).toBe('滲水量大');
+  });
+
+  it('of a phrase that Esc takes back leaves the cell as it was', async () => {
+    open();
+    await stand(1, 0);
+    compose('滲水');
+    await userEvent.keyboard('{Escape}');
+    expect(cellsOf(1)?.name).toBe('B');
+    // and the next phrase finds its cell again
+    compose('乾');
+    await userEvent.keyboard('{Enter}');
+    expect(cellsOf(1)?.name).toBe('乾');
+  });
+
+  it('goes into the cell that it began in where another one is chosen in the middle of a word', async () => {
+    open();
+    await stand(0, 0);
+    fireEvent.compositionStart(composer());
+    fireEvent.input(composer(), { target: { value: '滲' } });
+    await stand(1, 0);
+    expect([cellsOf(0)?.name, cellsOf(1)?.name]).toEqual(['滲', 'B']);
+  });
+
+  it('has no field where nothing can be typed: what is computed, chosen or ticked', async () => {
+    open();
+    for (const column of [3, 4]) {
+      await stand(0, column);
+      expect(composer().dataset.composer).toBeUndefined();
+    }
   });
 });
 

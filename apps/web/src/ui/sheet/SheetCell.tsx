@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
 import { CheckMark } from '../CheckMark';
@@ -6,6 +6,7 @@ import { Icon } from '../Icon';
 import { StatusShape } from '../StatusShape';
 import { CellEditor } from './CellEditor';
 import { ChoiceEditor } from './ChoiceEditor';
+import { Composer } from './Composer';
 import { editText, shownText } from './cell-kinds';
 import type { Cells, SheetColumn } from './column';
 import { ProblemPop } from './ProblemPop';
@@ -19,17 +20,22 @@ export type CellData = {
   columns: readonly SheetColumn[];
   enter: SheetHandle['enter'];
   answer: SheetHandle['answer'];
+  /** What an input method composed in a cell before its field was there. */
+  begun: RefObject<string | null>;
   /** The reason stands to the left of the last columns, where there is no room beside them. */
   isFarRight: boolean;
 };
 
 type Props = CellProps<SheetRow, CellData>;
 
+/** A list and a tick are chosen, not written. */
+const isWritten = ({ kind }: SheetColumn): boolean => kind !== 'choice' && kind !== 'check';
+
 /** One cell: what stands in it, the field while it is edited, the reason while it is wrong and looked at. */
 export const SheetCell = memo(
   ({ rowData, rowIndex, columnIndex, active, focus, disabled, columnData, stopEditing }: Props) => {
     const { t } = useTranslation('sheet');
-    const { column, columns, enter, answer, isFarRight } = columnData;
+    const { column, columns, enter, answer, begun, isFarRight } = columnData;
     const at = { row: rowIndex, column: columnIndex };
     const problem = active && !focus ? problemOf(column, rowData) : null;
     const question = active && !focus && !problem ? questionOf(column, rowData) : null;
@@ -58,6 +64,7 @@ export const SheetCell = memo(
           <CellEditor
             column={column}
             initial={editText(column, rowData.cells)}
+            begun={begun}
             onCommit={(typed) => enter(at, typed)}
           />
         ) : column.opens && rowData.cells[column.key] ? (
@@ -79,6 +86,9 @@ export const SheetCell = memo(
             isLeft={isFarRight}
             onAnswer={(given) => answer(at, given)}
           />
+        )}
+        {active && !focus && !disabled && !question && isWritten(column) && (
+          <Composer column={column} begun={begun} onCommit={(typed) => enter(at, typed)} />
         )}
         {problem && <ProblemPop problem={problem} isLeft={isFarRight} />}
       </>

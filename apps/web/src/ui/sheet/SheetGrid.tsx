@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,8 @@ export const SheetGrid = ({
 }) => {
   const { t } = useTranslation('sheet');
   const { shape, state, latest, edit, enter, answer, select, grid } = sheet;
-  const columns = useMemo(() => gridColumns(shape, { enter, answer }, t), [shape, enter, answer, t]);
+  const begun = useRef<string | null>(null);
+  const columns = useMemo(() => gridColumns(shape, { enter, answer, begun }, t), [shape, enter, answer, t]);
   const onChange = useCallback((rows: SheetRow[]) => edit(patchBetween(latest.current.rows, rows)), [edit, latest]);
   const onSelectionChange = useCallback(
     ({ selection }: { selection: Ends | null }) => {

@@ -84,7 +84,7 @@ const groupAt = (columns: readonly SheetColumn[], index: number): HeadProps['gro
 /** Our columns as the grid wants them. The fill handle copies texts, and each cell reads them as if they were typed. */
 export const gridColumns = (
   shape: Shape,
-  hands: Pick<CellData, 'enter' | 'answer'>,
+  hands: Pick<CellData, 'enter' | 'answer' | 'begun'>,
   t: SheetWords,
 ): Partial<Column<SheetRow, CellData, string>>[] =>
   shape.columns.map((column, index) => ({

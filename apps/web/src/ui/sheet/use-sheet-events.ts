@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isComposer, isOfMethod, startEditing } from './composing';
 import { clearRange, copyText, type Range } from './edits';
 import { keyCommand } from './sheet-keys';
 import type { SheetHandle } from './use-sheet';
 
 const isTypedIn = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  !isComposer(target) &&
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** A question has its own keys. */
 const isAnswered = (target: EventTarget | null): boolean =>
@@ -37,11 +40,15 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isFree(event) || event.isComposing) return;
+      // The grid would edit at once, and the focus would move away under the first character
+      if (isComposer(event.target) && isOfMethod(event)) return event.stopPropagation();
       const command = keyCommand(latest.current, event);
       if (command) {
         take(event);
         command();
-      } else if (event.key === 'Process' && !/^Key[A-Z]$/.test(event.code)) startComposing();
+      }
+      // The grid knows letters alone; Zhuyin begins with digits and signs, too
+      else if (event.key === 'Process' && !/^Key[A-Z]$/.test(event.code)) startEditing();
     };
     const copy = (event: ClipboardEvent): boolean => {
       const { shape, state } = latest.current;
@@ -79,10 +86,3 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
     };
   }, [root]);
 };
-
-/**
- * The grid starts to edit when a letter key comes from an input method; Zhuyin types with digits and signs too, whose
- * first stroke would be lost. It is told of a letter instead, and the input is focused before the stroke arrives.
- */
-const startComposing = () =>
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyA', bubbles: true }));
