@@ -46,15 +46,15 @@ const tiles = () =>
     state: 'same',
   }));
 
-const answerOf = (name: string, body: string): Response => {
+const answerOf = (name: string, body: string, now: number): Response => {
   if (name === 'readOutput') return outputOf(body);
   const route = ALL_ROUTES[name] as AnyRoute;
-  const answer = sampleAnswer(route.answer, { now: Date.now(), index: 0 });
+  const answer = sampleAnswer(route.answer, { now, index: 0 });
   return Response.json(name === 'getDashboard' ? { ...(answer as object), tiles: tiles() } : answer);
 };
 
 /** A server that answers every call of the contract with a sample of its answer, but for those that fail. */
-export const sampleServer = () => {
+export const sampleServer = (now: () => number = Date.now) => {
   const asked = new Set<string>();
   let failing: Failing = new Set();
   let how: Failure = 'error';
@@ -64,7 +64,7 @@ export const sampleServer = () => {
     const name = nameOf(init.method ?? 'GET', pathname);
     if (name === null) return new Response(null, { status: 404 });
     asked.add(name);
-    if (failing !== 'all' && !failing.has(name)) return answerOf(name, String(init.body));
+    if (failing !== 'all' && !failing.has(name)) return answerOf(name, String(init.body), now());
     if (how === 'waiting') {
       open -= 1;
       return new Promise(() => undefined);

@@ -10,9 +10,11 @@ const toAnotherPath = (from: Location, to: Location): boolean => from.pathname !
  * Asks before unsaved work is left: by a link, by going back, or by closing the page. The way to the login is free:
  * when a session ends the drafts stay, and the same person finds them again.
  */
-export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath): void => {
+export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath, ask?: () => Promise<boolean>): void => {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
+  const usual = () =>
+    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') });
   const wasOwned = useRef(false);
   wasOwned.current ||= ownerStore.get() !== null;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -24,7 +26,7 @@ export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time that somebody wants to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then((yes) => {
+    (ask ?? usual)().then((yes) => {
       if (!yes) return held.current.reset?.();
       giveUpShown();
       held.current.proceed?.();

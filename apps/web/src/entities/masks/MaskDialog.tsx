@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
 import { counted } from '../../lib/counted';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { DateTime } from '../../ui/DateTime';
@@ -20,7 +21,7 @@ import { TextArea } from '../../ui/TextArea';
 import { usePhone } from '../../ui/use-phone';
 import styles from './MaskDialog.module.css';
 import { MaskEffects } from './MaskEffects';
-import { gapsOf, type MaskDraft } from './mask-draft';
+import { gapsOf, isSameDraft, type MaskDraft } from './mask-draft';
 import { useMaskWrites } from './queries';
 
 type Props = {
@@ -46,17 +47,30 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
   const { t } = useTranslation(['masks', 'ui']);
   const notice = useNotice();
   const size = usePhone() ? 'touch' : 'normal';
-  const [draft, setDraft] = useState(given);
+  const {
+    state: { draft, began },
+    set: keep,
+    end,
+  } = useDraft(
+    `mask ${mask?._id ?? `${given.instrumentId} ${given.from} ${given.to}`}`,
+    // What is changed is what was there when the typing began: a save tells of whoever was faster
+    () => ({ draft: given, began: mask }),
+    (typed) => !isSameDraft(typed.draft, given),
+  );
+  const close = () => {
+    end();
+    onClose();
+  };
   const [isChecked, setChecked] = useState(false);
   const writes = useMaskWrites();
-  const set = (change: Partial<MaskDraft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<MaskDraft>) => keep((before) => ({ ...before, draft: { ...before.draft, ...change } }));
   const save = useMutation({
-    mutationFn: () => (mask ? writes.change(mask, draft) : writes.create(draft)),
+    mutationFn: () => (began ? writes.change(began, draft) : writes.create(draft)),
     meta: { quiet: true },
     onSuccess: (saved) => {
       notice.success(mask ? t('saved.edit') : t('saved', counted(saved?.count ?? 0)));
       onSaved?.();
-      onClose();
+      close();
     },
   });
   const gaps = gapsOf(draft);
@@ -68,7 +82,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
   };
   const named = instruments.find(({ id }) => id === draft.instrumentId);
   return (
-    <Dialog title={t(mask ? 'dialog.edit' : 'dialog.title')} onClose={onClose}>
+    <Dialog title={t(mask ? 'dialog.edit' : 'dialog.title')} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {save.error && <ErrorLine title={t('failed')}>{errorWords(save.error).text}</ErrorLine>}
         <p className={styles.about}>{t('dialog.about')}</p>
@@ -166,7 +180,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
               {t('undo')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t(mask ? 'save.edit' : 'save')}
           </Button>

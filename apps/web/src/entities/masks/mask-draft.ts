@@ -53,3 +53,6 @@ export const inputOf = (draft: MaskDraft) => {
   const end = isOpenEnded || to === null ? null : iso(to);
   return { instrument_id: instrumentId, from: iso(from), to: end, part, reason, note: note.trim() };
 };
+
+export const isSameDraft = (one: MaskDraft, other: MaskDraft): boolean =>
+  (Object.keys(one) as (keyof MaskDraft)[]).every((key) => one[key] === other[key]);

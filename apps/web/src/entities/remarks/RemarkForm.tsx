@@ -2,6 +2,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
 import { useConfirm } from '../../ui/Confirm';
 import { DateRange } from '../../ui/DateRange';
@@ -12,7 +13,7 @@ import { Segmented } from '../../ui/Segmented';
 import { TextArea } from '../../ui/TextArea';
 import { type RemarkSource, useDeleteRemark, useSaveRemark } from './queries';
 import styles from './RemarkForm.module.css';
-import { gapsOf, type RemarkDraft } from './remark-form';
+import { gapsOf, isSameDraft, type RemarkDraft } from './remark-form';
 
 type Props = {
   by: RemarkSource;
@@ -32,10 +33,23 @@ const MAX_CONTENT = 2000;
 /** A remark on a curve: when, of which kind, what. */
 export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, onSaved, onMask }: Props) => {
   const { t } = useTranslation(['chart', 'ui']);
-  const [draft, setDraft] = useState(given);
+  const {
+    state: draft,
+    set: setDraft,
+    end,
+  } = useDraft(
+    `remark ${given.remarkId ?? `${given.instrumentId} ${given.range?.from}`}`,
+    () => given,
+    (typed) => !isSameDraft(typed, given),
+  );
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveRemark(by, onSaved);
-  const remove = useDeleteRemark(by, onSaved);
+  const finish = (tell: () => void) => () => {
+    end();
+    tell();
+  };
+  const close = finish(onClose);
+  const save = useSaveRemark(by, finish(onSaved));
+  const remove = useDeleteRemark(by, finish(onSaved));
   const confirm = useConfirm();
   const { instrumentId, remarkId } = given;
   const askAndDelete = async () => {
@@ -51,7 +65,7 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
     if (gapsOf(draft).length === 0 && !save.isPending) save.mutate(draft);
   };
   return (
-    <Dialog title={draft.remarkId ? t('remark.edit') : t('remark.create')} onClose={onClose}>
+    <Dialog title={draft.remarkId ? t('remark.edit') : t('remark.create')} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {save.error && <ErrorLine title={t('remark.failed')}>{errorWords(save.error).text}</ErrorLine>}
         {remove.error && <ErrorLine title={t('remark.delete.failed')}>{errorWords(remove.error).text}</ErrorLine>}
@@ -101,11 +115,11 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
             </Button>
           )}
           {onMask && remarkId === null && (
-            <Button kind="ghost" icon="eye-off" className={styles.delete} onClick={onMask}>
+            <Button kind="ghost" icon="eye-off" className={styles.delete} onClick={finish(onMask)}>
               {t('masks.point')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t('remark.save')}
           </Button>

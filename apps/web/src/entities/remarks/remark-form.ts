@@ -57,3 +57,9 @@ export const remarkInputOf = (draft: RemarkDraft): RemarkInput | null => {
     end_date: new Date(draft.range.to).toISOString(),
   };
 };
+
+export const isSameDraft = (one: RemarkDraft, other: RemarkDraft): boolean =>
+  one.type === other.type &&
+  one.content === other.content &&
+  one.range?.from === other.range?.from &&
+  one.range?.to === other.range?.to;

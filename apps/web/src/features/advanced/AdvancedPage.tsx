@@ -59,7 +59,13 @@ export const AdvancedPage = () => {
           <div className={styles.cards}>
             <div className={styles.beside}>
               <Card title={t('create.title')}>
-                <NewName label={t('create.name')} add={t('create.make')} most={200} onAdd={create} />
+                <NewName
+                  draft="advanced project"
+                  label={t('create.name')}
+                  add={t('create.make')}
+                  most={200}
+                  onAdd={create}
+                />
               </Card>
               <PersonCard />
             </div>

@@ -1,6 +1,5 @@
 import { can } from '@talus/domain/access/can';
 import { formatTime } from '@talus/domain/time/format';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
@@ -8,6 +7,7 @@ import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
+import { usePlace } from '../../lib/drafts/use-draft';
 import styles from './AnnouncementsPage.module.css';
 import { AddDialog } from './parts/AddDialog';
 import { BlockCard } from './parts/BlockCard';
@@ -25,7 +25,7 @@ export const AnnouncementsPage = () => {
   const now = useNow();
   const notices = useNotices();
   const [opened, change] = useUrlState(openedCodec);
-  const [adding, setAdding] = useState<WrittenBlock | null>(null);
+  const [adding, setAdding] = usePlace<WrittenBlock | null>('announcement writing', () => null);
   const open = (next: Partial<Opened>) => change(next, { isStep: true });
   const entry = opened.entry
     ? BLOCKS.flatMap((block) => notices[block].data ?? []).find(({ _id }) => _id === opened.entry)

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MaskDraft } from '../../entities/masks/mask-draft';
 import { draftAt, type RemarkDraft } from '../../entities/remarks/remark-form';
 import { remarkMarks } from '../../entities/remarks/remark-marks';
+import { usePlace } from '../../lib/drafts/use-draft';
 import type { ChartHandle } from '../../ui/chart/Chart';
 import { type CursorStore, createCursor } from '../../ui/chart/cursor-store';
 import type { CardContext } from './card-context';
@@ -18,8 +19,8 @@ import { usePictures } from './use-pictures';
 export const useCards = ({ state, dispatch, data, charts, zone, settings, masks }: ChartScreenState) => {
   const { canRemark, canMask } = useChartSource();
   const [masked, setMasked] = useState<string | null>(null);
-  const [maskDraft, setMaskDraft] = useState<MaskDraft | null>(null);
-  const [draft, setDraft] = useState<RemarkDraft | null>(null);
+  const [maskDraft, setMaskDraft] = usePlace<MaskDraft | null>('chart mask', () => null);
+  const [draft, setDraft] = usePlace<RemarkDraft | null>('chart remark', () => null);
   const [info, setInfo] = useState<string | null>(null);
   const handles = useRef(new Map<string, ChartHandle>());
   const [shared] = useState(createCursor);
@@ -80,7 +81,7 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings, masks 
       onMasks: setMasked,
       dispatch,
     };
-  }, [zone, statuses, notesOf, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
+  }, [zone, statuses, notesOf, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch, setDraft]);
 
   const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, notesOf, zone });
   useEmbedding(pictures !== null && !data.isLoading, () => pictures?.combined() ?? Promise.reject(new Error('empty')));

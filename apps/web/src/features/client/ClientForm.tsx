@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import type { IconName } from '../../ui/icon-paths';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './ClientForm.module.css';
-import { type ClientForm as Form, validateClient } from './state';
+import { type ClientForm as Form, PROFILE, validateClient } from './state';
 
 type Props = { initial: Form; isForced: boolean; isBusy: boolean; onSave: (form: Form) => void };
 
@@ -29,9 +30,21 @@ const SECTIONS: readonly (readonly Row[])[] = [
 
 const isPassword = (name: keyof Form) => name.toLowerCase().includes('password');
 
+/** What is kept while it is unsaved; passwords never are. */
+const TOLD = ['email', 'name', 'phone'] as const;
+type Told = Pick<Form, (typeof TOLD)[number]>;
+
+const toldOf = ({ email, name, phone }: Form): Told => ({ email, name, phone });
+
 export const ClientForm = ({ initial, isForced, isBusy, onSave }: Props) => {
   const { t } = useTranslation('client');
-  const [form, setForm] = useState(initial);
+  const { state: told, set: tell } = useDraft<Told>(
+    PROFILE,
+    () => toldOf(initial),
+    (typed) => TOLD.some((name) => typed[name] !== initial[name]),
+  );
+  const [secrets, setSecrets] = useState(initial);
+  const form: Form = { ...secrets, ...told };
   const [isJudged, setJudged] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const errors = isJudged ? validateClient(form, isForced) : {};
@@ -65,7 +78,9 @@ export const ClientForm = ({ initial, isForced, isBusy, onSave }: Props) => {
             size="touch"
             autoComplete={autoComplete}
             value={form[name]}
-            onValue={(value) => setForm({ ...form, [name]: value })}
+            onValue={(value) =>
+              isPassword(name) ? setSecrets({ ...secrets, [name]: value }) : tell({ ...told, [name]: value })
+            }
           />
         )}
       </Field>

@@ -23,6 +23,9 @@ export const EMPTY_CLIENT: ClientForm = {
   phone: '',
 };
 
+/** Names the draft of the profile. */
+export const PROFILE = 'profile';
+
 /** The `form` query: an object with email, name or phone, or an address alone. Passwords in it are ignored. */
 export const parseFormQuery = (text: string | null): Partial<ClientForm> => {
   if (!text) return {};

@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router';
 import { errorWords } from '../../app/errors';
 import { enter } from '../../app/session/actions';
 import { api } from '../../lib/api';
+import { giveUp } from '../../lib/drafts/drafts';
 import { paths } from '../../paths';
 import { useNotice } from '../../ui/Notice';
-import { type ClientForm, clientBody } from './state';
+import { type ClientForm, clientBody, PROFILE } from './state';
 
 /** Saves, which answers like a login, and goes home. */
 export const useSaveClient = () => {
@@ -21,6 +22,7 @@ export const useSaveClient = () => {
     setBusy(true);
     try {
       const { token } = await api(updateClient, { body });
+      giveUp(PROFILE);
       await enter(token);
       notice.success(t('saved'));
       await navigate(paths.root(), { replace: true });

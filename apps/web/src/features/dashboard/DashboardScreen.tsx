@@ -1,8 +1,9 @@
 import type { Dashboard } from '@talus/contract/dashboards';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { usePlace } from '../../lib/drafts/use-draft';
 import { cx } from '../../ui/cx';
 import { useFullScreen } from '../../ui/use-full-screen';
 import { usePhone } from '../../ui/use-phone';
@@ -34,7 +35,7 @@ export const DashboardScreen = ({ dashboard, read }: Props) => {
   const fullscreen = useFullScreen(page);
   const saved = useMemo(() => withKeys(dashboard.tiles), [dashboard.tiles]);
   const editing = useEditing(saved);
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = usePlace('dashboard information', () => false);
   const isFocused = useFocused();
   const refreshAll = useRefreshAll();
   const isPaused = editing.isOn || !isFocused;
@@ -45,7 +46,7 @@ export const DashboardScreen = ({ dashboard, read }: Props) => {
       information: dashboard.information,
       onEditInformation: isPhone || editing.isOn ? null : () => setWriting(true),
     }),
-    [isPaused, dashboard.information, isPhone, editing.isOn],
+    [isPaused, dashboard.information, isPhone, editing.isOn, setWriting],
   );
   const pause = editing.isOn ? 'editing' : isFocused ? null : 'unfocused';
   const panel = editing.isOn && <EditPanel state={editing.state} dispatch={editing.dispatch} />;

@@ -54,7 +54,11 @@ export const createDraft = ({ save, onState }: Options) => {
       timer = setTimeout(flush, SAVE_AFTER_MS);
     },
     flush,
-    stop: (): void => clearTimeout(timer),
+    /** Gives up what waits. */
+    stop: (): void => {
+      clearTimeout(timer);
+      waiting = null;
+    },
   };
 };
 

@@ -1,8 +1,9 @@
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
 import { notify } from '../../app/notices';
-import { useInstrumentTree } from '../../app/project-queries';
+import { useInstrumentTree, useProjectId } from '../../app/project-queries';
+import { useDraftReducer, usePlace } from '../../lib/drafts/use-draft';
 import { useConfirm } from '../../ui/Confirm';
 import { withMeaning } from './fresh';
 import { treeOf } from './instruments';
@@ -21,8 +22,14 @@ export const useEditing = (saved: readonly EditTile[]) => {
   const { t } = useTranslation('dashboard');
   const confirm = useConfirm();
   const askToDiscard = useDiscardQuestion();
-  const [isOn, setOn] = useState(false);
-  const [raw, dispatch] = useReducer(reduce, saved, startEdit);
+  const project = useProjectId();
+  const [isOn, setOn] = usePlace(`dashboard editing ${project}`, () => false);
+  const [raw, dispatch, draft] = useDraftReducer(
+    `dashboard layout ${project}`,
+    reduce,
+    () => startEdit(saved),
+    isEdited,
+  );
   const focused = useRef<string | null>(null);
   const { data: areas } = useInstrumentTree(isOn);
   const tree = useMemo(() => treeOf(areas ?? []), [areas]);
@@ -33,11 +40,16 @@ export const useEditing = (saved: readonly EditTile[]) => {
   useLeaving(isDirty);
   const frame = useMemo<Editing | undefined>(
     () => (isOn ? { selected: raw.selected, dispatch, focused } : undefined),
-    [isOn, raw.selected],
+    [isOn, raw.selected, dispatch],
   );
 
-  const end = (words: string) => {
+  const close = () => {
+    dispatch({ type: 'began', tiles: saved });
+    draft.end();
     setOn(false);
+  };
+  const end = (words: string) => {
+    close();
     notify.success(words);
   };
   const onError = (error: unknown) => notify.error({ title: t('edit.save-failed'), ...errorWords(error) });
@@ -49,11 +61,12 @@ export const useEditing = (saved: readonly EditTile[]) => {
     frame,
     isSaving: save.own.isPending || save.project.isPending,
     begin: () => {
-      dispatch({ type: 'began', tiles: saved });
+      // What was begun and left without an end goes on
+      if (!isEdited(raw)) dispatch({ type: 'began', tiles: saved });
       setOn(true);
     },
     cancel: async () => {
-      if (!isDirty || (await askToDiscard())) setOn(false);
+      if (!isDirty || (await askToDiscard())) close();
     },
     saveOwn: () => save.own.mutate(tiles, { onSuccess: () => end(t('edit.saved-own')), onError }),
     saveForProject: () => save.project.mutate(tiles, { onSuccess: () => end(t('edit.saved-project')), onError }),

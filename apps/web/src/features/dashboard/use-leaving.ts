@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import type { Location } from 'react-router';
 import { useConfirm } from '../../ui/Confirm';
+import { useLeaveGuard } from '../../ui/use-leave-guard';
 
 /** Asks before a layout that is not saved is left: by a link, by going back, or by closing the page. */
 export const useDiscardQuestion = () => {
@@ -16,21 +16,7 @@ export const useDiscardQuestion = () => {
     });
 };
 
-export const useLeaving = (isEdited: boolean): void => {
-  const ask = useDiscardQuestion();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isEdited && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time that something is held back
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    ask().then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
-  useEffect(() => {
-    if (!isEdited) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isEdited]);
-};
+const toAnotherAddress = (from: Location, to: Location): boolean =>
+  from.pathname + from.search !== to.pathname + to.search;
+
+export const useLeaving = (isEdited: boolean): void => useLeaveGuard(isEdited, toAnotherAddress, useDiscardQuestion());

@@ -1,10 +1,10 @@
 import type { FieldRoute } from '@talus/contract/field';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../app/frame/ReadFailed';
 import { readOf } from '../../app/frame/read';
 import { Shown } from '../../app/frame/Shown';
 import { useDevice } from '../../entities/field/store';
+import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -23,7 +23,7 @@ export const FieldPage = () => {
   const taken = useTakenRoutes();
   const { isUpdateReady } = useDevice();
   /** undefined: closed; null: a new one. */
-  const [edited, setEdited] = useState<FieldRoute | null | undefined>(undefined);
+  const [edited, setEdited] = usePlace<FieldRoute | null | undefined>('field route', () => undefined);
   useField();
   const read = readOf(routes);
   const add = (

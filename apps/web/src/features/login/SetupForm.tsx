@@ -36,7 +36,7 @@ export const SetupForm = ({ onCreated }: Props) => {
       await onCreated(token, input);
     });
   return (
-    <FormProvider form={SETUP_FIELDS} record={null} save={save}>
+    <FormProvider draft="setup" form={SETUP_FIELDS} record={null} save={save}>
       <FormBody label={t('setup.title')}>
         <FormSections />
         <FormTrouble />

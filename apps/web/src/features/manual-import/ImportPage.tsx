@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useVariantSettings } from '../../app/config';
@@ -10,6 +10,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { ProbeImport } from '../../entities/manual/probe/ProbeImport';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
+import { usePlaceReducer } from '../../lib/drafts/use-draft';
 import { saveFile } from '../../lib/save-file';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -24,6 +25,8 @@ import { templateBytes } from './template';
 import { importCodec } from './url';
 import { wallNow } from './use-import-rows';
 
+const noFile = () => NO_FILE;
+
 /** Import A: rows can be added to those of the file. */
 export const ImportPage = () => <ImportScreen isMetro={false} />;
 
@@ -36,7 +39,7 @@ const ImportScreen = ({ isMetro }: { isMetro: boolean }) => {
   const [link, change] = useUrlState(importCodec);
   const types = useManualTypes();
   const instruments = useManualInstruments();
-  const [state, dispatch] = useReducer(reduceImport, NO_FILE);
+  const [state, dispatch] = usePlaceReducer(`manual import ${isMetro}`, reduceImport, noFile);
   const context = useMemo(
     () => (types.data && instruments.data ? contextOf(instruments.data, types.data) : null),
     [types.data, instruments.data],

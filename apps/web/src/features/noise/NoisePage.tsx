@@ -10,6 +10,7 @@ import { viewerOf } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
 import { type ChangeUrl, useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
+import { usePlace } from '../../lib/drafts/use-draft';
 import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -149,7 +150,7 @@ type ReportProps = {
 const Report = ({ data, tables, link, onChange }: ReportProps) => {
   const { t } = useTranslation('noise');
   const canEdit = can(viewerOf(useSession()), 'admin.use');
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = usePlace('noise sensor editing', () => false);
   const { sensor } = data;
   const at = Math.max(
     0,

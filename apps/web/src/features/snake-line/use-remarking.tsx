@@ -1,7 +1,7 @@
 import type { RainEventRow } from '@talus/contract/events';
 import { can } from '@talus/domain/access/can';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now, useNow } from '../../app/clock';
 import { viewerOf } from '../../app/session/state';
@@ -13,6 +13,7 @@ import { RemarkForm } from '../../entities/remarks/RemarkForm';
 import type { RemarkDraft } from '../../entities/remarks/remark-form';
 import { remarkMarks } from '../../entities/remarks/remark-marks';
 import { api } from '../../lib/api';
+import { usePlace } from '../../lib/drafts/use-draft';
 import { Button } from '../../ui/Button';
 import { usePhone } from '../../ui/use-phone';
 
@@ -28,7 +29,7 @@ export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): R
   const project = useProject();
   const viewer = viewerOf(useSession());
   const isPhone = usePhone();
-  const [draft, setDraft] = useState<RemarkDraft | null>(null);
+  const [draft, setDraft] = usePlace<RemarkDraft | null>('snake-line remark', () => null);
   // Whole minutes, so that a rain that goes on is not asked for with each tick
   const minute = Math.ceil(useNow(MINUTE) / MINUTE) * MINUTE;
   const end = event?.endTime ? Date.parse(event.endTime) : minute;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DraftKind, giveUpAll, giveUpShown, hasDrafts, openDraft, ownDrafts } from './drafts';
+import { type DraftKind, giveUp, giveUpAll, giveUpShown, hasDrafts, openDraft, ownDrafts } from './drafts';
 
 const TEXT: DraftKind<string> = { start: () => '', isUnsaved: (text) => text !== '' };
 const PLACE: DraftKind<string> = { ...TEXT, isUnsaved: () => false, isPlace: true };
@@ -52,6 +52,19 @@ describe('a draft', () => {
     expect(textOf('remark 1')).toBe('rain and wind');
     draft.end();
     expect(textOf('remark 1')).toBe('');
+  });
+
+  it('begins anew once it was saved, also while its screen is still there', () => {
+    const { draft } = typeInto('new person', 'Lin');
+    draft.end();
+    expect(textOf('new person')).toBe('');
+  });
+
+  it('is given up by its name', () => {
+    typeInto('remark 1', 'rain').hide();
+    typeInto('remark 2', 'wind').hide();
+    giveUp('remark 1');
+    expect([textOf('remark 1'), textOf('remark 2')]).toEqual(['', 'wind']);
   });
 
   it('goes where somebody was asked and leaves, and drafts of other screens stay', () => {

@@ -2,6 +2,8 @@ import { createStore } from '../store';
 
 /** Unsaved work, or the place where somebody stands, outside of the screen that shows it. */
 export type Draft<S> = {
+  /** Tells one draft from another, also where one of the same thing takes its place. */
+  readonly serial: number;
   /** Person and thing; null while nobody is logged in: the draft then lives as long as its screen. */
   readonly key: string | null;
   get: () => S;
@@ -23,6 +25,7 @@ export type DraftKind<S> = {
 
 type Held = {
   end: () => void;
+  isEnded: () => boolean;
   park: () => void;
   isShown: () => boolean;
   isUnsaved: () => boolean;
@@ -53,6 +56,12 @@ export const giveUpShown = (): void => {
   for (const draft of own()) if (draft.isShown()) draft.end();
 };
 
+/** Gives up the draft of a thing, as where somebody cancels a dialog. */
+export const giveUp = (thing: string): void => {
+  const person = ownerStore.get();
+  if (person !== null) held.get(keyOf(person, thing))?.end();
+};
+
 /** Gives up all drafts of the person who is logged in, as at a logout. */
 export const giveUpAll = (): void => {
   for (const draft of own()) draft.end();
@@ -61,13 +70,18 @@ export const giveUpAll = (): void => {
 /** Whether the person who is logged in has unsaved work, on the screen or left behind. */
 export const hasDrafts = (): boolean => own().some((draft) => draft.isUnsaved());
 
-/** Opens the draft of a thing: the one that is there, or a new one, which is kept from the first unsaved word on. */
+/**
+ * Opens the draft of a thing: the one that is there and was neither saved nor given up, or a new one, which is kept from
+ * the first unsaved word on.
+ */
 export const openDraft = <S>(thing: string, kind: DraftKind<S>): Draft<S> => {
   const person = ownerStore.get();
   const key = person === null ? null : keyOf(person, thing);
   const found = key === null ? undefined : held.get(key);
-  return found ? (found as Draft<unknown> as Draft<S>) : newDraft(key, kind);
+  return found && !found.isEnded() ? (found as Draft<unknown> as Draft<S>) : newDraft(key, kind);
 };
+
+let drafts = 0;
 
 const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: DraftKind<S>): Draft<S> => {
   const listeners = new Set<() => void>();
@@ -84,6 +98,7 @@ const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: 
     if (key !== null && held.get(key) === (draft as unknown)) held.delete(key);
   };
   const draft: Draft<S> & Held = {
+    serial: ++drafts,
     key,
     get: () => state,
     set: (next) => {
@@ -99,6 +114,7 @@ const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: 
       isEnded = true;
       tidy();
     },
+    isEnded: () => isEnded,
     park: () => {
       if (isPlace && shown > 0) isParked = true;
     },

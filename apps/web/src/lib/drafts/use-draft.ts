@@ -33,6 +33,32 @@ export const useDraft = <S>(thing: string, start: () => S, isUnsaved: (state: S)
   return useShownDraft(draft);
 };
 
+/** The same for a state with a reducer. */
+export const useDraftReducer = <S, A>(
+  thing: string,
+  reduce: (state: S, action: A) => S,
+  start: () => S,
+  isUnsaved: (state: S) => boolean,
+): [S, (action: A) => void, UsedDraft<S>] => {
+  const used = useDraft(thing, start, isUnsaved);
+  const { set } = used;
+  const newest = useRef(reduce);
+  newest.current = reduce;
+  const dispatch = useCallback((action: A) => set((before) => newest.current(before, action)), [set]);
+  return [used.state, dispatch, used];
+};
+
+/** A place with a reducer, such as a file that is looked through before it is taken. */
+export const usePlaceReducer = <S, A>(
+  thing: string,
+  reduce: (state: S, action: A) => S,
+  start: () => S,
+): [S, (action: A) => void] => {
+  const [state, set] = usePlace(thing, start);
+  const dispatch = useCallback((action: A) => set((before) => reduce(before, action)), [set, reduce]);
+  return [state, dispatch];
+};
+
 /** A state that says where somebody stands, such as which dialog is open: it outlives the end of a session alone. */
 export const usePlace = <S>(thing: string, start: () => S): [S, (change: Change<S>) => void] => {
   const draft = useOpenDraft(thing, { start, isUnsaved: never, isPlace: true });

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveUpAll, hasDrafts, ownDrafts } from '../../lib/drafts/drafts';
 import { ConfirmProvider } from '../Confirm';
 import { onPhone, renderUi } from '../test-support';
 import { ConflictBox } from './ConflictBox';
@@ -19,7 +20,7 @@ type Save = (input: Record<string, unknown>, revision: number | undefined) => Pr
 const open = (save: Save, record: object | null = LIN) => {
   const page = (
     <ConfirmProvider>
-      <FormProvider form={PERSON_FIELDS} record={record} revision={7} save={save}>
+      <FormProvider draft="person" form={PERSON_FIELDS} record={record} revision={7} save={save}>
         <ConflictBox time={() => '08:41:06'} />
         <FormBody label="人員">
           <FormSections />
@@ -50,7 +51,7 @@ describe('a record that another tab saved', () => {
   const newer = { ...LIN, phone: '0912-345-699' };
   const start = (save: Save) => {
     const page = (record: object, revision: number) => (
-      <FormProvider form={PERSON_FIELDS} record={record} revision={revision} save={save}>
+      <FormProvider draft="person" form={PERSON_FIELDS} record={record} revision={revision} save={save}>
         <FormBody label="人員">
           <FormSections />
         </FormBody>
@@ -79,6 +80,64 @@ describe('a record that another tab saved', () => {
     expect(field('電話').value).toBe('0912-345-601');
     await user.click(saveButton());
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ phone: '0912-345-601' }), 7);
+  });
+});
+
+describe('what was typed', () => {
+  beforeEach(() => ownDrafts('chen'));
+  afterEach(() => {
+    giveUpAll();
+    ownDrafts(null);
+  });
+  const page = (save: Save, record: object = LIN, revision = 7) => (
+    <FormProvider draft="person" form={PERSON_FIELDS} record={record} revision={revision} save={save}>
+      <FormBody label="人員">
+        <FormSections />
+      </FormBody>
+      <FormFoot name="林冠宇" />
+    </FormProvider>
+  );
+
+  it('is found again after the form was taken away, with the revision that it began from', async () => {
+    const save = saved();
+    const user = userEvent.setup({ delay: null });
+    const { unmount } = renderUi(page(save));
+    await retype(user, '姓名', '林小宇');
+    unmount();
+    renderUi(page(save, { ...LIN, phone: '1' }, 8));
+    expect(field('姓名').value).toBe('林小宇');
+    expect(screen.getByText('林冠宇 1 處未儲存')).toBeTruthy();
+    await user.click(saveButton());
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: '林小宇' }), 7);
+  });
+
+  it('is gone once it was saved or taken back, and is never another person’s', async () => {
+    const user = userEvent.setup({ delay: null });
+    const first = renderUi(page(saved()));
+    await retype(user, '姓名', '林小宇');
+    await user.click(saveButton());
+    await screen.findByText('林冠宇 已是最新');
+    await retype(user, '姓名', '林大宇');
+    expect(hasDrafts()).toBe(true);
+    await user.click(screen.getByRole('button', { name: '捨棄變更' }));
+    expect(hasDrafts()).toBe(false);
+    await retype(user, '姓名', '林大宇');
+    first.unmount();
+    ownDrafts('lin');
+    renderUi(page(saved()));
+    expect(field('姓名').value).toBe(LIN.name);
+  });
+
+  it('during a save stays, unsaved', async () => {
+    let answer: (outcome: SaveOutcome) => void = () => undefined;
+    const user = userEvent.setup({ delay: null });
+    renderUi(page(vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)))));
+    await retype(user, '姓名', '林小宇');
+    await user.click(saveButton());
+    await retype(user, '姓名', '林大宇');
+    await act(async () => answer({ kind: 'saved', revision: 8 }));
+    expect(field('姓名').value).toBe('林大宇');
+    expect(screen.getByText('林冠宇 1 處未儲存')).toBeTruthy();
   });
 });
 

@@ -1,18 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import type { Draft } from '../../lib/drafts/drafts';
 import { choose, isSettled, mergeConflict, type Side } from './conflict';
-import { type Choice, changedFields, type FormFields, sentValues, startValues } from './fields';
-import type { FormHandle, OpenConflict, Trouble } from './form-context';
+import { type Choice, changedFields, type FormFields, sentValues } from './fields';
+import type { FormHandle, Trouble } from './form-context';
+import { beginForm, type FormDraft, hasTyped } from './form-draft';
 import { fieldsWithErrors, holdingRefusals, nestErrors, type Refusal, refusalsOf, strayErrors } from './form-errors';
 import { jumpTo } from './jump-to';
 import type { SaveOutcome } from './save-outcome';
 import { useWords } from './use-words';
 import { sentencesOf } from './validate';
-import type { Values } from './values';
+import { type Values, withValue } from './values';
 
 export type FormProps<S extends z.core.$ZodType = z.core.$ZodType> = {
   form: FormFields<S>;
+  /** Names what is edited, with the ids that tell it from another: what is typed is found again under this name. */
+  draft: string;
   /** What is edited, in the shape of the schema; null begins a new one. */
   record: object | null;
   /** The revision that `record` is of. */
@@ -28,20 +32,20 @@ export type FormProps<S extends z.core.$ZodType = z.core.$ZodType> = {
 const NO_OPTIONS: Record<string, readonly Choice[]> = {};
 
 /** The state of one form, from the first key to the answer of a save. */
-export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): FormHandle {
+export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft: Draft<FormDraft>): FormHandle {
   const { form, record, revision, save, onSaved, options = NO_OPTIONS, isDisabled = false } = props;
   const { schema, fields } = form;
   const words = useWords();
   const refusals = useRef<readonly Refusal[]>([]);
-  const [base, setBase] = useState<Values>(() => startValues(fields, record));
+  const base = useSyncExternalStore(draft.subscribe, () => draft.get().base);
+  const conflict = useSyncExternalStore(draft.subscribe, () => draft.get().conflict);
+  const keep = useCallback((part: Partial<FormDraft>) => draft.set({ ...draft.get(), ...part }), [draft]);
   const [isBusy, setBusy] = useState(false);
   /** Set at once, where `isBusy` waits until it is drawn: a second key saves nothing twice. */
   const isSaving = useRef(false);
   const [saves, setSaves] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  /** The revision that a save begins from, and the last that was handed in. */
-  const began = useRef(revision);
+  /** The last revision that was handed in. */
   const heard = useRef(revision);
 
   const judge = (values: Values) => [
@@ -52,25 +56,29 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
     const sentences = judge(values);
     return sentences.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(fields, sentences) };
   };
-  const library = useForm<Values>({ defaultValues: base, resolver, mode: 'onTouched', shouldFocusError: false });
+  const library = useForm<Values>({
+    defaultValues: draft.get().values,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { control, getValues, setValue, trigger, reset } = library;
 
   const take = useCallback(
-    (next: Values, values = next) => {
-      setBase(next);
-      reset(values, { keepTouched: true });
+    (part: Partial<FormDraft> & Pick<FormDraft, 'values'>) => {
+      keep(part);
+      reset(part.values, { keepTouched: true });
     },
-    [reset],
+    [keep, reset],
   );
 
   // A newer record takes the place of one that nobody has touched; otherwise what was typed stays, and a save will tell.
   useEffect(() => {
     if (revision === undefined || revision === heard.current) return;
     heard.current = revision;
-    if (revision === began.current || changedFields(fields, base, getValues()).length > 0) return;
-    began.current = revision;
-    take(startValues(fields, record));
-  }, [revision, record, fields, base, getValues, take]);
+    if (revision === draft.get().began || changedFields(fields, base, getValues()).length > 0) return;
+    take(beginForm(fields, record, revision));
+  }, [revision, record, fields, base, draft, getValues, take]);
 
   // Told once the form is clean again: whoever then goes elsewhere leaves nothing behind.
   const told = useRef(onSaved);
@@ -82,9 +90,14 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
   const hear = async (outcome: SaveOutcome, values: Values) => {
     switch (outcome.kind) {
       case 'saved':
-        began.current = outcome.revision ?? began.current;
-        setConflict(null);
-        take(values);
+        // What was typed meanwhile stays, unsaved
+        take({
+          base: values,
+          values: draft.get().values,
+          began: outcome.revision ?? draft.get().began,
+          conflict: null,
+        });
+        if (!hasTyped(fields, draft.get())) draft.end();
         setSaves((count) => count + 1);
         return;
       case 'fields': {
@@ -98,12 +111,12 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
       }
       case 'conflict': {
         const merged = mergeConflict(fields, base, getValues(), outcome.conflict);
-        began.current = outcome.conflict.revision;
-        take(merged.base, merged.values);
-        setConflict({
-          by: outcome.conflict.by?.name ?? null,
-          at: outcome.conflict.at,
-          contested: merged.contested,
+        const { revision: began, by, at } = outcome.conflict;
+        take({
+          base: merged.base,
+          values: merged.values,
+          began,
+          conflict: { by: by?.name ?? null, at, contested: merged.contested },
         });
         return;
       }
@@ -126,9 +139,9 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
         jumpTo(fieldsWithErrors(fields, control._formState.errors)[0]?.name);
         return;
       }
-      const values = getValues();
+      const { values } = draft.get();
       setBusy(true);
-      await hear(await save(sentValues(fields, values) as z.output<S>, began.current), values);
+      await hear(await save(sentValues(fields, values) as z.output<S>, draft.get().began), values);
     } finally {
       isSaving.current = false;
       setBusy(false);
@@ -137,6 +150,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
 
   const change = (name: string, value: unknown) => {
     setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    keep({ values: withValue(draft.get().values, name, value) });
     const shown = fieldsWithErrors(fields, control._formState.errors).map((field) => field.name);
     // One field may be wrong because of another, as the second password is.
     if (shown.length > 0 || control._formState.touchedFields[name]) void trigger([...new Set([...shown, name])]);
@@ -145,7 +159,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
   const settle = (side: Side, name?: string) => {
     if (!conflict) return;
     const contested = choose(conflict.contested, side, name);
-    setConflict({ ...conflict, contested });
+    keep({ conflict: { ...conflict, contested } });
     for (const each of contested) {
       if (name !== undefined && each.field.name !== name) continue;
       change(each.field.name, side === 'mine' ? each.mine : each.theirs);
@@ -155,8 +169,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): Form
   const discard = () => {
     refusals.current = [];
     setTrouble(null);
-    setConflict(null);
-    reset(base);
+    take({ values: base, conflict: null });
   };
 
   return {

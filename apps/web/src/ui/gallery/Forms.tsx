@@ -83,7 +83,7 @@ export const Forms = ({ words }: { words: GalleryWords }) => {
   };
   return (
     <Card title={words.form} ruled className={styles.wide ?? ''}>
-      <FormProvider form={FIELDS} record={RECORD} revision={7} options={{ areas: AREAS }} save={save}>
+      <FormProvider draft="gallery" form={FIELDS} record={RECORD} revision={7} options={{ areas: AREAS }} save={save}>
         <div className={styles.stack}>
           <ConflictBox time={(at) => at.slice(11, 19)} />
           <FormBody label={words.form}>

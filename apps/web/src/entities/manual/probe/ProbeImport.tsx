@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
 import { Shown } from '../../../app/frame/Shown';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
@@ -19,7 +20,7 @@ export const ProbeImport = ({ onStored }: { onStored?: () => void }) => {
   const { t } = useTranslation('manualImport');
   const query = useManualInstruments();
   const holes = useMemo(() => query.data && probeHoles(query.data), [query.data]);
-  const [file, setFile] = useState<ProbeFile | null>(null);
+  const [file, setFile] = usePlace<ProbeFile | null>('probe file', () => null);
   const [refused, setRefused] = useState<string | null>(null);
   const words = ({ fault, line }: SurveyRefusal): string => {
     const why = t(`probe.fault.${fault}`);

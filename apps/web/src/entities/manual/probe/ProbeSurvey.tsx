@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useProjectId } from '../../../app/project-queries';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorLine } from '../../../ui/ErrorLine';
@@ -25,7 +26,7 @@ type Props = { file: ProbeFile; holes: readonly ProbeHole[]; onDiscard: () => vo
 export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
   const { t } = useTranslation('manualImport');
   const project = useProjectId();
-  const [choice, setChoice] = useState(NO_CHOICE);
+  const [choice, setChoice] = usePlace<ProbeChoice>(`probe choice ${file.name}`, () => NO_CHOICE);
   const [stored, setStored] = useState(0);
   const { survey } = file;
   const { hole } = holeFor(survey, holes, choice.hole);

@@ -41,6 +41,7 @@ const NewArea = ({ of, onClose }: { of: string | null; onClose: () => void }) =>
   const writes = useAreaWrites();
   return (
     <NamePrompt
+      draft="area new"
       title={t('area.prompt')}
       form={NEW_AREA}
       start={{ project: of ?? projectId }}

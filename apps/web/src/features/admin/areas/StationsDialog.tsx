@@ -19,6 +19,7 @@ export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => v
   const stations = useStations();
   return (
     <OrderDialog
+      draft={`stations of ${area._id}`}
       title={t('order.title', { name: area.name, what: t('area.stations') })}
       notice={<ReadFailed read={readOf(stations)} title={t('area.choices.failed')} />}
       form={AREA_STATIONS}

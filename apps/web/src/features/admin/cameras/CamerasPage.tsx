@@ -1,5 +1,5 @@
 import type { Camera } from '@talus/contract/cameras';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { outcomeOf } from '../../../app/form/save-outcome';
@@ -7,6 +7,7 @@ import { readOf } from '../../../app/frame/read';
 import { useProjectId } from '../../../app/project-queries';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useNotice } from '../../../ui/Notice';
@@ -42,7 +43,7 @@ export const CamerasPage = () => {
   const zone = useZone();
   const remove = useDelete();
   const spanText = useSpanText();
-  const [dialog, setDialog] = useState<'order' | 'tokens' | 'folders' | null>(null);
+  const [dialog, setDialog] = usePlace<'order' | 'tokens' | 'folders' | null>('cameras dialog', () => null);
   const cameras = query.data ?? NONE;
   const rows = useMemo(
     () => findRows(cameras, link.find, ({ content, label }) => `${content} ${label}`),
@@ -142,6 +143,7 @@ export const CamerasPage = () => {
       {dialog === 'folders' && <FoldersDialog project={project} onSaved={updated} onClose={() => setDialog(null)} />}
       {dialog === 'order' && (
         <OrderDialog
+          draft={`camera order of ${project}`}
           title={t('order')}
           form={CAMERA_ORDER}
           record={{ camera: cameras.map(({ _id }) => _id) }}

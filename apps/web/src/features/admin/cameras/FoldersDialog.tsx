@@ -27,6 +27,7 @@ export const FoldersDialog = ({ project, onSaved, onClose }: Props) => {
   const own = query.data.filter((one) => one.project?._id === project).map(({ folder }) => folder);
   return (
     <OrderDialog
+      draft={`camera folders of ${project}`}
       title={t('folders')}
       form={CAMERA_FOLDERS}
       record={{ folder: own }}

@@ -1,6 +1,7 @@
 import type { NounName } from '@talus/contract/changes';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import type * as z from 'zod';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
@@ -16,8 +17,8 @@ import { leavesRecord } from './open-record';
 import { SidePanel } from './SidePanel';
 import { useRecordTime } from './use-record-time';
 
-export type OpenForm<S extends z.core.$ZodType = z.core.$ZodType> = FormProps<S> & {
-  /** The record's id, or `new`. */
+export type OpenForm<S extends z.core.$ZodType = z.core.$ZodType> = Omit<FormProps<S>, 'draft'> & {
+  /** The record's id; of a new one `new` and what it belongs to. */
   key: string;
   /** The record's name, or what is about to be made. */
   title: string;
@@ -67,8 +68,9 @@ type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null
 const FormPanel = (props: PanelProps) => {
   const { id, foot, title, caption, onClose, noun, tools, fields, before, after, danger, verb, ...form } = props;
   const time = useRecordTime();
+  const { pathname } = useLocation();
   return (
-    <FormProvider key={id} {...form}>
+    <FormProvider key={id} draft={`${pathname} ${id}`} {...form}>
       <SidePanel
         takesFocus
         title={title}

@@ -7,6 +7,7 @@ import { FormBody } from '../../../ui/form/FormBody';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
 import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
+import { giveUpForm } from '../../../ui/form/form-draft';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import { useNotice } from '../../../ui/Notice';
 import { DialogWays } from './DialogWays';
@@ -23,15 +24,19 @@ type Props<S extends z.core.$ZodType> = FormProps<S> & {
 /** What belongs to something, in its order: added, removed and moved in a dialog. */
 export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice, ...form }: Props<S>) => {
   const time = useRecordTime();
+  const cancel = () => {
+    giveUpForm(form.draft);
+    onClose();
+  };
   return (
-    <Dialog title={title} onClose={onClose} wide>
+    <Dialog title={title} onClose={cancel} wide>
       <FormProvider {...form} onSaved={onClose}>
         {notice}
         <ConflictBox time={time} />
         <FormBody label={title} className={styles.body ?? ''}>
           <FormSections />
         </FormBody>
-        <Ways onClose={onClose} />
+        <Ways onClose={cancel} />
       </FormProvider>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { IngestToken } from '@talus/contract/ingest-token';
 import { formatTime } from '@talus/domain/time/format';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
 import { notify } from '../../../app/notices';
 import { useZone } from '../../../app/use-zone';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import { TextField } from '../../../ui/TextField';
@@ -30,7 +30,7 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
   const confirm = useConfirm();
   const zone = useZone();
   const size = usePhone() ? 'touch' : 'normal';
-  const [name, setName] = useState('');
+  const { state: name, set: setName } = useDraft(`token ${title}`, () => '', Boolean);
   const add = () =>
     make.mutate(name.trim(), {
       onSuccess: () => {

@@ -55,7 +55,7 @@ export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenFor
   const choices = { instruments: [...names].map(([value, text]) => ({ value, text })) };
   if (open === 'new')
     return openForm({
-      key: 'new',
+      key: `new ${project}`,
       form: GROUP_FIELDS,
       record: null,
       options: choices,

@@ -1,9 +1,10 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatTime } from '@talus/domain/time/format';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
@@ -30,7 +31,7 @@ import { Placing } from './parts/Placing';
 import { SourceWatch } from './parts/SourceWatch';
 import { TrialRoom } from './parts/TrialRoom';
 import { WholeActions } from './parts/WholeActions';
-import { useDependencies } from './queries';
+import { useDependencies, useGrown } from './queries';
 import { useLeaving } from './use-leaving';
 
 type Props = InstrumentFormProps & {
@@ -44,7 +45,10 @@ export const FormLayout = (props: Props) => {
   const { t } = useTranslation(['instruments', 'adminTrial']);
   const zone = useZone();
   const leaving = useLeaving();
-  const [open, setOpen] = useState<'tool' | 'version' | 'trial' | null>(null);
+  const [open, setOpen] = usePlace<'tool' | 'version' | 'trial' | null>(
+    `instrument tool ${kept?._id} ${version?._id}`,
+    () => null,
+  );
   const names = useMemo(() => namesOf({ options, documents }), [options, documents]);
   const nameOf = ({ kind, id }: Reference) => names.get(`${kind}:${id}`) ?? null;
   const hasColumn = (documentId: string, columnId: string) =>
@@ -161,18 +165,26 @@ const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { capt
 
 type VersionProps = Props & { kept: NonNullable<Props['kept']>; onClose: () => void };
 
-const OpenVersion = ({ kept, confirmLimits, onLink, onClose }: VersionProps) => {
+const OpenVersion = ({ project, kept, confirmLimits, onLink, onClose }: VersionProps) => {
   const { form, discard } = useFormHandle();
   const { values, changed } = useFormNews();
+  const showGrown = useGrown(project);
+  const sent = sentValues(form.fields, values) as InstrumentForm;
+  const isTyped = (field: string) => changed.some(({ name }) => name === field);
   return (
     <NewVersion
       kept={kept}
-      form={sentValues(form.fields, values) as InstrumentForm}
+      form={sent}
+      typed={{
+        startDate: isTyped('data.startDate') ? String(sent.data.startDate) : null,
+        note: isTyped('data.note') ? (sent.data.note ?? '') : null,
+      }}
       hasHead={changed.some(({ name }) => !name.startsWith('data.'))}
       confirmLimits={confirmLimits}
-      onAdded={() => {
+      onAdded={(grown, versionId) => {
         discard();
-        onLink({ version: null });
+        showGrown(grown);
+        onLink({ version: versionId });
         onClose();
       }}
       onClose={onClose}

@@ -102,6 +102,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
   };
   return (
     <FormProvider
+      draft={`instrument ${kept && version ? `${kept._id} ${version._id}` : `new ${project}`}`}
       form={kept?.manual ? MANUAL_FIELDS : INSTRUMENT_FIELDS}
       record={record}
       revision={kept?.revision}

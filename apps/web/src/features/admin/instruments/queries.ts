@@ -1,6 +1,11 @@
 import { listAllDataIndexes } from '@talus/contract/documents';
 import { listAreas, listInstrumentTypes } from '@talus/contract/instrument';
-import { getInstrument, listDependencies, listInstrumentOptions } from '@talus/contract/instrument-admin';
+import {
+  getInstrument,
+  type KeptInstrument,
+  listDependencies,
+  listInstrumentOptions,
+} from '@talus/contract/instrument-admin';
 import type { VersionInput } from '@talus/contract/instrument-input';
 import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
 import { getMonitorImage } from '@talus/contract/monitor';
@@ -154,4 +159,14 @@ export const useForget = (project: string) => {
       client.invalidateQueries({ queryKey: ['admin', 'instrument'] }),
       client.invalidateQueries({ queryKey: ['project', project] }),
     ]);
+};
+
+/** Shows an instrument as a write answered it at once, then reads everything that tells of instruments again. */
+export const useGrown = (project: string) => {
+  const client = useQueryClient();
+  const forget = useForget(project);
+  return (grown: KeptInstrument): void => {
+    client.setQueryData(['admin', 'instrument', 'one', grown._id], grown);
+    void forget();
+  };
 };

@@ -182,7 +182,8 @@ describe('a new version', () => {
     await user.click(await screen.findByRole('button', { name: '另存新版本' }));
     await screen.findByText('前一版末值 34，offset 填入 30');
     await user.click(screen.getByRole('button', { name: '新增版本' }));
-    await waitFor(() => expect(sent('POST', '/version')).toHaveLength(1));
+    await screen.findByText('版本新增成功');
+    expect(sent('POST', '/version')).toHaveLength(1);
     // the chart of the instrument was changed too: both go by one call
     expect(sent('POST', '/version')[0]?.body).toMatchObject({
       revision: 7,
@@ -190,7 +191,42 @@ describe('a new version', () => {
       head: { chart_type: 'column', instrument_type: TYPE },
     });
     expect(sent('PUT', '')).toEqual([]);
-    await screen.findByText('版本新增成功');
+  });
+
+  it('takes over the start and the note of the form, and is the one that list and form show afterwards', async () => {
+    let kept = KEPT;
+    start({
+      [`GET /api/admin/instrument/${INSTRUMENT}`]: () => kept,
+      [`POST /api/admin/instrument/${INSTRUMENT}/join`]: () => ({
+        ...{ before: null, after: null, carried: null, zero: -4, now: [], next: [] },
+      }),
+      [`POST /api/admin/instrument/${INSTRUMENT}/version`]: ({ body }) => {
+        const { data } = body as { data: { note: string } };
+        const grown = version(3, { note: data.note });
+        kept = { ...KEPT, revision: 8, data: [...KEPT.data, grown], latestVersion: { _id: grown._id, name: 'TM-03' } };
+        return kept;
+      },
+    });
+    const user = userEvent.setup({ delay: null });
+    fireEvent.change(await screen.findByLabelText(/^起用時刻/), { target: { value: '2026-03-02T00:00' } });
+    fireEvent.change(screen.getByRole('textbox', { name: '版本說明' }), { target: { value: '重新安裝' } });
+    await user.click(screen.getByRole('button', { name: '另存新版本' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^起用時刻/).value).toBe('2026-03-02T00:00');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '版本說明' }).value).toBe('重新安裝');
+    await user.click(dialog.getByRole('radio', { name: /沿用輸入的/ }));
+    await user.click(dialog.getByRole('button', { name: '新增版本' }));
+    await waitFor(() =>
+      expect(sent('POST', '/version')[0]?.body).toMatchObject({
+        data: { startDate: '2026-03-02T00:00', note: '重新安裝' },
+      }),
+    );
+    expect(await screen.findByRole('button', { name: '更新 v3' })).toBeTruthy();
+    const [newest] = within(screen.getByRole('region', { name: '版本' })).getAllByRole('button');
+    expect([newest?.getAttribute('aria-current'), newest?.textContent]).toEqual([
+      'true',
+      expect.stringContaining('重新安裝'),
+    ]);
   });
 });
 

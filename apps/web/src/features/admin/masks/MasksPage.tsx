@@ -1,5 +1,5 @@
 import type { Mask } from '@talus/contract/masks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../../app/clock';
@@ -13,6 +13,7 @@ import { draftOf } from '../../../entities/masks/mask-draft';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { useUndoMask } from '../../../entities/masks/use-undo-mask';
 import { counted } from '../../../lib/counted';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -43,7 +44,7 @@ export const MasksPage = () => {
   const query = useMasks(of, state);
   const whyOf = useMaskReason();
   const undo = useUndoMask();
-  const [edited, setEdited] = useState<Mask | null>(null);
+  const [edited, setEdited] = usePlace<Mask | null>('mask edited', () => null);
   const masks = useMemo(() => query.data?.pages.flat() ?? NONE, [query.data]);
   const rows = useMemo(
     () =>
@@ -54,7 +55,7 @@ export const MasksPage = () => {
   );
   const columns = useMemo(
     () => maskColumns(t, zone, { whyOf, onEdit: setEdited, onUndo: (mask) => void undo(mask) }),
-    [t, zone, whyOf, undo],
+    [t, zone, whyOf, undo, setEdited],
   );
   const table = useTable({ name: 'masks', rows, columns, keyOf: ({ _id }) => _id, link: [link, change] });
   const held = masks.reduce((sum, { count }) => sum + count, 0);

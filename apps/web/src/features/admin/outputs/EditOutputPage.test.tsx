@@ -127,7 +127,7 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
 });
 
 describe('rows that are later than now', () => {
-  /** Two new rows: at 09:00 and at another time, `2026/11/15 08:30` being now. */
+  /** Two new rows below twenty empty ones: of 08:00 and of another time; it is 08:30. */
   const write = async (second: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 15, 0, 30) });
     await start([]);
@@ -146,7 +146,7 @@ describe('rows that are later than now', () => {
 
   it('are marked at once and left out, and the others are saved', async () => {
     await write('2026/11/16 08:00');
-    expect(screen.getByText('第 2 列「時間」')).toBeTruthy();
+    expect(screen.getByText('第 22 列「時間」')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆，略過錯誤' }));
     await screen.findByText('資料已更新');
     expect(sent('PUT', /output\/bulk/)).toEqual([[written('2026-11-15T00:00:00.000Z', 3)]]);
@@ -159,7 +159,7 @@ describe('rows that are later than now', () => {
     await screen.findByText('1 筆的時間晚於現在，未儲存；已標示於表中');
     const [first, second] = [written('2026-11-15T00:00:00.000Z', 3), written('2026-11-15T00:35:00.000Z', 4)];
     expect(sent('PUT', /output\/bulk/)).toEqual([[first, second], [first]]);
-    expect(screen.getByText('第 2 列「時間」')).toBeTruthy();
+    expect(screen.getByText('第 22 列「時間」')).toBeTruthy();
     expect(screen.getByText('資料已更新')).toBeTruthy();
   });
 });

@@ -1,10 +1,11 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { COUNTRIES } from '@talus/domain/people/country-codes';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import type { MadeLink } from '../../../entities/people/PasswordLinkDialog';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
@@ -33,7 +34,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
   const notice = useNotice();
   const isPhone = usePhone();
   const writes = usePeopleWrites();
-  const [means, setMeans] = useState<Means>('password');
+  const [means, setMeans] = usePlace<Means>('people means', () => 'password');
   const made = useRef<string | null>(null);
   const options = useFormOptions(offered, person);
   const register = (input: Parameters<typeof writes.register>[0]): Promise<SaveOutcome> =>

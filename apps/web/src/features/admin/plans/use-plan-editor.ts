@@ -1,11 +1,12 @@
 import { ApiError } from '@talus/contract/client';
 import { savePins } from '@talus/contract/layout-edit';
 import type { LayoutImage } from '@talus/contract/layouts';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../app/form/save-outcome';
 import { notify } from '../../../app/notices';
 import { api } from '../../../lib/api';
+import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { changesOf, incomplete, savingOf } from './changes';
 import { type DraftPin, draftOf } from './draft';
 import { type Contest, isSettled, mergePins, type Side } from './merge';
@@ -21,14 +22,19 @@ const draftsOf = (image: LayoutImage): DraftPin[] => image.pin.map(draftOf);
 /** The pins of one plan, from the first drag to the answer of a save. */
 export const usePlanEditor = (project: string, image: LayoutImage) => {
   const { t } = useTranslation('adminPlans');
-  const [state, dispatch] = useReducer(reduceEditor, image, (start) => startEditor(draftsOf(start)));
+  const [state, dispatch] = useDraftReducer(
+    `plan pins ${image._id}`,
+    reduceEditor,
+    () => startEditor(draftsOf(image)),
+    (edited) => changesOf(edited).length > 0,
+  );
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [contest, setContest] = useState<OpenContest | null>(null);
   const readPlans = useReadPlans(project);
   const newest = useRef<EditorState>(state);
   newest.current = state;
-  useEffect(() => dispatch({ type: 'heard', pins: draftsOf(image) }), [image]);
+  useEffect(() => dispatch({ type: 'heard', pins: draftsOf(image) }), [image, dispatch]);
 
   const changes = changesOf(state);
   const missing = incomplete(state);

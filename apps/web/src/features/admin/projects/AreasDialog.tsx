@@ -19,6 +19,7 @@ export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClos
   const areas = useAreas();
   return (
     <OrderDialog
+      draft={`areas of ${project._id}`}
       title={t('places:order.title', { name: project.name, what: t('column.areas') })}
       notice={<ReadFailed read={readOf(areas)} title={t('areas.failed')} />}
       form={PROJECT_AREAS}

@@ -61,6 +61,7 @@ export const ProjectForm = (props: Props) => {
   };
   return (
     <FormProvider
+      draft={`project ${project?._id ?? 'new'}`}
       form={project ? PROJECT_FIELDS : NEW_PROJECT}
       record={record}
       revision={project?.revision}

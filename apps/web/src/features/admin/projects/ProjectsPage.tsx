@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlState } from '../../../app/url/use-url-state';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { Tabs } from '../../../ui/Tabs';
 import { AreasDialog } from './AreasDialog';
 import { ProjectEditor } from './ProjectEditor';
@@ -13,7 +13,7 @@ export const ProjectsPage = () => {
   const { t } = useTranslation(['adminProjects', 'admin']);
   const [link, change] = useUrlState(projectCodec);
   const query = useProjects();
-  const [placed, setPlaced] = useState<string | null>(null);
+  const [placed, setPlaced] = usePlace<string | null>('project areas', () => null);
   const onLink = (next: Partial<ProjectLink>) => change(next, { isStep: true });
   const tabs = (
     <Tabs

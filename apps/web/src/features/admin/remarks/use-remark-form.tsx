@@ -36,7 +36,7 @@ export const useRemarkForm = (options: Options): OpenForm | null => {
   const made = useRef<string | null>(null);
   if (open === 'new')
     return openForm({
-      key: `new ${instrument ?? ''}`,
+      key: `new ${project} ${instrument ?? ''}`,
       form: withStart(instrument),
       record: null,
       options: { instruments: instruments.map(({ _id, name }) => ({ value: _id, text: name })) },

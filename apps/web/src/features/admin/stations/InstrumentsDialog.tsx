@@ -22,6 +22,7 @@ export const InstrumentsDialog = ({ station, onClose }: { station: Station; onCl
   const nameOf = (name: string) => name || t('station.unnamed');
   return (
     <OrderDialog
+      draft={`instruments of ${station._id}`}
       title={t('order.title', { name: station.name, what: t('station.instruments') })}
       form={STATION_INSTRUMENTS}
       record={{ instrument: station.instrument.map(({ _id }) => _id) }}

@@ -49,6 +49,7 @@ const NewStation = ({ of, onClose }: { of: string | null; onClose: () => void })
     .map(({ _id, name, project }) => ({ value: _id, text: project ? `${name}　${project.name}` : name }));
   return (
     <NamePrompt
+      draft="station new"
       title={t('station.prompt')}
       notice={<ReadFailed read={readOf(areas)} title={t('station.areas.failed')} />}
       form={NEW_STATION}

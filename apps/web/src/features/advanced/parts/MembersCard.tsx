@@ -1,6 +1,7 @@
 import type { AdvancedClient } from '@talus/contract/advanced';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { usePhone } from '../../../ui/use-phone';
@@ -17,7 +18,11 @@ export const MembersCard = ({ projectId, clients }: Props) => {
   const { t } = useTranslation('advanced');
   const writes = useAdvancedWrites();
   const write = useWrite();
-  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const { state: picked, set: setPicked } = useDraft<readonly string[] | null>(
+    `advanced members ${projectId}`,
+    () => null,
+    Boolean,
+  );
   const [isBusy, setBusy] = useState(false);
   const size = usePhone() ? 'touch' : 'normal';
   const members = picked ?? (projectId === null ? [] : membersOf(clients, projectId));

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { TextField } from '../../../ui/TextField';
@@ -6,6 +7,8 @@ import { usePhone } from '../../../ui/use-phone';
 import styles from '../Advanced.module.css';
 
 type Props = {
+  /** Names what is typed: it is found again under this name. */
+  draft: string;
   label: string;
   add: string;
   most: number;
@@ -14,8 +17,8 @@ type Props = {
 };
 
 /** A name and the button that makes one of it, which waits for a name. */
-export const NewName = ({ label, add, most, onAdd }: Props) => {
-  const [name, setName] = useState('');
+export const NewName = ({ draft, label, add, most, onAdd }: Props) => {
+  const { state: name, set: setName } = useDraft(`name ${draft}`, () => '', Boolean);
   const [isBusy, setBusy] = useState(false);
   const size = usePhone() ? 'touch' : 'normal';
   const isEmpty = name.trim() === '';

@@ -28,6 +28,7 @@ export const PersonCard = () => {
       <p className={styles.note}>{t('person.note')}</p>
       <FormProvider
         key={nth}
+        draft="advanced person"
         form={NEW_CLIENT}
         record={null}
         save={(input) =>

@@ -1,7 +1,8 @@
 import type { AdvancedData } from '@talus/contract/advanced';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
@@ -16,6 +17,8 @@ import { useWrite } from '../use-report';
 import { NewName } from './NewName';
 import { Several } from './Several';
 
+const noDraft = () => NO_DRAFT;
+
 type Props = { projectId: string | null; data: AdvancedData; instruments: readonly BulkInstrument[] };
 
 /** The areas of a project, their stations and the instruments of these. */
@@ -24,7 +27,7 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
   const notice = useNotice();
   const writes = useAdvancedWrites();
   const write = useWrite();
-  const [draft, dispatch] = useReducer(reduceDraft, NO_DRAFT);
+  const [draft, dispatch] = useDraftReducer(`advanced places ${projectId}`, reduceDraft, noDraft, isDrafted);
   const [isBusy, setBusy] = useState(false);
   const size = usePhone() ? 'touch' : 'normal';
   useLeaveGuard(isDrafted(draft));
@@ -51,12 +54,14 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
       <p className={styles.note}>{t('places.note')}</p>
       <div className={styles.pair}>
         <NewName
+          draft="advanced area"
           label={t('area.new')}
           add={t('area.add')}
           most={100}
           onAdd={(name) => write(() => writes.addArea(name), t('area.done'))}
         />
         <NewName
+          draft="advanced station"
           label={t('station.new')}
           add={t('station.add')}
           most={100}

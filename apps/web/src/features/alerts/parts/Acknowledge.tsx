@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import styles from './Acknowledge.module.css';
 import { Section } from './Section';
@@ -7,12 +8,21 @@ import { Section } from './Section';
 /** What fits into a judgement that is read at night. */
 const MOST = 500;
 
-type Props = { userName: string; isBusy: boolean; onSubmit: (comment: string) => void; touch?: boolean };
+type Props = {
+  eventId: string;
+  userName: string;
+  isBusy: boolean;
+  onSubmit: (comment: string) => void;
+  touch?: boolean;
+};
+
+/** Names the draft of a judgement; it ends when the event is acknowledged. */
+export const acknowledgeThing = (eventId: string): string => `acknowledge ${eventId}`;
 
 /** A judgement and what is done, kept with the event under the writer's name. */
-export const Acknowledge = ({ userName, isBusy, onSubmit, touch = false }: Props) => {
+export const Acknowledge = ({ eventId, userName, isBusy, onSubmit, touch = false }: Props) => {
   const { t } = useTranslation('alerts');
-  const [comment, setComment] = useState('');
+  const { state: comment, set: setComment } = useDraft(acknowledgeThing(eventId), () => '', Boolean);
   const countId = useId();
   return (
     <Section title={t('acknowledge.title')} caption={t('acknowledge.hint')}>

@@ -1,11 +1,12 @@
 import type { EventDetails } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giveUp } from '../../../lib/drafts/drafts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { Acknowledge } from './Acknowledge';
+import { Acknowledge, acknowledgeThing } from './Acknowledge';
 import { EndBox } from './EndBox';
 import styles from './EventDetail.module.css';
 import { History } from './History';
@@ -37,6 +38,9 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
   const { t } = useTranslation('alerts');
   const { onInform, onAcknowledge, onResend, busy } = actions;
   const { state } = event;
+  useEffect(() => {
+    if (state.acknowledged) giveUp(acknowledgeThing(event._id));
+  }, [state.acknowledged, event._id]);
   return (
     <div className={styles.detail}>
       <EndBox event={event} zone={zone} />
@@ -69,6 +73,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
       {onAcknowledge && (
         <Acknowledge
           key={event._id}
+          eventId={event._id}
           userName={userName}
           isBusy={busy === 'acknowledge'}
           onSubmit={onAcknowledge}

@@ -1,6 +1,5 @@
 import { can } from '@talus/domain/access/can';
 import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/event-range';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { readOf } from '../../../app/frame/read';
@@ -9,6 +8,7 @@ import { Shown } from '../../../app/frame/Shown';
 import { viewerOf } from '../../../app/session/state';
 import { useProject, useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
+import { usePlace } from '../../../lib/drafts/use-draft';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { Segmented } from '../../../ui/Segmented';
 import { AlertTabs } from '../parts/AlertTabs';
@@ -26,7 +26,7 @@ export const QualityPage = () => {
   const { t } = useTranslation(['alarmQuality', 'alerts', 'pages']);
   const project = useProject();
   const canSetPositions = can(viewerOf(useSession()), 'admin.use');
-  const [isSetting, setSetting] = useState(false);
+  const [isSetting, setSetting] = usePlace('alarm positions', () => false);
   const [{ range }, change] = useUrlState(qualityCodec);
   const now = useNow(TICK_MS);
   const zone = project?.timezone ?? 0;

@@ -3,6 +3,8 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { notify } from '../../../app/notices';
+import { useProjectId } from '../../../app/project-queries';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useConfirm } from '../../../ui/Confirm';
@@ -22,7 +24,22 @@ type Props = { block: WrittenBlock; now: number; zone: Zone; onClose: () => void
 export const AddDialog = ({ block, now, zone, onClose }: Props) => {
   const { t } = useTranslation(['announcements', 'ui']);
   const confirm = useConfirm();
-  const [draft, setDraft] = useState<Draft>(() => ({ day: todayText(now, zone), content: '', isForEverybody: false }));
+  const project = useProjectId();
+  const {
+    state: draft,
+    set: setDraft,
+    latest,
+    end,
+  } = useDraft<Draft>(
+    `announcement ${block} ${project}`,
+    () => ({ day: todayText(now, zone), content: '', isForEverybody: false }),
+    ({ content }) => content !== '',
+  );
+  const [initial] = useState(() => latest.current.content);
+  const finish = () => {
+    end();
+    onClose();
+  };
   const [isChecked, setChecked] = useState(false);
   const upload = useUpload(block);
   const problems = problemsOf(draft);
@@ -30,7 +47,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
   const close = async () => {
     const isEmpty = draft.content === '';
     const question = { title: t('discard.title'), body: t('discard.body'), yes: t('discard.yes') };
-    if (isEmpty || (await confirm(question))) onClose();
+    if (isEmpty || (await confirm(question))) finish();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +56,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
     upload.mutate(draft, {
       onSuccess: () => {
         notify.success(t('uploaded'));
-        onClose();
+        finish();
       },
       onError: (error) => notify.error({ title: t('failed'), ...errorWords(error) }),
     });
@@ -68,7 +85,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
           {() => (
             <RichTextEditor
               label={t('form.content')}
-              initial=""
+              initial={initial}
               autoFocus
               disabled={upload.isPending}
               invalid={Boolean(contentError)}

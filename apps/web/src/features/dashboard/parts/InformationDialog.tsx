@@ -2,6 +2,9 @@ import { byteSize } from '@talus/domain/rich-text/byte-size';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
+import { useProjectId } from '../../../app/project-queries';
+import { ownerStore } from '../../../lib/drafts/drafts';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import { Dialog } from '../../../ui/Dialog';
@@ -10,6 +13,9 @@ import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
 import { createDraft, type Draft, type DraftState } from '../information-draft';
 import { useSaveInformation } from '../queries';
 import styles from './InformationDialog.module.css';
+
+/** What stands in the editor, and what of it is in the system. */
+type Kept = { text: string; saved: string };
 
 type Props = { initial: string; onClose: () => void };
 
@@ -20,18 +26,49 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
   const { t } = useTranslation(['dashboard', 'ui']);
   const confirm = useConfirm();
   const { mutateAsync } = useSaveInformation();
+  const project = useProjectId();
+  const kept = useDraft<Kept>(
+    `information ${project}`,
+    () => ({ text: initial, saved: initial }),
+    ({ text, saved }) => text !== saved,
+  );
+  const { latest: typed, set: keep } = kept;
+  const [begun] = useState(() => typed.current.text);
   const [state, setState] = useState<DraftState>('clean');
   const [reason, setReason] = useState('');
-  const [size, setSize] = useState(() => byteSize(initial));
+  const [size, setSize] = useState(() => byteSize(begun));
   const draft = useRef<Draft | null>(null);
   draft.current ??= createDraft({
-    save: (html) => mutateAsync(html),
+    save: async (html) => {
+      await mutateAsync(html);
+      keep((before) => ({ ...before, saved: html }));
+    },
     onState: (next, error) => {
       setState(next);
       setReason(error === undefined ? '' : errorWords(error).text);
     },
   });
-  useEffect(() => () => draft.current?.stop(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when it goes
+  useEffect(() => {
+    const { text, saved } = typed.current;
+    // A session ended before this was saved
+    if (text !== saved) draft.current?.write(text);
+    return () => {
+      // The last half second is saved, too; without a session it waits for the next one
+      if (ownerStore.get() === null) draft.current?.stop();
+      else void draft.current?.flush();
+    };
+  }, []);
+  const hasUnsaved = kept.state.text !== kept.state.saved;
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      void draft.current?.flush();
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [hasUnsaved]);
   const latest = useRef(state);
   latest.current = state;
 
@@ -46,17 +83,21 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
       yes: t('information.leave.yes'),
       no: t('information.leave.no'),
     };
-    if (!bad || (await confirm(question))) onClose();
+    if (bad && !(await confirm(question))) return;
+    draft.current?.stop();
+    kept.end();
+    onClose();
   };
   return (
     <Dialog title={t('information.edit')} onClose={close}>
       <RichTextEditor
         label={t('information.label')}
-        initial={initial}
+        initial={begun}
         autoFocus
         invalid={state === 'too-large'}
         onChange={(html) => {
           setSize(byteSize(html));
+          keep((before) => ({ ...before, text: html }));
           draft.current?.write(html);
         }}
       />

@@ -1,6 +1,6 @@
 import { REMARKS } from '@talus/domain/manual/remarks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
@@ -9,18 +9,36 @@ import styles from './RemarkDialog.module.css';
 
 const MOST_CHARACTERS = 200;
 
-type Props = { remark: string; onRemark: (remark: string) => void; onClose: () => void };
+type Props = {
+  /** Names the reading. */
+  of: string;
+  remark: string;
+  onRemark: (remark: string) => void;
+  onClose: () => void;
+};
 
 /** What a person says of a reading: one of the usual words, or their own. */
-export const RemarkDialog = ({ remark, onRemark, onClose }: Props) => {
+export const RemarkDialog = ({ of, remark, onRemark, onClose }: Props) => {
   const { t } = useTranslation('field');
-  const [own, setOwn] = useState(remark);
-  const done = (text: string) => {
-    onRemark(text.trim());
+  const {
+    state: own,
+    set: setOwn,
+    end,
+  } = useDraft(
+    `field remark ${of}`,
+    () => remark,
+    (typed) => typed !== remark,
+  );
+  const close = () => {
+    end();
     onClose();
   };
+  const done = (text: string) => {
+    onRemark(text.trim());
+    close();
+  };
   return (
-    <Dialog title={t('walk.remark')} onClose={onClose}>
+    <Dialog title={t('walk.remark')} onClose={close}>
       <div className={styles.choices}>
         {REMARKS.map((choice) => (
           <Button key={choice} size="touch" pressed={choice === remark} onClick={() => done(choice)}>

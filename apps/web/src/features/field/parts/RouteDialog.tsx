@@ -2,7 +2,7 @@ import { ApiError } from '@talus/contract/client';
 import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
 import { isOnRoutes } from '@talus/domain/field/route';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords, reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
@@ -10,6 +10,7 @@ import { useProjectId } from '../../../app/project-queries';
 import { manualName } from '../../../entities/manual/places';
 import { useManualInstruments, useManualTypes } from '../../../entities/manual/queries';
 import { api } from '../../../lib/api';
+import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import { Dialog } from '../../../ui/Dialog';
@@ -17,7 +18,7 @@ import { ErrorLine } from '../../../ui/ErrorLine';
 import { Field } from '../../../ui/Field';
 import { TextField } from '../../../ui/TextField';
 import { routesKey } from '../queries';
-import { faultOf, formOf, reduceRoute } from '../route-form';
+import { faultOf, formOf, type RouteForm, type RouteFormAction, reduceRoute } from '../route-form';
 import { InstrumentPicker } from './InstrumentPicker';
 import styles from './RouteDialog.module.css';
 import { StopRows } from './StopRows';
@@ -37,15 +38,32 @@ const useRoutable = () => {
     }));
 };
 
+type Typed = { form: RouteForm; route: FieldRoute | null };
+
+const reduceTyped = (typed: Typed, action: RouteFormAction): Typed => ({
+  ...typed,
+  form: reduceRoute(typed.form, action),
+});
+
 type Props = { route: FieldRoute | null; onClose: () => void };
 
 /** Makes a route, or changes one: its name, and its stops in order. */
-export const RouteDialog = ({ route, onClose }: Props) => {
+export const RouteDialog = ({ route: shown, onClose }: Props) => {
   const { t } = useTranslation('field');
   const projectId = useProjectId();
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const [form, dispatch] = useReducer(reduceRoute, route, formOf);
+  // What is changed is what was there when the typing began: a save tells of whoever was faster
+  const [{ form, route }, dispatch, { end }] = useDraftReducer(
+    `field route ${shown?._id ?? `new ${projectId}`}`,
+    reduceTyped,
+    (): Typed => ({ form: formOf(shown), route: shown }),
+    (typed) => JSON.stringify(typed.form) !== JSON.stringify(formOf(typed.route)),
+  );
+  const close = () => {
+    end();
+    onClose();
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const routable = useRoutable();
@@ -53,7 +71,7 @@ export const RouteDialog = ({ route, onClose }: Props) => {
   const done = async (word: string) => {
     await queries.invalidateQueries({ queryKey: routesKey(projectId) });
     notify.success(word);
-    onClose();
+    close();
   };
   const save = async () => {
     if (fault) return setFailure(t(fault));
@@ -84,7 +102,7 @@ export const RouteDialog = ({ route, onClose }: Props) => {
     }
   };
   return (
-    <Dialog title={t(route ? 'edit.title' : 'edit.new')} onClose={onClose} wide>
+    <Dialog title={t(route ? 'edit.title' : 'edit.new')} onClose={close} wide>
       <div className={styles.form}>
         <Field label={t('edit.name')} required>
           {(control) => (

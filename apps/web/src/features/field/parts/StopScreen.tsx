@@ -104,7 +104,14 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
           onClick: () => void goOn(),
         }}
       />
-      {isRemarking && <RemarkDialog remark={shown.remark} onRemark={walk.remark} onClose={() => setRemarking(false)} />}
+      {isRemarking && (
+        <RemarkDialog
+          of={stop.instrument._id}
+          remark={shown.remark}
+          onRemark={walk.remark}
+          onClose={() => setRemarking(false)}
+        />
+      )}
     </>
   );
 };

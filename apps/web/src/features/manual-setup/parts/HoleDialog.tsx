@@ -1,6 +1,8 @@
 import { MOST_DEPTHS } from '@talus/domain/manual/hole';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProjectId } from '../../../app/project-queries';
+import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
@@ -27,7 +29,23 @@ const TEXTS = { normal: ['depth', 'interval'], advanced: ['max', 'min', 'interva
 /** A hole as people describe it: so deep, or from one height to another, and a depth every so often. */
 export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
   const { t } = useTranslation('manualSetup');
-  const [draft, setDraft] = useState<HoleDraft>({ ...NO_HOLE, start });
+  const project = useProjectId();
+  const {
+    state: draft,
+    set: setDraft,
+    end,
+  } = useDraft<HoleDraft>(
+    `new hole ${project}`,
+    () => ({ ...NO_HOLE, start }),
+    (typed) =>
+      Object.entries({ ...NO_HOLE, start: typed.start }).some(
+        ([key, value]) => typed[key as keyof HoleDraft] !== value,
+      ),
+  );
+  const close = () => {
+    end();
+    onClose();
+  };
   const [fault, setFault] = useState<DraftFault | null>(null);
   const size = usePhone() ? 'touch' : 'normal';
   const { depths, fault: found } = depthsOf(draft, taken);
@@ -56,14 +74,17 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
     station.map((each, s) => ({ value: `${a} ${s}`, label: `${name} ${each.name}` })),
   );
   return (
-    <Dialog title={t('hole.add')} onClose={onClose}>
+    <Dialog title={t('hole.add')} onClose={close}>
       <form
         className={styles.body}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (found) setFault(found);
-          else onMake(draft);
+          else {
+            end();
+            onMake(draft);
+          }
         }}
       >
         {text('name', true)}
@@ -100,7 +121,7 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
             t('hole.plan', { n: depths.length, first: depths.at(-1)?.name ?? '', last: depths[0]?.name ?? '' })}
         </p>
         <div className={styles.ways}>
-          <Button size={size} onClick={onClose}>
+          <Button size={size} onClick={close}>
             {t('hole.cancel')}
           </Button>
           <Button kind="primary" size={size} type="submit">

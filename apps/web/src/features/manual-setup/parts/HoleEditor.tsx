@@ -1,12 +1,12 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { giveUpShown } from '../../../lib/drafts/drafts';
-import { useDraft } from '../../../lib/drafts/use-draft';
+import { useDraft, usePlace } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { readWallText, wallText } from '../../../ui/date-range';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -45,7 +45,7 @@ export const HoleEditor = (props: Props) => {
     noHole,
     isHole,
   );
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = usePlace('manual-setup new hole', () => false);
   const stored = holes.find(({ _id }) => _id === holeId) ?? holes[0];
   const subject: Subject | null = planned ?? (stored ? { hole: stored } : null);
 

@@ -11,6 +11,7 @@ import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
+import { giveUpForm } from '../../../ui/form/form-draft';
 import { SENSOR_FORM } from '../form';
 import { useReadNoise } from '../queries';
 
@@ -21,9 +22,15 @@ export const SensorDialog = ({ sensor, onClose }: Props) => {
   const { t } = useTranslation('noise');
   const zone = useZone();
   const readNoise = useReadNoise();
+  const draft = `noise sensor ${sensor._id}`;
+  const cancel = () => {
+    giveUpForm(draft);
+    onClose();
+  };
   return (
-    <Dialog title={`${t('info.edit')} ${sensor.name}`} onClose={onClose}>
+    <Dialog title={`${t('info.edit')} ${sensor.name}`} onClose={cancel}>
       <FormProvider
+        draft={draft}
         form={SENSOR_FORM}
         record={sensor}
         revision={sensor.revision}

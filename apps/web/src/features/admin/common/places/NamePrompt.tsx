@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { FormBody } from '../../../../ui/form/FormBody';
 import { FormProvider } from '../../../../ui/form/FormProvider';
 import { FormSections } from '../../../../ui/form/FormSections';
+import { giveUpForm } from '../../../../ui/form/form-draft';
 import type { FormProps } from '../../../../ui/form/use-form-handle';
 import { useNotice } from '../../../../ui/Notice';
 import { DialogWays } from '../DialogWays';
@@ -24,6 +25,7 @@ export const NamePrompt = <S extends z.core.$ZodType>(props: Props<S>) => {
   const { t } = useTranslation('places');
   const notice = useNotice();
   const cancel = () => {
+    giveUpForm(props.draft);
     notice.info(t('prompt.cancelled'));
     onClose();
   };

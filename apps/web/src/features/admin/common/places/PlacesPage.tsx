@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { outcomeOf } from '../../../../app/form/save-outcome';
@@ -7,6 +7,7 @@ import { readOf } from '../../../../app/frame/read';
 import { useSession } from '../../../../app/session/store';
 import type { UrlCodec } from '../../../../app/url/codec';
 import { useUrlState } from '../../../../app/url/use-url-state';
+import { usePlace } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import type { FormFields } from '../../../../ui/form/fields';
@@ -56,8 +57,8 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
   const [link, change] = useUrlState(props.codec);
   const { projects } = useSession();
   const notice = useNotice();
-  const [isNew, setNew] = useState(false);
-  const [ordered, setOrdered] = useState<string | null>(null);
+  const [isNew, setNew] = usePlace(`${noun} prompt`, () => false);
+  const [ordered, setOrdered] = usePlace<string | null>(`${noun} order`, () => null);
   const remove = useDelete();
   const confirmed = useConfirmed();
   const size = usePhone() ? 'touch' : 'normal';

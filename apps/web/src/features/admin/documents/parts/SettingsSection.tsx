@@ -24,6 +24,7 @@ export const SettingsSection = ({ document }: { document: Document }) => {
   return (
     <FormProvider
       key={document._id}
+      draft={`document ${document._id}`}
       form={DOCUMENT_FIELDS}
       record={document}
       options={{

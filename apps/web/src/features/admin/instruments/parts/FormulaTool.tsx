@@ -2,10 +2,11 @@ import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { useZone } from '../../../../app/use-zone';
+import { useDraftReducer } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/Button';
 import { FloatPanel } from '../../../../ui/FloatPanel';
 import { Icon } from '../../../../ui/Icon';
@@ -45,7 +46,16 @@ export const FormulaTool = (props: Props) => {
   const { t } = useTranslation(['instruments', 'formulas']);
   const zone = useZone();
   const box = useRef<HTMLDivElement>(null);
-  const [edit, act] = useReducer(editFormula, { text: props.text, caret: props.text.length });
+  const [edit, act, { end }] = useDraftReducer(
+    `formula ${props.instrument ?? 'new'}`,
+    editFormula,
+    () => ({ text: props.text, caret: props.text.length }),
+    ({ text }) => text !== props.text,
+  );
+  const close = () => {
+    end();
+    props.onClose();
+  };
   const text = useSettled(edit.text);
   const { document, instrument, allowZero, operandWithin } = props;
   const query = useFormula({ evalFunction: text, document, instrument, allowZero, operandWithin });
@@ -69,12 +79,19 @@ export const FormulaTool = (props: Props) => {
     <FloatPanel
       title={t('formula.open')}
       caption={props.caption}
-      onClose={props.onClose}
+      onClose={close}
       footer={
         <>
           <small>{t('tool.stored')}</small>
-          <Button onClick={props.onClose}>{t('tool.cancel')}</Button>
-          <Button kind="primary" disabled={!isReady} onClick={() => props.onApply(edit.text)}>
+          <Button onClick={close}>{t('tool.cancel')}</Button>
+          <Button
+            kind="primary"
+            disabled={!isReady}
+            onClick={() => {
+              end();
+              props.onApply(edit.text);
+            }}
+          >
             {t('tool.apply')}
           </Button>
         </>

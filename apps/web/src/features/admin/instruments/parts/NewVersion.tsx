@@ -5,10 +5,12 @@ import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../../app/clock';
 import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
+import { useDraft } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
@@ -20,24 +22,41 @@ import styles from './NewVersion.module.css';
 import { Sparkline } from './Sparkline';
 
 type How = 'carry' | 'zero' | 'keep';
+type Begun = { start: string; note: string; how: How };
 
 type Props = {
   kept: KeptInstrument;
   form: InstrumentForm;
+  /** What the form says of the version already; null: nothing of its own was typed. */
+  typed: { startDate: string | null; note: string | null };
   /** Something of the instrument itself was typed too, not of its version alone. */
   hasHead: boolean;
   confirmLimits: (data: InstrumentForm['data']) => Promise<boolean>;
-  onAdded: (versionId: string) => void;
+  onAdded: (grown: KeptInstrument, versionId: string) => void;
   onClose: () => void;
 };
 
 /** From when on, what changed, and whether the curve goes on or begins anew. */
-export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClose }: Props) => {
+export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded, onClose }: Props) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();
-  const [start, setStart] = useState(() => localText(new Date().toISOString(), zone).slice(0, 16));
-  const [note, setNote] = useState('');
-  const [how, setHow] = useState<How>(form.useFunction ? 'keep' : 'carry');
+  const begin = (): Begun => ({
+    start: typed.startDate ?? localText(new Date(now()).toISOString(), zone).slice(0, 16),
+    note: typed.note ?? '',
+    how: form.useFunction ? 'keep' : 'carry',
+  });
+  const [begun] = useState(begin);
+  const { state, set, end } = useDraft<Begun>(
+    `new version ${kept._id}`,
+    () => begun,
+    (one) => one.start !== begun.start || one.note !== begun.note || one.how !== begun.how,
+  );
+  const { start, note, how } = state;
+  const change = (part: Partial<Begun>) => set((before) => ({ ...before, ...part }));
+  const close = () => {
+    end();
+    onClose();
+  };
   const [isBusy, setBusy] = useState(false);
   const settled = useSettled(start);
   const parsed = versionInput.safeParse({ ...form.data, startDate: settled });
@@ -59,21 +78,26 @@ export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClos
       });
       const added = grown.data.reduce((last, each) => (each.number > last.number ? each : last));
       notify.success(t('added'));
-      onAdded(added._id);
+      end();
+      onAdded(grown, added._id);
     } catch (error) {
       notify.error({ title: t('failed.add'), ...errorWords(error) });
       setBusy(false);
     }
   };
   return (
-    <Dialog title={t('join.title')} onClose={onClose} wide>
+    <Dialog title={t('join.title')} onClose={close} wide>
       <div className={styles.body}>
         <div className={styles.pair}>
           <Field label={t('start')} required>
-            {(aria) => <TextField {...aria} type="datetime-local" value={start} onValue={setStart} />}
+            {(aria) => (
+              <TextField {...aria} type="datetime-local" value={start} onValue={(value) => change({ start: value })} />
+            )}
           </Field>
           <Field label={t('note')}>
-            {(aria) => <TextField {...aria} value={note} onValue={setNote} maxLength={200} />}
+            {(aria) => (
+              <TextField {...aria} value={note} onValue={(value) => change({ note: value })} maxLength={200} />
+            )}
           </Field>
         </div>
         <fieldset className={styles.how}>
@@ -85,7 +109,7 @@ export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClos
                 name="join"
                 checked={how === each}
                 disabled={each !== 'keep' && (form.useFunction || offsets[each] === null)}
-                onChange={() => setHow(each)}
+                onChange={() => change({ how: each })}
               />
               <span>
                 {t(`join.${each}`)}
@@ -120,7 +144,7 @@ export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClos
           </figure>
         )}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{t('tool.cancel')}</Button>
+          <Button onClick={close}>{t('tool.cancel')}</Button>
           <Button
             kind="primary"
             busy={isBusy}

@@ -10,6 +10,7 @@ import { FormBody } from '../../../../ui/form/FormBody';
 import { FormFoot } from '../../../../ui/form/FormFoot';
 import { FormProvider } from '../../../../ui/form/FormProvider';
 import { FormSections } from '../../../../ui/form/FormSections';
+import { giveUpForm } from '../../../../ui/form/form-draft';
 import { useRecordTime } from '../../common/use-record-time';
 import { PLAN_FORM } from '../form';
 import { useReadPlans } from '../queries';
@@ -22,9 +23,15 @@ export const PlanDialog = ({ project, image, onClose }: Props) => {
   const time = useRecordTime();
   const readPlans = useReadPlans(project);
   const { _id: imageId, revision, name } = image;
+  const draft = `plan ${imageId}`;
+  const cancel = () => {
+    giveUpForm(draft);
+    onClose();
+  };
   return (
-    <Dialog title={t('edit')} onClose={onClose}>
+    <Dialog title={t('edit')} onClose={cancel}>
       <FormProvider
+        draft={draft}
         form={PLAN_FORM}
         record={image}
         revision={revision}

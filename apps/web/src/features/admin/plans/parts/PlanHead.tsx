@@ -1,8 +1,8 @@
 import type { LayoutImage } from '@talus/contract/layouts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
+import { usePlace } from '../../../../lib/drafts/use-draft';
 import { useConfirm } from '../../../../ui/Confirm';
 import type { Stage } from '../../../../ui/floor-plan/use-stage';
 import { ZoomTools } from '../../../../ui/floor-plan/ZoomTools';
@@ -20,7 +20,7 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
   const confirm = useConfirm();
   const isPhone = usePhone();
   const readPlans = useReadPlans(project);
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = usePlace(`plan naming ${image._id}`, () => false);
   const size = isPhone ? 'touch' : 'normal';
   const { name, description, pin } = image;
   const remove = async () => {

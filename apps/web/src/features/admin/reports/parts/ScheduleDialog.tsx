@@ -12,6 +12,7 @@ import { FormBody } from '../../../../ui/form/FormBody';
 import { FormField } from '../../../../ui/form/FormField';
 import { FormProvider } from '../../../../ui/form/FormProvider';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { giveUpForm } from '../../../../ui/form/form-draft';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { useNotice } from '../../../../ui/Notice';
 import { Select } from '../../../../ui/Select';
@@ -43,10 +44,16 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
   const people = usePeople(true);
   const writes = useReportWrites();
   const title = schedule ? t('schedule.edit', { name: nameOf(schedule.template) }) : t('schedule.new');
+  const draft = `report schedule ${schedule?._id ?? 'new'}`;
+  const cancel = () => {
+    giveUpForm(draft);
+    onClose();
+  };
   const active = (people.data ?? []).filter(({ frozen_at }) => frozen_at === null);
   return (
-    <Dialog title={title} onClose={onClose} wide>
+    <Dialog title={title} onClose={cancel} wide>
       <FormProvider
+        draft={draft}
         form={SCHEDULE_FIELDS}
         record={schedule ? inputOf(schedule) : { ...start, project: projectId }}
         revision={schedule?.revision}
@@ -70,8 +77,8 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
         <FormBody label={title} className={styles.fields ?? ''}>
           <Fields />
         </FormBody>
-        <DialogWays onClose={onClose} save={t('form:save')} isNew={schedule === null}>
-          {schedule && <Delete schedule={schedule} onDone={onClose} />}
+        <DialogWays onClose={cancel} save={t('form:save')} isNew={schedule === null}>
+          {schedule && <Delete schedule={schedule} onDone={cancel} />}
         </DialogWays>
         <LeaveGuard />
       </FormProvider>

@@ -51,6 +51,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
   const title = template ? nameOf(template) : t('template.new');
   return (
     <FormProvider
+      draft={`report template ${template?._id ?? 'new'}`}
       form={TEMPLATE_FIELDS}
       record={template}
       revision={template?.revision}

@@ -1,8 +1,9 @@
 import { POSITIONS } from '@talus/contract/alarm-quality';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
+import { useDraft } from '../../../../lib/drafts/use-draft';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
@@ -15,19 +16,31 @@ type Props = { projectName: string; positions: number; onClose: () => void };
 /** How many people watch the alarms of a project at the same time. */
 export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
   const { t } = useTranslation(['alarmQuality', 'ui']);
-  const [draft, setDraft] = useState(positions);
+  const {
+    state: draft,
+    set: setDraft,
+    end,
+  } = useDraft(
+    `positions ${projectName}`,
+    () => positions,
+    (typed) => typed !== positions,
+  );
+  const close = () => {
+    end();
+    onClose();
+  };
   const save = useSavePositions();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(draft, {
       onSuccess: () => {
         notify.success(t('positions.done', { project: projectName, n: draft }));
-        onClose();
+        close();
       },
     });
   };
   return (
-    <Dialog title={t('positions.title', { project: projectName })} onClose={onClose}>
+    <Dialog title={t('positions.title', { project: projectName })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={t('positions.label')}
@@ -47,7 +60,7 @@ export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
           )}
         </Field>
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t('positions.save')}
           </Button>
