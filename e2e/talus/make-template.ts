@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { ACCOUNTS, call, logIn } from './calls';
+import { makeDemoDatabase } from './demo-database';
 import { newFolder, startTalus, type Talus } from './start-talus';
 
 /**
@@ -9,7 +10,8 @@ import { newFolder, startTalus, type Talus } from './start-talus';
 export default async function makeTemplate(): Promise<() => void> {
   const kept = process.env.TALUS_TEMPLATE;
   if (kept && existsSync(kept)) return () => {};
-  const talus = await startTalus({ data: newFolder() });
+  const url = await makeDemoDatabase();
+  const talus = await startTalus({ data: newFolder(), ...(url && { env: { DATABASE_URL: url } }) });
   await untilReported(talus);
   await talus.end();
   const remove = () => rmSync(talus.data, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyDemoDatabase } from './demo-database';
 
 const BUNDLE = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
@@ -45,16 +46,25 @@ export type Talus = {
 };
 
 /** Starts the built Talus with a small demo on a free port; ready when this resolves. */
-export async function startTalus({ env = {}, data = demoFolder(), args = [] }: TalusOptions = {}): Promise<Talus> {
+export async function startTalus({ env = {}, data, args = [] }: TalusOptions = {}): Promise<Talus> {
+  return startOn(data === undefined ? await demoStorage() : { data }, env, args);
+}
+
+/** A data folder, and what else of it is in a database: its address, and how it is removed. */
+type DemoStorage = { data: string; url?: string; drop?: () => Promise<void> };
+
+async function startOn(storage: DemoStorage, settings: Record<string, string>, args: string[]): Promise<Talus> {
+  const { data, url, drop } = storage;
+  const env = { ...(url && { DATABASE_URL: url }), ...settings };
   const { child, output } = spawnTalus({ env, data, args });
   const ended = exitOf(child);
-  const [, url = ''] = await waitForOutput({ child, output }, /listens on (http:\/\/\S+)/);
+  const [, address = ''] = await waitForOutput({ child, output }, /listens on (http:\/\/\S+)/);
   const end = async () => {
     child.kill('SIGTERM');
     return ended;
   };
   return {
-    url,
+    url: address,
     data,
     pid: child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
@@ -64,11 +74,12 @@ export async function startTalus({ env = {}, data = demoFolder(), args = [] }: T
     end,
     restart: async (changed = {}) => {
       await end();
-      return startTalus({ env: { ...env, ...changed, PORT: new URL(url).port }, data, args });
+      return startOn(storage, { ...settings, ...changed, PORT: new URL(address).port }, args);
     },
     close: async () => {
       child.kill('SIGKILL');
       await ended;
+      await drop?.();
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -120,6 +131,12 @@ export function demoFolder(): string {
   if (template && existsSync(template)) cpSync(template, folder, { recursive: true });
   return folder;
 }
+
+/** The demo on the PostgreSQL server that journeys were given; without one in a folder alone. */
+const demoStorage = async (): Promise<DemoStorage> => ({
+  data: demoFolder(),
+  ...(await copyDemoDatabase()),
+});
 
 export const exitOf = async (child: ChildProcess): Promise<number | null> => {
   const [code] = (await once(child, 'exit')) as [number | null];
