@@ -65,6 +65,30 @@ describe('what readings leave open', () => {
       'AL',
     ]);
   });
+
+  it('is the worse of readings and events in every case, and calms no rate', () => {
+    const LEVELS = ['GREEN', 'WL', 'AL', 'WSL'] as const;
+    /** What readings say at least and at most: 4 + 3 + 2 + 1 pairs. */
+    const pairs = LEVELS.flatMap((least, i) => LEVELS.slice(i).map((most) => [least, most] as const));
+    const wrong: string[] = [];
+    for (const [least1h, most1h] of pairs)
+      for (const [least24h, most24h] of pairs)
+        for (const level of LEVELS)
+          for (const quantity of ['rate1Hr', 'rate24Hr', null] as const) {
+            const judged = leftOpen(
+              { value: least1h, rate1h: least1h, rate24h: least24h },
+              { value: most1h, rate1h: most1h, rate24h: most24h },
+            );
+            const { value, rate1h, rate24h } = settled(judged, { value: level, rate: level, quantity });
+            const isRight =
+              value === worstLevel(least1h, level) &&
+              worstLevel(rate1h, rate24h) === worstLevel(least1h, least24h, level) &&
+              levelRank(rate1h) >= levelRank(least1h) &&
+              levelRank(rate24h) >= levelRank(least24h);
+            if (!isRight) wrong.push(`${least1h}…${most1h}, ${least24h}…${most24h}, ${level} of ${quantity}`);
+          }
+    expect(wrong).toEqual([]);
+  });
 });
 
 /** Look-back says what was said when it was now, by all readings from the first on. */
