@@ -254,6 +254,36 @@ describe('sums of now, which are remembered, are those of all bins', () => {
     expect(await totals()).toBeDefined();
   });
 
+  it('where the newest of them is struck out, corrected or masked, which the stream tells', async () => {
+    const told = async (): Promise<[string | null, number | null]> => {
+      const { rows } = await database.pool.query<{ body: { item: LiveReading }[] }>(
+        `select body from live_entry where project_no = $1 and kind = 'reading' and body::text like $2 order by no desc limit 1`,
+        [world.project.no, `%${gauge.id}%`],
+      );
+      const item = rows[0]?.body.find(({ item: { _id } }) => _id === gauge.id)?.item;
+      return [item?.TIMESTAMP ?? null, item?.reading2 ?? null];
+    };
+    const edit = (method: 'DELETE' | 'PUT' | 'POST', path: string, body: unknown) =>
+      ask(method, `/api/admin/${path}`, { token: admin, body });
+    const id = (i: number) =>
+      gauge.no.toString(16).padStart(8, '0') + bin(i).getTime().toString(16).padStart(16, '0');
+    const hourly = async () => (await sumsAt(0))['mm/1HR'];
+    // Of the bins 0.7, 1.1, 0.4, 0.6, 0, of 179 to 183: the hour to 183 has 2.2 besides
+    await expectSame(183);
+    expect(await told()).toEqual([bin(183).toISOString(), 0]);
+    await edit('DELETE', 'output/bulk', { ids: [id(183)] });
+    expect(await told()).toEqual([bin(182).toISOString(), 0.6]);
+    await expectSame(182);
+    await edit('PUT', 'output/bulk', [{ instrument_id: gauge.id, TIMESTAMP: bin(182), reading1: 5, reading2: 5 }]);
+    expect(await told()).toEqual([bin(182).toISOString(), 5]);
+    await expectSame(182);
+    setNow(new Date(bin(182).getTime() + MINUTE));
+    expect(await hourly()).toBeCloseTo(2.2 + 0.7 + 1.1 + 0.4 + 5, 9);
+    await edit('POST', 'mask', { instrument_id: gauge.id, from: bin(182), to: bin(182), reason: 'outlier' });
+    expect(await told()).toEqual([bin(181).toISOString(), 0.4]);
+    await expectSame(181);
+  });
+
   it('where an older version of Talus remembered no totals', async () => {
     await change(`update judge_state set rain = rain - 'totals' where instrument_no = $1`);
     await expectSame(183);

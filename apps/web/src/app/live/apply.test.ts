@@ -3,7 +3,7 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import type { LiveReading } from '@talus/contract/live';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../test-data';
-import { applyReadings, hasWithdrawal } from './apply';
+import { applyReadings, hasWithdrawal, withdrawnIds } from './apply';
 import { keepNewest } from './sequence';
 
 const BATTERY = idOf(9);
@@ -101,4 +101,20 @@ describe('readings of the stream', () => {
   it('of instruments that are not shown change nothing', () => {
     expect(applyReadings(ROWS, [readingOf(7, 1, 50)])).toEqual(ROWS);
   });
+});
+
+describe('a newest reading that does not count any more', () => {
+  const at = (minute: number | null, value: number | null): LatestRow[] => [
+    rowOf(1),
+    { ...rowOf(2), ...readingOf(2, value, 40), TIMESTAMP: minute === null ? null : readingOf(2, 0, minute).TIMESTAMP },
+  ];
+  it.each<[string, LatestRow[], number[]]>([
+    ['was struck out: an older one is the newest', at(30, 7), [2]],
+    ['was the only one', at(null, null), [2]],
+    ['was corrected', at(40, 9), [2]],
+    ['was masked, and its row has no value', at(40, null), [2]],
+    ['is none where a newer one came', at(50, 9), []],
+    ['is none where the status alone changed', [rowOf(1), rowOf(2, { status: 'down' })], []],
+    ['is none of an instrument that was not there', [...at(40, 8), rowOf(3)], []],
+  ])('%s', (_, after, ids) => expect(withdrawnIds(at(40, 8), after)).toEqual(ids.map(idOf)));
 });

@@ -8,6 +8,10 @@ const timeOf = ({ TIMESTAMP }: Pick<LiveReading, 'TIMESTAMP'>): number =>
 const isWithdrawal = (row: Pick<LiveReading, 'TIMESTAMP'>, told: Pick<LiveReading, 'TIMESTAMP'>): boolean =>
   timeOf(told) < timeOf(row);
 
+/** Says that the reading which a row shows has another value now. */
+const isCorrection = (row: LatestRow, told: LatestRow): boolean =>
+  timeOf(told) === timeOf(row) && (told.reading1 !== row.reading1 || told.reading2 !== row.reading2);
+
 /** Returns the newest reading that held a value: this one, or where it holds none, the one known before. */
 const lastValueOf = (row: LatestRow, told: LiveReading): LatestRow['last_value'] => {
   const { TIMESTAMP, reading1, reading2 } = told;
@@ -33,6 +37,15 @@ export const applyReadings = (rows: readonly LatestRow[], readings: readonly Liv
       ...(own && { ...own, last_value: lastValueOf(row, own) }),
       ...(battery && { bind_batt_reading2: battery.reading2 }),
     };
+  });
+};
+
+/** Returns the instruments whose newest reading was struck out, masked or corrected from one state of the rows to the next. */
+export const withdrawnIds = (before: readonly LatestRow[], after: readonly LatestRow[]): string[] => {
+  const old = new Map(before.map((row) => [row._id, row]));
+  return after.flatMap((row) => {
+    const known = old.get(row._id);
+    return known && (isWithdrawal(known, row) || isCorrection(known, row)) ? [row._id] : [];
   });
 };
 

@@ -15,6 +15,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import { CAUSE_DAYS } from './end';
 import { usualInterval } from './event-readings';
@@ -83,7 +84,7 @@ const isAnyWaiting = ({ messages }: EventDetails): boolean =>
 /** The readings of an instrument around an event. */
 export const useReadings = (instrumentId: string | null, { start, end }: Bounds) => {
   const projectId = useProjectId();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['project', projectId, 'output', instrumentId, start, end],
     queryFn: async ({ signal }) => {
       const body = {
@@ -100,6 +101,11 @@ export const useReadings = (instrumentId: string | null, { start, end }: Bounds)
     enabled: instrumentId !== null,
     meta: { quiet: true },
   });
+  useWithdrawal(
+    () => void query.refetch(),
+    (id) => id === instrumentId,
+  );
+  return query;
 };
 
 /** Readings of an instrument that were masked or deleted, as they were, where an event was withdrawn for it. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configStore } from '../../app/config';
+import { projectQueries } from '../../app/project-queries';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
@@ -61,6 +62,27 @@ describe('a range in the past', () => {
     expect(server.to('/data/status').map(({ body }) => body)).toEqual([{ instrument: [idOf(1)], at }]);
     expect(within(screen.getByRole('row', { name: /TM-03/ })).getByText('行動')).toBeTruthy();
   });
+});
+
+it('the curves are read again at once where the newest reading was struck out, masked or corrected', async () => {
+  const server = testServer(TREE);
+  open(server, run(1));
+  await drawn();
+  const say = (n: number, minute: number, reading2: number) =>
+    act(async () => {
+      const row = { _id: idOf(n), TIMESTAMP: `2026-03-01T23:${minute}:00.000Z`, reading1: 1, reading2, status: 'GREEN' };
+      queryClient.setQueryData(projectQueries.latest(idOf(1)).queryKey, [row as never]);
+    });
+  await say(1, 50, 12);
+  expect(server.to('/output')).toHaveLength(1);
+  await say(1, 40, 11);
+  await waitFor(() => expect(server.to('/output')).toHaveLength(2));
+  await say(1, 40, 10);
+  await waitFor(() => expect(server.to('/output')).toHaveLength(3));
+  // Of an instrument that is not shown
+  await say(2, 40, 10);
+  await say(2, 30, 9);
+  expect(server.to('/output')).toHaveLength(3);
 });
 
 describe('the instruments to choose from', () => {

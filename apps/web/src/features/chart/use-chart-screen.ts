@@ -4,6 +4,7 @@ import { now } from '../../app/clock';
 import { useVariantSettings } from '../../app/config';
 import { useLatestData } from '../../app/project-queries';
 import { readUrl, useAddress } from '../../app/url/use-url-state';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { cascaderOf, placedById } from '../../entities/instruments/placed';
 import { readJson, writeJson } from '../../lib/storage';
 import { useNotice } from '../../ui/Notice';
@@ -80,6 +81,11 @@ export const useChartScreen = () => {
   );
   const refresh = () => dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone });
   useAutoRefresh(state.isAuto, refresh);
+  // The curves still end in a reading that does not count any more
+  useWithdrawal(
+    () => dispatch({ type: 'retried' }),
+    (id) => submitted?.instruments.includes(id) ?? false,
+  );
   const latest = useLatestData().data;
   const isNews = useMemo(() => !state.isAuto && hasNews(latest ?? [], data), [latest, data, state.isAuto]);
   const execute = () => {

@@ -15,6 +15,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { useSession } from '../../app/session/store';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { loadCurves } from '../../entities/instruments/load-curves';
 import { api } from '../../lib/api';
 import { REFRESH_MS } from './refresh';
@@ -92,13 +93,18 @@ const LEAD_MS = DAY_MS;
 /** The readings of the last hours, by instrument; live ones come on top of them. */
 export const useCurves = (instruments: readonly string[], spanMs: number) => {
   const projectId = useProjectId();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['project', projectId, 'curves', spanMs, ...instruments],
     queryFn: ({ signal }) => loadCurves(projectId, instruments, { from: now() - spanMs - LEAD_MS, to: now() }, signal),
     enabled: instruments.length > 0,
     placeholderData: keepPreviousData,
     ...quiet,
   });
+  useWithdrawal(
+    () => void query.refetch(),
+    (id) => instruments.includes(id),
+  );
+  return query;
 };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -127,7 +133,7 @@ export const useRecentEvents = () => {
 /** The sums of every gauge, read again once a gauge has told something newer. */
 export const useRain = (newest: string | null) => {
   const projectId = useProjectId();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['project', projectId, 'rain', newest],
     queryFn: ({ signal }) => api(getStormData, { params: { projectId, timestamp: String(now()) } }, { signal }),
     enabled: newest !== null,
@@ -135,4 +141,8 @@ export const useRain = (newest: string | null) => {
     placeholderData: keepPreviousData,
     ...quiet,
   });
+  useWithdrawal(() => {
+    if (newest !== null) query.refetch();
+  });
+  return query;
 };

@@ -6,6 +6,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { POLL_MS, projectQueries, useLatestData } from '../../app/project-queries';
 import type { ProjectSource } from '../../app/project-source';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { mergeRows, withTold } from './merge';
 import { type LatestRow, timeOf } from './row';
 
@@ -101,6 +102,9 @@ export const useStormRows = (source: ProjectSource, { isAuto, language, at }: St
   useEffect(() => {
     if (isBehind && isAuto) refetch();
   }, [isBehind, isAuto, refetch]);
+  useWithdrawal(() => {
+    if (at === null && source.isOwn && isAuto) refetch();
+  });
   return {
     rows,
     at: dataUpdatedAt > 0 ? byServerClock(dataUpdatedAt) : null,

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { now } from '../../app/clock';
 import { POLL_MS, useProjectId } from '../../app/project-queries';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 
 const LAYERS_STALE_MS = 5 * 60_000;
@@ -26,12 +27,15 @@ export const useMapLayers = () => {
 /** The rain of the gauges by instrument, while it is wanted. Quiet: who may not read it sees no sums. */
 export const useRainSums = (isWanted: boolean): ReadonlyMap<string, StormRow> => {
   const projectId = useProjectId();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['project', projectId, 'map-rain'],
     queryFn: ({ signal }) => api(getStormData, { params: { projectId, timestamp: String(now()) } }, { signal }),
     enabled: isWanted && projectId !== '',
     refetchInterval: POLL_MS,
     meta: { quiet: true },
+  });
+  useWithdrawal(() => {
+    if (isWanted) refetch();
   });
   return useMemo(() => new Map((data ?? []).map((row) => [row._id, row])), [data]);
 };

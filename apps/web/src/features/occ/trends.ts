@@ -3,6 +3,7 @@ import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '../../app/clock';
 import { useProjectId } from '../../app/project-queries';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import type { Points } from './spark';
 
@@ -17,7 +18,7 @@ const NO_TRENDS: ReadonlyMap<string, Trend> = new Map();
 export const useTrends = (instrumentIds: readonly string[]): ReadonlyMap<string, Trend> => {
   const projectId = useProjectId();
   const ids = [...instrumentIds].sort();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['project', projectId, 'wall-trends', ...ids],
     queryFn: async ({ signal }) => {
       const end = now();
@@ -34,5 +35,9 @@ export const useTrends = (instrumentIds: readonly string[]): ReadonlyMap<string,
     enabled: ids.length > 0,
     meta: { quiet: true },
   });
+  useWithdrawal(
+    () => void refetch(),
+    (id) => ids.includes(id),
+  );
   return data ?? NO_TRENDS;
 };

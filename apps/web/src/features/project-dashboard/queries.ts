@@ -7,6 +7,7 @@ import { now } from '../../app/clock';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 
 const MOST_EVENTS = '1000';
@@ -61,5 +62,6 @@ export const useRain = (language: string) => {
   useEffect(() => {
     if (isBehind && !isFetching) refetch();
   }, [isBehind, isFetching, refetch]);
+  useWithdrawal(() => void refetch());
   return query;
 };

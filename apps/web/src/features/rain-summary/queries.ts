@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import type { Range } from '../../ui/date-range';
 
@@ -10,7 +11,7 @@ import type { Range } from '../../ui/date-range';
 export const useAreaRain = (areaId: string, { start, end }: Range, isOpen: boolean) => {
   const projectId = useProjectId();
   const [startTime, endTime] = [start, end].map((ms) => new Date(ms).toISOString());
-  return useQuery({
+  const query = useQuery({
     queryKey: [...newsKey(projectId, 'event'), 'area-rain', areaId, start, end],
     queryFn: ({ signal }) =>
       api(listAreaRainEvents, { params: { projectId, areaId }, query: { startTime, endTime } }, { signal }),
@@ -18,4 +19,8 @@ export const useAreaRain = (areaId: string, { start, end }: Range, isOpen: boole
     refetchInterval: isLive(useLive()) ? false : POLL_MS,
     meta: { quiet: true },
   });
+  useWithdrawal(() => {
+    if (isOpen) query.refetch();
+  });
+  return query;
 };

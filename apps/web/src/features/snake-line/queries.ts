@@ -7,6 +7,7 @@ import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import type { Range } from '../../ui/date-range';
 
@@ -14,7 +15,7 @@ import type { Range } from '../../ui/date-range';
 export const useRainEvents = (instrumentId: string | null, { start, end }: Range) => {
   const projectId = useProjectId();
   const [startTime, endTime] = [start, end].map((ms) => new Date(ms).toISOString());
-  return useQuery({
+  const query = useQuery({
     queryKey: [...newsKey(projectId, 'event'), 'rain', instrumentId, start, end],
     queryFn: ({ signal }) =>
       api(
@@ -26,6 +27,11 @@ export const useRainEvents = (instrumentId: string | null, { start, end }: Range
     refetchInterval: isLive(useLive()) ? false : POLL_MS,
     meta: { quiet: true },
   });
+  useWithdrawal(
+    () => void query.refetch(),
+    (id) => id === instrumentId,
+  );
+  return query;
 };
 
 /** A rain goes on while its forecasts come in. */

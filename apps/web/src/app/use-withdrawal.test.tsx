@@ -1,0 +1,103 @@
+import '../ui/test-support';
+import type { LatestRow } from '@talus/contract/latest-data';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useReadings } from '../features/alerts/queries';
+import { useCurves, useRain as useSumsOfTile } from '../features/dashboard/queries';
+import { useStormRows } from '../features/latest-data/queries';
+import { useRainSums } from '../features/map/queries';
+import { useTrends } from '../features/occ/trends';
+import { useRain as useSumsOfProject } from '../features/project-dashboard/queries';
+import { useAreaRain } from '../features/rain-summary/queries';
+import { useRainEvents } from '../features/snake-line/queries';
+import { api } from '../lib/api';
+import { projectQueries } from './project-queries';
+import { queryClient } from './queries';
+import { sessionStore } from './session/store';
+import { idOf, projectOf } from './test-data';
+import { enterAs } from './test-session';
+import { AppProviders } from './test-support';
+import { wire } from './test-wire';
+import { useWithdrawal } from './use-withdrawal';
+
+const MINE = projectOf(1);
+const OTHER = projectOf(2);
+const row = (n: number, minute: number, reading2: number | null) =>
+  ({ _id: idOf(n), TIMESTAMP: `2026-11-15T00:${minute}:00.000Z`, reading1: reading2, reading2 }) as LatestRow;
+const say = (rows: LatestRow[], { _id } = MINE) =>
+  act(() => void queryClient.setQueryData(projectQueries.latest(_id).queryKey, rows));
+
+beforeEach(() => {
+  wire.fetch = async () => Response.json([]);
+  enterAs('client', MINE);
+});
+afterEach(() => queryClient.clear());
+
+const watch = async (concerns?: (id: string) => boolean) => {
+  const onWithdrawn = vi.fn();
+  await say([row(1, 40, 8), row(2, 40, 8)]);
+  renderHook(() => useWithdrawal(onWithdrawn, concerns), { wrapper: AppProviders });
+  return onWithdrawn;
+};
+
+it('calls once for each withdrawal, and not for what is new', async () => {
+  const onWithdrawn = await watch();
+  await say([row(1, 50, 9), row(2, 40, 8)]);
+  expect(onWithdrawn).not.toHaveBeenCalled();
+  await say([row(1, 40, 8), row(2, 40, 8)]);
+  expect(onWithdrawn).toHaveBeenCalledTimes(1);
+  await say([row(1, 40, 8), row(2, 40, null)]);
+  expect(onWithdrawn).toHaveBeenCalledTimes(2);
+});
+
+it('does not call for instruments that the screen does not show', async () => {
+  const onWithdrawn = await watch((id) => id === idOf(2));
+  await say([row(1, 30, 7), row(2, 40, 8)]);
+  expect(onWithdrawn).not.toHaveBeenCalled();
+  await say([row(1, 30, 7), row(2, 30, 7)]);
+  expect(onWithdrawn).toHaveBeenCalledTimes(1);
+});
+
+it('does not compare the rows of two projects', async () => {
+  await say([row(1, 30, 7)], OTHER);
+  const onWithdrawn = await watch();
+  const session = sessionStore.get();
+  await act(async () =>
+    sessionStore.dispatch({
+      type: 'restored',
+      session: { ...session, projects: [MINE, OTHER], projectId: OTHER._id },
+    }),
+  );
+  expect(onWithdrawn).not.toHaveBeenCalled();
+});
+
+describe('what is asked for apart from the rows is asked for again', () => {
+  const source = { client: api, project: MINE, isOwn: true, isHere: true };
+  const span = { start: Date.parse('2026-11-14T00:00:00Z'), end: Date.parse('2026-11-15T01:00:00Z') };
+  const storm = { isAuto: true, language: 'en', at: null };
+  const mine = idOf(1);
+  it.each<[string, () => unknown, RegExp]>([
+    ['sums of the storm page', () => useStormRows(source, storm), /\/storm\//],
+    ['sums of the project dashboard', () => useSumsOfProject('en'), /\/storm\//],
+    ['sums of a tile', () => useSumsOfTile('2026-11-15T00:40:00.000Z'), /\/storm\//],
+    ['sums on the map', () => useRainSums(true), /\/storm\//],
+    ['rain of a gauge', () => useRainEvents(mine, span), new RegExp(`${mine}/event`)],
+    ['rain of an area', () => useAreaRain(idOf(7), span, true), new RegExp(`${idOf(7)}.*event`, 'i')],
+    ['curves of a tile', () => useCurves([mine], 86_400_000), /\/output/],
+    ['curves of the wall', () => useTrends([mine]), /\/output/],
+    ['the curve of an event', () => useReadings(mine, span), /\/output/],
+  ])('%s', async (_, hook, path) => {
+    await say([row(1, 40, 8)]);
+    const asked = vi.fn();
+    wire.fetch = async (input) => {
+      if (path.test(new URL(String(input), 'http://talus.test').pathname)) asked();
+      return Response.json([]);
+    };
+    renderHook(hook, { wrapper: AppProviders });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    // Read to the end, so that the second call is no repetition of the first
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await say([row(1, 30, 7)]);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+});
