@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of other files
 // Mistakes in the rules. See list.mjs.
 
 const D = 'packages/domain/src';
@@ -90,6 +91,12 @@ const ringing = small('occ/ringing.ts', 'occ/occ.test.ts');
 const trial = small('alerts/trial.ts', 'alerts/trial.test.ts');
 const joined = small('readings/join-versions.ts', 'readings/join-versions.test.ts');
 const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
+const settled = small('alerts/settled-by.ts', 'alerts/settled-by.test.ts');
+const history = small('alerts/event-history.ts', 'alerts/event-history.test.ts');
+const held = small('alerts/judge-instrument.ts', 'alerts/held-ends.test.ts');
+const silence = small('alerts/silence.ts', 'alerts/silence.test.ts');
+const limitChange = small('alerts/limit-change.ts', 'alerts/limit-change.test.ts');
+const loops = small('health/loop-states.ts', 'health/loop-states.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const DOMAIN = [
@@ -248,6 +255,31 @@ export const DOMAIN = [
     'a photo that waits would be forgotten with its reading',
   ),
   fieldClock('measured - (used ?? 0);', 'measured;', 'a clock that was known to be wrong would move readings twice'),
+  settled('value: worstLevel(state.levels.value, value),', '', 'an instrument is never calmer than its event'),
+  settled('[own]: isBelow ? rate : ofOwn', '[own]: ofOwn', 'a rate is never calmer than its event'),
+  settled('milder(level, most[kind])', 'level', 'a rate is at no level that its readings do not allow'),
+  settled("const isOthers = quantity === null || levelRank(ofOwn) < levelRank(rate);", 'const isOthers = false;', 'the other rate may have brought the event to its level'),
+  history('const isGone = ({ level }: HistoryStep) => level !== ', 'const isGone = ({ level }: HistoryStep) => level === ', 'a level that never was is noted as withdrawn'),
+  history('if (eventRank(spokenOf) > eventRank(level)) return null;', '', 'a report covers no level above it'),
+  history('(isAlarm(next) && !isAlarm(before) && known.length > 0)', 'false', 'a report covers no alarm that came again'),
+  history('const known = steps.filter(({ at }) => at <= judgedUpTo);', 'const known = [...steps];', 'a report covers what its person could know'),
+  history('(wasUnseen || now - end.at <= HISTORY_MS)', 'now - end.at <= HISTORY_MS', 'what stood as over and unseen stays so'),
+  history('if (!last || isCovered || isAlarm(last.level)) return false;', 'if (!last || isAlarm(last.level)) return false;', 'what was reported is not unseen'),
+  held("if (finding.time > present && ", 'if (false && ', 'a reading ahead of the clock ends nothing'),
+  held("(transition.change === 'closed' || transition.change === 'lowered')", "transition.change === 'closed'", 'a reading ahead of the clock lowers nothing'),
+  held('heldFrom ??= finding.time;', 'heldFrom = finding.time;', 'an end that was held is judged when the first of its readings is due'),
+  silence('!was && isSilent.get(no) && mayDeclare(rule.dataIntervalMs)', '!was && isSilent.get(no)', 'no silence on a suspect clock'),
+  silence('lastValid !== null && newestTs !== null && !isDown(newestTs, lastValid, rule)', 'true', 'a logger does not take along what was broken before'),
+  silence('return now < at + PATIENCE_SPANS', 'return now > at + PATIENCE_SPANS', 'a fall is told by name once the logger had its time'),
+  silence('lastValid ?? boundAt, rule);\n}', 'lastValid ?? Number.NEGATIVE_INFINITY, rule);\n}', 'a new instrument has its time'),
+  silence('if (isLoggerSilent && !open)', 'if (isLoggerSilent)', 'a logger falls silent once'),
+  silence("if (!groups.has(`${open.projectNo} ${open.documentNo}`)) found.loggersReturned.push(open);", '', 'the silence of a logger ends where nothing is bound to it'),
+  limitChange("=== '≤' ? 'minus' : 'plus'", "=== '≤' ? 'plus' : 'plus'", 'an event below its limit names that limit'),
+  limitChange('return was === is ? [] :', 'return was === null ? [] :', 'a limit that was set is a change'),
+  loops('const waited = longer(olderBy(oldest, silent), waits[name] ?? null);', 'const waited = olderBy(oldest, silent);', 'work that waits in a queue makes its loop late'),
+  loops('age: age + silent, oldest: waited', 'age, oldest: waited', 'what a frozen process said grows older'),
+  loops('waits[name]) ?? [])', 'undefined) ?? [])', 'work that no process does is seen'),
+  loops('RANK[one.state] - RANK[other.state] < 0', 'RANK[one.state] - RANK[other.state] > 0', 'the best of several processes counts'),
   affected('if (isOnWall && !now?.isOnWall)', 'if (isOnWall && now?.isOnWall === false)', 'an alarm that is gone did not leave the wall'),
   affected('hasPlace && now?.hasPlace === false', 'now?.hasPlace === false', 'what had no place before loses it again'),
 ]; // biome-ignore format: a mistake a line

@@ -58,6 +58,13 @@ describe('silence of instruments', () => {
     expect(look(9999, [quiet]).fell).toEqual([]);
   });
 
+  it('is not declared where the clock is not trusted, and ends all the same', () => {
+    const instruments = [watched(1), watched(2, { ...down, lastValid: 24 * MINUTE })];
+    const found = judgeSilence(instruments, [logger()], [], 25 * MINUTE, () => false);
+    expect([found.fell, found.loggersFell, found.news]).toEqual([[], [], []]);
+    expect(found.returned.map(({ instrument }) => instrument.no)).toEqual([2]);
+  });
+
   it('of a column among others that go on is told by its own name', () => {
     const others = { loggers: [logger({ newestTs: 20 * MINUTE, updatedAt: 21 * MINUTE })] };
     expect(look(22, [watched(1), watched(2, { lastValid: 20 * MINUTE })], others).news).toEqual([[1, false, [1]]]);
