@@ -14,7 +14,7 @@ const START = Date.UTC(2026, 10, 15);
 
 type World = Awaited<ReturnType<typeof createLoggerWorld>>;
 const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
-const HISTORIES = process.env.TALUS_LONG_PROPERTY ? 60 : 2;
+const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? 2);
 
 const TRUE_CLOCK: ClockChange = { by: 'flight', offsetMs: 0, downMs: 0 };
 

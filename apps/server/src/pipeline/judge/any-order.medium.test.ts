@@ -3,8 +3,11 @@ import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { expect, it } from 'vitest';
 import { touchConfig } from '../../features/instruments/store';
 import { withRejudge } from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { createMasking } from '../recompute/masking';
 import { createRejudging } from '../recompute/rejudge-requests';
 import { createStriking } from '../recompute/strike';
 import { addPerson } from '../tell/test-world';
@@ -12,18 +15,12 @@ import { createLoggerWorld } from '../testing/logger-world';
 
 /**
  * Events, levels and states follow from the readings that are left in the end, whatever the order of arrival, the batches,
- * repeated rows, corrections, deletions and changes of limits. TALUS_LONG_PROPERTY=1 plays many more histories.
+ * repeated rows, corrections, deletions, masks, changes of limits and versions, and rows ahead of the clock, of two loggers
+ * that write at once. `npm run test:histories` plays many more.
  */
-const SEEDS = Array.from(
-  {
-    length: process.env.TALUS_LONG_PROPERTY
-      ? Number(process.env.TALUS_LONG_PROPERTY) > 1
-        ? Number(process.env.TALUS_LONG_PROPERTY)
-        : 120
-      : 3,
-  },
-  (_, i) => i + 1,
-);
+const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
+const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? 2);
+const SEEDS = Array.from({ length: HISTORIES }, (_, i) => SEED + i);
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 6, 1);
 const database = withTestDatabase();
@@ -48,25 +45,34 @@ function walk(random: () => number, count: number, stepMs: number): Row[] {
   });
 }
 
+/** Lets all loggers end at one time, so that the newest rows of each are rows of now. */
+function alignEnds(walks: readonly Row[][]): Row[][] {
+  const ends = walks.map((all) => (all.at(-1) as Row).at);
+  const end = Math.max(...ends);
+  return walks.map((all, i) => all.map(({ at, value }) => ({ at: at + end - (ends[i] as number), value })));
+}
+
 type Plan = {
   stepMs: number;
   countLimit: number;
   rateCountLimit: number;
   allowRate: boolean;
   deadBand: number | null;
-  /** A further version from the row at this place on. */
+  /** A further version begins with the row at this place. */
   versionAt: number;
 };
 
-async function begin(plan: Plan, all: readonly Row[], limits: Bounds) {
-  const world = await createLoggerWorld(database.pool, ['TM03'], new Date(START).toISOString());
+/** Rules that are corrected later: other limits, and another start of the further version. */
+type Rules = { limits: Bounds; versionAt: number };
+
+async function begin(plan: Plan, all: readonly Row[], { limits, versionAt }: Rules, clock?: Clock) {
+  const world = await createLoggerWorld(database.pool, ['TM03'], new Date(START).toISOString(), clock);
   await run(database.pool, sql`update document set data_interval_ms = ${plan.stepMs} where no = ${world.document.no}`);
   const of = await world.bind({ name: 'TM-03', column: 'TM03', limits, rate1h, allowRate: plan.allowRate, countLimit: plan.countLimit }); // biome-ignore format: one thing
-  const startDate = new Date((all[plan.versionAt] as Row).at).toISOString();
+  const startDate = new Date((all[versionAt] as Row).at).toISOString();
   await world.bind({ name: 'TM-03', column: 'TM03', limits, countLimit: 1, startDate, of });
   await run(database.pool, sql`update instrument_version set allow_rate = ${plan.allowRate}, rate_1h_limits = ${JSON.stringify(rate1h)}, rate_24h_limits = ${JSON.stringify(rate24h)}, rate_alert_count_limit = ${plan.rateCountLimit}, dead_band = ${plan.deadBand}, clear_count_limit = ${plan.deadBand && 2} where instrument_no = ${of.no}`); // biome-ignore format: one thing
   await touchConfig(database.pool, { instruments: [of.no] });
-  world.setNow(new Date((all.at(-1) as Row).at + 2 * MINUTE));
   return { world, ...of };
 }
 
@@ -90,106 +96,246 @@ async function outcome(no: number) {
     sql`select ts, valid_ts, reading2, velocity_1h, value_level, rate_1h_level, rate_24h_level from last_reading where instrument_no = ${no}`,
   );
   const [state] = await rows(database.pool, sql`select state from judge_state where instrument_no = ${no}`);
-  return { events, last, state };
+  const readings = await rows(
+    database.pool,
+    sql`select extract(epoch from ts)::float8 as at, reading2 from reading where instrument_no = ${no} order by ts`,
+  );
+  return { events, last, state, readings };
 }
 
-/** Checks the invariant of each commit: an instrument is at the worst level of its open events, and no event is impossible. */
-async function expectSound(no: number, now: Date) {
+const countReadings = async (no: number) =>
+  (await rows<{ n: number }>(database.pool, sql`select count(*)::int as n from reading where instrument_no = ${no}`))[0]?.n ?? 0; // biome-ignore format: one thing
+
+/**
+ * Checks the invariant of each commit: an instrument is at the worst level of its open events, no event ends before it
+ * begins, and none begins or ends in the future but by a row that the tolerance lets in.
+ */
+async function expectSound(no: number, now: Date, toleranceMs: number) {
   const rank = sql`array_position(array['GREEN', 'WL', 'AL', 'WSL'], `;
   const [found] = await rows<{ value: number; rate: number; level: number; rates: number; impossible: number }>(
     database.pool,
     sql`select ${rank} l.value_level) as value, greatest(${rank} l.rate_1h_level), ${rank} l.rate_24h_level)) as rate,
           coalesce((select max(${rank} e.level)) from event e where e.instrument_no = ${no} and e.kind = 'level' and e.closed_at is null), 1) as level,
           coalesce((select max(${rank} e.level)) from event e where e.instrument_no = ${no} and e.kind = 'rate' and e.closed_at is null), 1) as rates,
-          (select count(*)::int from event e where e.instrument_no = ${no} and (e.closed_at < e.opened_at or e.opened_at > ${now})) as impossible
+          (select count(*)::int from event e where e.instrument_no = ${no}
+             and (e.closed_at < e.opened_at or e.opened_at > ${new Date(now.getTime() + toleranceMs)} or e.closed_at > greatest(${now}, e.opened_at))) as impossible
         from last_reading l where l.instrument_no = ${no}`,
   );
   if (found) expect({ ...found, at: now }).toMatchObject({ value: found.level, rate: found.rates, impossible: 0 });
 }
 
-it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
-  const random = randomOf(seed);
-  // Minutes to weeks apart; long enough that a late row in the middle is judged without what is far from it
-  const [minutes, count] = [
-    [10, 700],
-    [60, 500],
-    [360, 220],
-    [7 * 1440, 60],
-  ][seed % 4] as [number, number];
-  const stepMs = minutes * MINUTE;
-  const all = walk(random, count, stepMs);
+/** A logger with what is to be done to its rows, and which of them are left out in the end. */
+function plotOf(random: () => number, all: readonly Row[], stepMs: number, allowRate: boolean) {
+  const count = all.length;
   const plan: Plan = {
     stepMs,
     countLimit: 1 + Math.floor(random() * 3),
     rateCountLimit: 1 + Math.floor(random() * 2),
-    allowRate: seed % 5 !== 0,
+    allowRate,
     deadBand: random() < 0.4 ? 3 : null,
     versionAt: Math.floor(count * (0.3 + random() * 0.5)),
   };
-  const deleted = new Set(all.filter(() => random() < 0.05).map(({ at }) => at));
+  const deleted = all.filter(() => random() < 0.05);
+  const span = (): Span => {
+    const from = Math.floor(random() * count);
+    const to = Math.min(count - 1, from + Math.floor(random() ** 3 * 30));
+    return [(all[from] as Row).at, (all[to] as Row).at];
+  };
+  const masks = Array.from({ length: 4 }, () => ({ span: span(), before: random() < 0.5 ? span() : null }));
+  const undone = Array.from({ length: 2 }, span);
+  const isMasked = ({ at }: Row) => masks.some(({ span: [from, to] }) => from <= at && at <= to);
+  const left = all.filter((row) => !deleted.includes(row) && !isMasked(row));
+  return { plan, all, deleted, masks, undone, left };
+}
 
-  const straight = await begin(plan, all, LIMITS);
-  await write(straight.world, all.filter(({ at }) => !deleted.has(at))); // biome-ignore format: one thing
-  const expected = await outcome(straight.no);
-  await straight.world.close();
-  expect(expected.events.length).toBeGreaterThan(0);
-  if (seed <= 3) expect(JSON.stringify(expected.events)).toContain('spanMs');
+type Plot = ReturnType<typeof plotOf>;
+type Span = [from: number, to: number];
 
-  const crooked = await begin(plan, all, OTHER);
-  const { world, no } = crooked;
-  const sound = () => expectSound(no, world.clock.now());
-  // Pieces in any order; some rows come by themselves, some with a wrong value first, some twice
-  const pieces = shuffled(piecesOf(all, random), random);
-  const wrong = all.filter(() => random() < 0.03).map(({ at }) => ({ at, value: random() < 0.3 ? null : 55 }));
-  for (const piece of piecesOf(wrong, random)) await write(world, piece);
-  await sound();
+/** One clock for all loggers, which no row goes back on. */
+function createTime() {
+  let now = START;
+  const raise = (at: number) => {
+    now = Math.max(now, at);
+  };
+  return { clock: { now: () => new Date(now) }, raise };
+}
+
+/** What happens to the rows of one logger, step by step; everything holds after each. */
+async function* play(plot: Plot, random: () => number, time: ReturnType<typeof createTime>, crooked: Crooked) {
+  const { plan, all, deleted, masks, undone } = plot;
+  const { world, no, person } = crooked;
+  const toleranceMs = Math.max(plan.stepMs, 10 * MINUTE);
+  const options = { pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null };
+  const striking = createStriking(options);
+  const rejudging = createRejudging(options);
+  const sound = () => expectSound(no, world.clock.now(), toleranceMs);
+  /** Now and then the newest row is ahead of the clock, within the tolerance. */
+  const take = async (some: readonly Row[]) => {
+    const lead = random() < 0.4 ? Math.floor(random() * 0.9 * 10 * MINUTE) : -MINUTE;
+    time.raise(Math.max(...some.map(({ at }) => at)) - lead);
+    const before = await countReadings(no);
+    await write(world, some);
+    expect(await countReadings(no)).toBeGreaterThanOrEqual(before);
+  };
+  const mask = (change: MaskChange) => settleMask(crooked, change);
+
+  const placed: { maskNo: number; was: Span; span: Span }[] = [];
+  for (const { span, before } of masks.slice(0, 2)) placed.push({ maskNo: await mask({ span: before ?? span }), was: before ?? span, span }); // biome-ignore format: one thing
+  const temporary = [{ maskNo: await mask({ span: undone[0] as Span }), span: undone[0] as Span }];
+  // Some rows come with a wrong value first, most pieces in any order, some twice
+  const tail = Math.floor(all.length * 0.85);
+  const wrong = all.slice(0, tail).filter(() => random() < 0.03);
+  for (const piece of piecesOf(wrong, random)) {
+    await take(piece.map(({ at }) => ({ at, value: random() < 0.3 ? null : 55 })));
+    yield sound;
+  }
+  const pieces = shuffled(piecesOf(all.slice(0, tail), random), random);
   const changeAt = Math.floor(random() * pieces.length);
+  const maskAt = Math.floor(random() * pieces.length);
   for (const [i, piece] of pieces.entries()) {
-    await write(world, piece);
-    if (random() < 0.1) await write(world, pieces[Math.floor(random() * i)] ?? piece);
-    await sound();
-    if (i !== changeAt) continue;
-    await changeLimits(world, no, LIMITS);
-    await sound();
+    await take(piece);
+    if (random() < 0.1) await take(pieces[Math.floor(random() * i)] ?? piece);
+    yield sound;
+    if (i === changeAt) {
+      await correctRules(world, no, plot);
+      yield sound;
+    }
+    if (i !== maskAt) continue;
+    for (const { span, before } of masks.slice(2)) placed.push({ maskNo: await mask({ span: before ?? span }), was: before ?? span, span }); // biome-ignore format: one thing
+    temporary.push({ maskNo: await mask({ span: undone[1] as Span }), span: undone[1] as Span });
+    yield sound;
   }
-  const striking = createStriking({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
-  const person = await addPerson(database.pool, {});
-  const half = shuffled([...deleted], random);
-  // Some are deleted, brought back and deleted again
+  for (const { maskNo, was, span } of placed) if (was !== span) await mask({ maskNo, span, was });
+  yield sound;
+  for (const { maskNo, span } of temporary) await mask({ maskNo, span, isUndone: true });
+  yield sound;
+  // Some are deleted, brought back and deleted again; those of the end are not there yet
+  const half = shuffled(deleted.map(({ at }) => at), random); // biome-ignore format: one thing
+  const strike = (some: readonly number[]) =>
+    striking.strike({ instrumentNo: some.map(() => no), ts: [...some] }, person, async () => {});
   for (const some of [half.slice(0, 3), half]) {
-    const keys = { instrumentNo: some.map(() => no), ts: some };
-    await striking.strike(keys, person, async () => {});
-    await sound();
-    if (some.length < half.length) await striking.restore(keys, person, async () => {});
-    await sound();
+    await strike(some);
+    yield sound;
+    if (some.length === half.length) continue;
+    await striking.restore({ instrumentNo: some.map(() => no), ts: some }, person, async () => {});
+    yield sound;
   }
-  expect(await outcome(no)).toEqual(expected);
-  await world.close();
+  for (const piece of piecesInOrder(all.slice(tail), random)) {
+    await take(piece);
+    yield sound;
+    if (random() < 0.3) await rejudging.work();
+    yield sound;
+    if (random() < 0.2) await strike(half);
+    yield sound;
+  }
+  await strike(half);
+  yield sound;
+  // Written wrong by hand, and right again
+  const [row] = shuffled(plot.left.filter(({ value }) => value !== null), random); // biome-ignore format: one thing
+  for (const value of row ? [77, row.value] : []) {
+    const edit = { instrumentNo: no, ts: (row as Row).at, reading1: value, reading2: value, movedFrom: null };
+    await striking.rewrite([edit], person, async () => {});
+    yield sound;
+  }
+}
+
+type Crooked = Awaited<ReturnType<typeof begin>> & { person: number };
+
+/** A mask that is set, moved from where it was, or undone, as the service does. */
+type MaskChange = { maskNo?: number; span: Span; was?: Span; isUndone?: boolean };
+
+async function settleMask({ world, no, person }: Crooked, change: MaskChange): Promise<number> {
+  const masking = createMasking({ clock: world.clock, plans: world.plans, publicUrl: null });
+  const [from, to] = change.span.map((at) => new Date(at)) as [Date, Date];
+  const over = [...change.span, ...(change.was ?? [])];
+  return inTransaction(database.pool, async (tx) => {
+    const now = world.clock.now();
+    const fields = { fromTs: from, toTs: to };
+    const own = { instrumentNo: no, createdBy: person, createdAt: now, part: 'all', reason: 'outlier', note: null };
+    const maskNo = change.maskNo ?? (await insertRow(tx, 'reading_mask', { ...own, ...fields } as never)).no;
+    if (change.maskNo !== undefined)
+      await updateRow(tx, 'reading_mask', maskNo, change.isUndone ? { undoneAt: now, undoneBy: person } : fields);
+    await masking.settle(tx, {
+      ...{ maskNo, instrumentNo: no, userNo: person, step: change.isUndone ? 'unmasked' : 'masked' },
+      ...{ from: new Date(Math.min(...over)), to: new Date(Math.max(...over)) },
+    });
+    return maskNo;
+  });
+}
+
+it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
+  const random = randomOf(seed);
+  // Minutes to weeks apart; long enough that a late row in the middle is judged without what is far from it
+  const paces = shuffled([[10, 450], [60, 350], [360, 160], [7 * 1440, 60]] as const, random); // biome-ignore format: one thing
+  const walks = alignEnds(paces.slice(0, 2).map(([minutes, count]) => walk(random, count, minutes * MINUTE)));
+  const plots = walks.map((all, i) => plotOf(random, all, (paces[i]?.[0] ?? 0) * MINUTE, seed % 5 !== 0));
+  const expected: Awaited<ReturnType<typeof outcome>>[] = [];
+  for (const { plan, all, left } of plots) {
+    const { world, no } = await begin(plan, all, { limits: LIMITS, versionAt: plan.versionAt });
+    world.setNow(new Date((all.at(-1) as Row).at + 2 * MINUTE));
+    await write(world, left);
+    expected.push(await outcome(no));
+    await world.close();
+  }
+  expect(expected.flatMap(({ events }) => events).length).toBeGreaterThan(0);
+  if (seed === 1) expect(JSON.stringify(expected)).toContain('spanMs');
+
+  const time = createTime();
+  const crooked: Crooked[] = [];
+  for (const { plan, all } of plots) {
+    const rules = { limits: OTHER, versionAt: Math.floor(all.length * (0.2 + random() * 0.6)) };
+    crooked.push({ ...(await begin(plan, all, rules, time.clock)), person: await addPerson(database.pool, {}) });
+  }
+  // Each logger goes its own way, by numbers of its own; now and then both write at once
+  let going = plots.map((plot, i) => play(plot, randomOf(1000 * seed + i), time, crooked[i] as Crooked));
+  while (going.length > 0) {
+    const chosen = random() < 0.2 ? going : [going[Math.floor(random() * going.length)] as (typeof going)[number]];
+    const steps = await Promise.all(chosen.map((one) => one.next()));
+    for (const { value, done } of steps) if (!done) await value();
+    going = going.filter((one) => !steps.some(({ done }, i) => done && chosen[i] === one));
+  }
+  time.raise(Math.max(...plots.map(({ all }) => (all.at(-1) as Row).at)) + 2 * MINUTE);
+  for (const [i, { world, no }] of crooked.entries()) {
+    await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();
+    await expectSound(no, world.clock.now(), 0);
+    expect(await outcome(no)).toEqual(expected[i]);
+    await world.close();
+  }
 });
 
 /** Cuts rows into pieces of up to a day's rows or so; one in twelve rows is a piece by itself. */
 function piecesOf(all: readonly Row[], random: () => number): Row[][] {
   const alone = new Set(all.filter(() => random() < 0.08));
-  const pieces: Row[][] = [...alone].map((row) => [row]);
   const others = all.filter((row) => !alone.has(row));
-  for (let i = 0; i < others.length; ) {
+  return [...[...alone].map((row) => [row]), ...piecesInOrder(others, random)];
+}
+
+function piecesInOrder(all: readonly Row[], random: () => number): Row[][] {
+  const pieces: Row[][] = [];
+  for (let i = 0; i < all.length; ) {
     const size = 1 + Math.floor(random() ** 2 * 60);
-    pieces.push(others.slice(i, i + size));
+    pieces.push(all.slice(i, i + size));
     i += size;
   }
   return pieces;
 }
 
-/** Saves other limits of all versions, as the form does, and judges the history anew. */
-async function changeLimits(world: World, no: number, { WL, AL, WSL }: Bounds) {
+/** Saves the limits and the start of the further version as they should be, as the form does, and judges the history anew. */
+async function correctRules(world: World, no: number, { plan, all }: Plot) {
+  const { WL, AL, WSL } = LIMITS;
   await inTransaction(database.pool, async (tx) => {
-    await withRejudge(tx, { now: world.clock.now(), userNo: null }, [no], () =>
-      run(
+    await withRejudge(tx, { now: world.clock.now(), userNo: null }, [no], async () => {
+      await run(
         tx,
         sql`update instrument_version set wl_minus = ${WL[0]}, wl_plus = ${WL[1]}, al_minus = ${AL[0]}, al_plus = ${AL[1]},
               wsl_minus = ${WSL[0]}, wsl_plus = ${WSL[1]} where instrument_no = ${no}`,
-      ),
-    );
+      );
+      await run(
+        tx,
+        sql`update instrument_version set start_date = ${new Date((all[plan.versionAt] as Row).at)}
+            where instrument_no = ${no} and start_date > '2020-01-01Z'`,
+      );
+    });
     await touchConfig(tx, { instruments: [no] });
   });
   await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();

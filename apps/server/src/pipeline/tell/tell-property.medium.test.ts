@@ -19,7 +19,8 @@ import { addPerson, addProject, addTarget } from './test-world';
  * rule says is told has reached somebody or stands as untold, nobody got what was not for them at that moment, and no
  * peer was given one message under two names.
  */
-const SEEDS = process.env.TALUS_LONG_PROPERTY ? Array.from({ length: 200 }, (_, i) => i + 1) : [1, 2, 3];
+const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
+const SEEDS = Array.from({ length: Number(process.env.TALUS_LONG_PROPERTY ?? 3) }, (_, i) => SEED + i);
 const STEPS = 30;
 
 const database = withTestDatabase();
