@@ -58,5 +58,7 @@ do {
   seed += ROUND;
 } while (isGood && Date.now() < until);
 server.stop();
-console.log(isGood ? `All of ${seed - Number(values.seed)} seeds hold.` : `Broken between seeds ${seed - ROUND} and ${seed - 1}.`);
+console.log(
+  isGood ? `All of ${seed - Number(values.seed)} seeds hold.` : `Broken between seeds ${seed - ROUND} and ${seed - 1}.`,
+);
 process.exitCode = isGood ? 0 : 1;

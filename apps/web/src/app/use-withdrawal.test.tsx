@@ -1,7 +1,7 @@
 import '../ui/test-support';
 import type { LatestRow } from '@talus/contract/latest-data';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReadings } from '../features/alerts/queries';
 import { useCurves, useRain as useSumsOfTile } from '../features/dashboard/queries';
 import { useStormRows } from '../features/latest-data/queries';
@@ -11,12 +11,12 @@ import { useRain as useSumsOfProject } from '../features/project-dashboard/queri
 import { useAreaRain } from '../features/rain-summary/queries';
 import { useRainEvents } from '../features/snake-line/queries';
 import { api } from '../lib/api';
-import { projectQueries } from './project-queries';
+import { projectQueries, useLatestData } from './project-queries';
 import { queryClient } from './queries';
 import { sessionStore } from './session/store';
 import { idOf, projectOf } from './test-data';
 import { enterAs } from './test-session';
-import { AppProviders } from './test-support';
+import { AppProviders, speakChinese } from './test-support';
 import { wire } from './test-wire';
 import { useWithdrawal } from './use-withdrawal';
 
@@ -24,50 +24,60 @@ const MINE = projectOf(1);
 const OTHER = projectOf(2);
 const row = (n: number, minute: number, reading2: number | null) =>
   ({ _id: idOf(n), TIMESTAMP: `2026-11-15T00:${minute}:00.000Z`, reading1: reading2, reading2 }) as LatestRow;
-const say = (rows: LatestRow[], { _id } = MINE) =>
-  act(() => void queryClient.setQueryData(projectQueries.latest(_id).queryKey, rows));
+const tell = (rows: LatestRow[], { _id } = MINE) => queryClient.setQueryData(projectQueries.latest(_id).queryKey, rows);
 
+beforeAll(speakChinese);
 beforeEach(() => {
   wire.fetch = async () => Response.json([]);
   enterAs('client', MINE);
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
-const watch = async (concerns?: (id: string) => boolean) => {
+const watch = (concerns?: (id: string) => boolean) => {
   const onWithdrawn = vi.fn();
-  await say([row(1, 40, 8), row(2, 40, 8)]);
-  renderHook(() => useWithdrawal(onWithdrawn, concerns), { wrapper: AppProviders });
-  return onWithdrawn;
+  tell([row(1, 40, 8), row(2, 40, 8)]);
+  const { result } = renderHook(
+    () => {
+      useWithdrawal(onWithdrawn, concerns);
+      return useLatestData().data;
+    },
+    { wrapper: AppProviders },
+  );
+  const say = async (...rows: LatestRow[]) => {
+    await act(async () => void tell(rows));
+    await waitFor(() => expect(result.current).toEqual(rows));
+  };
+  return { onWithdrawn, say, rows: () => result.current };
 };
 
 it('calls once for each withdrawal, and not for what is new', async () => {
-  const onWithdrawn = await watch();
-  await say([row(1, 50, 9), row(2, 40, 8)]);
+  const { onWithdrawn, say } = watch();
+  await say(row(1, 50, 9), row(2, 40, 8));
   expect(onWithdrawn).not.toHaveBeenCalled();
-  await say([row(1, 40, 8), row(2, 40, 8)]);
+  await say(row(1, 40, 8), row(2, 40, 8));
   expect(onWithdrawn).toHaveBeenCalledTimes(1);
-  await say([row(1, 40, 8), row(2, 40, null)]);
+  await say(row(1, 40, 8), row(2, 40, null));
   expect(onWithdrawn).toHaveBeenCalledTimes(2);
 });
 
 it('does not call for instruments that the screen does not show', async () => {
-  const onWithdrawn = await watch((id) => id === idOf(2));
-  await say([row(1, 30, 7), row(2, 40, 8)]);
+  const { onWithdrawn, say } = watch((id) => id === idOf(2));
+  await say(row(1, 30, 7), row(2, 40, 8));
   expect(onWithdrawn).not.toHaveBeenCalled();
-  await say([row(1, 30, 7), row(2, 30, 7)]);
+  await say(row(1, 30, 7), row(2, 30, 7));
   expect(onWithdrawn).toHaveBeenCalledTimes(1);
 });
 
 it('does not compare the rows of two projects', async () => {
-  await say([row(1, 30, 7)], OTHER);
-  const onWithdrawn = await watch();
-  const session = sessionStore.get();
-  await act(async () =>
-    sessionStore.dispatch({
-      type: 'restored',
-      session: { ...session, projects: [MINE, OTHER], projectId: OTHER._id },
-    }),
-  );
+  const others = [row(1, 30, 7)];
+  tell(others, OTHER);
+  const { onWithdrawn, rows } = watch();
+  const session = { ...sessionStore.get(), projects: [MINE, OTHER], projectId: OTHER._id };
+  await act(async () => sessionStore.dispatch({ type: 'restored', session }));
+  await waitFor(() => expect(rows()).toEqual(others));
   expect(onWithdrawn).not.toHaveBeenCalled();
 });
 
@@ -87,7 +97,7 @@ describe('what is asked for apart from the rows is asked for again', () => {
     ['curves of the wall', () => useTrends([mine]), /\/output/],
     ['the curve of an event', () => useReadings(mine, span), /\/output/],
   ])('%s', async (_, hook, path) => {
-    await say([row(1, 40, 8)]);
+    tell([row(1, 40, 8)]);
     const asked = vi.fn();
     wire.fetch = async (input) => {
       if (path.test(new URL(String(input), 'http://talus.test').pathname)) asked();
@@ -97,7 +107,7 @@ describe('what is asked for apart from the rows is asked for again', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     // Read to the end, so that the second call is no repetition of the first
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await say([row(1, 30, 7)]);
+    await act(async () => void tell([row(1, 30, 7)]));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });

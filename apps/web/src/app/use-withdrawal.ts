@@ -11,7 +11,10 @@ const EVERY_ONE = () => true;
  * Calls `onWithdrawn` when the newest reading of an instrument was struck out, masked or corrected. Curves and sums are
  * asked for apart from the rows, and nothing newer comes that would make a screen ask for them again.
  */
-export const useWithdrawal = (onWithdrawn: () => void, concerns: (instrumentId: string) => boolean = EVERY_ONE): void => {
+export const useWithdrawal = (
+  onWithdrawn: () => void,
+  concerns: (instrumentId: string) => boolean = EVERY_ONE,
+): void => {
   const projectId = useProjectId();
   const { data: rows } = useLatestData();
   const seen = useRef<Seen>({ projectId, rows });

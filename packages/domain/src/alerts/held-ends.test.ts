@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptState, judgeInstrument, type OpenEvents } from './judge-instrument';
+import { judgeInstrument, type KeptState, type OpenEvents } from './judge-instrument';
 import { TEN, version } from './test-walk';
 
 const VERSIONS = [version(0, { allowRate: false, alertCountLimit: 1 })];

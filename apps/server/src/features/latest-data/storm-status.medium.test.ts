@@ -265,8 +265,7 @@ describe('sums of now, which are remembered, are those of all bins', () => {
     };
     const edit = (method: 'DELETE' | 'PUT' | 'POST', path: string, body: unknown) =>
       ask(method, `/api/admin/${path}`, { token: admin, body });
-    const id = (i: number) =>
-      gauge.no.toString(16).padStart(8, '0') + bin(i).getTime().toString(16).padStart(16, '0');
+    const id = (i: number) => gauge.no.toString(16).padStart(8, '0') + bin(i).getTime().toString(16).padStart(16, '0');
     const hourly = async () => (await sumsAt(0))['mm/1HR'];
     // Of the bins 0.7, 1.1, 0.4, 0.6, 0, of 179 to 183: the hour to 183 has 2.2 besides
     await expectSame(183);

@@ -251,7 +251,7 @@ async function settleMask({ world, no, person }: Crooked, change: MaskChange): P
   return inTransaction(database.pool, async (tx) => {
     const now = world.clock.now();
     const fields = { fromTs: from, toTs: to };
-    const own = { instrumentNo: no, createdBy: person, createdAt: now, part: 'all', reason: 'outlier', note: null };
+    const own = { instrumentNo: no, createdBy: person, createdAt: now, part: 'all', reason: 'outlier', note: '' };
     const maskNo = change.maskNo ?? (await insertRow(tx, 'reading_mask', { ...own, ...fields } as never)).no;
     if (change.maskNo !== undefined)
       await updateRow(tx, 'reading_mask', maskNo, change.isUndone ? { undoneAt: now, undoneBy: person } : fields);

@@ -66,23 +66,20 @@ describe('a range in the past', () => {
 
 it('the curves are read again at once where the newest reading was struck out, masked or corrected', async () => {
   const server = testServer(TREE);
+  const row = (n: number, minute: number, reading2: number) =>
+    ({ _id: idOf(n), TIMESTAMP: `2026-03-01T23:${minute}:00.000Z`, reading1: 1, reading2, status: 'GREEN' }) as never;
+  const say = (...rows: never[]) => queryClient.setQueryData(projectQueries.latest(idOf(1)).queryKey, rows);
+  const read = (times: number) => waitFor(() => expect(server.to('/output')).toHaveLength(times));
+  say(row(1, 50, 12), row(2, 50, 3));
   open(server, run(1));
   await drawn();
-  const say = (n: number, minute: number, reading2: number) =>
-    act(async () => {
-      const row = { _id: idOf(n), TIMESTAMP: `2026-03-01T23:${minute}:00.000Z`, reading1: 1, reading2, status: 'GREEN' };
-      queryClient.setQueryData(projectQueries.latest(idOf(1)).queryKey, [row as never]);
-    });
-  await say(1, 50, 12);
-  expect(server.to('/output')).toHaveLength(1);
-  await say(1, 40, 11);
-  await waitFor(() => expect(server.to('/output')).toHaveLength(2));
-  await say(1, 40, 10);
-  await waitFor(() => expect(server.to('/output')).toHaveLength(3));
-  // Of an instrument that is not shown
-  await say(2, 40, 10);
-  await say(2, 30, 9);
-  expect(server.to('/output')).toHaveLength(3);
+  await read(1);
+  await act(async () => void say(row(1, 40, 11), row(2, 50, 3)));
+  await read(2);
+  // Of an instrument that is not shown, and then a correction
+  await act(async () => void say(row(1, 40, 11), row(2, 40, 2)));
+  await act(async () => void say(row(1, 40, 10), row(2, 40, 2)));
+  await read(3);
 });
 
 describe('the instruments to choose from', () => {
