@@ -24,7 +24,7 @@ test('a new alert stands in the open list, is reported and acknowledged, and say
 
   appendLine(talus.data, { time: '08:41:00', steps: 400 });
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
-  const row = alerts.about('TM-05', '超過行動值 30 mm');
+  const row = alerts.about('TM-05', '超過行動值 30.00 mm');
   await expect(row).toBeVisible();
   // With how fast it moves that is two more
   await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動：進行中事件 3 件/);

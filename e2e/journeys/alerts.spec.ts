@@ -19,7 +19,7 @@ test('the yellow light is shown first, what it hides is said, and one press show
   await alerts.hiddenRed.getByRole('button', { name: '顯示全部' }).click();
   await expect(alerts.hiddenRed).toHaveCount(0);
   await expect(alerts.table.getByRole('row').nth(1)).toContainText('TM-03');
-  await expect(alerts.cell('TM-03', 'content')).toHaveText('超過行動值 30 mm');
+  await expect(alerts.cell('TM-03', 'content')).toContainText('超過行動值 30.00 mm');
   await expect(alerts.cell('TM-03', 'lasted')).toContainText('進行中');
   // The menu counts what is in progress
   await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動：進行中事件 1 件/);

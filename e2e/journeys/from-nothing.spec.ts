@@ -136,7 +136,7 @@ story(
       await admin.press(page.getByRole('button', { name: '編輯', exact: true }));
       await admin.pick(page.getByRole('combobox', { name: '可查看此專案的人員' }), PERSON.name);
       await admin.pick(page.getByRole('combobox', { name: '行動' }), PERSON.name);
-      await expect(page.getByText('郵件 1 人，簡訊 0 人，LINE 0 人')).toBeVisible();
+      await expect(page.getByText('1 人中 1 人收得到：郵件 1 人，簡訊 0 人，LINE 0 人')).toBeVisible();
       await admin.save();
       await admin.confirm();
       await witness.hears('更新成功');

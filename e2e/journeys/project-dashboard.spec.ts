@@ -77,7 +77,7 @@ test('the slope at one look, and a landslide meter that turns red while one watc
   ]);
   await expect(board.gateway('CR6-15')).toContainText('逾 2 小時未更新');
   await expect(board.gateway('CR6-12')).toContainText('正常');
-  await expect(board.events.first()).toContainText(/TM-03\s*超過行動值 30 mm/);
+  await expect(board.events.first()).toContainText(/TM-03\s*[0-9.]+ mm，超過行動值 30\.00 mm/);
   await expect(board.events.first()).toContainText('未通報');
 
   await board.gauge('RG-02').click();

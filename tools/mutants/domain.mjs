@@ -12,6 +12,7 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
+const breach = small('alerts/format-breach.ts', 'alerts/format-breach.test.ts');
 const affected = small('occ/affected-alarms.ts', 'occ/affected-alarms.test.ts');
 const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
 const fieldClock = small('field/clock.ts', 'field/field.test.ts');
@@ -280,6 +281,7 @@ export const DOMAIN = [
   loops('age: age + silent, oldest: waited', 'age, oldest: waited', 'what a frozen process said grows older'),
   loops('waits[name]) ?? [])', 'undefined) ?? [])', 'work that no process does is seen'),
   loops('RANK[one.state] - RANK[other.state] < 0', 'RANK[one.state] - RANK[other.state] > 0', 'the best of several processes counts'),
+  breach('a !== b && shown < MOST_DECIMALS && a', 'shown < 0 && a', 'a value that tripped does not round to its limit'),
   affected('if (isOnWall && !now?.isOnWall)', 'if (isOnWall && now?.isOnWall === false)', 'an alarm that is gone did not leave the wall'),
   affected('hasPlace && now?.hasPlace === false', 'now?.hasPlace === false', 'what had no place before loses it again'),
 ]; // biome-ignore format: a mistake a line

@@ -45,6 +45,34 @@ export const listSms = route({
   answer: z.array(smsMessage),
 });
 
+const named = z.object({ _id: id, name: z.string() });
+
+export const heldBack = z.object({
+  project: named,
+  /** Null for a logger, whose file `document` names. */
+  instrument: named.nullable(),
+  document: named.nullable(),
+  level: z.enum(['WL', 'AL', 'WSL', 'down']),
+  /** Alarms that had no message of their own. */
+  count: z.int(),
+  /** How many of them no later message has carried yet. */
+  waiting: z.int(),
+  last: time,
+});
+export type HeldBack = z.output<typeof heldBack>;
+
+export const listHeldBack = route({
+  method: 'GET',
+  path: '/api/admin/message/held-back',
+  who: 'admin.use',
+  summary: 'What the daily limit of messages held back within 30 days, by instrument and level, the newest first',
+  query: z.object({
+    /** Of this instrument alone. */
+    instrument: id.optional(),
+  }),
+  answer: z.array(heldBack),
+});
+
 const credit = z.object({
   credit: z.number().nullable(),
   /** Why there is no number: `not-configured`, `timeout`, `unreachable`, or the gateway’s code. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelRecord } from './alarm-spans';
-import { eventTimes } from './event-times';
+import { eventTimes, toldTimes } from './event-times';
 
 const at = (minute: number, level: LevelRecord['level']): LevelRecord => ({ time: minute, level });
 
@@ -52,4 +52,11 @@ describe('the two beginnings of an event', () => {
     const peak = records.some((record) => record.level === 'WSL') ? 'WSL' : level;
     expect(eventTimes({ openedAt: records[0]?.time ?? 0, closedAt, level, peak, records })).toEqual(times);
   });
+});
+
+it('a message of a span that was over when its readings came names that span, not a later one', () => {
+  const records = [at(10, 'AL'), at(20, 'WSL'), at(30, 'GREEN'), at(200, 'AL')];
+  const steps = { openedAt: 10, closedAt: null, level: 'AL' as const, peak: 'WSL' as const, records };
+  expect(toldTimes(steps, 'WSL', { from: 20 })).toEqual({ startTime: 10, levelSince: 20 });
+  expect(toldTimes(steps, 'AL', null)).toEqual({ startTime: 200, levelSince: 200 });
 });

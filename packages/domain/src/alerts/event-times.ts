@@ -30,6 +30,17 @@ export function eventTimes({ openedAt, closedAt, level, peak, records }: Steps):
   };
 }
 
+/**
+ * Returns both beginnings as a message of a level names them: of the last span, or of one that was over when its readings
+ * came.
+ */
+export function toldTimes(steps: Steps, level: EventLevel, over: { from: number } | null): EventTimes {
+  if (!over)
+    return { ...eventTimes(steps), levelSince: levelSince(steps.records, level) ?? eventTimes(steps).levelSince };
+  const span = alarmSpans(steps.records).findLast(({ startTime }) => startTime <= over.from);
+  return { startTime: span?.startTime ?? steps.openedAt, levelSince: over.from };
+}
+
 /** Returns when a level came into force without leaving it since; null where it is not among the records. */
 export function levelSince(records: readonly LevelRecord[], level: EventLevel): number | null {
   return records.findLast((record) => record.level === level)?.time ?? null;

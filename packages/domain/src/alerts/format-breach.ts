@@ -1,9 +1,7 @@
-/** Limits are compared after rounding to so many significant digits: beyond them lies the noise of binary fractions. */
-export const SIGNIFICANT_DIGITS = 9;
-
-/** Rounds as values and limits are compared. */
-export const roundSignificant = (value: number): number =>
-  Number.isFinite(value) ? Number(value.toPrecision(SIGNIFICANT_DIGITS)) : value;
+import type { Bounds, Limits } from '../hierarchy/instrument';
+import { LEVELS } from '../status/status';
+import { formatNumber } from '../text/format-number';
+import { roundSignificant } from './level';
 
 /** More decimals than a double with nine significant digits can tell apart are never shown. */
 const MOST_DECIMALS = 9;
@@ -11,25 +9,65 @@ const MOST_DECIMALS = 9;
 export type Breach = { value: string; limit: string | null };
 
 /**
- * Formats a value beside the limit that it passed, both with the decimals of the instrument. Where the two would read
- * alike and are not equal, as many more decimals are shown as tell them apart: 5.004 beside a limit of 5.00, not 5.00.
+ * How numbers are written. `typeset`: a real minus sign and thousands apart, as on screens and paper. `plain`: characters
+ * that every telephone has in its own alphabet.
  */
-export function formatBreach(value: number, limit: number | null, decimals: number): Breach {
-  const [a, b] = [roundSignificant(value), limit === null ? null : roundSignificant(limit)];
-  if (b === null) return { value: fixed(a, decimals), limit: null };
+export type Notation = 'typeset' | 'plain';
+
+export type BreachOptions = {
+  /** Of the instrument. */
+  decimals: number;
+  /** A change carries a plus. */
+  plus?: boolean;
+  notation?: Notation;
+};
+
+/**
+ * Says how many decimals a value and the limit beside it are shown with: those of the instrument. Where the two would read
+ * alike and are not equal, as many more as tell them apart. A limit keeps the decimals that it was set with: -7.5 of an
+ * instrument without decimals is not -8.
+ */
+export function breachDecimals(
+  value: number,
+  limit: number | null,
+  decimals: number,
+): { value: number; limit: number } {
+  if (limit === null) return { value: decimals, limit: decimals };
+  const [a, b] = [roundSignificant(value), roundSignificant(limit)];
   let shown = decimals;
-  while (a !== b && shown < MOST_DECIMALS && fixed(a, shown) === fixed(b, shown)) shown++;
-  // A limit keeps the decimals that it was set with: -7.5 of an instrument without decimals is not -8
-  const own = Math.max(shown, Math.min(MOST_DECIMALS, decimalsOf(b)));
-  return { value: fixed(a, shown), limit: fixed(b, own) };
+  while (a !== b && shown < MOST_DECIMALS && a.toFixed(shown) === b.toFixed(shown)) shown++;
+  return { value: shown, limit: Math.max(shown, Math.min(MOST_DECIMALS, decimalsOf(b))) };
 }
 
-/** Formats a value with the instrument's decimals; never -0.00. */
-export const formatAmount = (value: number, decimals: number): string => fixed(roundSignificant(value), decimals);
+/** Says with how many decimals a value stands in a row with its limits: so many as tell it from each bound. */
+export const decimalsBeside = (value: number | null, limits: Limits | null, decimals: number): number =>
+  limits === null ? decimals : decimalsBesideBounds(value, LEVELS.map((level) => limits[level]), decimals); // biome-ignore format: one line
 
-function fixed(value: number, decimals: number): string {
-  const digits = value.toFixed(decimals);
-  return Number(digits) === 0 ? (0).toFixed(decimals) : digits;
+/** The same beside some bounds. */
+export const decimalsBesideBounds = (value: number | null, bounds: readonly Bounds[], decimals: number): number =>
+  value === null || !Number.isFinite(value)
+    ? decimals
+    : Math.max(decimals, ...bounds.flatMap(({ minus, plus }) => [breachDecimals(value, minus, decimals).value, breachDecimals(value, plus, decimals).value])); // biome-ignore format: one line
+
+/**
+ * Formats a value beside the limit that it passed or is held against: 5.004 beside a limit of 5.000, not 5.00 beside 5.00.
+ * Messages, screens, files and reports all write the two by this function.
+ */
+export function formatBreach(value: number, limit: number | null, options: BreachOptions): Breach {
+  const decimals = breachDecimals(value, limit, options.decimals);
+  return {
+    value: formatAmount(value, { ...options, decimals: decimals.value }),
+    limit: limit === null ? null : formatAmount(limit, { ...options, decimals: decimals.limit, plus: false }),
+  };
+}
+
+/** Formats an amount without the noise of binary fractions; never -0.00. */
+export function formatAmount(value: number, { notation = 'typeset', ...options }: BreachOptions): string {
+  const rounded = roundSignificant(value);
+  if (notation === 'typeset') return formatNumber(rounded, options);
+  const digits = rounded.toFixed(options.decimals);
+  if (Number(digits) === 0) return (0).toFixed(options.decimals);
+  return options.plus && rounded > 0 ? `+${digits}` : digits;
 }
 
 function decimalsOf(value: number): number {

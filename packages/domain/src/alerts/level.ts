@@ -4,6 +4,10 @@ import { LEVELS, type LevelOrNormal } from '../status/status';
 /** Significant digits that decide: conversions leave 29.999999999999996 where the arithmetic of people says 30. */
 const DIGITS = 9;
 
+/** Rounds as values and limits are compared. */
+export const roundSignificant = (value: number): number =>
+  Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : value;
+
 /** Values nearer to a bound than this share of it may be equal to it in nine significant digits. */
 const NEAR = 1e-8;
 
@@ -11,7 +15,7 @@ const NEAR = 1e-8;
 export function compareToBound(value: number, bound: number): number {
   const gap = value - bound;
   if (gap === 0 || Math.abs(gap) > NEAR * Math.abs(bound)) return gap;
-  return Number(value.toPrecision(DIGITS)) - Number(bound.toPrecision(DIGITS));
+  return roundSignificant(value) - roundSignificant(bound);
 }
 
 /**

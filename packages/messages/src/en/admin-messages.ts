@@ -39,4 +39,12 @@ export const adminMessages: Record<keyof typeof zh, string> = {
   'test.not-configured': '{{channel}} is not set up, so nothing was sent',
 
   'export.find': 'Contains “{{text}}”',
+  'held.title_one': 'The daily limit held back the message of {{count}} alarm (30 days)',
+  'held.title_other': 'The daily limit held back the messages of {{count}} alarms (30 days)',
+  'held.count_one': '{{count}} alarm',
+  'held.count_other': '{{count}} alarms',
+  'held.waiting_one': '{{count}} waits for the next message',
+  'held.waiting_other': '{{count}} wait for the next message',
+  'held.carried': 'told before, or carried by a later message',
+  'held.last': 'latest {{time}}',
 };

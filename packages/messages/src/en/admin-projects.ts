@@ -92,8 +92,9 @@ export const adminProjects: Record<keyof typeof zh, string> = {
   'hint.naming': 'A regular expression; empty: not checked. Instruments with the same group “device” share a scale',
 
   'reach.none': 'Nobody: nobody is told at this level',
-  'reach.counts': 'E-mail {{email}}, SMS {{sms}}, LINE {{line}}',
+  'reach.counts': '{{reached}} of {{all}} can be reached: e-mail {{email}}, SMS {{sms}}, LINE {{line}}',
   'reach.nobody': 'Nobody on this list can be reached',
+  'gap.frozen': 'The account of {{name}} is frozen and gets nothing',
   'gap.nothing': '{{name}} has no channel that works and gets nothing',
   'gap.no-phone': '{{name}} has no phone number and gets no SMS',
   'gap.no-line': '{{name}} has not linked LINE and gets nothing there',

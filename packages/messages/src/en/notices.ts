@@ -122,6 +122,8 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.limit': 'Limit: {{limit}}',
   'line.limit-of': 'Limit for {{hours}} h: {{limit}}',
   'line.time': 'Reading time: {{time}} ({{zone}})',
+  'line.start': 'Event start: {{time}} ({{zone}})',
+  'line.level-since': 'Level since: {{time}} ({{zone}})',
   'line.lastTime': 'Last data: {{time}} ({{zone}})',
   'line.late': 'This data arrived late and may not show the current state.',
   'line.stamp': 'Time on the row: {{time}} ({{zone}})',

@@ -83,6 +83,8 @@ export const occ: Record<keyof typeof zh, string> = {
   'card.rate24Hr': 'Change in 24 h',
   'card.rate1Hr.short': '1 h',
   'card.rate24Hr.short': '24 h',
+  'card.start': 'event since {{start}}',
+  'card.times': 'event since {{start}}, level since {{level}}',
   'card.limit': '{{level}} limit',
   'card.gap.hours': 'Change in {{n}} h',
   'card.gap.days': 'Change in {{n}} {{n, day|days}}',

@@ -44,6 +44,7 @@ export const people: Record<keyof typeof zh, string> = {
   'channel.line': 'LINE',
   'channel.on': '{{channel}}',
   'channel.off': '{{channel}}: off',
+  'channel.nothing': 'gets nothing',
   'channel.no-phone': 'no phone',
   'channel.no-line': 'not linked',
   'state.active': 'Active',

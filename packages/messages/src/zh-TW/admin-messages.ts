@@ -37,4 +37,12 @@ export const adminMessages = {
   'test.not-configured': '{{channel}}尚未設定，未送出',
 
   'export.find': '含「{{text}}」',
+  'held.title_one': '每日上限擋下 {{count}} 件告警的訊息（近 30 天）',
+  'held.title_other': '每日上限擋下 {{count}} 件告警的訊息（近 30 天）',
+  'held.count_one': '{{count}} 件',
+  'held.count_other': '{{count}} 件',
+  'held.waiting_one': '{{count}} 件待併入下一則',
+  'held.waiting_other': '{{count}} 件待併入下一則',
+  'held.carried': '先前已發，或已併入之後的訊息',
+  'held.last': '最近 {{time}}',
 };

@@ -114,6 +114,8 @@ export const notices = {
   'line.limit': '門檻：{{limit}}',
   'line.limit-of': '{{hours}} 小時門檻：{{limit}}',
   'line.time': '量測時間：{{time}}（{{zone}}）',
+  'line.start': '事件起：{{time}}（{{zone}}）',
+  'line.level-since': '現級起：{{time}}（{{zone}}）',
   'line.lastTime': '最後資料時間：{{time}}（{{zone}}）',
   'line.stamp': '資料上的時間：{{time}}（{{zone}}）',
   'line.at': '時間：{{time}}（{{zone}}）',

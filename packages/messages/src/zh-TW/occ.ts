@@ -80,6 +80,8 @@ export const occ = {
   'card.rate24Hr': '24 小時變化',
   'card.rate1Hr.short': '1 h',
   'card.rate24Hr.short': '24 h',
+  'card.start': '事件 {{start}} 起',
+  'card.times': '事件 {{start}} 起，現級 {{level}} 起',
   'card.limit': '{{level}}值',
   'card.gap.hours': '{{n}} 小時內變化',
   'card.gap.days': '{{n}} 天內變化',

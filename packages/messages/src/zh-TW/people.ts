@@ -42,6 +42,7 @@ export const people = {
   'channel.line': 'LINE',
   'channel.on': '{{channel}}',
   'channel.off': '{{channel}}：關閉',
+  'channel.nothing': '收不到任何通知',
   'channel.no-phone': '無電話',
   'channel.no-line': '未連結',
   'state.active': '使用中',

@@ -382,7 +382,7 @@ it('of a rate says the change, in how many hours, and the limit that it passed',
   });
   expect(body.rate_1Hr_config).toMatchObject({ AL_plus: 5, AL_minus: -5 });
   expect(body.steps.map(({ step, quantity, amount, limit }) => [step, quantity, amount, limit])).toEqual([['opened', 'rate1Hr', 7, 5]]); // biome-ignore format: a row
-  expect(body.messages[0]?.content).toContain('1小時變化7.00 mm（門檻5.00 mm）');
+  expect(body.messages[0]?.content).toContain('1小時變化+7.00 mm（門檻5.00 mm）');
 });
 
 it('a row without a value leaves the last value and its time in sight', async () => {

@@ -1,10 +1,20 @@
 import * as sms from '@talus/contract/sms';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { getChannels, getCredit, listProjectSms, listSms, resendMessage, type Telling, testMessage } from './service';
+import {
+  getChannels,
+  getCredit,
+  listHeldBack,
+  listProjectSms,
+  listSms,
+  resendMessage,
+  type Telling,
+  testMessage,
+} from './service';
 
 export function bindSms(bind: Bind, context: ServerContext, telling: Telling): void {
   bind(sms.listSms, ({ user, query }) => listSms(context, user, query));
+  bind(sms.listHeldBack, ({ user, query }) => listHeldBack(context, user, query));
   bind(sms.getSmsCredit, ({ user }) => getCredit(context, user, telling));
   bind(sms.listProjectSms, ({ user, query }) => listProjectSms(context, user, query));
   bind(sms.getChannels, ({ user }) => getChannels(context, user, telling));

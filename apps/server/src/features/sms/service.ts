@@ -1,8 +1,9 @@
 import type { AnswerOf, CallOf } from '@talus/contract/route';
-import type { getSmsCredit, listSms as listSmsRoute, SmsMessage, sendTestMessage } from '@talus/contract/sms';
+import type { getSmsCredit, HeldBack, listSms as listSmsRoute, SmsMessage, sendTestMessage } from '@talus/contract/sms';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
@@ -33,6 +34,21 @@ export async function listSms(
     target,
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** How long what the daily limit held back is listed. */
+const HELD_BACK_MS = 30 * DAY_MS;
+
+/** Lists what the daily limit of messages held back: of one instrument, or of all projects. */
+export async function listHeldBack(
+  context: ServerContext,
+  user: CurrentUser,
+  { instrument }: { instrument?: string | undefined },
+): Promise<HeldBack[]> {
+  await requireAction(context, user, 'admin.use');
+  const since = new Date(context.clock.now().getTime() - HELD_BACK_MS);
+  const found = await store.listHeldBack(context.pool, since, instrument ?? null);
+  return found.map(({ last, ...row }) => ({ ...row, last: last.toISOString() }));
 }
 
 export async function getCredit(context: ServerContext, user: CurrentUser, telling: Telling) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { SmsMessage } from '@talus/contract/sms';
+import type { HeldBack, SmsMessage } from '@talus/contract/sms';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
 import { deliverDue } from '../../pipeline/tell/delivery-loop';
 import { enqueueNotices } from '../../pipeline/tell/enqueue';
+import { releaseHeldBack } from '../../pipeline/tell/once-a-day';
 import { createTelling } from '../../pipeline/tell/telling';
 import { withHttpPeer, withSmtpPeer } from '../../pipeline/tell/test-peers';
 import { settingsOf } from '../../pipeline/tell/test-settings';
@@ -86,6 +87,35 @@ const tell = (project: number, instrument: number, dedupeKey: string) =>
       { now, publicUrl: null },
     ),
   );
+it('lists what the daily limit held back, with how many wait for a message; to administrators alone', async () => {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool, { limit: 1 });
+  const root = await addPerson(pool, { roles: ['admin'] });
+  const ann = await addPerson(pool, { phone: '0912345601' });
+  await addTarget(pool, project, ann, 'alert');
+  const rise = (key: string) =>
+    inTransaction(pool, (tx) =>
+      enqueueNotices(
+        tx,
+        [{ kind: 'level', level: 'AL', project, instrument, value: 21, limit: 20, readingTime: NOW.getTime(), dedupeKey: key }],
+        { now, publicUrl: null },
+      ),
+    ); // biome-ignore format: one thing
+  expect([await rise('a'), await rise('b'), await rise('c')].flat()).toEqual(['queued', 'over-limit', 'over-limit']);
+  const held = { level: 'AL', count: 2, waiting: 2, last: NOW.toISOString(), document: null };
+  const url = '/api/admin/message/held-back';
+  const all = await ask<HeldBack[]>(root, 'GET', url);
+  expect(all.body).toMatchObject([{ ...held, project: { name: '山區邊坡' }, instrument: { name: 'TM-01' } }]);
+  const of = (id: string) => ask<HeldBack[]>(root, 'GET', `${url}?instrument=${id}`);
+  expect((await of(all.body[0]?.instrument?._id ?? '')).body).toHaveLength(1);
+  expect((await of('f'.repeat(24))).body).toEqual([]);
+  expect((await ask(ann, 'GET', url)).status).toBe(403);
+  // Without a limit the latest leaves, and carries the other
+  await run(pool, sql`update project set message_limit = 0 where no = ${project}`);
+  await releaseHeldBack(pool, NOW);
+  expect((await ask<HeldBack[]>(root, 'GET', url)).body).toMatchObject([{ count: 1 }]);
+});
+
 const TEXT = '行動（紅燈）山區邊坡 A / S3 TM-01 31.00 mm（門檻30.00 mm） 11/15 08:43';
 
 describe('the list', () => {

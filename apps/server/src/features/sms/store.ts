@@ -1,8 +1,9 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Channel } from '@talus/domain/alerts/targets';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { IS_OCC, PLACE } from '../instruments/store';
+import { IS_OCC, NAME, PLACE } from '../instruments/store';
 
 export type SmsRow = {
   id: string;
@@ -36,6 +37,36 @@ export const listSms = (db: Db, { limit, before, channel, isFailed }: SmsQuestio
             order by message_no desc limit ${limit}) asked
           join message m on m.no = asked.no join delivery d on d.message_no = m.no and d.channel = ${channel}
         group by m.no order by m.no desc`,
+  );
+
+type Named = { _id: string; name: string };
+export type HeldBackRow = {
+  project: Named;
+  instrument: Named | null;
+  document: Named | null;
+  level: EventLevel;
+  count: number;
+  waiting: number;
+  last: Date;
+};
+
+/** Lists what the daily limit held back since a time, by what and level; of one instrument, or of all (null). */
+export const listHeldBack = (db: Db, since: Date, instrumentId: string | null): Promise<HeldBackRow[]> =>
+  rows(
+    db,
+    sql`select json_build_object('_id', p.id, 'name', p.name) as project,
+          case when i.no is not null then json_build_object('_id', i.id, 'name', coalesce(${NAME}, '')) end as instrument,
+          case when i.no is null and d.no is not null then json_build_object('_id', d.id, 'name', d.name) end as document,
+          h.level, h.count, h.waiting, h.last
+        from (select t.project_no, t.instrument_no, t.document_no, t.level, count(*)::int as count,
+              (count(*) filter (where t.merges and t.merged_into is null))::int as waiting, max(t.created_at) as last
+            from telling t where t.state = 'held-back' and t.created_at >= ${since}
+            group by t.project_no, t.instrument_no, t.document_no, t.level) h
+          join project p on p.no = h.project_no
+          left join instrument i on i.no = h.instrument_no
+          left join document d on d.no = h.document_no
+        where ${instrumentId}::text is null or i.id = ${instrumentId}
+        order by h.last desc`,
   );
 
 /** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inTransaction, rows, run, sql } from '../../platform/db/db';
+import { inTransaction, one, rows, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { enqueueNotices } from './enqueue';
 import type { Notice } from './notice';
@@ -61,6 +62,38 @@ it('tells the people of the level’s list, each by their channels, in the proje
     new RegExp(
       `^歷史曲線：https://talus.tw/chart\\?instrument=[0-9a-f]{24}&startDate=2026-11-15T.*&autoRun=1&project=${id}$`,
     ),
+  );
+});
+
+it('names both beginnings, and takes what put the level in force where the newest reading cannot say', async () => {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool);
+  await addTarget(pool, project, await addPerson(pool), 'action');
+  const added = await one<{ no: number }>(
+    pool,
+    sql`insert into event (id, project_no, instrument_no, kind, level, peak, opened_at)
+        values (${newId()}, ${project}, ${instrument}, 'rate', 'WSL', 'WSL', '2026-11-15T00:10Z') returning no`,
+  );
+  const event = added?.no ?? 0;
+  const trip = { quantity: 'rate24Hr', amount: 5.004, limit: 5, limitSign: '>' };
+  await run(
+    pool,
+    sql`insert into event_step (event_no, at, recorded_at, step, level, trip) values
+        (${event}, '2026-11-15T00:10Z', ${NOW}, 'opened', 'WL', null), (${event}, '2026-11-15T00:20Z', ${NOW}, 'raised', 'AL', null),
+        (${event}, '2026-11-15T00:30Z', ${NOW}, 'raised', 'WSL', ${JSON.stringify(trip)}::jsonb)`,
+  );
+  const about = { project, instrument, event, kind: 'rate1Hr', level: 'WSL' } as const;
+  await enqueue([notice({ ...about, value: null, limit: null })]);
+  const [message] = await messages(project);
+  // 00:20 UTC is 08:20 in Taipei: the event is an alarm from AL on; the level from 08:30
+  expect(message?.content.split('\n')[0]).toContain('24小時變化+5.004 mm（門檻5.000 mm） 11/15 08:30');
+  expect(message?.content).toContain(
+    '事件起：2026-11-15 08:20（Asia/Taipei）\n現級起：2026-11-15 08:30（Asia/Taipei）',
+  );
+  // A reading that says by what is told as it is
+  await enqueue([notice({ ...about, value: 7, limit: 5 })]);
+  expect((await messages(project))[1]?.content.split('\n')[0]).toContain(
+    '1小時變化+7.00 mm（門檻5.00 mm） 11/15 08:40',
   );
 });
 

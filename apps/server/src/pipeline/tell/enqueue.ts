@@ -1,4 +1,5 @@
-import { type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targets';
+import { type EventTimes, toldTimes } from '@talus/domain/alerts/event-times';
+import { type NoticeKind, type TargetList, targetsOf, type Way } from '@talus/domain/alerts/targets';
 import { type UntoldReason, untoldReason } from '@talus/domain/alerts/telling';
 import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
@@ -106,9 +107,36 @@ export function asMessage(
       : null;
   const zone = project?.timezone ?? timezone;
   const lastValue = instrument ? (facts.lastValues.get(instrument.no) ?? null) : null;
-  const text = wordNotice({ lastValue, ...notice }, namesOf(notice, facts), { language, zone, link });
+  const worded = { lastValue, ...beginnings(notice, facts), ...notice, ...cause(notice, facts) };
+  const text = wordNotice(worded, namesOf(notice, facts), { language, zone, link });
   return { notice, language, text, ways };
 }
+
+/** The event's start and the start of its level, as every screen and file names them. */
+function beginnings({ event, level, over }: Notice, { events }: LoadedFacts): Partial<EventTimes> {
+  const found = event ? events.get(event) : undefined;
+  if (!found || !level) return {};
+  const { openedAt, closedAt, levels: records, ...steps } = found;
+  const times = { ...steps, records, openedAt: openedAt.getTime(), closedAt: closedAt?.getTime() ?? null };
+  return toldTimes(times, level, over ?? null);
+}
+
+/**
+ * What put the level in force, where the newest reading cannot say by what: a level may be held while a rate has nothing to
+ * compare with.
+ */
+function cause({ kind, untold, event, level, value, limit, rain }: Notice, { events }: LoadedFacts): Partial<Notice> {
+  const isOfReading = READING_KINDS.includes(untold?.kind ?? kind);
+  if (!isOfReading || rain || !event || (typeof value === 'number' && typeof limit === 'number')) return {};
+  const step = events.get(event)?.levels.findLast((one) => one.level === level);
+  if (!step?.trip || step.trip.amount === null) return {};
+  const { quantity, amount, limit: bound, spanMs } = step.trip;
+  const about = quantity === 'value' ? 'level' : quantity;
+  const whose = untold ? { untold: { ...untold, kind: about } } : { kind: about };
+  return { ...whose, value: amount, limit: bound, ...(spanMs !== undefined && { spanMs }), readingTime: step.time };
+}
+
+const READING_KINDS: readonly NoticeKind[] = ['level', 'rate1Hr', 'rate24Hr', 'rain'];
 
 /** Named as it was called when the reading was taken. */
 function namesOf(notice: Notice, { projects, instruments, documents }: LoadedFacts): Names {

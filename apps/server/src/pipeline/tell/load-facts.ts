@@ -1,6 +1,9 @@
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { limitSince } from '@talus/domain/alerts/message-limit';
 import { type MessageConfig, targetsOf } from '@talus/domain/alerts/targets';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@talus/messages/language';
+import type { LevelStep } from '../../features/events/rows';
+import { LEVELS_JSON } from '../../features/events/store';
 import { PLACE } from '../../features/instruments/store';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { eventKey, type Facts, tallyKey } from './decide';
@@ -27,6 +30,16 @@ type InstrumentFacts = {
   /** Oldest first. */
   versions: VersionFacts[];
 };
+/** How an event of readings came to its level. */
+export type EventFacts = {
+  no: number;
+  openedAt: Date;
+  closedAt: Date | null;
+  level: EventLevel;
+  peak: EventLevel;
+  /** Oldest first. */
+  levels: LevelStep[];
+};
 type DocumentFacts = { no: number; name: string; isEnabled: boolean };
 
 /** What deciding and wording need, in a handful of statements however many notices there are. */
@@ -34,6 +47,8 @@ export type LoadedFacts = Omit<Facts, 'projects' | 'instruments' | 'documents'> 
   projects: Map<number, ProjectFacts>;
   instruments: Map<number, InstrumentFacts>;
   documents: Map<number, DocumentFacts>;
+  /** Events of readings. */
+  events: Map<number, EventFacts>;
   /** The last value of instruments that fell silent. */
   lastValues: Map<number, number>;
 };
@@ -46,6 +61,7 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
       ...new Set([...numbers(notices, 'instrument'), ...notices.flatMap(({ members }) => members ?? [])]),
     ]),
     documents: await listDocuments(tx, numbers(notices, 'document')),
+    events: await listEvents(tx, numbers(notices, 'event')),
     lastValues: await listLastValues(tx, notices),
     targets: await listTargets(tx, [...projects.keys()]),
     administrators: notices.some(({ kind, level }) => targetsOf(kind, level) === 'administrators')
@@ -57,7 +73,7 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
   };
 }
 
-const numbers = (notices: readonly Notice[], key: 'project' | 'instrument' | 'document'): number[] => [
+const numbers = (notices: readonly Notice[], key: 'project' | 'instrument' | 'document' | 'event'): number[] => [
   ...new Set(notices.flatMap((notice) => notice[key] ?? [])),
 ];
 
@@ -96,6 +112,17 @@ async function listDocuments(tx: Db, nos: number[]): Promise<Map<number, Documen
     await rows<DocumentFacts>(
       tx,
       sql`select no, name, message_enabled as "isEnabled" from document where no = any(${nos}::int[])`,
+    ),
+  );
+}
+
+async function listEvents(tx: Db, nos: number[]): Promise<Map<number, EventFacts>> {
+  if (nos.length === 0) return new Map();
+  return byNo(
+    await rows<EventFacts>(
+      tx,
+      sql`select e.no, e.opened_at as "openedAt", e.closed_at as "closedAt", e.level, e.peak, ${LEVELS_JSON} as levels
+          from event e where e.no = any(${nos}::int8[]) and e.kind in ('level', 'rate', 'rain')`,
     ),
   );
 }

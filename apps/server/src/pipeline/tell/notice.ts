@@ -30,6 +30,9 @@ export type Notice = {
   decimals?: number;
   /** Epoch ms of the reading; for silence the last one that came, null where none ever came. */
   readingTime: number | null;
+  /** Epoch ms of the start of the event, and of the level that is told. */
+  startTime?: number;
+  levelSince?: number;
   isLate?: boolean;
   /**
    * A breach that was over when its readings came: from when to when it lasted, in epoch ms. `lowered` is the level in

@@ -6,9 +6,12 @@ import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
 import { enqueueNotices } from './enqueue';
 
+/** The limit that `t` is held back by, as it is now. */
+const LIMIT = sql`(case when t.kind = 'document' then p.document_message_limit else p.message_limit end)`;
+
 /**
- * Lets what the daily limit held back leave once its day is over in the project's zone: of each list about each thing the
- * latest, which carries the others. Answers how many leave.
+ * Lets what the daily limit held back leave once its day is over in the project's zone, or the limit was raised or lifted:
+ * of each list about each thing the latest, which carries the others. Answers how many leave.
  */
 export const releaseHeldBack = (db: Db, now: Date): Promise<number> =>
   run(
@@ -17,7 +20,8 @@ export const releaseHeldBack = (db: Db, now: Date): Promise<number> =>
         where no in (
           select max(t.no) from telling t join project p on p.no = t.project_no
           where t.merges and t.merged_into is null and t.state = 'held-back'
-            and t.created_at < date_trunc('day', ${now}::timestamptz at time zone p.timezone) at time zone p.timezone
+            and (t.created_at < date_trunc('day', ${now}::timestamptz at time zone p.timezone) at time zone p.timezone
+              or ${LIMIT} = 0 or ${LIMIT} > t.day_limit)
           group by t.project_no, t.list, t.instrument_no, t.document_no)`,
   );
 

@@ -27,7 +27,10 @@ const database = withTestDatabase();
 const mitake = withHttpPeer(() => 'reset');
 const line = withHttpPeer(() => 'reset');
 const smtp = withSmtpPeer();
-const now = () => new Date('2026-11-15T00:43:00Z');
+const TODAY = new Date('2026-11-15T00:43:00Z');
+const TOMORROW = new Date('2026-11-16T00:43:00Z');
+let at = TODAY;
+const now = () => at;
 const base = { clock: { now }, log: silentLog, publicUrl: null, timezone: 'Asia/Taipei' };
 const LISTS = ['alert', 'action'] as const;
 const LEVELS = { alert: 'AL', action: 'WSL' } as const;
@@ -90,8 +93,12 @@ const listOf = async (value: string): Promise<TargetList | undefined> =>
     )
   )?.list;
 
-type Mood = 'takes' | 'refuses-us' | 'refuses-them' | 'garbles' | 'resets' | 'hangs';
-const MOODS: readonly Mood[] = ['takes', 'takes', 'takes', 'refuses-us', 'refuses-them', 'garbles', 'resets', 'hangs'];
+const MOODS = [
+  ...(['takes', 'takes', 'takes', 'refuses-us', 'refuses-them', 'garbles', 'resets', 'hangs', 'trickles'] as const),
+  /** It takes the message and answers twice, or its answer is lost. */
+  ...(['answers-twice', 'takes-and-resets'] as const),
+];
+type Mood = (typeof MOODS)[number];
 let moods: Record<'sms' | 'line', Mood> = { sms: 'takes', line: 'takes' };
 const LINE_STATUS: Partial<Record<Mood, number>> = { 'refuses-us': 429, 'refuses-them': 400, garbles: 502 };
 const MITAKE_CODE: Partial<Record<Mood, string>> = { 'refuses-us': '5', 'refuses-them': 'v' };
@@ -100,6 +107,7 @@ function openPeers(): void {
   mitake.answer(async ({ form }): Promise<PeerAnswer> => {
     if (moods.sms === 'hangs') return 'hang';
     if (moods.sms === 'resets') return 'reset';
+    if (moods.sms === 'trickles') return 'trickle';
     if (moods.sms === 'garbles') return { body: '<html>' };
     const code = MITAKE_CODE[moods.sms];
     if (code) return { body: `statuscode=${code}` };
@@ -107,17 +115,21 @@ function openPeers(): void {
       ...{ channel: 'sms', address: form.get('dstaddr') ?? '' },
       ...{ value: valueIn(form.get('smbody') ?? ''), id: form.get('clientid') ?? '' },
     });
-    return { body: 'msgid=1\r\nstatuscode=1' };
+    const accepted = 'msgid=1\r\nstatuscode=1';
+    if (moods.sms === 'takes-and-resets') return 'reset';
+    return moods.sms === 'answers-twice' ? { twice: accepted } : { body: accepted };
   });
   line.answer(async ({ body, headers }): Promise<PeerAnswer> => {
     if (moods.line === 'hangs') return 'hang';
     if (moods.line === 'resets') return 'reset';
+    if (moods.line === 'trickles') return 'trickle';
     const status = LINE_STATUS[moods.line];
     if (status) return { status };
     const { to, messages } = JSON.parse(body) as { to: string; messages: { text: string }[] };
     const id = String(headers['x-line-retry-key']);
     await take({ channel: 'line', address: to, value: valueIn(messages[0]?.text ?? ''), id });
-    return { body: '{}' };
+    if (moods.line === 'takes-and-resets') return 'reset';
+    return moods.line === 'answers-twice' ? { twice: '{}' } : { body: '{}' };
   });
 }
 
@@ -146,6 +158,12 @@ async function round(): Promise<void> {
   await plan();
   for (const lane of LANES) await deliverDue({ ...context(), holder }, sender(), lane);
   await plan();
+  await takeMails(mails);
+}
+
+async function sendIn(lane: (typeof LANES)[number]): Promise<void> {
+  const mails = smtp.mails.length;
+  await deliverDue({ ...context(), holder }, sender(), lane);
   await takeMails(mails);
 }
 
@@ -191,6 +209,16 @@ async function rise(): Promise<void> {
   });
 }
 
+const setLimit = (limit: number) =>
+  run(database.pool, sql`update project set message_limit = ${limit} where no = ${projectNo}`);
+
+const endEvent = () =>
+  run(
+    database.pool,
+    sql`update event set closed_at = now() where no = (
+          select no from event where closed_at is null order by no offset ${Math.floor(random() * 3)} limit 1)`,
+  );
+
 const change = (set: ReturnType<typeof sql>) =>
   run(database.pool, sql`update app_user set ${set} where no = ${pick(people)}`);
 
@@ -215,11 +243,26 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
     ),
   async () => {
     moods = { sms: pick(MOODS), line: pick(MOODS) };
-    smtp.peer.mood = pick(['takes', 'takes', 'busy', 'quota', 'policy', 'refuses-person', 'hangs'] as const);
+    smtp.peer.mood = pick([
+      'takes',
+      'takes',
+      'busy',
+      'quota',
+      'policy',
+      'refuses-person',
+      'hangs',
+      'trickles',
+    ] as const);
   },
+  () => setLimit(pick([0, 0, 1, 3])),
+  endEvent,
   () => elapse(pick([40, 400, 1200])),
   () => elapse(pick([7200, -7200])),
   () => dieWhileSending(count + Math.floor(random() * 1e6)),
+  // A process that ends between two of its steps
+  async () => newProcess(count + Math.floor(random() * 1e6)),
+  () => plan(),
+  () => sendIn(pick(LANES)),
   round,
   round,
   round,
@@ -246,11 +289,20 @@ beforeEach(async () => {
     sql`update app_user set frozen_at = null where no = any(${people}::int[])`,
   ])
     await run(pool, statement);
-  [taken, wrong, count] = [[], [], 0];
+  [taken, wrong, count, at] = [[], [], 0, TODAY];
+  await setLimit(0);
   openPeers();
 });
 
-type Ended = { state: string; isUntold: boolean; list: (typeof LISTS)[number]; value: number };
+type Ended = {
+  no: number;
+  state: string;
+  isUntold: boolean;
+  isOver: boolean;
+  mergedInto: number | null;
+  list: (typeof LISTS)[number];
+  value: number;
+};
 
 it.each(SEEDS)(
   'seed %i: each level reaches somebody or stands as untold',
@@ -259,22 +311,33 @@ it.each(SEEDS)(
     moods = { sms: 'takes', line: 'takes' };
     newProcess(0);
     for (let step = 0; step < STEPS; step++) await pick(OPERATIONS)();
-    // Peers are well again; time goes on until nothing changes any more
+    // Peers are well again; a day and more goes by, until nothing changes any more
+    at = TOMORROW;
     moods = { sms: 'takes', line: 'takes' };
     smtp.peer.mood = 'takes';
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 4; i++) {
       await elapse(1000);
       await round();
     }
     const ended = await rows<Ended>(
       database.pool,
-      sql`select state, untold_at is not null as "isUntold", list, (notice ->> 'value')::float8 as value from telling order by no`,
+      sql`select t.no, t.state, t.untold_at is not null as "isUntold", e.closed_at is not null as "isOver",
+            t.merged_into as "mergedInto", t.list, (t.notice ->> 'value')::float8 as value
+          from telling t join event e on e.no = t.event_no order by t.no`,
     );
     expect(ended, `seed ${seed}`).toHaveLength(count);
     const ways = new Map(await Promise.all(LISTS.map(async (list) => [list, await waysOf(list)] as const)));
-    for (const { state, isUntold, list, value } of ended) {
-      const isReachable = (ways.get(list)?.length ?? 0) > 0;
-      const wasTaken = taken.some((one) => one.value === String(Math.floor(value)) && one.address !== 'root@talus.tw');
+    const byNo = new Map(ended.map((one) => [one.no, one]));
+    for (const one of ended) {
+      // What the daily limit held back is told by the message that carries it
+      const carrier = byNo.get(one.mergedInto ?? one.no);
+      expect(carrier, `seed ${seed}, ${one.value} is carried`).toBeDefined();
+      const { state, isUntold, isOver, list, value } = carrier ?? one;
+      // Whoever came on the list after the end is not told of it
+      const isReachable = (ways.get(list)?.length ?? 0) > 0 && !isOver;
+      const wasTaken = taken.some(
+        (sent) => sent.value === String(Math.floor(value)) && sent.address !== 'root@talus.tw',
+      );
       const outcome = state === 'reached' ? 'reached' : isUntold ? 'untold' : state;
       expect(['reached', ...(isReachable ? [] : ['untold'])], `seed ${seed}, ${value} to ${list}`).toContain(outcome);
       if (outcome === 'reached') expect(wasTaken, `seed ${seed}, ${value} was taken by a peer`).toBe(true);

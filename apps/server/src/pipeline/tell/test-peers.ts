@@ -1,13 +1,23 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export type PeerRequest = { path: string; headers: IncomingHttpHeaders; body: string; form: URLSearchParams };
-/** `hang` never answers, `reset` cuts the connection. */
-export type PeerAnswer = 'hang' | 'reset' | { status?: number; body?: string; headers?: Record<string, string> };
+type Answered = { status?: number; body?: string; headers?: Record<string, string> };
+/**
+ * `hang` never answers, `reset` cuts the connection, `trickle` sends an answer byte by byte that has no end, `twice` sends
+ * the same answer two times.
+ */
+export type PeerAnswer = 'hang' | 'reset' | 'trickle' | Answered | { twice: string };
 type Answering = (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer>;
+
+function trickleBytes(response: ServerResponse): void {
+  response.writeHead(200);
+  const timer = setInterval(() => void response.write('.'), 50);
+  response.on('close', () => clearInterval(timer));
+}
 
 /** A real HTTP server that answers as a gateway would, and remembers what it was asked. */
 export function withHttpPeer(usual: Answering) {
@@ -21,6 +31,11 @@ export function withHttpPeer(usual: Answering) {
     const answer = await answering(request);
     if (answer === 'hang') return;
     if (answer === 'reset') return incoming.socket.destroy();
+    if (answer === 'trickle') return trickleBytes(response);
+    if ('twice' in answer) {
+      const raw = `HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(answer.twice)}\r\n\r\n${answer.twice}`;
+      return void incoming.socket.write(raw + raw);
+    }
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? '');
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

@@ -124,7 +124,7 @@ describe('the other kinds', () => {
     smsTextOf(wordNotice({ ...NOTICE, ...notice }, { ...NAMES, ...names }, zh).content);
   it.each<[string, string, string]>([
     ['1 h rate', sms({ kind: 'rate1Hr', value: -3.2, limit: -3 }), '1小時變化-3.20 mm（門檻-3.00 mm）'],
-    ['24 h rate', sms({ kind: 'rate24Hr', limit: null }), '24小時變化21.35 mm 11/15'],
+    ['24 h rate', sms({ kind: 'rate24Hr', limit: null }), '24小時變化+21.35 mm 11/15'],
     ['rain', sms({ kind: 'rain', value: 80.5 }, { decimals: 1 }), '雨量80.5 mm'],
     ['nothing below zero', sms({ value: -0.001 }), 'TM-01 0.00 mm'],
     [

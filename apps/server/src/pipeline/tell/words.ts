@@ -43,6 +43,9 @@ const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' |
   clock: 'line.lead',
 };
 
+/** Messages are written for telephones, too. */
+const PLAIN = { notation: 'plain' } as const;
+
 const isClock = (kind: NoticeKind): boolean => kind === 'clock' || kind === 'server-clock';
 
 /** So many hours are said in days, fewer than the first in minutes. */
@@ -104,7 +107,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const about = notice.untold?.kind ?? kind;
   const isSilence = SILENCES.includes(about);
   const isKnown = !isSilence && notice.value !== null && notice.value !== undefined;
-  const breach = isKnown ? formatBreach(notice.value ?? 0, notice.limit ?? null, names.decimals) : null;
+  const breach = isKnown ? formatBreach(notice.value ?? 0, notice.limit ?? null, { ...PLAIN, decimals: names.decimals, plus: about === 'rate1Hr' || about === 'rate24Hr' }) : null; // biome-ignore format: one line
   const amount = breach && gapText(notice, withUnit(breach.value), say);
   const rain = notice.rain ? rainText(notice.rain, level, say) : null;
   const isPlainRain = about === 'rain' && rain === null && amount !== null;
@@ -115,11 +118,12 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const hours = limitHours(notice);
   const last =
     isSilence && notice.lastValue !== null && notice.lastValue !== undefined
-      ? withUnit(formatAmount(notice.lastValue, names.decimals))
+      ? withUnit(formatAmount(notice.lastValue, { ...PLAIN, decimals: names.decimals }))
       : null;
   const place = [names.area, names.station].filter(Boolean).map(oneLine).join(' / ') || null;
   const timeAs = (pattern: 'MM/dd HH:mm' | 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd') =>
     notice.readingTime === null ? say('part.never') : formatTime(notice.readingTime, zone, pattern);
+  const minute = (at: number) => formatTime(at, zone, 'YYYY-MM-DD HH:mm');
   const span = notice.over ? spanText(notice.over, zone, say) : null;
   const reason = notice.untold ? say(`untold.${notice.untold.reason}`) : '';
   const problem = notice.report?.problem;
@@ -185,6 +189,10 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     span && say('line.over', { span }),
     notice.merged ? say('line.merged', { count: String(notice.merged) }) : null,
     say(TIME_LINES[kind] ?? 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
+    notice.startTime === undefined ? null : say('line.start', { time: minute(notice.startTime), zone }),
+    notice.levelSince === undefined || notice.levelSince === notice.startTime
+      ? null
+      : say('line.level-since', { time: minute(notice.levelSince), zone }),
     notice.isLate && span === null ? say('line.late') : null,
     link && say('line.link', { link }),
   ];
@@ -210,8 +218,8 @@ const SMS_TIMES: Partial<Record<NoticeKind, 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd'>> 
 /** Which window passed which line, with its limit. */
 function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
   const line = say(level === 'WSL' ? 'rain-line.WSL' : 'rain-line.AL');
-  const mm = (amount: number) => formatAmount(amount, 1);
-  const { value, limit } = formatBreach(rain.value, rain.limit, 1);
+  const mm = (amount: number) => formatAmount(amount, { ...PLAIN, decimals: 1 });
+  const { value, limit } = formatBreach(rain.value, rain.limit, { ...PLAIN, decimals: 1 });
   const common = { value, limit: limit === `${rain.limit}.0` ? String(rain.limit) : (limit ?? ''), line };
   switch (rain.by) {
     case 'mean':
@@ -224,11 +232,11 @@ function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
 }
 
 /** Says a change over a gap with its true span and its sign; any other amount as it is. */
-function gapText({ value, spanMs }: Notice, amount: string, say: Say): string {
+function gapText({ spanMs }: Notice, amount: string, say: Say): string {
   if (spanMs === undefined) return amount;
   const { unit, n } = gapSpan(spanMs);
   const span = say(unit === 'hours' ? 'part.hours' : 'part.days', { n });
-  return say('part.gap', { value: (value ?? 0) > 0 ? `+${amount}` : amount, span });
+  return say('part.gap', { value: amount, span });
 }
 
 /** From when to when a breach lasted that was over before its data came. */

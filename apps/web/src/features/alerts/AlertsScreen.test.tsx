@@ -86,7 +86,7 @@ describe('the alert list on a desk', () => {
       '06:302026-11-15',
       'TK12+300 A2',
       'TM-04',
-      '超過警戒值 20 mm',
+      '20.11 mm，超過警戒值 20.00 mm',
       // 06:30 to 08:43
       '2 小時 13 分進行中',
       '11-15 08:31值班員',
@@ -134,7 +134,7 @@ describe('the alert list on a desk', () => {
       '06:302026-11-15',
       'TK12+300 A2',
       'TM-03',
-      '24 小時變化 16.20 mm，行動值 > 5',
+      '24 小時變化 +16.20 mm，行動值 > 5.00 mm',
     ]);
     // 22:30:00 to 22:30:36
     expect(cellsOf('TM-04').slice(5, 7)).toEqual(['36 秒至 11-15 06:30', '結束前無人通報']);
@@ -238,7 +238,7 @@ describe('the alert list on a desk', () => {
   it('speaks English', () => {
     show({ query: { ...QUERY, light: 'all' } }, 'en');
     expect(screen.getByText('Last 3 months: 4 events, 3 in progress')).toBeTruthy();
-    expect(screen.getByText('Above Alert 20 mm')).toBeTruthy();
+    expect(screen.getByText('20.11 mm, above Alert 20.00 mm')).toBeTruthy();
     expect(screen.getByText('Rain beyond the yellow line')).toBeTruthy();
   });
 });
@@ -253,7 +253,7 @@ describe('the alert list on a phone', () => {
     });
     const card = screen.getByRole('button', { expanded: true });
     expect(card.textContent).toBe(
-      '警戒TM-04TK12+300 A22 小時 13 分超過警戒值 20 mm11-15 06:30 起 · 進行中已通報 08:31',
+      '警戒TM-04TK12+300 A22 小時 13 分20.11 mm，超過警戒值 20.00 mm11-15 06:30 起 · 進行中已通報 08:31',
     );
     expect(card.parentElement?.textContent).toContain('story');
     await userEvent.click(card);
@@ -307,8 +307,8 @@ describe('events that ended', () => {
       '內容',
       '歷時',
     ]);
-    expect(eventOf('ELP-02')).toEqual(['行動', '11-15 05:30', '11-15 06:10', 'ELP-02 TK12+300 A2', '低於行動值 30 mm', '54 分', '撤回：延遲資料11-15 06:24 補到 3 筆較早的資料，重判後不成立']); // biome-ignore format: a row
-    expect(eventOf('TM-03').slice(2)).toEqual(['同事件', 'TM-03 TK12+300 A2', '超過警戒值 20 mm', '54 分', '回到門檻內11-15 06:24 量測值 7.86 mm 結束前無人通報']); // biome-ignore format: a row
+    expect(eventOf('ELP-02')).toEqual(['行動', '11-15 05:30', '11-15 06:10', 'ELP-02 TK12+300 A2', '20.11 mm，超過行動值 30.00 mm', '54 分', '撤回：延遲資料11-15 06:24 補到 3 筆較早的資料，重判後不成立']); // biome-ignore format: a row
+    expect(eventOf('TM-03').slice(2)).toEqual(['同事件', 'TM-03 TK12+300 A2', '20.11 mm，超過警戒值 20.00 mm', '54 分', '回到門檻內11-15 06:24 量測值 7.86 mm 結束前無人通報']); // biome-ignore format: a row
     expect(eventOf('SAA-01').at(-1)).toBe(
       '撤回：量測值遮罩許雅婷 11-14 14:05 遮罩 11-14 13:10～13:50：現場施工或碰觸：吊掛碰撞測斜管口',
     );

@@ -1,4 +1,5 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { formatBreach } from '@talus/domain/alerts/format-breach';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
@@ -26,7 +27,7 @@ export const useEndWords = (zone: Zone) => {
       case 'back-to-normal': {
         const value = row.kind === 'level' ? (endDetail?.value ?? null) : null;
         if (value === null || !instrument) return t('end.said.back-to-normal', { time });
-        const shown = formatNumber(value, { decimals: instrument.decimal_points });
+        const shown = formatBreach(value, row.limit, { decimals: instrument.decimal_points }).value;
         return t('end.said.value', { time, value: shown, unit: instrument.unit });
       }
       case 'late-readings':

@@ -15,6 +15,8 @@ export type EventStep = {
   time: number | null;
   level: Status | null;
   value: number | null;
+  /** The bound that the value passed; null where it passed none, or none is known. */
+  limit: number | null;
   user: string | null;
 };
 
@@ -30,8 +32,9 @@ export const stepsOf = (event: EventDetails): EventStep[] => {
       ...told(opened?.time ?? event.startTime),
       level: opened?.level ?? event.label,
       value: opened?.value ?? event.value,
+      limit: opened ? boundOf(opened) : boundOf(event),
     },
-    raised: raised ? { ...told(raised.time), level: raised.level, value: raised.value } : null,
+    raised: raised ? { ...told(raised.time), level: raised.level, value: raised.value, limit: boundOf(raised) } : null,
     informed: event.inform && told(event.inform.time, event.inform.user.name),
     acknowledged:
       event.state.time === null || !event.state.acknowledged
@@ -43,6 +46,7 @@ export const stepsOf = (event: EventDetails): EventStep[] => {
         : {
             ...told(endedAt(event), event.endedBy?.name ?? null),
             value: isWithdrawn(event) ? null : (closed?.value ?? null),
+            limit: boundOf(event),
           },
   };
   const isWanted = (name: StepName) =>
@@ -60,5 +64,10 @@ const told = (time: string | null, user: string | null = null) => ({
   time: time === null ? null : Date.parse(time),
   level: null,
   value: null,
+  limit: null,
   user,
 });
+
+/** A change passed a bound that its reading is not held against. */
+const boundOf = ({ quantity, limit }: Pick<EventDetails, 'quantity' | 'limit'>): number | null =>
+  quantity === 'value' ? limit : null;

@@ -30,6 +30,8 @@ export type Card = {
   limit: { level: Level; bounds: Bounds } | null;
   /** The change that rang, where it was not the value itself. */
   rate: { level: Level; hours: 1 | 24; amount: number; limit: number; sign: string; spanMs: number | null } | null;
+  /** Epoch ms: the start of the worst alarm, and since when its level has been in force. */
+  since: { start: number; level: number } | null;
   /** What it was called before, oldest first. */
   formerNames: readonly string[];
   report: ReportState;
@@ -162,6 +164,7 @@ const cardOf = (
     rate24h: one.rate24Hr_reading,
     limit: shownLimit(status, limitsOf(version)),
     rate: rateOf(alarms),
+    since: sinceOf(alarms),
     formerNames: [...new Set(names)].filter((name) => name !== version.name),
     // The area's own word that it is at alert holds where the list of alarms has not come yet.
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
@@ -173,6 +176,11 @@ const cardOf = (
 
 const worstUntold = (alarms: readonly WallAlarm[]): Untold | null =>
   alarms.flatMap(({ untold }) => untold ?? []).sort((a, b) => severityOrder(a.level, b.level))[0] ?? null;
+
+const sinceOf = (alarms: readonly WallAlarm[]): Card['since'] => {
+  const [worst] = alarms.toSorted((a, b) => severityOrder(a.level, b.level));
+  return worst ? { start: Date.parse(worst.startTime), level: Date.parse(worst.levelSince) } : null;
+};
 
 const HOURS = { rate1Hr: 1, rate24Hr: 24 } as const;
 

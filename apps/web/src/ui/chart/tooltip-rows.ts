@@ -1,3 +1,4 @@
+import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { type LimitDistance, limitDistance } from '@talus/domain/charts/limit-distance';
 import { partialPercent } from '@talus/domain/charts/partial-sums';
@@ -43,7 +44,7 @@ export const tooltipRows = (
         id: series.id,
         name: series.name,
         unit: series.unit,
-        decimals: series.decimals,
+        decimals: decimalsBeside(found.value, series.limits ?? null, series.decimals),
         sum: series.sum ?? null,
         partial: share === undefined ? null : partialPercent(share),
         isColumn: series.kind === 'column',

@@ -1,4 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { breachDecimals, formatBreach } from '@talus/domain/alerts/format-breach';
+import { roundSignificant } from '@talus/domain/alerts/level';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';
@@ -98,6 +100,8 @@ export function alertSheet(newestFirst: readonly Cell[][], { language }: Words):
 /** An alarm as its row says it: far less than the alarm. */
 export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cell[] {
   const decimals = alert.instrument_data?.decimal_points ?? 2;
+  const amount = alert.amount ?? alert.value;
+  const { limit } = formatBreach(amount ?? alert.limit ?? 0, alert.limit, { decimals });
   return [
     word(language, 'sheets', alert.label === 'WSL' ? 'form.red' : 'form.yellow'),
     timeCell(alert.startTime, zone),
@@ -106,8 +110,10 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
     alert.instrument_data ? (alert.instrument_data.station?.name ?? noPlace(language)) : null,
     alert.instrument_data?.name ?? alert.document?.name ?? null,
     alert.instrument_data?.unit ?? null,
-    numberCell(alert.amount ?? alert.value, decimals),
-    alert.limit === null ? null : `${alert.limitSign ?? ''} ${alert.limit}`.trim(),
+    amount === null
+      ? null
+      : { number: roundSignificant(amount), decimals: breachDecimals(amount, alert.limit, decimals).value },
+    alert.limit === null ? null : `${alert.limitSign ?? ''} ${limit}`.trim(),
     timeCell(alert.reports[0]?.time ?? null, zone),
     alert.reports[0]?.user.name ?? null,
     timeCell(alert.state.time, zone),

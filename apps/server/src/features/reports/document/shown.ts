@@ -1,4 +1,5 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { decimalsBeside, formatBreach } from '@talus/domain/alerts/format-breach';
 import { peakOf } from '@talus/domain/alerts/peak';
 import type { Level } from '@talus/domain/status/status';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
@@ -11,11 +12,23 @@ import type { Say } from './writer';
 export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';
 
 export const valueText = ({ row }: ReportInstrument, value: number | null | undefined, plus = false): string =>
-  formatNumber(value, { decimals: row.version.decimalPoints, plus });
+  formatNumber(value, {
+    decimals: plus
+      ? row.version.decimalPoints
+      : decimalsBeside(value ?? null, row.version.limits, row.version.decimalPoints),
+    plus,
+  });
 
 /** With its unit, on one line. */
 export const amountOf = (instrument: ReportInstrument, value: number | null | undefined, plus = false): string =>
   `${valueText(instrument, value, plus)}\u00a0${instrument.row.version.unit}`;
+
+/** A value and the limit that it passed, with their unit. */
+export function breachOf({ row: { version } }: ReportInstrument, value: number, limit: number) {
+  const shown = formatBreach(value, limit, { decimals: version.decimalPoints });
+  const withUnit = (text: string | null) => `${text}\u00a0${version.unit}`;
+  return { value: withUnit(shown.value), limit: withUnit(shown.limit) };
+}
 
 export const changeOf = ({ summary: { first, last } }: ReportInstrument): number | null =>
   first && last ? last.value - first.value : null;

@@ -11,3 +11,7 @@ export const channelState = ({ messageEnable, phone, has_line }: Person, channel
   if (channel === 'sms' && !phone) return 'no-phone';
   return channel === 'line' && !has_line ? 'no-line' : 'on';
 };
+
+/** Tells whether no message reaches a person: frozen, every channel off, or none that is on has an address. */
+export const getsNothing = (person: Person): boolean =>
+  person.frozen_at !== null || CHANNELS.every((channel) => channelState(person, channel) !== 'on');

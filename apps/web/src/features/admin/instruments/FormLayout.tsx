@@ -112,7 +112,7 @@ export const FormLayout = (props: Props) => {
                   }
                 />
                 <CalculationCard nameOf={nameOf} onTool={() => setOpen('tool')} />
-                <NotifyCard />
+                <NotifyCard project={project} instrument={kept?._id ?? null} />
               </div>
             </FormBody>
           )}

@@ -60,6 +60,15 @@ describe('editing', () => {
     expect(offered(/^顯示/)).toEqual(['reading2', 'reading1']);
   });
 
+  it('says which lists of its project reach nobody, also where that was put away', async () => {
+    const line = (key: string) => ({ check: 'level-without-people', consequence: 'alarms', n: 1, things: [{ key, name: key, since: null, ahead: null, why: null, problem: null }] }); // biome-ignore format: one line
+    const project = { _id: idOf(1), missing: [line('action')], away: [line('down')] };
+    start({ 'GET /api/admin/setup': () => ({ projects: [project], guide: null, server_clock: null }) });
+    const warning = await screen.findByText(/沒有人收得到通知/);
+    expect(warning.textContent).toContain('行動、無資料的名單上沒有人收得到通知');
+    expect(within(warning).getByRole('link', { name: '改名單' }).getAttribute('href')).toContain('/admin/project');
+  });
+
   it('shows the latest values of the bound column', async () => {
     start();
     const row = await screen.findByRole('row', { name: /2026\/11\/15 08:40/ });

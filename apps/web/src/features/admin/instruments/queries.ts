@@ -10,6 +10,8 @@ import type { VersionInput } from '@talus/contract/instrument-input';
 import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
 import { getMonitorImage } from '@talus/contract/monitor';
 import { getOutputProgress, type OutputProgress, previewRecompute } from '@talus/contract/outputs';
+import { getSetup } from '@talus/contract/setup';
+import { TOLD_LISTS, type ToldList } from '@talus/domain/setup/missing';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
@@ -40,6 +42,24 @@ export const useDocuments = () =>
     staleTime: LISTS_STALE_MS,
     meta: quiet,
   });
+
+/** The lists of a project on which nobody can be reached; none while that is not known. */
+export const useUnreachedLists = (projectId: string): readonly ToldList[] =>
+  useQuery({
+    queryKey: ['admin', 'setup'],
+    queryFn: ({ signal }) => api(getSetup, {}, { signal }),
+    enabled: projectId !== '',
+    staleTime: LISTS_STALE_MS,
+    meta: quiet,
+    select: ({ projects }) => {
+      const own = projects.find(({ _id }) => _id === projectId);
+      const lines = [...(own?.missing ?? []), ...(own?.away ?? [])];
+      const keys = lines.flatMap(({ check, things }) => (check === 'level-without-people' ? things : []));
+      return TOLD_LISTS.filter((list) => keys.some(({ key }) => key === list));
+    },
+  }).data ?? NO_LISTS;
+
+const NO_LISTS: readonly ToldList[] = [];
 
 export const useTypes = () =>
   useQuery({

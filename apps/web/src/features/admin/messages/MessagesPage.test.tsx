@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { SmsMessage } from '@talus/contract/sms';
+import type { HeldBack, SmsMessage } from '@talus/contract/sms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
@@ -22,9 +22,10 @@ const MESSAGES: SmsMessage[] = [
   },
 ];
 let server: ReturnType<typeof serverOf>;
-const start = (messages: SmsMessage[] = MESSAGES) => {
+const start = (messages: SmsMessage[] = MESSAGES, held: HeldBack[] = []) => {
   server = serverOf({
     'GET /api/admin/sms': () => messages,
+    'GET /api/admin/message/held-back': () => held,
     'GET /api/admin/sms/credit': () => ({
       mitake: { credit: 12_480, reason: null },
       every8d: { credit: null, reason: 'timeout' },
@@ -53,6 +54,20 @@ it('shows the credit of both gateways, why one is not known, and what is not set
     '電子郵件已設定試送',
     'LINE未設定試送',
   ]);
+});
+
+it('says what the daily limit held back, of which instrument, and whether it still waits', async () => {
+  const named = (n: number, name: string) => ({ _id: idOf(n), name });
+  const held: HeldBack = { project: named(8, 'TK 線'), instrument: named(9, 'TM-03'), document: null, level: 'AL', count: 3, waiting: 2, last: '2026-11-15T00:40:00.000Z' }; // biome-ignore format: one line
+  start(MESSAGES, [
+    held,
+    { ...held, instrument: null, document: named(10, 'CR6-12'), level: 'down', count: 1, waiting: 0 },
+  ]);
+  const list = await screen.findByRole('list', { name: '每日上限擋下 4 件告警的訊息（近 30 天）' });
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '警戒TM-033 件2 件待併入下一則最近 11-15 08:40',
+    '無資料CR6-121 件先前已發，或已併入之後的訊息最近 11-15 08:40',
+  ]); // biome-ignore format: rows
 });
 
 it('lists whether it failed, the text, to whom, the number and when', async () => {

@@ -16,6 +16,7 @@ import { usePhone } from '../../../ui/use-phone';
 import { ListScreen } from '../common/ListScreen';
 import { ChannelCards } from './ChannelCards';
 import { messageColumns, statesText } from './columns';
+import { HeldBackList } from './HeldBackList';
 import { MessagePanel } from './MessagePanel';
 import styles from './MessagesPage.module.css';
 import { useMessages } from './queries';
@@ -44,7 +45,12 @@ export const MessagesPage = () => {
       shown={query.data ? [t('shown', { n: rows.length, channel: way })] : []}
       read={readOf(query)}
       failed={t('failed')}
-      tabs={<ChannelCards />}
+      tabs={
+        <>
+          <ChannelCards />
+          <HeldBackList zone={zone} />
+        </>
+      }
       find={{ value: find, onValue: (value) => change({ find: value, page: 1 }), placeholder: t('find') }}
       filters={
         <>

@@ -2,7 +2,7 @@ import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
-import { CHANNELS, type Channel, channelState } from '../common/person-channels';
+import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
 import styles from './People.module.css';
 
 const ICONS: Record<Channel, IconName> = { email: 'mail', sms: 'chat', line: 'bubble' };
@@ -12,6 +12,7 @@ export const ChannelMarks = ({ person }: { person: Person }) => {
   const { t } = useTranslation('people');
   const states = CHANNELS.map((channel) => [channel, channelState(person, channel)] as const);
   const broken = states.map(([, state]) => state).find((state) => state === 'no-phone' || state === 'no-line');
+  const isUntold = getsNothing(person);
   return (
     <span className={styles.channels}>
       {states.map(([channel, state]) => (
@@ -23,7 +24,9 @@ export const ChannelMarks = ({ person }: { person: Person }) => {
           />
         </span>
       ))}
-      {broken && person.frozen_at === null && <span className={styles.broken}>{t(`channel.${broken}`)}</span>}
+      {(broken || isUntold) && (
+        <span className={styles.broken}>{t(isUntold || !broken ? 'channel.nothing' : `channel.${broken}`)}</span>
+      )}
     </span>
   );
 };

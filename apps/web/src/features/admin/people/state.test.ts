@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelState } from '../common/person-channels';
+import { channelState, getsNothing } from '../common/person-channels';
 import { personOf } from '../common/test-people';
 import { byLastLogin, countPeople, filterPeople, freezeCounts, isUnreachable, NO_FILTER } from './state';
 
@@ -21,6 +21,11 @@ describe('who can be reached', () => {
     expect(channelState(LIU, 'line')).toBe('no-line');
     expect(channelState({ ...LIU, has_line: true }, 'line')).toBe('on');
     expect(channelState(LIN, 'line')).toBe('off');
+  });
+  it('is nobody at all with every channel off, or frozen', () => {
+    const off = personOf(4, { messageEnable: { email: false, sms: false, line: false } });
+    expect([off, LIN, LIU].map(getsNothing)).toEqual([true, false, true]);
+    expect(isUnreachable(off)).toBe(true);
   });
   it('is not asked of somebody frozen', () => expect(ALL.map(isUnreachable)).toEqual([false, true, false]));
 });

@@ -1,13 +1,14 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { findRows } from '../../../ui/table/find-rows';
-import { CHANNELS, type Channel, type ChannelState, channelState } from '../common/person-channels';
+import { CHANNELS, type Channel, type ChannelState, channelState, getsNothing } from '../common/person-channels';
 
 const isBroken = (state: ChannelState): boolean => state === 'no-phone' || state === 'no-line';
 
-/** A channel is on that cannot reach this person; of frozen ones nobody expects it. */
+/** No channel reaches this person, or one that is on does not; of frozen ones nobody expects it. */
 export const isUnreachable = (person: Person): boolean =>
-  person.frozen_at === null && CHANNELS.some((channel) => isBroken(channelState(person, channel)));
+  person.frozen_at === null &&
+  (getsNothing(person) || CHANNELS.some((channel) => isBroken(channelState(person, channel))));
 
 export type PeopleFilter = {
   find: string;

@@ -163,7 +163,7 @@ describe('the form of a project', () => {
   it('shows who is reached by a list, and which entries the menu can have', async () => {
     await start();
     // by mail one of the two; no phone, no LINE
-    expect(screen.getByText('郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
+    expect(screen.getByText('2 人中 1 人收得到：郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
     expect(screen.getByText('王建民 沒有電話，收不到簡訊')).toBeTruthy();
     expect(screen.getByText('李佳穎 沒有可用的通道，收不到')).toBeTruthy();
     // the other four lists are empty

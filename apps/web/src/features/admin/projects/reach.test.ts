@@ -12,10 +12,18 @@ const ids = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id)
 
 describe('whom a list of people to be told reaches', () => {
   it('counts each channel and names who is missed', () => {
-    const { counts, gaps } = reachOf(PEOPLE, ids(PEOPLE), ids(PEOPLE));
+    const { counts, gaps, reached, people: all } = reachOf(PEOPLE, ids(PEOPLE), ids(PEOPLE));
     // by mail: Mail, No phone, All
     expect(counts).toEqual({ email: 3, sms: 1, line: 1 });
+    // All but the one with LINE alone, who has not linked it
+    expect([reached, all]).toEqual([3, 4]);
     expect(gaps.map(({ name, why }) => `${name} ${why}`)).toEqual(['No phone no-phone', 'Only LINE nothing']);
+  });
+
+  it('counts nobody who is frozen', () => {
+    const frozen = personOf(6, { name: 'Frozen', messageEnable: on(true, false, false), frozen_at: '2026-11-01T00:00:00.000Z' }); // biome-ignore format: one line
+    const { counts, gaps, reached } = reachOf([frozen], ids([frozen]), ids([frozen]));
+    expect([counts.email, reached, gaps.map(({ why }) => why)]).toEqual([0, 0, ['frozen']]);
   });
 
   it('says who could not open the project, unless they see all', () => {
@@ -25,5 +33,10 @@ describe('whom a list of people to be told reaches', () => {
   });
 
   it('leaves out who is no longer there', () =>
-    expect(reachOf(PEOPLE, ['f'.repeat(24)], [])).toEqual({ counts: { email: 0, sms: 0, line: 0 }, gaps: [] }));
+    expect(reachOf(PEOPLE, ['f'.repeat(24)], [])).toEqual({
+      counts: { email: 0, sms: 0, line: 0 },
+      reached: 0,
+      people: 0,
+      gaps: [],
+    }));
 });

@@ -1,18 +1,27 @@
 import type { Person } from '@talus/contract/people';
 import { hasRole } from '@talus/domain/access/roles';
-import { CHANNELS, type Channel, channelState } from '../common/person-channels';
+import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
 
 /** Why somebody on a list is not reached, or only by half. */
-export type Gap = { id: string; name: string; why: 'nothing' | 'no-phone' | 'no-line' | 'not-member' };
+export type Gap = { id: string; name: string; why: 'frozen' | 'nothing' | 'no-phone' | 'no-line' | 'not-member' };
 
-export type Reach = { counts: Record<Channel, number>; gaps: readonly Gap[] };
+export type Reach = {
+  counts: Record<Channel, number>;
+  /** How many of them one channel reaches at least, and how many they are. */
+  reached: number;
+  people: number;
+  gaps: readonly Gap[];
+};
 
 /** How many of a list each channel reaches, and who is missed. `members` may open the project. */
 export function reachOf(people: readonly Person[], list: readonly string[], members: readonly string[]): Reach {
   const told = list.flatMap((id) => people.find(({ _id }) => _id === id) ?? []);
-  const reached = (channel: Channel) => told.filter((person) => channelState(person, channel) === 'on').length;
+  const alive = told.filter(({ frozen_at }) => frozen_at === null);
+  const reached = (channel: Channel) => alive.filter((person) => channelState(person, channel) === 'on').length;
   return {
     counts: { email: reached('email'), sms: reached('sms'), line: reached('line') },
+    reached: told.filter((person) => !getsNothing(person)).length,
+    people: told.length,
     gaps: told.flatMap((person) => gapsOf(person, members)),
   };
 }
@@ -21,7 +30,7 @@ function gapsOf(person: Person, members: readonly string[]): Gap[] {
   const { _id: id, name, roles } = person;
   const states = CHANNELS.map((channel) => channelState(person, channel));
   const broken = states.filter((state) => state === 'no-phone' || state === 'no-line');
-  const missed: Gap['why'][] = states.includes('on') ? broken : ['nothing'];
+  const missed: Gap['why'][] = person.frozen_at !== null ? ['frozen'] : states.includes('on') ? broken : ['nothing'];
   const isMember = members.includes(id) || hasRole({ id, roles }, 'admin');
   return [...missed, ...(isMember ? [] : (['not-member'] as const))].map((why) => ({ id, name, why }));
 }

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@talus/contract/events';
-import { formatNumber } from '@talus/domain/text/format-number';
+import { formatBreach } from '@talus/domain/alerts/format-breach';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -36,34 +36,37 @@ export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
   return (
     <Section title={t('history.title')}>
       <ol className={styles.history}>
-        {steps.toReversed().map(({ step, time, level, value, user, comment: written, mask }, index) => {
-          const name = NAMES.find((known) => known === step);
-          const comment = mask ? whyOf(mask) : written;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
-            <li key={index} className={styles.step}>
-              <span className={styles.time}>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</span>
-              <span>
-                {name === 'withdrawn'
-                  ? t('step.withdrawn', { level: t(`status:${level ?? 'GREEN'}`) })
-                  : name
-                    ? t(`step.${name}`)
-                    : step}
-              </span>
-              {(user === null || name === 'withdrawn') && level !== null && <StatusDot status={level} size={10} />}
-              {(user === null || name === 'withdrawn') && value !== null && (
-                <span className={styles.value}>
-                  {formatNumber(value, { decimals })} {instrument_data?.unit}
+        {steps
+          .toReversed()
+          .map(({ step, time, level, value, quantity, limit, user, comment: written, mask }, index) => {
+            const name = NAMES.find((known) => known === step);
+            const comment = mask ? whyOf(mask) : written;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
+              <li key={index} className={styles.step}>
+                <span className={styles.time}>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</span>
+                <span>
+                  {name === 'withdrawn'
+                    ? t('step.withdrawn', { level: t(`status:${level ?? 'GREEN'}`) })
+                    : name
+                      ? t(`step.${name}`)
+                      : step}
                 </span>
-              )}
-              {user !== null && (
-                <span className={styles.comment}>
-                  {comment ? t('history.by', { name: user.name, comment }) : user.name}
-                </span>
-              )}
-            </li>
-          );
-        })}
+                {(user === null || name === 'withdrawn') && level !== null && <StatusDot status={level} size={10} />}
+                {(user === null || name === 'withdrawn') && value !== null && (
+                  <span className={styles.value}>
+                    {formatBreach(value, quantity === 'value' ? limit : null, { decimals }).value}{' '}
+                    {instrument_data?.unit}
+                  </span>
+                )}
+                {user !== null && (
+                  <span className={styles.comment}>
+                    {comment ? t('history.by', { name: user.name, comment }) : user.name}
+                  </span>
+                )}
+              </li>
+            );
+          })}
       </ol>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@talus/contract/events';
-import { formatNumber, NONE } from '@talus/domain/text/format-number';
+import { formatBreach } from '@talus/domain/alerts/format-breach';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +16,11 @@ export const Steps = ({ event, zone }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
   const withdrawn = isWithdrawn(event);
   const decimals = event.instrument_data?.decimal_points ?? 2;
-  const detailOf = ({ level, value, user }: EventStep): string | null => {
+  const detailOf = ({ level, value, limit, user }: EventStep): string | null => {
     if (user !== null) return user;
-    if (level === null) return value === null ? null : formatNumber(value, { decimals });
-    return value === null
-      ? t(`status:${level}`)
-      : t('step.value', { level: t(`status:${level}`), value: formatNumber(value, { decimals }) });
+    const shown = value === null ? null : formatBreach(value, limit, { decimals }).value;
+    if (level === null) return shown;
+    return shown === null ? t(`status:${level}`) : t('step.value', { level: t(`status:${level}`), value: shown });
   };
   const whenOf = (step: EventStep): string => {
     const { name, state, time } = step;

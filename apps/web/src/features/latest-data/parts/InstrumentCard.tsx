@@ -1,4 +1,5 @@
 import { limitsOf } from '@talus/contract/instrument';
+import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import { memo } from 'react';
@@ -19,10 +20,10 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
   const { t } = useTranslation('latestData');
   const { language, compared } = context;
   const { value, isEarlier } = shownValue(row);
+  const limits = limitsOf(row);
   const shown = compared
     ? { value: difference(row, row.display_output, compared), decimals: DIFFERENCE_DECIMALS }
-    : { value, decimals: row.decimal_points };
-  const limits = limitsOf(row);
+    : { value, decimals: decimalsBeside(value, limits, row.decimal_points) };
   const words = { alert: limitsText(limits.AL), action: limitsText(limits.WSL) };
   const rate = (span: '1h' | '24h', cause: 'rate1Hr' | 'rate24Hr') => (
     <span className={styles.rate} data-status={causedStatus(row, cause) ?? undefined}>

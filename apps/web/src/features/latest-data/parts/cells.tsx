@@ -1,4 +1,5 @@
 import { limitsOf } from '@talus/contract/instrument';
+import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
@@ -77,7 +78,7 @@ const ShownReading = ({ row }: { row: LatestRow }) => {
       {isEarlier && <small className={styles.earlier}>{t('value.last')}</small>}
       <Reading
         value={value}
-        decimals={row.decimal_points}
+        decimals={decimalsBeside(value, limitsOf(row), row.decimal_points)}
         unit={row.unit}
         strong={causedStatus(row, 'value') !== null}
         align={{ fraction: 4, unit: 38 }}

@@ -1,4 +1,3 @@
-import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Reading } from '../../../ui/Reading';
@@ -23,7 +22,7 @@ type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'infor
 export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);
-  const { name, status, value, decimals, unit, rate1h, rate24h } = card;
+  const { name, status, unit, rate1h, rate24h } = card;
   return (
     <article
       id={cardId(card._id)}
@@ -40,18 +39,18 @@ export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informin
         <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
       </header>
       <div className={styles.value}>
-        <b className={styles.figure}>{formatNumber(value, { decimals })}</b>
+        <b className={styles.figure}>{words.figure}</b>
         <span className={styles.unitOf}>{unit}</span>
         {trend && <Spark trend={trend} limit={card.limit?.bounds ?? null} />}
       </div>
       <dl>
         <dt>{t('card.rate24Hr')}</dt>
         <dd>
-          <Reading value={rate24h} decimals={decimals} unit={unit} plus />
+          <Reading value={rate24h} decimals={words.rateDecimals[24]} unit={unit} plus />
         </dd>
         <dt>{t('card.rate1Hr')}</dt>
         <dd>
-          <Reading value={rate1h} decimals={decimals} unit={unit} plus />
+          <Reading value={rate1h} decimals={words.rateDecimals[1]} unit={unit} plus />
         </dd>
         {words.limit && (
           <>
@@ -82,6 +81,11 @@ export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informin
         <span>{words.text}</span>
         <span className={styles.when}>{words.when}</span>
       </p>
+      {words.since && (
+        <p className={styles.text}>
+          <span>{words.since}</span>
+        </p>
+      )}
       {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
         card={card}

@@ -1,4 +1,3 @@
-import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Reading } from '../../../ui/Reading';
 import { StatusShape } from '../../../ui/StatusShape';
@@ -17,7 +16,7 @@ type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'infor
 export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);
-  const { name, status, value, decimals, unit, rate1h, rate24h } = card;
+  const { name, status, unit, rate1h, rate24h } = card;
   return (
     <article id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
       <header>
@@ -28,16 +27,16 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
         <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
       </header>
       <div className={styles.value}>
-        <b className={styles.figure}>{formatNumber(value, { decimals })}</b>
+        <b className={styles.figure}>{words.figure}</b>
         <span className={styles.unit}>{unit}</span>
         <dl>
           <dt>{t('card.rate1Hr.short')}</dt>
           <dd>
-            <Reading value={rate1h} decimals={decimals} plus />
+            <Reading value={rate1h} decimals={words.rateDecimals[1]} plus />
           </dd>
           <dt>{t('card.rate24Hr.short')}</dt>
           <dd>
-            <Reading value={rate24h} decimals={decimals} plus />
+            <Reading value={rate24h} decimals={words.rateDecimals[24]} plus />
           </dd>
           {words.limit && (
             <>
@@ -59,7 +58,7 @@ export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, on
           )}
         </dl>
       </div>
-      <p className={styles.when}>{words.when}</p>
+      <p className={styles.when}>{[words.when, words.since].filter(Boolean).join(' · ')}</p>
       {card.untold && <UntoldMark untold={card.untold} now={now} zone={zone} />}
       <InformState
         card={card}

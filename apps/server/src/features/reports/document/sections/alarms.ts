@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { formatBreach } from '@talus/domain/alerts/format-breach';
 import { gapSpan } from '@talus/domain/alerts/gap-span';
 import type { TableCell } from '@talus/domain/paper/table';
-import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import { word } from '@talus/messages/server';
@@ -82,14 +82,10 @@ export function alarmText({ say, language }: Writer, { project }: ReportData, al
   }
   const level = levelWord(language, label);
   if (amount === null || limit === null) return say('alarms.value.unknown', { level });
-  const words = {
-    unit: instrument?.unit ?? '',
-    level,
-    limit: formatLimit(limit),
-    amount: formatNumber(amount, { decimals: instrument?.decimal_points ?? 2 }),
-    change: formatNumber(alarm.change, { decimals: instrument?.decimal_points ?? 2, plus: true }),
-    hours: alarm.rateHours ?? 0,
-  };
+  const decimals = instrument?.decimal_points ?? 2;
+  const shown = formatBreach(amount, limit, { decimals, plus: alarm.rateHours !== null });
+  const withUnit = (text: string | null) => `${text} ${instrument?.unit ?? ''}`.trim();
+  const words = { level, amount: withUnit(shown.value), limit: withUnit(shown.limit), hours: alarm.rateHours ?? 0 };
   if (alarm.spanMs !== null) {
     const { unit, n } = gapSpan(alarm.spanMs);
     return say(unit === 'hours' ? 'alarms.gap-hours' : 'alarms.gap-days', { ...words, span: n });

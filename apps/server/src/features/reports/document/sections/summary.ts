@@ -5,7 +5,17 @@ import { formatTime } from '@talus/domain/time/format';
 import { listMasksOf } from '../masks-of';
 import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { amountOf, changeOf, countBy, instrumentPeak, isRain, levelWord, meanMinutes, reportTimes } from '../shown';
+import {
+  amountOf,
+  breachOf,
+  changeOf,
+  countBy,
+  instrumentPeak,
+  isRain,
+  levelWord,
+  meanMinutes,
+  reportTimes,
+} from '../shown';
 import type { Writer } from '../writer';
 
 export const summarySection: Section = async (writer, data, context) => {
@@ -68,11 +78,10 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
     .slice(0, MOST_NAMED);
   const overTexts = over.map(({ one, peak: { level, point, limit } }) =>
     say('summary.over', {
+      ...breachOf(one, point.value, limit),
       name: one.row.version.name,
-      value: amountOf(one, point.value),
       time: formatTime(point.time, timezone, 'MM-DD HH:mm'),
       level: levelWord(language, level),
-      limit: amountOf(one, limit),
     }),
   );
   const moved = movers(instruments.filter((one) => !over.some((other) => other.one === one)));

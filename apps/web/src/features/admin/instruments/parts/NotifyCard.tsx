@@ -1,15 +1,38 @@
+import type { ToldList } from '@talus/domain/setup/missing';
+import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useHeldBack } from '../../../../entities/messages/held-back';
+import { paths } from '../../../../paths';
 import { Card } from '../../../../ui/Card';
 import { FormField } from '../../../../ui/form/FormField';
+import { Icon } from '../../../../ui/Icon';
 import { StatusShape } from '../../../../ui/StatusShape';
 import { LEVELS, TOLD, toldField } from '../form';
+import { useUnreachedLists } from '../queries';
 import styles from './NotifyCard.module.css';
 
+const STATUS_OF = { warning: 'WL', alert: 'AL', action: 'WSL', down: 'down' } as const satisfies Record<
+  ToldList,
+  Status
+>;
+
 /** Which events of this instrument are told; the project's lists say to whom. */
-export const NotifyCard = () => {
+export const NotifyCard = ({ project, instrument }: { project: string; instrument: string | null }) => {
   const { t } = useTranslation(['instruments', 'status']);
+  const unreached = useUnreachedLists(project);
   return (
     <Card title={t('section.notify')} caption={t('section.notify.caption')}>
+      {unreached.length > 0 && (
+        <p className={styles.unreached}>
+          <Icon name="warn" size={13} />
+          {t('notify.unreached', {
+            levels: unreached.map((list) => t(`status:${STATUS_OF[list]}`)).join(t('notify.comma')),
+          })}{' '}
+          <Link to={paths.admin({ page: 'project', project, projectId: project })}>{t('notify.lists')}</Link>
+        </p>
+      )}
+      {instrument !== null && <HeldBackNote instrument={instrument} />}
       <div className={styles.grid}>
         <span />
         {LEVELS.map((level) => (
@@ -28,6 +51,19 @@ export const NotifyCard = () => {
         </span>
       </div>
     </Card>
+  );
+};
+
+/** How many alarms of an instrument had no message of their own because of the daily limit. */
+const HeldBackNote = ({ instrument }: { instrument: string }) => {
+  const { t } = useTranslation('instruments');
+  const count = useHeldBack(instrument).reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return (
+    <p className={styles.held}>
+      <Icon name="clock" size={13} />
+      {t('notify.held', { count })}
+    </p>
   );
 };
 

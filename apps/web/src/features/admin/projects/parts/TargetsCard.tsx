@@ -46,13 +46,13 @@ type ReachedProps = { people: readonly Person[]; list: readonly string[]; member
 const Reached = ({ people, list, members }: ReachedProps) => {
   const { t } = useTranslation('adminProjects');
   if (list.length === 0) return <p className={styles.none}>{t('reach.none')}</p>;
-  const { counts, gaps } = reachOf(people, list, members);
-  const isNobody = Object.values(counts).every((count) => count === 0);
+  const { counts, reached, people: all, gaps } = reachOf(people, list, members);
+  const isNobody = reached === 0;
   return (
     <>
       <p className={isNobody ? styles.gap : styles.none}>
         {isNobody && <Icon name="warn" size={13} />}
-        {isNobody ? t('reach.nobody') : t('reach.counts', counts)}
+        {isNobody ? t('reach.nobody') : t('reach.counts', { ...counts, reached, all })}
       </p>
       {gaps.map(({ id, name, why }) => (
         <p key={`${id} ${why}`} className={styles.gap}>

@@ -1,0 +1,13 @@
+import { type HeldBack, listHeldBack } from '@talus/contract/sms';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+const NONE: readonly HeldBack[] = [];
+
+/** What the daily limit of messages held back: of one instrument, or of all. Nothing while that is not known. */
+export const useHeldBack = (instrument?: string): readonly HeldBack[] =>
+  useQuery({
+    queryKey: ['admin', 'messages', 'held-back', instrument ?? ''],
+    queryFn: ({ signal }) => api(listHeldBack, { query: instrument ? { instrument } : {} }, { signal }),
+    meta: { quiet: true },
+  }).data ?? NONE;

@@ -1,0 +1,40 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useHeldBack } from '../../../entities/messages/held-back';
+import { paths } from '../../../paths';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import styles from './MessagesPage.module.css';
+
+/** What the daily limit of messages held back: alarms that had no message of their own. */
+export const HeldBackList = ({ zone }: { zone: Zone }) => {
+  const { t } = useTranslation(['adminMessages', 'alerts']);
+  const held = useHeldBack();
+  if (held.length === 0) return null;
+  const count = held.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <details className={styles.held}>
+      <summary>
+        <Icon name="clock" size={14} /> {t('held.title', { count })}
+      </summary>
+      <ul aria-label={t('held.title', { count })}>
+        {held.map(({ project, instrument, document, level, count: n, waiting, last }) => (
+          <li key={`${project._id} ${instrument?._id ?? document?._id} ${level}`}>
+            <StatusDot status={level} size={10} />
+            <Link
+              to={paths.alerts({ project: project._id, ...(instrument && { instrument: instrument._id }) })}
+              className={styles.name ?? ''}
+            >
+              {instrument?.name ?? document?.name ?? project.name}
+            </Link>
+            <span>{t('held.count', { count: n })}</span>
+            <span>{waiting > 0 ? t('held.waiting', { count: waiting }) : t('held.carried')}</span>
+            <span>{t('held.last', { time: formatTime(Date.parse(last), zone, 'MM-DD HH:mm') })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,93 @@
+import type { WallAlarm } from '@talus/contract/occ';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { newId } from '../../apps/server/src/platform/db/new-id';
+import { call } from '../talus/calls';
+import { appendRows, BLOCK, writeRows } from '../talus/logger-files';
+import { countsOf, type Peer } from '../talus/peers';
+import { lookBehind, PERSON, PROJECT_ID } from '../talus/slope';
+import { logInAsAdmin } from '../talus/slope-calls';
+import { startTalus } from '../talus/start-talus';
+import { makeToldSlope } from '../talus/told-slope';
+
+const PATIENCE = { timeout: 120_000, interval: 250 };
+const BOB = 'bob@slope.test';
+
+/** Levels of the slope by its rows: TM3 begins at WSL, TM4 rises to WSL in the second block, TM1 and TM2 to AL in the third. */
+const [FIRST, SECOND, THIRD] = [10, BLOCK + 10, 2 * BLOCK + 10];
+
+/** How often a mail about an instrument went to somebody. */
+const mailsTo = ({ taken }: Peer, address: string, instrument: string): number =>
+  taken.filter(({ text = '' }) => {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    return head.includes(address) && Buffer.from(body, 'base64').toString().includes(instrument);
+  }).length;
+
+const addBob = (pool: Pool) =>
+  pool.query(
+    `with bob as (
+       insert into app_user (id, email, name, message_enable, roles, password_hash)
+       values ($1, $2, 'bob', '{"email": true}', '{client}', '') returning no)
+     insert into project_target (project_no, user_no, list)
+     select p.no, bob.no, unnest('{alert,action}'::text[]) from bob, project p where p.id = $3`,
+    [newId(), BOB, PROJECT_ID],
+  );
+const setFrozen = (pool: Pool, isFrozen: boolean) =>
+  pool.query('update app_user set frozen_at = case when $1 then now() end where email = $2', [isFrozen, PERSON.email]);
+const passTime = (pool: Pool) => pool.query("update delivery set due_at = now() where state = 'waiting'");
+const countWaiting = async (pool: Pool, where = 'true'): Promise<number> =>
+  (await pool.query(`select count(*)::int as n from delivery where state = 'waiting' and ${where}`)).rows[0].n;
+
+test('a level that reaches nobody stands on the wall until somebody is told; whoever is added is told; a kill repeats nothing', async () => {
+  const { logger, storage, mail, sms, env, remove } = await makeToldSlope();
+  let talus = await startTalus({ data: storage.data, env });
+  try {
+    const token = await logInAsAdmin(talus.url);
+    const alarms = async () => (await call<WallAlarm[]>(talus.url, `/api/occ/${PROJECT_ID}/alarms`, { token })).body;
+    const untoldOf = async (name: string) =>
+      (await alarms()).filter((alarm) => alarm.name.endsWith(name)).map(({ level, untold }) => [level, untold?.reason ?? null]); // biome-ignore format: one line
+    await lookBehind(storage, async (pool) => {
+      // The only person is frozen: the wall says so, and the administrator is told
+      await setFrozen(pool, true);
+      writeRows(logger, 'slope.dat', 0, FIRST);
+      await expect.poll(() => untoldOf('TM3'), PATIENCE).toEqual([['WSL', 'frozen']]);
+      await expect.poll(() => mailsTo(mail, 'admin@slope.test', 'TM3'), PATIENCE).toBe(1);
+      expect(mailsTo(mail, PERSON.email, 'TM3')).toBe(0);
+
+      // Thawed, the person is told, late, and the wall no longer says that nobody was
+      await setFrozen(pool, false);
+      await expect.poll(() => untoldOf('TM3'), PATIENCE).toEqual([['WSL', null]]);
+      await expect.poll(() => [mailsTo(mail, PERSON.email, 'TM3'), sms.taken.length > 0], PATIENCE).toEqual([1, true]);
+
+      // Messages wait; somebody who is added to the list meanwhile gets them, too
+      await Promise.all([mail.be('away'), sms.be('away')]);
+      appendRows(logger, 'slope.dat', FIRST, SECOND);
+      await expect.poll(() => countWaiting(pool, 'tries > 0 and leased_until is null'), PATIENCE).toBeGreaterThan(0);
+      await addBob(pool);
+      await Promise.all([mail.be('takes'), sms.be('takes')]);
+      const toldOf = (name: string) => [PERSON.email, BOB].map((address) => mailsTo(mail, address, name));
+      const isTold = async (name: string) => {
+        await passTime(pool);
+        return toldOf(name);
+      };
+      await expect.poll(() => isTold('TM4'), PATIENCE).toEqual([1, 1]);
+
+      // Killed while it sends: the next process sends what was under way
+      await Promise.all([mail.be('hangs'), sms.be('hangs')]);
+      appendRows(logger, 'slope.dat', SECOND, THIRD);
+      await expect.poll(() => countWaiting(pool, 'leased_until > now()'), PATIENCE).toBeGreaterThan(1);
+      talus.signal('SIGKILL');
+      await talus.ended;
+      await Promise.all([mail.be('takes'), sms.be('takes')]);
+      talus = await startTalus({ data: storage.data, env });
+      await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
+      expect([toldOf('TM1'), toldOf('TM2')]).toEqual([[1, 1], [1, 1]]); // biome-ignore format: one line
+      const { rows } = await pool.query("select count(*)::int as n from delivery where state = 'sent'");
+      expect(rows[0].n).toBe(mail.taken.length + sms.taken.length);
+      expect([...countsOf([...mail.taken, ...sms.taken]).values()].filter((n) => n > 1)).toEqual([]);
+    });
+  } finally {
+    await talus.end();
+    await remove();
+  }
+}, 600_000);
