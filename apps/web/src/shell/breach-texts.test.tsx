@@ -1,3 +1,4 @@
+import type { AlertEventRow } from '@talus/contract/events';
 import { HARD_BREACHES } from '@talus/domain/alerts/test-breaches';
 import { hoursOf } from '@talus/domain/alerts/trip';
 import { csvOf } from '@talus/domain/sheets/csv';
@@ -23,6 +24,11 @@ const zone = 'Asia/Taipei';
 
 beforeAll(speakChinese);
 
+const Csv = ({ event }: { event: AlertEventRow }) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  return csvOf({ name: '', about: [], ...alertsSheet([event], { t, content: useEventContent(), zone, now: NOW }) });
+};
+
 describe.each(HARD_BREACHES)('$why', ({ unit, decimals, trip, value, limit }) => {
   const wired = { ...trip, spanMs: trip.spanMs ?? null };
   const isValue = trip.quantity === 'value';
@@ -43,13 +49,9 @@ describe.each(HARD_BREACHES)('$why', ({ unit, decimals, trip, value, limit }) =>
     unmount();
     return text;
   };
-  const Csv = () => {
-    const { t } = useTranslation(['alerts', 'status']);
-    return csvOf({ name: '', about: [], ...alertsSheet([event], { t, content: useEventContent(), zone, now: NOW }) });
-  };
 
   it('reads alike in the list, in the panel and in the file of what is shown', () => {
-    const texts = [<EventHead key="panel" event={event} now={NOW} zone={zone} onCopy={() => {}} onClose={() => {}} />, <Csv key="csv" />]; // biome-ignore format: one line
+    const texts = [<EventHead key="panel" event={event} now={NOW} zone={zone} onCopy={() => {}} onClose={() => {}} />, <Csv key="csv" event={event} />]; // biome-ignore format: one line
     for (const text of texts.map(textOf)) {
       expect(text).toContain(`${value} ${unit}`);
       expect(text).toContain(`${limit} ${unit}`);

@@ -1,5 +1,6 @@
 import type { TypeHeading } from '@talus/contract/instrument-types';
 import type { ManualType } from '@talus/contract/manual';
+import { decimalsBeside } from '@talus/domain/alerts/format-breach';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { REMARKS } from '@talus/domain/manual/remarks';
 import type { TFunction } from 'i18next';
@@ -168,7 +169,10 @@ const resultColumn = ({ of }: Kit, title: string): SheetColumn => ({
   title,
   kind: 'number',
   width: 88,
-  decimals: (cells) => of(cells)?.decimals ?? 2,
+  decimals: (cells) => {
+    const facts = of(cells);
+    return decimalsBeside(facts ? judgedIn(cells, facts) : null, facts?.limits ?? null, facts?.decimals ?? 2);
+  },
   compute: (cells) => judgedIn(cells, of(cells)),
   status: (cells) => levelIn(cells, of(cells)),
 });
