@@ -14,6 +14,7 @@ it.each<[string, [number, number | null, number], [string, string | null]]>([
     ['30.00', '30.00'],
   ],
   ['a limit keeps its own decimals', [-9, -7.5, 0], ['−9', '−7.5']],
+  ['a reading that is the limit, with its decimals', [-7.5, -7.5, 0], ['−7.5', '−7.5']],
   ['nothing below zero', [-0.001, 20, 2], ['0.00', '20.00']],
   ['a reading that rounds to its limit from below', [19.996, 20, 2], ['19.996', '20.000']],
   ['thousands apart', [1234.5, 1000, 1], ['1,234.5', '1,000.0']],

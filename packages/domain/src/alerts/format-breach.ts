@@ -36,7 +36,8 @@ export function breachDecimals(
   const [a, b] = [roundSignificant(value), roundSignificant(limit)];
   let shown = decimals;
   while (a !== b && shown < MOST_DECIMALS && a.toFixed(shown) === b.toFixed(shown)) shown++;
-  return { value: shown, limit: Math.max(shown, Math.min(MOST_DECIMALS, decimalsOf(b))) };
+  const own = Math.max(shown, Math.min(MOST_DECIMALS, decimalsOf(b)));
+  return { value: a === b ? own : shown, limit: own };
 }
 
 /** Says with how many decimals a value stands in a row with its limits: so many as tell it from each bound. */

@@ -131,7 +131,7 @@ function cause({ kind, untold, event, level, value, limit, rain }: Notice, { eve
   const step = events.get(event)?.levels.findLast((one) => one.level === level);
   if (!step?.trip || step.trip.amount === null) return {};
   const { quantity, amount, limit: bound, spanMs } = step.trip;
-  const about = quantity === 'value' ? 'level' : quantity;
+  const about: NoticeKind = quantity === 'value' ? 'level' : quantity;
   const whose = untold ? { untold: { ...untold, kind: about } } : { kind: about };
   return { ...whose, value: amount, limit: bound, ...(spanMs !== undefined && { spanMs }), readingTime: step.time };
 }
