@@ -39,14 +39,13 @@ it('an amount alone is rounded as it is compared', () =>
 it('what is shown compares as what was judged, whatever the value, the limit and the decimals', () => {
   const random = randomOf(7);
   const numberOf = (text: string | null) => Number((text ?? '').replace('−', '-').replaceAll(',', ''));
-  for (let i = 0; i < 20_000; i++) {
+  const wrong: string[] = [];
+  for (let i = 0; i < 2_000; i++) {
     const limit = Number(((random() - 0.5) * 100).toFixed(Math.floor(random() * 5)));
-    const value = limit + (random() - 0.5) * 10 ** -Math.floor(random() * 7);
-    const decimals = Math.floor(random() * 4);
-    const shown = formatBreach(value, limit, { decimals });
-    const told = `${value} of ${limit} as ${shown.value} of ${shown.limit}`;
-    expect(Math.sign(numberOf(shown.value) - numberOf(shown.limit)), told).toBe(
-      Math.sign(compareToBound(value, limit)),
-    );
+    const value = random() < 0.1 ? limit : limit + (random() - 0.5) * 10 ** -Math.floor(random() * 7);
+    const shown = formatBreach(value, limit, { decimals: Math.floor(random() * 4) });
+    const order = Math.sign(numberOf(shown.value) - numberOf(shown.limit));
+    if (order !== Math.sign(compareToBound(value, limit))) wrong.push(`${value} of ${limit} as ${shown.value} of ${shown.limit}`); // biome-ignore format: one line
   }
+  expect(wrong).toEqual([]);
 });

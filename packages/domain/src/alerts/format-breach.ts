@@ -35,7 +35,7 @@ export function breachDecimals(
   if (limit === null) return { value: decimals, limit: decimals };
   const [a, b] = [roundSignificant(value), roundSignificant(limit)];
   let shown = decimals;
-  while (a !== b && shown < MOST_DECIMALS && a.toFixed(shown) === b.toFixed(shown)) shown++;
+  while (a !== b && shown < MOST_DECIMALS && Number(a.toFixed(shown)) === Number(b.toFixed(shown))) shown++;
   const own = Math.max(shown, Math.min(MOST_DECIMALS, decimalsOf(b)));
   return { value: a === b ? own : shown, limit: own };
 }
