@@ -74,6 +74,17 @@ export type SmtpMood =
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 
+/** The whole of a mail; null where the sender cut it off, so that nothing was taken. */
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
+  let text = '';
+  try {
+    for await (const chunk of stream) text += chunk;
+    return text;
+  } catch {
+    return null;
+  }
+}
+
 /** A real SMTP server. */
 export function withSmtpPeer() {
   const mails: Mail[] = [];
@@ -118,8 +129,8 @@ export function withSmtpPeer() {
       callback();
     },
     onData: async (stream, session, callback) => {
-      let raw = '';
-      for await (const chunk of stream) raw += chunk;
+      const raw = await textOf(stream);
+      if (raw === null) return;
       const messageId = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '';
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, messageId });
       peer.mostWithPeer = Math.max(peer.mostWithPeer, ++peer.withPeer);
