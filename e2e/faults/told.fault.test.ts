@@ -16,11 +16,11 @@ const BOB = 'bob@slope.test';
 /** Levels of the slope by its rows: TM3 begins at WSL, TM4 rises to WSL in the second block, TM1 and TM2 to AL in the third. */
 const [FIRST, SECOND, THIRD] = [10, BLOCK + 10, 2 * BLOCK + 10];
 
-/** How often a mail about an instrument went to somebody. */
-const mailsTo = ({ taken }: Peer, address: string, instrument: string): number =>
+/** How often a mail with these words went to somebody. */
+const mailsTo = ({ taken }: Peer, address: string, words: string): number =>
   taken.filter(({ text = '' }) => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
-    return head.includes(address) && Buffer.from(body, 'base64').toString().includes(instrument);
+    return head.includes(address) && Buffer.from(body, 'base64').toString().includes(words);
   }).length;
 
 const addBob = (pool: Pool) =>
@@ -59,6 +59,9 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
       await expect.poll(() => untoldOf('TM3'), PATIENCE).toEqual([['WSL', null]]);
       await expect.poll(() => [mailsTo(mail, PERSON.email, 'TM3'), sms.taken.length > 0], PATIENCE).toEqual([1, true]);
 
+      // Nothing is under way when the peers go away: a cut answer would be a repeat
+      await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
+
       // Messages wait; somebody who is added to the list meanwhile gets them, too
       await Promise.all([mail.be('away'), sms.be('away')]);
       appendRows(logger, 'slope.dat', FIRST, SECOND);
@@ -72,6 +75,8 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
       };
       await expect.poll(() => isTold('TM4'), PATIENCE).toEqual([1, 1]);
 
+      await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
+
       // Killed while it sends: the next process sends what was under way
       await Promise.all([mail.be('hangs'), sms.be('hangs')]);
       appendRows(logger, 'slope.dat', SECOND, THIRD);
@@ -81,7 +86,8 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
       await Promise.all([mail.be('takes'), sms.be('takes')]);
       talus = await startTalus({ data: storage.data, env });
       await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
-      expect([toldOf('TM1'), toldOf('TM2')]).toEqual([[1, 1], [1, 1]]); // biome-ignore format: one line
+      const alert = '警戒（黃燈）SLOPE CR6-1';
+      expect([toldOf(`${alert} TM1`), toldOf(`${alert} TM2`)]).toEqual([[1, 1], [1, 1]]); // biome-ignore format: one line
       const { rows } = await pool.query("select count(*)::int as n from delivery where state = 'sent'");
       expect(rows[0].n).toBe(mail.taken.length + sms.taken.length);
       expect([...countsOf([...mail.taken, ...sms.taken]).values()].filter((n) => n > 1)).toEqual([]);
