@@ -101,6 +101,7 @@ const loops = small('health/loop-states.ts', 'health/loop-states.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const DOMAIN = [
+  breach('a !== b && shown < MOST_DECIMALS && Number(a', 'shown < 0 && Number(a', 'a value that tripped does not round to its limit'),
   possible('value >= Math.max(0, min ?? 0) &&', '', 'rain below 0 cannot be'),
   possible('value <= max * share', 'value <= max', 'bounds of rain grow with the interval'),
   runningTotal('value >= earlier ? value - earlier : value', 'value - earlier', 'a fall is a reset'),
