@@ -282,8 +282,6 @@ export const DOMAIN = [
   loops('age: age + silent, oldest: waited', 'age, oldest: waited', 'what a frozen process said grows older'),
   loops('waits[name]) ?? [])', 'undefined) ?? [])', 'work that no process does is seen'),
   loops('RANK[one.state] - RANK[other.state] < 0', 'RANK[one.state] - RANK[other.state] > 0', 'the best of several processes counts'),
-  breach('a !== b && shown < MOST_DECIMALS && a', 'shown < 0 && a', 'a value that tripped does not round to its limit'),
-  breach('a !== b && shown < MOST_DECIMALS && Number(a', 'shown < 0 && Number(a', 'a value that tripped does not round to its limit'),
   affected('if (isOnWall && !now?.isOnWall)', 'if (isOnWall && now?.isOnWall === false)', 'an alarm that is gone did not leave the wall'),
   affected('hasPlace && now?.hasPlace === false', 'now?.hasPlace === false', 'what had no place before loses it again'),
 ]; // biome-ignore format: a mistake a line
