@@ -8,6 +8,7 @@ import * as events from './events';
 import * as fileExports from './exports';
 import * as field from './field';
 import * as forecasts from './forecasts';
+import * as hanging from './hanging';
 import * as hosts from './hosts';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
@@ -61,6 +62,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     people,
     project,
     projectAdmin,
+    hanging,
     places,
     instrument,
     instrumentAdmin,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { revision } from './changes';
 import { ingestToken } from './ingest-token';
 import { route } from './route';
-import { id, ok, shortText, time } from './wire';
+import { id, LONGEST_MS, ok, shortText, time } from './wire';
 
 const documentParams = z.object({ documentId: id });
 
@@ -86,15 +86,12 @@ export const listDocuments = route({
   answer: z.array(document),
 });
 
-/** 30 days, 24 hours, 60 minutes and 60 seconds: the largest that the dialog can say. */
-const LONGEST_INTERVAL = 30 * 86_400_000 + 24 * 3_600_000 + 60 * 60_000 + 60_000;
-
 const settings = {
-  data_interval: z.int().min(0).max(LONGEST_INTERVAL),
+  data_interval: z.int().min(0).max(LONGEST_MS),
   message: z.object({ enabled: z.boolean() }),
   timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
   /** Null: one interval, at least ten minutes; absent: as it is. */
-  clock_tolerance: z.int().min(0).max(LONGEST_INTERVAL).nullable().optional(),
+  clock_tolerance: z.int().min(0).max(LONGEST_MS).nullable().optional(),
   /** Columns with the codes of the weather service; absent: as it is. */
   cwa_columns: z.array(id).max(2000).optional(),
 };

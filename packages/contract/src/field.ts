@@ -125,7 +125,7 @@ export const fieldPhoto = z.object({
 export const saveFieldPhoto = route({
   method: 'PUT',
   path: '/api/field/{projectId}/instrument/{instrumentId}/photo/{photoId}',
-  who: 'manual.edit',
+  who: 'manual.type',
   summary:
     'Keep a photo under an id that the phone made: form data with the JPEG or PNG in the field image, smaller than 5 MB; the same again is kept once. With `at` it belongs to the reading of that time, without it shows where the instrument is',
   params: projectParams.extend({ instrumentId: id, photoId: id }),

@@ -124,7 +124,7 @@ export const saveVersion = route({
   params: params.extend({ versionId: id }),
   body: saveVersionBody,
   answer: keptInstrument,
-  example: { body: { ...exampleHead, data: { ...exampleData, startDate: '2030-01-01T00:00:00Z' } } },
+  example: { body: { ...exampleHead, data: { ...exampleData, name: 'TM-98', startDate: '2030-01-01T00:00:00Z' } } },
 });
 
 export const addVersionBody = z.object({
@@ -155,7 +155,7 @@ export const addVersion = route({
   params,
   body: addVersionBody,
   answer: keptInstrument,
-  example: { body: { data: { ...exampleData, startDate: '2032-01-01T00:00:00Z' } } },
+  example: { body: { data: { ...exampleData, name: 'TM-98', startDate: '2032-01-01T00:00:00Z' } } },
 });
 
 const told = { enabled: true };
@@ -179,7 +179,7 @@ export const deleteInstrument = route({
   path: '/api/admin/instrument/{instrumentId}',
   who: 'admin.use',
   summary:
-    'Delete an instrument with its versions, readings and remarks; its alarms end and stay listed, what its logger wrote is kept. Refused where a formula asks for it, and asked about while it is in alarm',
+    'Delete an instrument with its versions, readings and remarks; its alarms end and stay listed, what its logger wrote is kept. Refused where a formula asks for it, and asked about where something hangs on it',
   params,
   query: revisionQuery.extend(confirmQuery.shape),
   answer: ok,

@@ -1,7 +1,7 @@
 import { LONGEST_FORMULA } from '@talus/domain/formulas/parse-formula';
 import * as z from 'zod';
 import type { limits } from './instrument';
-import { id, longText, shortText, timeInput } from './wire';
+import { id, LONGEST_MS, longText, shortText, timeInput } from './wire';
 
 // What the form of an instrument sends. The same schema checks it in the browser and on the server.
 
@@ -52,12 +52,7 @@ export const versionInput = z.object({
   running_total: z.boolean().optional(),
 
   /** Milliseconds by which an operand of another file may be older than the row; null: of the same time. Absent: as it is. */
-  operand_within: z
-    .int()
-    .min(60_000)
-    .max(31 * 86_400_000)
-    .nullable()
-    .optional(),
+  operand_within: z.int().min(60_000).max(LONGEST_MS).nullable().optional(),
   evalFunction: longText(LONGEST_FORMULA).nullable().default(null),
   R0: optionalNumber,
   T0: optionalNumber,

@@ -2,7 +2,7 @@ import { INSTRUMENT_KINDS, TYPE_FIELDS, type TypeField } from '@talus/domain/hie
 import * as z from 'zod';
 import { revision } from './changes';
 import { route } from './route';
-import { id, longText, shortText } from './wire';
+import { id, LONGEST_MS, longText, shortText } from './wire';
 
 const flagsOf = <T extends z.core.$ZodType>(flag: T) =>
   Object.fromEntries(TYPE_FIELDS.map((field) => [field, flag])) as Record<TypeField, T>;
@@ -58,7 +58,6 @@ export const typeSettings = z.object({
 export type TypeSettings = z.output<typeof typeSettings>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MONTH_MS = 31 * DAY_MS;
 
 /** A new type without `_id`, whose absent fields follow from its kind; of a known one what is absent stays. */
 export const typeInput = z.object({
@@ -72,7 +71,7 @@ export const typeInput = z.object({
   unit: shortText(20).optional(),
   sign_zh: shortText(100).optional(),
   sign_en: shortText(100).optional(),
-  dataInterval: z.int().min(1000).max(MONTH_MS).optional(),
+  dataInterval: z.int().min(1000).max(LONGEST_MS).optional(),
   defaultInterval: z.int().min(60_000).max(DAY_MS).nullable().optional(),
   /** Readings outside give no result from then on; what is stored is computed anew by its own call. */
   possible_min: z.number().nullable().optional(),

@@ -86,14 +86,17 @@ export const listManualInstruments = route({
 });
 
 const optional = z.number().nullable().default(null);
-/** An empty cell is as the rules have it. */
+/** An empty cell is as the rules have it; an absent one stays. */
 const factor = (usual: number) =>
   z
     .number()
     .nullable()
-    .default(null)
-    .transform((value) => value ?? usual);
+    .transform((value) => value ?? usual)
+    .optional();
+/** Null empties the cell; an absent one stays. */
+const changed = z.number().nullable().optional();
 
+/** A version. Of a known instrument an absent field stays as it is, in a further version as in the one before. */
 const row = z.object({
   /** The instrument that it is a version of, whatever that is called now; without it the name says which. */
   _id: id.optional(),
@@ -101,26 +104,26 @@ const row = z.object({
   area: shortText(100).default(''),
   station: shortText(100).default(''),
   startDate: timeInput,
-  unit: shortText(40).default(''),
-  decimal_points: z.int().min(0).max(10).default(2),
-  R0: optional,
-  'A+': optional,
-  'A-': optional,
+  unit: shortText(40).optional(),
+  decimal_points: z.int().min(0).max(10).optional(),
+  R0: changed,
+  'A+': changed,
+  'A-': changed,
   offset: factor(0),
-  T0: optional,
-  K: optional,
+  T0: changed,
+  K: changed,
   F0: factor(0),
   F1: factor(1),
   F2: factor(0),
   F3: factor(0),
   F4: factor(0),
   F5: factor(0),
-  WL_plus: optional,
-  WL_minus: optional,
-  AL_plus: optional,
-  AL_minus: optional,
-  WSL_plus: optional,
-  WSL_minus: optional,
+  WL_plus: changed,
+  WL_minus: changed,
+  AL_plus: changed,
+  AL_minus: changed,
+  WSL_plus: changed,
+  WSL_minus: changed,
 });
 export type ManualRow = z.output<typeof row>;
 export type ManualRowInput = z.input<typeof row>;
@@ -131,9 +134,9 @@ export const MOST_MANUAL_ROWS = 5000;
 export const saveManualInstruments = route({
   method: 'PUT',
   path: '/api/manual/addManualInstrument',
-  who: 'manual.edit',
+  who: 'manual.set-up',
   summary:
-    'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now',
+    'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now; fields that are not said stay as in the version before',
   body: z.object({
     /** As the specification spells it. */
     insturments: z.array(row).max(MOST_MANUAL_ROWS),
@@ -145,7 +148,7 @@ export const saveManualInstruments = route({
   answer: z.object({ created: z.int(), versions: z.int(), updated: z.int(), removed: z.int() }),
   example: {
     body: {
-      insturments: [{ name: 'OW-03', startDate: '2026-03-02T10:20', unit: 'm' }],
+      insturments: [{ name: 'OW-103', startDate: '2026-03-02T10:20', unit: 'm' }],
       project_id: '{projectId}',
       instrumentType: '{manualTypeId}',
     },
@@ -157,7 +160,7 @@ const axis = z.object({ min: z.number(), max: z.number(), unit: shortText(20).de
 export const saveManualHole = route({
   method: 'PUT',
   path: '/api/manual/addManualInstrumentGroup',
-  who: 'manual.edit',
+  who: 'manual.set-up',
   summary:
     'Make a hole with all its depths, or change it; a depth with another start date is a further version of it, and one that is left out goes unless it was read',
   body: z.object({
@@ -241,7 +244,7 @@ const storedAnswer = z.object({ stored: z.int(), same: z.int(), conflicts: z.int
 export const saveManualOutputs = route({
   method: 'PUT',
   path: '/api/manual/addManualOutput',
-  who: 'manual.edit',
+  who: 'manual.type',
   summary: 'Enter readings of one time, all or none; they are converted, judged and told like those of a logger',
   body: z.object({ project: id, date: timeInput, outputs: z.array(output).min(1).max(MOST_MANUAL_ROWS) }),
   answer: storedAnswer,
@@ -311,7 +314,7 @@ export const listManualOutputs = route({
 export const strikeManualOutputs = route({
   method: 'DELETE',
   path: '/api/manual/deleteManualOutput',
-  who: 'manual.edit',
+  who: 'manual.type',
   summary:
     'Strike readings out, which can be entered again at their time, and delete notes; the log keeps what they were',
   body: z.object({ project: id, outputs: z.array(id).min(1).max(1000) }),
@@ -358,7 +361,7 @@ const importExample = [
 export const importManualOutputs = route({
   method: 'PUT',
   path: '/api/manual/importManualOutput',
-  who: 'manual.edit',
+  who: 'manual.type',
   summary:
     'Store readings of several times, as a workbook holds them, all or none; what is there already is not stored twice',
   body: importBody,
@@ -370,7 +373,7 @@ export const importManualOutputs = route({
 export const previewManualOutputs = route({
   method: 'POST',
   path: '/api/manual/importManualOutput/preview',
-  who: 'manual.edit',
+  who: 'manual.type',
   summary: 'What storing these readings would do, worked out by doing it and taking it back: nothing is stored or told',
   body: importBody,
   bodyLimit: IMPORT_BYTES,

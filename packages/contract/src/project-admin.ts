@@ -22,6 +22,7 @@ const text = z.string().nullable();
 
 /** Everything of a project that administrators set up. */
 export const projectForm = peopleLists.extend({
+  access: z.object({ remark: z.array(id), setup: z.array(id), view_only: z.array(id) }),
   _id: id,
   revision,
   /** The project's number, such as P-2107. */
@@ -83,7 +84,13 @@ const documentMessage = z.object({ down_target: people, limit });
 const data = z.object({ display: z.array(z.enum(DATA_DISPLAYS)).max(DATA_DISPLAYS.length) });
 const exported = z.object({ display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).max(2) });
 const msglang = z.object({ display: z.array(z.enum(MESSAGE_LANGUAGES)).max(1) });
-const access = z.object({ remark: people });
+const access = z.object({
+  remark: people,
+  /** Who may change set-up and limits, and replace or strike out what somebody else entered; absent: as it is. */
+  setup: people.optional(),
+  /** Members who may not enter readings; absent: as it is. */
+  view_only: people.optional(),
+});
 
 /** All that the form of a project holds, each as it must be. */
 export const projectFields = z.object({

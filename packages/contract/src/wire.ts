@@ -17,6 +17,9 @@ export const timeInput = z.union([z.string(), z.number()]).refine(isTime, { erro
 /** The same where it can only come as text: in a path or a query. A date alone may stand for a whole day. */
 export const timeText = z.string().refine(isTime, { error: 'time' });
 
+/** The longest span of milliseconds that the database holds: almost 25 days. */
+export const LONGEST_MS = 2_147_483_647;
+
 // Every text on the way in is one of the next three, so that none holds what a database refuses. What is larger than
 // allowed is not looked at further.
 

@@ -1,6 +1,7 @@
 import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { STANDARD_TYPES } from '../features/instrument-types/standard-types';
+import { claimAllNames } from '../features/instruments/name-claims';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Db } from '../platform/db/db';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './company/accounts';
@@ -36,6 +37,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const author = users.get(hexId(world.seed, 'user', 'engineer@demo.talus')) as number;
   const plans = manualPlans(world);
   await writeManual(tx, { world, plans }, { projects, stations, types, author });
+  await claimAllNames(tx, new Date(world.epoch));
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
   await writeDashboards(
     tx,
@@ -83,10 +85,11 @@ async function writeProjects(tx: Db, world: World, users: Numbers): Promise<Numb
     })),
   );
   const members = DEMO_ACCOUNTS.flatMap((account) =>
-    Object.entries(account.projects).map(([key, { canRemark }]) => ({
+    Object.entries(account.projects).map(([key, { canRemark, canSetUp }]) => ({
       project_no: projects.get(hexId(seed, 'project', key)),
       user_no: users.get(hexId(seed, 'user', account.email)),
       can_remark: canRemark,
+      can_set_up: canSetUp,
     })),
   );
   await insertRows(tx, 'project_member', members);

@@ -14,6 +14,7 @@ export const ELSE = {
   startDate: '2026-11-01',
   endDate: '2026-11-15',
   scaleKey: 'mm',
+  noun: 'instrument',
   layer: 'shp',
   file: 'line.zip',
   fileNo: '1',
@@ -29,6 +30,7 @@ export const NAMES = [
   'clientId',
   'messageId',
   'instrumentId',
+  'nounId',
   'documentId',
   'eventId',
   'tokenId',
@@ -257,7 +259,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       create table named_picture as select '${hash}' as hash;
       ${CAMERAS}`);
     const { rows } = await server.database.pool.query<{ code: string } & Ids>(`
-      select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
+      select p.code, p.id as "projectId", i.id as "instrumentId", i.id as "nounId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
         left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
         left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('mask' || n.project_no), 24) as "maskId",
         left(md5('monitor' || n.project_no), 24) as "monitorImageId", left(md5('camera' || n.project_no), 24) as "cameraId",

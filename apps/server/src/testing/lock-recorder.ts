@@ -9,6 +9,7 @@ const SHAPES: readonly [RegExp, LockClass][] = [
   [/pg_advisory_xact_lock\(7483224, 0/, 'first-start'],
   [/pg_advisory_xact_lock\(7483224, 1/, 'types'],
   [/pg_advisory_xact_lock\(7483224, 2/, 'configuration'],
+  [/pg_advisory_xact_lock\(7483224, 3/, 'project-names'],
   [/pg_(try_)?advisory_xact_lock\(7483222/, 'documents'],
   [/pg_advisory_xact_lock\((7483223|\$1)::int\)/, 'silence'],
   [/from document_file\b.*for update/s, 'files'],

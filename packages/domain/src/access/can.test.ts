@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, can, canEver } from './can';
 import { instrumentScope } from './instrument-scope';
-import type { Membership, Role } from './roles';
+import type { Role } from './roles';
 
-const member: Membership = { canRemark: false };
-const remarker: Membership = { canRemark: true };
+const member = { canRemark: false, canType: false, canSetUp: false };
+const remarker = { ...member, canRemark: true };
+const typist = { ...member, canType: true };
+const setter = { ...member, canSetUp: true };
 
-// Who may act, by what they are to the project: '-' nobody, 'm' as a member, 'r' as a member with remark access,
-// '+' even without being added to it. Read from the specification's table of roles.
-const TABLE: Record<Action, Record<Role, '-' | 'm' | 'r' | '+'>> = {
+// Who may act, by what they are to the project: '-' nobody, 'm' as a member, 'r', 't' and 's' as a member who may write
+// remarks, enter readings or change set-up, '+' even without being added to it. Read from the specification's table of roles.
+const TABLE: Record<Action, Record<Role, '-' | 'm' | 'r' | 't' | 's' | '+'>> = {
   'project.view': { admin: '+', thsr: 'm', occ: 'm', nbiot: 'm', client: 'm' },
   'project.remark': { admin: '+', thsr: 'r', occ: 'r', nbiot: 'r', client: 'r' },
   'event.acknowledge': { admin: '+', thsr: 'r', occ: 'm', nbiot: 'r', client: 'r' },
   'manual.edit': { admin: '+', thsr: 'm', occ: '-', nbiot: 'm', client: 'm' },
+  'manual.type': { admin: '+', thsr: 't', occ: '-', nbiot: 't', client: 't' },
+  'manual.set-up': { admin: '+', thsr: 's', occ: '-', nbiot: 's', client: 's' },
   'storm.view': { admin: '+', thsr: 'm', occ: '-', nbiot: '-', client: '-' },
   'occ.watch': { admin: '+', thsr: '-', occ: 'm', nbiot: '-', client: '-' },
   'advanced.use': { admin: '+', thsr: '-', occ: '-', nbiot: '+', client: '-' },
@@ -26,10 +30,14 @@ describe('can', () => {
       it(`${role} × ${action}: ${when}`, () => {
         const viewer = { id: 'a', roles: [role] };
         expect(canEver(viewer, action), 'in whichever project').toBe(when !== '-');
-        expect([can(viewer, action, null), can(viewer, action, member), can(viewer, action, remarker)]).toEqual([
+        const asMember = when === '+' || when === 'm';
+        const of = [null, member, remarker, typist, setter].map((membership) => can(viewer, action, membership));
+        expect(of).toEqual([
           when === '+',
-          when === '+' || when === 'm',
-          when === '+' || when === 'm' || when === 'r',
+          asMember,
+          asMember || when === 'r',
+          asMember || when === 't',
+          asMember || when === 's',
         ]);
       });
     }

@@ -6,7 +6,7 @@ type Rule = {
   /** Roles that may not, unless the person is an administrator. */
   except?: readonly Role[];
   /** What the person must be to the project; absent means the action belongs to no project. */
-  project?: 'member' | 'remark';
+  project?: 'member' | 'remark' | 'type' | 'set-up';
   /** Roles that need no remark access, only to be members. */
   asMember?: readonly Role[];
 };
@@ -20,6 +20,8 @@ export const RULES = {
   'project.remark': { project: 'remark' },
   'event.acknowledge': { project: 'remark', asMember: ['occ'] },
   'manual.edit': { project: 'member', except: ['occ'] },
+  'manual.type': { project: 'type', except: ['occ'] },
+  'manual.set-up': { project: 'set-up', except: ['occ'] },
   'storm.view': { roles: ['admin', 'thsr'], project: 'member' },
   'occ.watch': { roles: ['admin', 'occ'], project: 'member' },
   'advanced.use': { roles: ['admin', 'nbiot'] },
@@ -42,6 +44,8 @@ export function can(viewer: Viewer, action: Action, membership: Membership = nul
   if (!canEver(viewer, action)) return false;
   if (hasRole(viewer, 'admin')) return true;
   if (rule.project === 'member') return membership !== null;
+  if (rule.project === 'type') return membership?.canType === true;
+  if (rule.project === 'set-up') return membership?.canSetUp === true;
   if (rule.project === 'remark')
     return membership !== null && (membership.canRemark || hasRole(viewer, ...(rule.asMember ?? [])));
   return true;

@@ -1,5 +1,5 @@
 import { type Action, can } from '../access/can';
-import { hasRole, type Role, type Viewer } from '../access/roles';
+import { hasRole, PLAIN_MEMBER, type Role, type Viewer } from '../access/roles';
 import { type Flag, VARIANT_SETTINGS, type Variant } from './variants';
 
 /** What the menu needs to know of a screen. */
@@ -24,7 +24,7 @@ type MenuContext = {
 
 /** Whether a menu shows an entry. Being a member of the project is settled before a menu is drawn. */
 export function isInMenu(entry: MenuEntry, { viewer, variant, allowedSidebar }: MenuContext): boolean {
-  if (entry.permission && !can(viewer, entry.permission, { canRemark: false })) return false;
+  if (entry.permission && !can(viewer, entry.permission, PLAIN_MEMBER)) return false;
   if (viewer.roles.length > 0 && viewer.roles.every((role) => role === 'occ')) return isForOcc(entry);
   if (entry.ownTo && hasRole(viewer, ...entry.ownTo)) return true;
   if (entry.flag && VARIANT_SETTINGS[variant].hiddenFlags.includes(entry.flag)) return false;

@@ -1,6 +1,8 @@
 import type { adminMasks as reference } from '../zh-TW/admin-masks';
 
 export const adminMasks: Record<keyof typeof reference, string> = {
+  'shown.more_one': 'The last {{n}} mask; there are older ones',
+  'shown.more_other': 'The last {{n}} masks; there are older ones',
   shown_one: '{{n}} mask',
   shown_other: '{{n}} masks',
   'shown.held_one': '{{n}} reading left out',

@@ -38,6 +38,9 @@ export const errors: Record<keyof typeof zh, string> = {
   'project.not-found': 'No such project',
   'project.alarms-open':
     'This project has {{count}} {{count, alarm|alarms}} in progress, which deleting it would close; confirm to delete it',
+  'manual.others':
+    'Somebody else entered {{name}} at {{time}}. Only people who may change the set-up of the project can replace or delete it',
+  'instrument.name-taken': 'Another instrument of this project is named “{{name}}”',
   'advanced.name-taken': 'You already have a project named “{{name}}”; its number is {{code}}',
   'advanced.name-ambiguous': 'Several of your projects are named “{{name}}” ({{codes}}); choose one by its number',
   'area.not-found': 'Something went wrong: no such area',
@@ -48,6 +51,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'instrument.not-found': 'No such instrument',
   'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
   'instrument.in-use': 'Formulas of other instruments ask for this one, so it cannot be deleted: {{names}}',
+  'instrument.hanging':
+    'Deleted with this instrument: readings {{readings}}, struck out {{struck}}, notes {{notes}}, photos {{photos}}. Instruments that lose their battery: {{batteries}}. Confirm it',
   'instrument.in-alarm': 'Open alarms of this instrument, which end with this: {{alarms}}. Confirm it',
   'alarms.confirm': 'Alarms that leave the wall or lose their place: {{alarms}}. Confirm it',
   'place.in-use': 'Stations here: {{stations}}, instruments: {{instruments}}. Confirm that it is to be deleted',

@@ -37,6 +37,7 @@ export const manualSetup: Record<keyof typeof zh, string> = {
   'fault.same-depth': 'Another row has this depth',
   'limits.title': 'The limits are in an unusual order. Upload anyway?',
   'limits.yes': 'Upload anyway',
+  'view-only': 'You can look. Only people whom the project names for it change the set-up.',
   'delete.title': 'Delete these rows ({{n}})?',
   'delete.body':
     'This deletes versions; an instrument is deleted with its last one. A version that has readings cannot be deleted.',

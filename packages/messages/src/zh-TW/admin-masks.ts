@@ -1,5 +1,7 @@
 /** All masks, in administration. */
 export const adminMasks = {
+  'shown.more_one': '最新 {{n}} 筆遮罩，還有較舊的',
+  'shown.more_other': '最新 {{n}} 筆遮罩，還有較舊的',
   shown_one: '{{n}} 筆遮罩',
   shown_other: '{{n}} 筆遮罩',
   'shown.held_one': '共排除 {{n}} 筆量測值',

@@ -33,6 +33,8 @@ export const errors = {
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',
   'project.alarms-open': '此專案有 {{count}} 件進行中的告警，刪除會一併結束它們；請確認後再刪除',
+  'manual.others': '{{name}} {{time}} 由他人輸入，只有可變更此專案設定的人員才能取代或刪除',
+  'instrument.name-taken': '此專案已有名為「{{name}}」的儀器',
   'advanced.name-taken': '您已有名為「{{name}}」的專案，編號 {{code}}',
   'advanced.name-ambiguous': '您有多個名為「{{name}}」的專案（{{codes}}），請以編號選擇',
   'area.not-found': '發生錯誤：找不到區域',
@@ -43,6 +45,8 @@ export const errors = {
   'instrument.not-found': '找不到儀器',
   'instrument.not-in-project': '此專案沒有這些儀器：{{ids}}',
   'instrument.in-use': '其他儀器的公式引用這支儀器，不能刪除：{{names}}',
+  'instrument.hanging':
+    '這支儀器有量測值 {{readings}} 筆、已刪除的量測值 {{struck}} 筆、備註 {{notes}} 則、照片 {{photos}} 張，會一併刪除；{{batteries}} 支儀器會失去電池電壓。請確認後再執行',
   'instrument.in-alarm': '這支儀器有 {{alarms}} 件進行中的告警，會因此結束，請確認後再執行',
   'alarms.confirm': '{{alarms}} 件告警會離開大螢幕或失去位置，請確認後再執行',
   'place.in-use': '還有 {{stations}} 個測站、{{instruments}} 支儀器，請確認後再刪除',

@@ -35,6 +35,7 @@ export const manualSetup = {
   'fault.same-depth': '這個深度已有一列',
   'limits.title': '門檻順序不尋常，仍要上傳？',
   'limits.yes': '仍要上傳',
+  'view-only': '您可以查看；只有專案指定的人員可以變更設定。',
   'delete.title': '刪除 {{n}} 列？',
   'delete.body': '刪除版本；最後一版刪除後，儀器一併刪除。已有量測值的版本不能刪除。',
   'delete.yes': '刪除',

@@ -9,12 +9,13 @@ export type DemoAccount = {
   phone: string;
   company: string;
   role: Role;
-  /** Projects, and whether remarks may be written there. */
-  projects: Partial<Record<ProjectKey, { canRemark: boolean }>>;
+  /** Projects, and whether remarks may be written and set-up be changed there. */
+  projects: Partial<Record<ProjectKey, { canRemark: boolean; canSetUp: boolean }>>;
 };
 
-const sees = { canRemark: false };
-const remarks = { canRemark: true };
+const sees = { canRemark: false, canSetUp: false };
+const remarks = { canRemark: true, canSetUp: true };
+const setsUp = { canRemark: false, canSetUp: true };
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
@@ -31,7 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phone: '0912-345-602',
     company: '坡安監測顧問',
     role: 'client',
-    projects: { rail: remarks, excavation: sees },
+    projects: { rail: remarks, excavation: setsUp },
   },
   {
     email: 'client@demo.talus',
@@ -63,6 +64,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phone: '0912-345-606',
     company: '坡安監測顧問',
     role: 'nbiot',
-    projects: { excavation: sees },
+    projects: { excavation: setsUp },
   },
 ];

@@ -60,6 +60,12 @@ describe('a project', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([409, 'advanced.name-taken', `您已有名為「河岸」的專案，編號 ${body.project_id}`]); // biome-ignore format: one line
   });
 
+  it('is made once by three equal calls at the same time', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => call('POST', 'newProject', { projectName: '三次' })));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await data()).projects.filter(({ name }) => name === '三次')).toHaveLength(1);
+  });
+
   it('that is called as another project is no way to that one: neither its folders nor its name', async () => {
     const slope = await projectOf('P-2107');
     for (const projectName of [slope.name, slope.project_id]) {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { PROJECT } from '../projects/noun';
-import { setMembers } from '../projects/store';
+import { lockProjectNames, setMembers } from '../projects/store';
 import { requireNamedProject, requireOwnProject, requireScope } from './access';
 import { readPlaces } from './read';
 import { type ClientRow, listClients, listProjects, listProjectsByName, type Scope } from './store';
@@ -34,6 +34,7 @@ export async function newProject(context: ServerContext, user: CurrentUser, name
   const scope = await requireScope(context, user);
   const { timezone } = context.settings;
   const made = await create(context, user, PROJECT, async (tx) => {
+    await lockProjectNames(tx);
     const [same] = await listProjectsByName(tx, scope, name);
     if (same) throw new AppError('advanced.name-taken', { name, code: same.code });
     const { no } = await insertRow(tx, 'project', { code: drawCode(), name, timezone, createdAt: context.clock.now() });

@@ -18,11 +18,12 @@ beforeAll(async () => {
   const { pool } = demo.database;
   project = (await pool.query("select id from project where code = 'P-2203'")).rows[0].id;
   client = await demo.login('client@demo.talus');
+  const engineer = await demo.login('engineer@demo.talus');
   await pool.query("update instrument_type set manual = true where code in ('DS', 'SIS')");
   const add = (code: string, rows: object[]) =>
     pool.query('select id from instrument_type where code = $1', [code]).then(({ rows: [type] }) =>
       demo.ask('PUT', '/api/manual/addManualInstrument', {
-        token: client,
+        token: engineer,
         body: { insturments: rows, project_id: project, instrumentType: type.id },
       }),
     );

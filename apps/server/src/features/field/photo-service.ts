@@ -22,7 +22,7 @@ export async function savePhoto(
   at: string | undefined,
   file: File | null,
 ): Promise<z.output<typeof fieldPhoto>> {
-  const { no, timezone } = await requireProject(context, user, 'manual.edit', projectId);
+  const { no, timezone } = await requireProject(context, user, 'manual.type', projectId);
   const known = await listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const instrument = known.find(({ id }) => id === instrumentId);
   if (!instrument) throw new AppError('instrument.not-found');

@@ -1,7 +1,7 @@
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
 import { addPerson, addTarget } from '../../pipeline/tell/test-world';
-import { one, rows, sql } from '../../platform/db/db';
+import { one, rows, run, sql } from '../../platform/db/db';
 import { at, withInstrumentForm } from './test-form';
 
 const { database, ask, login, now, create, with_, made, noOf, reading2 } = withInstrumentForm();
@@ -97,6 +97,56 @@ describe('what is refused names its field', () => {
       body: { data: now.body.data },
     });
     expect([status, answer]).toMatchObject([400, { fields: [{ field: 'data.startDate' }] }]);
+  });
+});
+
+describe('a name', () => {
+  const count = async (name: string) =>
+    (
+      await one<{ n: number }>(
+        database.pool,
+        sql`select count(distinct instrument_no)::int as n from instrument_version v join instrument i on i.no = v.instrument_no
+            where v.name = ${name} and i.project_no = ${now.world.project.no}`,
+      )
+    )?.n;
+  const refusal = { code: 'request.invalid', fields: [{ field: 'data.name' }] };
+
+  it('is given once by three equal saves at the same time', async () => {
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(body).toMatchObject(refusal);
+    expect(await count('TM-99')).toBe(1);
+  });
+
+  it('of another instrument is refused in a save, a further version and a bulk edit, and free once that one has another', async () => {
+    const [first, second] = [await made(), await made(with_({ name: 'TM-98' }))];
+    const path = `/api/admin/instrument/${second._id}`;
+    const versionId = second.data[0]?._id;
+    const token = now.admin;
+    const bulk = (kept: KeptInstrument, name: string) =>
+      ask('PUT', '/api/admin/bulk/instrument', {
+        token,
+        body: [{ instrument_id: kept._id, version_id: kept.data[0]?._id, name }],
+      });
+    const later = { ...now.body.data, name: 'TM-99', startDate: at(60) };
+    const saved = await ask('PUT', `${path}/version/${versionId}`, { token, body: now.body });
+    expect([saved.status, saved.body]).toMatchObject([400, refusal]);
+    const grown = await ask('POST', `${path}/version`, { token, body: { data: later } });
+    expect([grown.status, grown.body]).toMatchObject([400, refusal]);
+    const many = await bulk(second, 'TM-99');
+    expect([many.status, many.body]).toMatchObject([400, { fields: [{ field: '0.name' }] }]);
+    expect((await bulk(first, 'TM-97')).status).toBe(200);
+    expect((await bulk(second, 'TM-99')).status).toBe(200);
+  });
+
+  it('that two instruments have from before hinders neither of them, and a third does not get it', async () => {
+    const [first, second] = [await made(), await made(with_({ name: 'TM-98' }))];
+    await run(database.pool, sql`update instrument_version set name = 'TM-99' where id = ${second.data[0]?._id}`);
+    for (const { _id, data } of [first, second]) {
+      const body = [{ instrument_id: _id, version_id: data[0]?._id, WSL_plus: 31 }];
+      expect((await ask('PUT', '/api/admin/bulk/instrument', { token: now.admin, body })).status).toBe(200);
+    }
+    expect(await create()).toMatchObject({ status: 400, body: refusal });
   });
 });
 

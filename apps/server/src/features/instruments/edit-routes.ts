@@ -1,3 +1,4 @@
+import { readHanging } from '@talus/contract/hanging';
 import * as admin from '@talus/contract/instrument-admin';
 import { listBulkInstruments, saveBulkInstruments } from '@talus/contract/instrument-bulk';
 import * as imported from '@talus/contract/instrument-import';
@@ -8,12 +9,14 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { listBulk, saveBulk } from './bulk-service';
 import type { Configuring } from './configuring';
 import * as service from './edit-service';
+import * as hanging from './hanging-service';
 import { importInstruments, validateImport } from './import-service';
 import { impossibleValues } from './impossible-service';
 import * as asked from './tools-service';
 import { tryLimits, tryManyLimits } from './trial-service';
 
 export function bindInstrumentEditing(bind: Bind, context: ServerContext, configuring: Configuring): void {
+  bind(readHanging, ({ user, params }) => hanging.readHanging(context, user, params));
   bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
   bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, configuring, body));
   bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));

@@ -1,32 +1,36 @@
 import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
-import { versionAt } from '@talus/domain/readings/version-in-force';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
+import { NeedsConfirmation } from '../../platform/changes/needs-confirmation';
 import { type Db, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { keepEventRecords } from '../events/store';
-import {
-  beginEventsAt,
-  countReadings,
-  forgetReadings,
-  forgetRunning,
-  oweAll,
-  withBacklog,
-  withRejudge,
-} from '../readings/store';
+import { beginEventsAt, forgetReadings, forgetRunning, oweAll, withBacklog, withRejudge } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
+import { hasMeasured, whatHangs } from './hanging-store';
 import { holdWatching } from './hold-watching';
+import { namedAt } from './name-claims';
 import { INSTRUMENT } from './noun';
-import { confirmEnding, deleteInstrumentRow, keepAlarms, listAskingFormulas, touchConfig } from './store';
-import { storedConfig, versionRow } from './version-row';
+import {
+  confirmEnding,
+  deleteInstrumentRow,
+  keepAlarms,
+  listAskingFormulas,
+  NOTHING_HANGS,
+  touchConfig,
+} from './store';
+import { copiedVersion, given, storedConfig, versionRow } from './version-row';
+
+/** Names the field of the form where it gives the name of another instrument. */
+const named = <T>(work: () => Promise<T>) => namedAt(() => 'data.name', work);
 
 export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
   await requireAction(context, user, 'admin.use');
@@ -46,24 +50,26 @@ export async function createInstrument(
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', input.project);
-  const made = await create(context, user, INSTRUMENT, async (tx) => {
-    const parts = await findParts(tx, project.no, input);
-    await checkVersion(tx, { ...input, instrumentId: null });
-    const { no } = await insertRow(tx, 'instrument', {
-      projectNo: project.no,
-      typeNo: parts.type as number,
-      stationNo: parts.station,
-      displayOutput: input.display_output,
-      chartType: input.chart_type,
-      useFunction: input.useFunction,
-      ...(input.config && { messageConfig: storedConfig(input.config) }),
-    });
-    const start = startOf(input.data, project.timezone);
-    await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
-    await oweAll(tx, context.clock.now(), [no]);
-    await touchConfig(tx, { instruments: [no] });
-    return no;
-  });
+  const made = await named(() =>
+    create(context, user, INSTRUMENT, async (tx) => {
+      const parts = await findParts(tx, project.no, input);
+      await checkVersion(tx, { ...input, instrumentId: null });
+      const { no } = await insertRow(tx, 'instrument', {
+        projectNo: project.no,
+        typeNo: parts.type as number,
+        stationNo: parts.station,
+        displayOutput: input.display_output,
+        chartType: input.chart_type,
+        useFunction: input.useFunction,
+        ...(input.config && { messageConfig: storedConfig(input.config) }),
+      });
+      const start = startOf(input.data, project.timezone);
+      await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
+      await oweAll(tx, context.clock.now(), [no]);
+      await touchConfig(tx, { instruments: [no] });
+      return no;
+    }),
+  );
   configuring.wakeBacklog();
   return made;
 }
@@ -77,39 +83,41 @@ export async function saveVersion(
   input: SaveVersion,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
-  const saved = await change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
-    if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
-    const { no: projectNo, timezone } = await store.findProject(tx, before.no);
-    const parts = await findParts(tx, projectNo, input);
-    refuseMoved(before.answer, input.data);
-    await checkVersion(tx, { ...input, instrumentId });
-    const versions = await store.listVersionKeys(tx, before.no);
-    const version = versions.find(({ id }) => id === versionId);
-    if (!version) throw new AppError('version.not-found');
-    const start = startOf(input.data, timezone);
-    refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
-    await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
-      updateRow(tx, 'instrument', before.no, {
-        typeNo: parts.type as number,
-        stationNo: input.station === undefined ? undefined : parts.station,
-        displayOutput: input.display_output,
-        chartType: input.chart_type,
-        useFunction: input.useFunction,
-        messageConfig: input.config && storedConfig(input.config),
-      }),
-    );
-    const by = { now: context.clock.now(), userNo: user.no };
-    await withRejudge(tx, by, [before.no], () =>
-      withBacklog(tx, by.now, [before.no], () =>
-        updateRow(tx, 'instrument_version', version.no, {
-          ...versionRow(input.data, parts, start),
-          ...(before.answer.manual && OWN_SOURCE),
+  const saved = await named(() =>
+    change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
+      if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
+      const { no: projectNo, timezone } = await store.findProject(tx, before.no);
+      const parts = await findParts(tx, projectNo, input);
+      refuseMoved(before.answer, input.data);
+      await checkVersion(tx, { ...input, instrumentId });
+      const versions = await store.listVersionKeys(tx, before.no);
+      const version = versions.find(({ id }) => id === versionId);
+      if (!version) throw new AppError('version.not-found');
+      const start = startOf(input.data, timezone);
+      refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
+      await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+        updateRow(tx, 'instrument', before.no, {
+          typeNo: parts.type as number,
+          stationNo: input.station === undefined ? undefined : parts.station,
+          displayOutput: input.display_output,
+          chartType: input.chart_type,
+          useFunction: input.useFunction,
+          messageConfig: input.config && storedConfig(input.config),
         }),
-      ),
-    );
-    await forgetRunning(tx, [before.no]);
-    await touchConfig(tx, { instruments: [before.no] });
-  });
+      );
+      const by = { now: context.clock.now(), userNo: user.no };
+      await withRejudge(tx, by, [before.no], () =>
+        withBacklog(tx, by.now, [before.no], () =>
+          updateRow(tx, 'instrument_version', version.no, {
+            ...versionRow(input.data, parts, start),
+            ...(before.answer.manual && OWN_SOURCE),
+          }),
+        ),
+      );
+      await forgetRunning(tx, [before.no]);
+      await touchConfig(tx, { instruments: [before.no] });
+    }),
+  );
   configuring.wakeBacklog();
   return saved;
 }
@@ -123,51 +131,43 @@ export async function addVersion(
   input: AddVersion,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
-  const grown = await change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
-    const { no: projectNo, timezone } = await store.findProject(tx, no);
-    const start = startOf(input.data, timezone);
-    const dated = answer.data.map((version) => ({ version, startDate: Date.parse(version.startDate) }));
-    const latest = versionAt(dated, start.getTime())?.version;
-    const { temperature_reference = latest?.temperature_reference ?? null } = input.data;
-    const data = {
-      ...input.data,
-      temperature_reference,
-      running_total: input.data.running_total ?? latest?.running_total ?? false,
-      operand_within:
-        input.data.operand_within === undefined ? (latest?.operand_within ?? null) : input.data.operand_within,
-      dead_band: input.data.dead_band === undefined ? (latest?.dead_band ?? null) : input.data.dead_band,
-      clear_count_limit:
-        input.data.clear_count_limit === undefined ? (latest?.clear_count_limit ?? null) : input.data.clear_count_limit,
-    };
-    const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
-    const parts = await findParts(tx, projectNo, { instrument_type, station, data });
-    refuseMoved(answer, data);
-    await checkVersion(tx, { ...input, useFunction, instrumentId });
-    refuseTaken(start, await store.listVersionKeys(tx, no));
-    if (input.head)
-      await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
-        updateRow(tx, 'instrument', no, {
-          typeNo: parts.type as number,
-          stationNo: station === undefined ? undefined : parts.station,
-          displayOutput: head.display_output,
-          chartType: head.chart_type,
-          useFunction,
-          messageConfig: head.config && storedConfig(head.config),
-        }),
+  const grown = await named(() =>
+    change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
+      const { no: projectNo, timezone } = await store.findProject(tx, no);
+      const start = startOf(input.data, timezone);
+      const { data } = input;
+      const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
+      const parts = await findParts(tx, projectNo, { instrument_type, station, data });
+      refuseMoved(answer, data);
+      await checkVersion(tx, { ...input, useFunction, instrumentId });
+      refuseTaken(start, await store.listVersionKeys(tx, no));
+      const before = await store.findVersionAt(tx, no, start);
+      if (input.head)
+        await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+          updateRow(tx, 'instrument', no, {
+            typeNo: parts.type as number,
+            stationNo: station === undefined ? undefined : parts.station,
+            displayOutput: head.display_output,
+            chartType: head.chart_type,
+            useFunction,
+            messageConfig: head.config && storedConfig(head.config),
+          }),
+        );
+      const by = { now: context.clock.now(), userNo: user.no };
+      await withRejudge(tx, by, [no], () =>
+        withBacklog(tx, by.now, [no], async () =>
+          insertRow(tx, 'instrument_version', {
+            ...copiedVersion(before),
+            ...(before.documentNo !== parts.document && NO_OTHER_COLUMNS),
+            ...given(versionRow(data, parts, start)),
+            ...(await carriedColumns(tx, no, parts.document, start)),
+          }),
+        ),
       );
-    const by = { now: context.clock.now(), userNo: user.no };
-    await withRejudge(tx, by, [no], () =>
-      withBacklog(tx, by.now, [no], async () =>
-        insertRow(tx, 'instrument_version', {
-          instrumentNo: no,
-          ...given(versionRow(data, parts, start)),
-          ...(await carriedColumns(tx, no, parts.document, start)),
-        }),
-      ),
-    );
-    await forgetRunning(tx, [no]);
-    await touchConfig(tx, { instruments: [no] });
-  });
+      await forgetRunning(tx, [no]);
+      await touchConfig(tx, { instruments: [no] });
+    }),
+  );
   configuring.wakeBacklog();
   return grown;
 }
@@ -226,13 +226,27 @@ export async function deleteInstrument(
     const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)
       throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
-    await confirmEnding(tx, no, { isConfirmed: confirm === 'true', readings: await countReadings(tx, no) });
+    await confirmDeleting(tx, no, confirm === 'true');
     await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
     await keepEventRecords(tx, no);
     await deleteInstrumentRow(tx, no);
     await forgetReadings(tx, no);
     await touchConfig(tx, { instruments: [no] });
   });
+}
+
+/** Refuses to delete an instrument on which something hangs unless that is confirmed. */
+async function confirmDeleting(tx: Db, no: number, isConfirmed: boolean): Promise<void> {
+  if (isConfirmed) return;
+  const hanging = await whatHangs(tx, 'instrument', no);
+  await confirmEnding(tx, no, { isConfirmed, readings: hanging.readings });
+  if (!hasMeasured(hanging) && hanging.batteries.length === 0) return;
+  const { readings, struck, notes, photos, batteries } = hanging;
+  throw new NeedsConfirmation(
+    'instrument.hanging',
+    { ...NOTHING_HANGS, readings },
+    { readings, struck, notes, photos, batteries: batteries.length },
+  );
 }
 
 export async function findKept(db: Db, instrumentId: string) {
@@ -249,6 +263,9 @@ function refuseMoved({ manual, data }: KeptInstrument, { document_id }: VersionI
   if (manual && data.every((version) => version.document_id !== document_id))
     throw invalidField('data.document_id', 'fixed');
 }
+
+/** Columns that belong to the document of a version. */
+const NO_OTHER_COLUMNS = { secondChannelNo: null, aPlusChannelNo: null, aMinusChannelNo: null };
 
 /** The columns that no form says, with which a further version of the same document goes on. */
 async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number | null, at: Date) {
@@ -293,9 +310,4 @@ export const startOf = ({ startDate }: VersionInput, timezone: string): Date =>
 function refuseTaken(start: Date, others: readonly store.VersionKey[]): void {
   if (others.some(({ startDate }) => startDate.getTime() === start.getTime()))
     throw invalidField('data.startDate', 'taken');
-}
-
-/** Without what is undefined: an insert leaves those to the database. */
-function given<T extends object>(row: T): { [Field in keyof T]: Exclude<T[Field], undefined> } {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as never;
 }

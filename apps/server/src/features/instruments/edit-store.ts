@@ -1,6 +1,6 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { type Db, one, rows, sql } from '../../platform/db/db';
-import type { Row } from '../../platform/db/write-rows';
+import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { readRaw } from '../readings/store';
 import { inForceFirst, joinVersion, PLACE } from './instrument-query';
 
@@ -73,6 +73,14 @@ export const listVersionKeys = (db: Db, instrumentNo: number) =>
     db,
     sql`select no, id, start_date as "startDate" from instrument_version where instrument_no = ${instrumentNo}`,
   );
+
+/** Finds the version in force at a time, or the first one before any is. Every instrument has one. */
+export const findVersionAt = async (db: Db, instrumentNo: number, at: Date) =>
+  (await one<Row<'instrument_version'>>(
+    db,
+    sql`select ${columnsOf('instrument_version', undefined, 'v')} from instrument_version v
+        where v.instrument_no = ${instrumentNo} order by ${inForceFirst('v', at)} limit 1`,
+  )) as Row<'instrument_version'>;
 
 type SourceColumn = 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo';
 type Source = Pick<Row<'instrument_version'>, SourceColumn | 'aPlusInitial' | 'aMinusInitial'> & { isManual: boolean };

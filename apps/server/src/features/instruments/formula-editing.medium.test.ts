@@ -5,7 +5,7 @@ import { at, withInstrumentForm } from './test-form';
 const { ask, now, create, with_, made, save } = withInstrumentForm();
 
 describe('a formula is checked when it is saved', () => {
-  const formula = (evalFunction: string) => with_({ evalFunction }, { useFunction: true });
+  const formula = (evalFunction: string, data: object = {}) => with_({ evalFunction, ...data }, { useFunction: true });
   const reasonOf = async (answer: ReturnType<typeof create>) => {
     const { status, body: refused } = await answer;
     expect(status).toBe(400);
@@ -23,19 +23,19 @@ describe('a formula is checked when it is saved', () => {
 
   it('may not ask for itself by way of another', async () => {
     const first = await made();
-    const second = await made(formula(`instrument:${first._id} * 2`));
+    const second = await made(formula(`instrument:${first._id} * 2`, { name: 'TM-98' }));
     const { status, body: answer } = await save(first, formula(`instrument:${second._id} + 1`));
     expect([status, answer.fields]).toEqual([
       400,
-      [{ field: 'data.evalFunction', reason: '公式互相引用：TM-99 → TM-99 → TM-99' }],
+      [{ field: 'data.evalFunction', reason: '公式互相引用：TM-98 → TM-99 → TM-98' }],
     ]);
   });
 
   it('says whom it asks for and who asks for it, and keeps those from being deleted', async () => {
     const first = await made();
-    const second = await made(formula(`instrument:${first._id} * 2`));
+    const second = await made(formula(`instrument:${first._id} * 2`, { name: 'TM-98' }));
     const path = (id: string) => `/api/admin/instrument/${id}/dependencies`;
-    const place = ({ _id }: KeptInstrument) => ({ _id, name: 'TM-99' });
+    const place = ({ _id, latestVersion: { name } }: KeptInstrument) => ({ _id, name });
     expect((await ask('GET', path(first._id), { token: now.admin })).body).toEqual({
       asks: [],
       askedBy: [place(second)],

@@ -13,6 +13,7 @@ import { listImportNames } from './bulk-store';
 import type { Configuring } from './configuring';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
+import { namedAt } from './name-claims';
 import { INSTRUMENT } from './noun';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
@@ -48,20 +49,23 @@ export async function importInstruments(
 ) {
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
-  const made = await write(context, user, (writing) =>
-    createMany(writing, INSTRUMENT, async () => {
-      const { tx } = writing;
-      const checked = checkImport(rows, await listImportNames(tx, project.no));
-      const errors = checked.flatMap(({ errors: own }, i) => own.map(({ field, say }) => ({ field: `${i}.data.0.${field}`, say }))); // biome-ignore format: one line
-      if (errors.length > 0)
-        throw new RefusedFields('request.invalid', (language) =>
-          errors.map(({ field, say }) => ({ field, reason: say(language) })),
-        );
-      const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
-      await oweAll(tx, writing.now, nos);
-      await touchConfig(tx, { instruments: nos });
-      return nos;
-    }),
+  const fieldOf = (name: string) => `${rows.findIndex(({ data: [cells] }) => cells?.name === name)}.data.0.name`;
+  const made = await namedAt(fieldOf, () =>
+    write(context, user, (writing) =>
+      createMany(writing, INSTRUMENT, async () => {
+        const { tx } = writing;
+        const checked = checkImport(rows, await listImportNames(tx, project.no));
+        const errors = checked.flatMap(({ errors: own }, i) => own.map(({ field, say }) => ({ field: `${i}.data.0.${field}`, say }))); // biome-ignore format: one line
+        if (errors.length > 0)
+          throw new RefusedFields('request.invalid', (language) =>
+            errors.map(({ field, say }) => ({ field, reason: say(language) })),
+          );
+        const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
+        await oweAll(tx, writing.now, nos);
+        await touchConfig(tx, { instruments: nos });
+        return nos;
+      }),
+    ),
   );
   configuring.wakeBacklog();
   return { createdCount: made.length, instruments: made.map(({ _id, latestVersion: { name } }) => ({ _id, name })) };

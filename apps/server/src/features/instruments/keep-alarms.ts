@@ -21,7 +21,8 @@ const listAlarms = (db: Db, isMeant: Sql) =>
         where ${isMeant} and ((e.closed_at is null and e.level in ('AL', 'WSL')) or e.is_unseen) order by e.opened_at, e.no`,
   );
 
-const NOTHING_HANGS = { stations: 0, instruments: 0, readings: 0 };
+/** What a question lists where nothing is affected. */
+export const NOTHING_HANGS = { stations: 0, instruments: 0, readings: 0, alarms: [], alarmCount: 0 };
 
 type Asked = {
   /** Null: alarms of all projects. */

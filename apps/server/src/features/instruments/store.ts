@@ -30,7 +30,7 @@ import {
 export { changedSince, configStamp, type Touched, touchConfig, touchProject } from './config-changes';
 export { holdWatching, SILENCE_LOCK } from './hold-watching';
 export * from './instrument-query';
-export { confirmEnding, keepAlarms } from './keep-alarms';
+export { confirmEnding, keepAlarms, NOTHING_HANGS } from './keep-alarms';
 export { NO_AREA, noPlaceOf } from './no-place';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');

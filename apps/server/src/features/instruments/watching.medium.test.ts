@@ -6,7 +6,7 @@ import { waitingLocks } from '../../testing/waiting-locks';
 import { lockDocuments } from '../readings/store';
 import { at, withInstrumentForm } from './test-form';
 
-const { database, ask, setNow, now, made, noOf, reading2 } = withInstrumentForm();
+const { database, ask, login, setNow, now, made, noOf, reading2, with_ } = withInstrumentForm();
 
 describe('watched no longer', () => {
   it('is not read any more, its alarms end, and it can be watched again', async () => {
@@ -77,5 +77,33 @@ describe('watched no longer', () => {
     });
     const record = await one(database.pool, sql`select type from log_record where noun_id = ${kept._id} order by no desc limit 1`); // biome-ignore format: one line
     expect(record).toEqual({ type: 'delete_log' });
+  });
+});
+
+describe('what hangs on an instrument', () => {
+  it('is counted before it is deleted, and deleting it has to be confirmed', async () => {
+    const battery = await made(with_({ name: 'BATT-09', WL_plus: null, AL_plus: null, WSL_plus: null }));
+    const no = await noOf(battery);
+    await made(with_({ bind_batt: battery._id }));
+    await made(with_({ name: 'TM-F', evalFunction: `instrument:${battery._id}*2` }, { useFunction: true }));
+    await now.world.log([at(10), 131, 20], [at(20), 132, 20]);
+    await database.pool.query('insert into masked_reading (instrument_no, ts, reading1) values ($1, $2, 1)', [
+      no,
+      at(5),
+    ]);
+    await database.pool.query("insert into manual_note (instrument_no, ts, remark) values ($1, $2, '阻礙'), ($1, $3, '')", [no, at(5), at(6)]); // biome-ignore format: one line
+    await database.pool.query("insert into field_photo (id, instrument_no, file_hash, media_type, width, height) values ($1, $2, $3, 'image/png', 1, 1)", [newId(), no, 'a'.repeat(64)]); // biome-ignore format: one line
+    const hanging = (path: string, token = now.admin) => ask('GET', `/api/admin/hanging/${path}`, { token });
+    const counted = { instruments: 1, readings: 2, struck: 1, notes: 1, photos: 1, alarms: 0, formulas: ['TM-F'], batteries: ['TM-99'] }; // biome-ignore format: one line
+    expect((await hanging(`instrument/${battery._id}`)).body).toEqual(counted);
+    // Of the project nothing outside it; two open alarms: TM-99 is at 31 and 32, limit 30, and TM-F at 62 and 64
+    const all = (await hanging(`project/${now.world.project.id}`)).body as unknown as typeof counted;
+    expect(all).toMatchObject({ instruments: 3, readings: 6, struck: 1, formulas: [], batteries: [] });
+    expect((await hanging(`instrument/${battery._id}`, await login('engineer@demo.talus'))).status).toBe(403);
+    expect((await hanging(`area/${'f'.repeat(24)}`)).status).toBe(404);
+    await database.pool.query('update instrument set use_function = false');
+    const refused = await ask('DELETE', `/api/admin/instrument/${battery._id}`, { token: now.admin, language: 'en' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'instrument.hanging']);
+    expect(refused.body.message).toContain('readings 2, struck out 1, notes 1, photos 1');
   });
 });

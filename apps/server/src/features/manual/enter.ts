@@ -1,4 +1,5 @@
 import type { StoredReading } from '@talus/contract/manual';
+import { can } from '@talus/domain/access/can';
 import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { entryOutcome } from '@talus/domain/manual/entering';
@@ -7,10 +8,11 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';
 import type { Db } from '../../platform/db/db';
-import { liftPoints, readColumns, struckPoints, takeHeld } from '../readings/store';
+import { liftPoints, readColumns, readRaw, struckPoints, takeHeld } from '../readings/store';
+import { limitsFinder } from './limits-at';
 import { resultAt } from './read';
 import { readTyped, typedAt } from './read-typed';
-import { recordOf, wireOf } from './record';
+import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
 
 /** What entering needs of the pipeline; `app.ts` hands it in. */
@@ -27,13 +29,14 @@ export type Entering = {
 };
 
 export type Entry = { row: store.ManualRow; ts: number; typed: TypedReading; remark: string; replace: boolean };
-/** `known`: all that people read in the project, since a row of a document is written whole. */
-export type Job = { project: ProjectAccess; entries: readonly Entry[]; known: readonly store.ManualRow[] };
+export type Job = { project: ProjectAccess; entries: readonly Entry[] };
 type Decided = Entry & {
   state: StoredReading['state'];
   before: TypedReading;
   said: string;
   by: string | null;
+  /** Another person entered what stands there. */
+  isOthers: boolean;
   isStruck: boolean;
 };
 type Stood = Awaited<ReturnType<typeof readTyped>>;
@@ -43,26 +46,30 @@ export async function enter(
   tx: Db,
   { user, now }: { user: CurrentUser; now: Date },
   { lock, take }: Entering,
-  { project, entries, known }: Job,
+  { project, entries }: Job,
 ): Promise<StoredReading[]> {
   const documents = new Set(entries.map(({ row }) => row.documentNo));
   await lock(tx, [...documents]);
-  const neighbours = known.filter(({ documentNo }) => documents.has(documentNo));
   const span = spanOf(entries);
-  const stood = await readTyped(tx, neighbours, span.from, span.to);
-  const decided = await decide(tx, entries, stood, span);
+  const entered = [...new Map(entries.map(({ row }) => [row.no, row])).values()];
+  const stood = await readTyped(tx, entered, span.from, span.to);
+  const decided = await decide(tx, user, entries, stood, span);
+  refuseOthers(decided, user, project);
   const by = { userNo: user.no, now };
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
   // A note is no row: what is shown, counted and judged of the instrument stays as it is
   const read = written.filter(({ typed }) => !isNothing(typed));
   const struck = keysOf(read.filter(({ isStruck }) => isStruck));
   if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
-  for (const own of byDocument(read)) await take(tx, rowsOf(own, stood, neighbours));
+  for (const own of byDocument(read)) await take(tx, await rowsOf(tx, own));
   await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), by); // biome-ignore format: one line
-  const changed = written.filter(({ state, said }) => state === 'changed' || said !== '');
-  await insertRecords(tx, changed.map((one) => changeOf(one, project)), user.no, now); // biome-ignore format: one line
+  await insertRecords(tx, written.map((one) => changeOf(one, project)), user.no, now); // biome-ignore format: one line
   const columns = await readColumns(tx, nosOf(entries), span.from, span.to);
-  return decided.map((one) => storedOf(one, resultAt(columns.get(one.row.no), one.ts)));
+  const limitsAt = await limitsFinder(tx, nosOf(entries));
+  return decided.map((one) => {
+    const result = resultAt(columns.get(one.row.no), one.ts);
+    return storedOf(one, result, levelOf(result, limitsAt(one.row.no, one.ts)) ?? 'GREEN');
+  });
 }
 
 const keysOf = (entries: readonly Entry[]) => ({
@@ -78,7 +85,16 @@ export function spanOf(entries: readonly Entry[]): { from: number; to: number } 
   return { from, to };
 }
 
-async function decide(tx: Db, entries: readonly Entry[], stood: Stood, { from, to }: { from: number; to: number }) {
+/** Replacing what somebody else entered is a change of set-up, for those who may make one. */
+function refuseOthers(decided: readonly Decided[], user: CurrentUser, project: ProjectAccess): void {
+  if (can(user, 'manual.set-up', project.membership)) return;
+  const refused = decided.find(({ state, isOthers }) => state === 'changed' && isOthers);
+  if (refused) throw othersReading(refused, project);
+}
+
+type Span = { from: number; to: number };
+
+async function decide(tx: Db, user: CurrentUser, entries: readonly Entry[], stood: Stood, { from, to }: Span) {
   const nos = nosOf(entries);
   const found = await store.listNotes(tx, nos, new Date(from), new Date(to));
   const notes = new Map(found.map((note) => [`${note.instrumentNo} ${note.ts.getTime()}`, note]));
@@ -87,10 +103,12 @@ async function decide(tx: Db, entries: readonly Entry[], stood: Stood, { from, t
   return entries.map((entry): Decided => {
     const key = `${entry.row.no} ${entry.ts}`;
     const before = typedAt(stood, entry.row.no, entry.ts);
-    const said = notes.get(key)?.remark ?? '';
+    const note = notes.get(key);
+    const said = note?.remark ?? '';
     const isStruck = struck.has(key);
     const state = entryOutcome(entry, { typed: before, remark: said, isStruck });
-    return { ...entry, before, said, by: notes.get(key)?.by ?? null, isStruck, state };
+    const isOthers = (said !== '' || !isNothing(before)) && note?.userNo !== user.no;
+    return { ...entry, before, said, by: note?.by ?? null, isOthers, isStruck, state };
   });
 }
 
@@ -106,33 +124,41 @@ function byDocument(entries: readonly Decided[]): Decided[][] {
 
 const FIELDS = ['reading', 'reading3', 'aPlus', 'aMinus'] as const;
 
-/** Whole rows of a document: what is entered now, and what stands at these times of the others. */
-function rowsOf(entered: readonly Decided[], stood: Stood, neighbours: readonly store.ManualRow[]) {
+/**
+ * Returns whole rows of a document: what is entered now over what stands at these times in all its columns, also in those
+ * of instruments that are disabled.
+ */
+async function rowsOf(tx: Db, entered: readonly Decided[]) {
   const { documentNo, documentId } = (entered[0] as Decided).row;
   const times = Float64Array.from(new Set(entered.map(({ ts }) => ts))).sort();
   const at = new Map(Array.from(times, (ts, i) => [ts, i]));
-  const columns = new Map<number, Float64Array>();
-  const put = ({ positions }: store.ManualRow, ts: number, typed: TypedReading) => {
+  const positions = await store.listPositions(tx, documentNo);
+  const raw = await readRaw(tx, documentNo, positions, times[0] as number, times.at(-1) as number);
+  const columns = new Map(positions.map((position) => [position, new Float64Array(times.length).fill(Number.NaN)]));
+  raw.times.forEach((ts, from) => {
+    const to = at.get(ts);
+    if (to === undefined) return;
+    for (const [i, position] of positions.entries())
+      (columns.get(position) as Float64Array)[to] = raw.columns[i]?.[from] ?? Number.NaN;
+  });
+  for (const { row, ts, typed } of entered)
     for (const key of FIELDS) {
-      const position = positions[key];
-      if (position === null) continue;
-      const column = columns.get(position) ?? new Float64Array(times.length).fill(Number.NaN);
-      columns.set(position, column);
-      column[at.get(ts) as number] = typed[key] ?? Number.NaN;
+      const column = columns.get(row.positions[key] ?? -1);
+      if (column) column[at.get(ts) as number] = typed[key] ?? Number.NaN;
     }
-  };
-  for (const row of neighbours)
-    if (row.documentNo === documentNo) for (const ts of times) put(row, ts, typedAt(stood, row.no, ts));
-  for (const { row, ts, typed } of entered) put(row, ts, typed);
   return { documentId, times, columns };
 }
 
-const storedOf = ({ row, ts, state, before, by, isStruck }: Decided, result: number | null): StoredReading => ({
+const storedOf = (
+  { row, ts, state, before, by, isStruck }: Decided,
+  result: number | null,
+  level: StoredReading['level'],
+): StoredReading => ({
   _id: row.id,
   TIMESTAMP: new Date(ts).toISOString(),
   state,
   result,
-  level: levelOf(result, row.limits) ?? 'GREEN',
+  level,
   before: isNothing(before)
     ? null
     : {
@@ -148,6 +174,8 @@ const storedOf = ({ row, ts, state, before, by, isStruck }: Decided, result: num
 /** What stood there and what took its place, as the log shows it. A note leaves what was read. */
 function changeOf({ row, ts, before, typed, said, remark, isStruck }: Decided, project: ProjectAccess): ChangeRecord {
   const isNote = isNothing(typed);
+  if (isNothing(before) && said === '')
+    return recordOf({ row, ts }, project, { type: 'add_log', fields: diffFields(null, wireOf(typed, remark)) });
   const was = { ...wireOf(before, said), struck: (isStruck && !isNote) || null };
   const fields = diffFields(was, wireOf(isNote ? before : typed, remark));
   return recordOf({ row, ts }, project, { type: 'update_log', fields });

@@ -39,11 +39,13 @@ export async function saveOutputs(
   entering: Entering,
   { project: projectId, date, outputs }: { project: string; date: string | number; outputs: readonly Output[] },
 ) {
-  const project = await requireProject(context, user, 'manual.edit', projectId);
+  const project = await requireProject(context, user, 'manual.type', projectId);
   const ts = timeOf(context, project, date, 'date');
   const known = await store.listManual(context.pool, project.no, instrumentScope(user), context.clock.now());
   const byId = new Map(known.map((row) => [row.id, row]));
   const strangers = outputs.filter(({ _id }) => !byId.has(_id)).map(({ _id }) => _id);
+  const twice = outputs.findIndex(({ _id }, i) => outputs.findIndex((other) => other._id === _id) < i);
+  if (twice >= 0) throw invalidField(`outputs.${twice}._id`, 'taken');
   if (strangers.length > 0) throw new AppError('instrument.not-in-project', { ids: strangers.join(', ') });
   const entries = outputs.map((output) => ({
     row: byId.get(output._id) as store.ManualRow,
@@ -51,7 +53,7 @@ export async function saveOutputs(
     ...entryOf(output),
     replace: output.replace,
   }));
-  return finish(context, user, entering, { project, entries, known });
+  return finish(context, user, entering, { project, entries });
 }
 
 /** Readings of several times, as a workbook holds them; instruments by name or id. */
@@ -61,7 +63,7 @@ export async function importOutputs(
   entering: Entering,
   parts: readonly Part[],
 ) {
-  const project = await requireProject(context, user, 'manual.edit', parts[0]?.project ?? '');
+  const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
   return finish(context, user, entering, await importJob(context, user, project, parts));
 }
 
@@ -72,7 +74,7 @@ export async function previewImport(
   entering: Entering,
   parts: readonly Part[],
 ): Promise<ImportPreview> {
-  const project = await requireProject(context, user, 'manual.edit', parts[0]?.project ?? '');
+  const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
   const job = await importJob(context, user, project, parts);
   return rehearse(context.pool, async (tx) => {
     const marks = await listMarks(tx);
@@ -105,7 +107,7 @@ async function importJob(
       return { row, ts, ...entryOf(given), replace: part.replace || given.replace };
     });
   });
-  return { project, entries, known };
+  return { project, entries };
 }
 
 /** Of each entry the result before it, as it is once all are stored. */

@@ -31,7 +31,7 @@ export async function saveHole(
   wakeBacklog: () => void,
   input: HoleInput,
 ): Promise<InstrumentGroup> {
-  const project = await requireProject(context, user, 'manual.edit', input.projectId);
+  const project = await requireProject(context, user, 'manual.set-up', input.projectId);
   const saved = await write(context, user, async (writing) => {
     const { tx } = writing;
     const type = await typeOf(writing, input.instrumentType);

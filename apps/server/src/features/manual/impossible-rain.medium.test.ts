@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { pool } = demo.database;
   await pool.query("update instrument_type set manual = true where code = 'RAIN'");
   project = (await pool.query("select id from project where code = 'P-2203'")).rows[0].id;
-  token = await demo.login('client@demo.talus');
+  token = await demo.login('engineer@demo.talus');
 });
 
 // 12 wet bins of 10 mm: X = 120, Y = 60 / 3: above the red line, with a code among them that would take it below

@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import type { ImportPreview, ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
+import type { ProjectForm } from '@talus/contract/project-admin';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';
+import { rows, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import { COLUMNS } from '../../platform/db/tables/tables';
+import { columnsOf, type Row, updateRow } from '../../platform/db/write-rows';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
@@ -15,7 +21,7 @@ beforeAll(async () => {
   const { pool } = demo.database;
   await pool.query("update instrument_type set manual = true where code in ('SIS', 'ELP', 'VG', 'DS')");
   project = (await pool.query("select id from project where code = 'P-2203'")).rows[0].id;
-  client = await demo.login('client@demo.talus');
+  client = await demo.login('engineer@demo.talus');
   types = (await demo.ask<ManualType[]>('GET', '/api/manual/instrument_type', { token: client })).body;
 });
 
@@ -91,6 +97,22 @@ describe('instruments', () => {
     expect(await follow([], taken)).toEqual([no + 2]);
   });
 
+  it('take no name of an instrument with a logger, and three equal sheets at once make one', async () => {
+    const { rows: loggers } = await demo.database.pool.query(
+      `select v.name from instrument i join instrument_version v on v.instrument_no = i.no join document d on d.no = v.document_no
+       where not d.manual and i.project_no = (select no from project where code = 'P-2203') order by i.no limit 1`,
+    );
+    const { status, body } = await add('DS', [{ name: loggers[0].name, startDate: '2026-01-01' }]);
+    expect([status, (body as unknown as Answer).fields]).toEqual([
+      400,
+      [{ field: 'insturments.0.name', reason: 'is the name of another instrument of this project' }],
+    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => add('DS', [{ name: 'OW-88', startDate: '2026-01-01' }])));
+    const made = answers.filter((answer) => answer.status === 200 && answer.body.created === 1);
+    expect([made.length, answers.every((answer) => answer.status < 500)]).toEqual([1, true]);
+    expect((await list()).filter(({ data }) => data.some(({ name }) => name === 'OW-88'))).toHaveLength(1);
+  });
+
   it('are called otherwise by their id, not like another one', async () => {
     const { _id } = await named('VW-2101');
     const renamed = { ...VW, _id, startDate: '2026-07-01' };
@@ -117,6 +139,45 @@ describe('instruments', () => {
     expect(await refused([fresh, { ...fresh, name: ' ' }])).toEqual([400, ['insturments.1.name']]);
     expect(await named('OW-90')).toBeUndefined();
   });
+});
+
+/** Which version it is, and what a person said of it. */
+const OWN = ['no', 'id', 'revision', 'startDate', 'createdAt', 'note'];
+/** What the first version says itself, and where its readings are kept. */
+const SAID = ['name', 'unit', 'instrumentNo', 'documentNo', 'channelNo', 'temperatureChannelNo', 'secondChannelNo', 'aPlusChannelNo', 'aMinusChannelNo']; // biome-ignore format: one line
+const BOUNDS = { WL: { minus: -1, plus: 1 }, AL: { minus: -2, plus: 2 }, WSL: { minus: -3, plus: 3 } };
+
+it('a version of the sheet changes what its row says and keeps every other column of the version before', async () => {
+  const { pool } = demo.database;
+  const versions = async (name: string) =>
+    rows<Row<'instrument_version'>>(
+      pool,
+      sql`select ${columnsOf('instrument_version')} from instrument_version where name = ${name} order by start_date`,
+    );
+  const { no: battery } = (await pool.query("select no from instrument where project_no = (select no from project where code = 'P-2203') limit 1")).rows[0]; // biome-ignore format: one line
+  await add('DS', ['OW-96', 'OW-97'].map((name) => ({ name, startDate: '2026-01-01', unit: 'm' }))); // biome-ignore format: one line
+  const [[plain], [first]] = [await versions('OW-97'), await versions('OW-96')];
+  const kept = {
+    class: 'A', lon: 121.5, lat: 25.1, decimalPoints: 4, traNo: 'T-1', selectMonitor: 'CAM-1', batteryInstrumentNo: battery,
+    evalFunction: '1 + 1', r0: 1, t0: 2, k: 3, offset: 4, f0: 5, f1: 6, f2: 7, f3: 8, f4: 9, f5: 10, aPlusInitial: 11,
+    aMinusInitial: 12, wlMinus: -6, wlPlus: 6, alMinus: -7, alPlus: 7, wslMinus: -8, wslPlus: 8, rate1hLimits: BOUNDS,
+    rate24hLimits: BOUNDS, allowRate: true, allowZero: false, deadBand: 0.1, clearCountLimit: 3, alertCountLimit: 4,
+    rateAlertCountLimit: 5, downCountBase: 6, downCountLimit: 7, runningTotal: true, operandWithinMs: 120_000,
+    operandIntervalMs: 240_000,
+  }; // biome-ignore format: a list
+  const before = (await updateRow(pool, 'instrument_version', first?.no ?? 0, kept)) as Record<string, unknown>;
+  const columns = Object.keys(COLUMNS.instrument_version).filter((column) => !OWN.includes(column));
+  // Whoever adds a column gives it a value here that is not its default
+  const unchanged = columns.filter(
+    (column) => !SAID.includes(column) && isDeepStrictEqual(before[column], plain?.[column as keyof typeof plain]),
+  );
+  expect(unchanged).toEqual([]);
+  await add('DS', [{ name: 'OW-96', startDate: '2026-06-01', WSL_minus: -9 }]);
+  await add('DS', [{ name: 'OW-96', startDate: '2026-01-01', AL_plus: null }]);
+  const of = (row: object | undefined) => Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)?.[column]])); // biome-ignore format: one line
+  const [changed, further] = await versions('OW-96');
+  expect(of(further)).toEqual({ ...of(before), wslMinus: -9 });
+  expect(of(changed)).toEqual({ ...of(before), alPlus: null });
 });
 
 describe('versions that are taken out', () => {
@@ -146,10 +207,29 @@ describe('versions that are taken out', () => {
     };
     expect(await refused('DS')).toEqual([
       400,
-      [expect.objectContaining({ field: 'removed.0', reason: 'has readings and cannot be deleted' })],
+      [expect.objectContaining({ field: 'removed.0', reason: 'has readings, notes or photos and cannot be deleted' })],
     ]);
     expect(await refused('ELP')).toEqual([400, [expect.objectContaining({ field: 'removed.0' })]]);
   });
+});
+
+it('a version with a struck reading, a note or a photo alone is not taken out either', async () => {
+  const { pool } = demo.database;
+  const names = ['OW-81', 'OW-82', 'OW-83'];
+  await add('DS', names.map((name) => ({ name, startDate: '2026-01-01', unit: 'm' }))); // biome-ignore format: one line
+  const [struck, noted, seen] = await Promise.all(names.map(named));
+  await enter('2026-11-10T09:00', [{ _id: struck?._id, reading: -6.2 }]);
+  const [reading] = await outputsOf(struck?._id ?? '', '2026-11-10T01:00:00.000Z');
+  const body = { project, outputs: [reading?._id] };
+  expect((await demo.ask('DELETE', '/api/manual/deleteManualOutput', { token: client, body })).status).toBe(200);
+  await enter('2026-11-10T09:00', [{ _id: noted?._id, remark: '無法進入' }]);
+  await pool.query(
+    `insert into field_photo (id, instrument_no, ts, file_hash, media_type, width, height)
+     select $1, no, '2026-11-10', $2, 'image/png', 1, 1 from instrument where id = $3`,
+    [newId(), 'a'.repeat(64), seen?._id],
+  );
+  for (const kept of [struck, noted, seen]) expect((await add('DS', [], [kept?.data[0]?._id ?? ''])).status).toBe(400);
+  expect((await Promise.all(names.map(named))).map((kept) => kept?.data.length)).toEqual([1, 1, 1]);
 });
 
 it('an administrator’s form leaves the columns of a depth as they are, in a further version too', async () => {
@@ -204,6 +284,21 @@ describe('readings', () => {
     expect(newest).toMatchObject({ name: 'VW-2100', reading: 8645.5, reading3: 15.3, remark: '碰撞' });
     // 39.02871… − 36.97227…
     expect(newest?.diff?.toFixed(4)).toBe('2.0567');
+  });
+
+  it('are remarked on by the limits of their own time, whatever the limits are now', async () => {
+    await add('DS', [
+      { name: 'OW-69', startDate: '2026-01-01', unit: 'm', AL_minus: -7.5 },
+      { name: 'OW-69', startDate: '2026-11-01', AL_minus: -9 },
+    ]);
+    const { _id } = await named('OW-69');
+    const before = await enter('2026-10-20T08:00', [{ _id, reading: -8 }]);
+    const after = await enter('2026-11-10T08:00', [{ _id, reading: -8 }]);
+    // -8 is beyond -7.5 and within -9
+    expect([before, after].map(({ body }) => body.outputs[0]?.level)).toEqual(['AL', 'GREEN']);
+    const remarks = async (time: string) => (await outputsOf(_id, time)).map(({ remark }) => remark);
+    expect(await remarks('2026-10-20T00:00:00.000Z')).toEqual(['超過警戒值']);
+    expect(await remarks('2026-11-10T00:00:00.000Z')).toEqual(['']);
   });
 
   it('of a pair of gauges are their mean', async () => {
@@ -271,6 +366,7 @@ describe('readings', () => {
       "select name, fields from log_record where noun = 'manual-reading' and name like 'OW-03%'",
     );
     expect(log.rows).toEqual([
+      { name: 'OW-03 2026-11-15 08:12', fields: [{ field: 'reading', before: null, after: -7.612 }] },
       { name: 'OW-03 2026-11-15 08:12', fields: [{ field: 'reading', before: -7.612, after: -6.9 }] },
     ]);
   });
@@ -329,9 +425,19 @@ describe('a note without a reading', () => {
     await enter('2026-11-15T08:13', [{ _id, remark: '損壞', replace: true }]);
     expect(await outputsOf(_id, '2026-11-15T00:13:00.000Z')).toMatchObject([{ is_note: false, reading: -6.8, remark: '損壞' }]); // biome-ignore format: one line
     expect(await logOf('OW-03 2026-11-15 08:13')).toEqual([
+      { type: 'add_log', fields: [{ field: 'remark', before: null, after: '無法進入' }] },
       { type: 'update_log', fields: [{ field: 'reading', before: null, after: -6.8 }, { field: 'remark', before: '無法進入', after: null }] },
       { type: 'update_log', fields: [{ field: 'remark', before: null, after: '損壞' }] },
     ]); // biome-ignore format: a record a line
+  });
+
+  it('stands once in what is entered together', async () => {
+    const { _id } = await named('OW-03');
+    const { status, body } = await enter('2026-11-15T08:14', [
+      { _id, reading: -6 },
+      { _id, reading: -6.1 },
+    ]);
+    expect([status, body.fields?.map(({ field }) => field)]).toEqual([400, ['outputs.1._id']]);
   });
 
   it('says something', async () => {
@@ -372,6 +478,7 @@ describe('striking out', () => {
     expect(await newestOf(_id)).toEqual([{ reading2: -6.51 }]);
     expect(await outputsOf(_id, '2026-11-15T00:00:00.000Z')).toMatchObject([{ struck: null, result: -6.51 }]);
     expect(await logOf('OW-60 2026-11-15 08:00')).toEqual([
+      { type: 'add_log', fields: [{ field: 'reading', before: null, after: -65.1 }, { field: 'remark', before: null, after: '不明原因' }] },
       { type: 'delete_log', fields: [{ field: 'reading', before: -65.1, after: null }, { field: 'remark', before: '不明原因', after: null }] },
       { type: 'update_log', fields: [{ field: 'reading', before: -65.1, after: -6.51 }, { field: 'remark', before: '不明原因', after: null }, { field: 'struck', before: true, after: null }] },
     ]); // biome-ignore format: a record a line
@@ -413,6 +520,52 @@ describe('striking out', () => {
     expect((await strike([`${rows[0].no.toString(16).padStart(8, '0')}${'0'.repeat(16)}`])).status).toBe(400);
     const occ = await demo.login('occ@demo.talus');
     expect((await strike(['0'.repeat(24)], occ)).status).toBe(403);
+  });
+});
+
+describe('rights', () => {
+  const strike = (outputs: unknown[], token: string) =>
+    demo.ask('DELETE', '/api/manual/deleteManualOutput', { token, body: { project, outputs } });
+  const at = '2026-11-14T00:00:00.000Z';
+
+  it('a member enters readings, and changes neither limits nor what somebody else entered unless the project says so', async () => {
+    await add('DS', [{ name: 'OW-70', startDate: '2026-01-01', unit: 'm', AL_minus: -7.5 }]);
+    const { _id } = await named('OW-70');
+    await enter('2026-11-14T08:00', [{ _id, reading: -6.5 }]);
+    const owner = await demo.login('client@demo.talus');
+    const admin = await demo.login('admin@demo.talus');
+    const looser = () =>
+      put('addManualInstrument', {
+        insturments: [{ name: 'OW-70', startDate: '2026-01-01', AL_minus: -75 }],
+        project_id: project,
+        instrumentType: typeId('DS'),
+      }, owner); // biome-ignore format: one call
+    const over = () => enter('2026-11-14T08:00', [{ _id, reading: -6.6, replace: true }], owner);
+    const theirs = (await outputsOf(_id, at))[0]?._id;
+
+    expect((await looser()).status).toBe(403);
+    const refused = await over();
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'manual.others']);
+    expect((await strike([theirs], owner)).status).toBe(403);
+    expect(await outputsOf(_id, at)).toMatchObject([{ reading: -6.5, struck: null }]);
+    // What they entered themselves is theirs
+    expect((await enter('2026-11-14T09:00', [{ _id, reading: -6.6 }], owner)).body.stored).toBe(1);
+    expect((await enter('2026-11-14T09:00', [{ _id, reading: -6.7, replace: true }], owner)).body.stored).toBe(1);
+    const own = (await outputsOf(_id, '2026-11-14T01:00:00.000Z'))[0]?._id;
+    expect((await strike([own], owner)).body).toEqual({ deleted: 1 });
+
+    const { body: form } = await demo.ask<ProjectForm>('GET', `/api/admin/project/${project}`, { token: admin });
+    const person = (await demo.database.pool.query("select id from app_user where email = 'client@demo.talus'")).rows[0].id; // biome-ignore format: one line
+    const grant = (access: object) =>
+      demo.ask('PUT', `/api/admin/project/${project}`, {
+        token: admin,
+        body: { access: { ...form.access, ...access } },
+      });
+    expect((await grant({ setup: [...form.access.setup, person] })).status).toBe(200);
+    expect([(await looser()).status, (await over()).body.stored]).toEqual([200, 1]);
+    expect((await grant({ setup: form.access.setup, view_only: [person] })).status).toBe(200);
+    expect((await enter('2026-11-14T10:00', [{ _id, reading: -6.6 }], owner)).status).toBe(403);
+    expect((await grant({ view_only: [] })).status).toBe(200);
   });
 });
 
@@ -475,6 +628,34 @@ describe('a hole', () => {
     );
     const [top] = await outputsOf(outputs[2]?._id ?? '', '2024-01-13T01:55:00.000Z');
     expect(top?.result?.toFixed(5)).toBe('-0.11642');
+  });
+
+  it('keeps what was read in a disabled depth when another one of the same survey is written anew', async () => {
+    const depths = [1, 2].map((depth) => ({
+      name: `VI-2_${depth}`,
+      depth: -depth,
+      startDate: '2026-01-01',
+      unit: 'mm',
+      'A+': 100,
+      'A-': -100,
+    }));
+    const hole = { name: 'VI-2', projectId: project, instrumentType: typeId('SIS'), instrumentList: depths };
+    expect((await put('addManualInstrumentGroup', hole)).status).toBe(200);
+    const [top, bottom] = [(await named('VI-2_1'))._id, (await named('VI-2_2'))._id];
+    const survey = '2026-11-10T09:00';
+    await enter(survey, [
+      { _id: top, 'A+': 110, 'A-': -112 },
+      { _id: bottom, 'A+': 120, 'A-': -121 },
+    ]);
+    const disable = (at: Date | null) =>
+      demo.database.pool.query('update instrument set disabled_at = $1 where id = $2', [at, top]);
+    await disable(NOW);
+    const { body } = await enter(survey, [{ _id: bottom, 'A+': 125, 'A-': -121, replace: true }]);
+    await disable(null);
+    expect(body.stored).toBe(1);
+    const at = '2026-11-10T01:00:00.000Z';
+    expect(await outputsOf(top, at)).toMatchObject([{ 'A+': 110, 'A-': -112 }]);
+    expect(await outputsOf(bottom, at)).toMatchObject([{ 'A+': 125, 'A-': -121 }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
 import { readingPhotos } from '../field/store';
 import { outputId, readColumns, type StruckPoint, struckPoints } from '../readings/store';
+import { limitsFinder } from './limits-at';
 import { readTyped, typedAt } from './read-typed';
 import { EVER, listNotes, type ManualRow, type NoteRow } from './store';
 
@@ -28,6 +29,7 @@ export async function readOutputs(
     notes: byKey(notes),
     struck: byKey(await struckPoints(db, nos, span)),
     photos: byKey(await readingPhotos(db, nos, span)),
+    limitsAt: await limitsFinder(db, nos),
   };
   const times = timesOf(read.typed, notes);
   return new Map(
@@ -40,6 +42,8 @@ type Read = {
   notes: ReadonlyMap<string, NoteRow>;
   struck: ReadonlyMap<string, StruckPoint>;
   photos: ReadonlyMap<string, { ids: string[] }>;
+  /** Limits in force at a time. */
+  limitsAt: Awaited<ReturnType<typeof limitsFinder>>;
 };
 
 /** When something was read of each instrument, or it was said why not; oldest first. */
@@ -77,7 +81,7 @@ function outputsOf(row: ManualRow, times: readonly number[], columns: Columns | 
       result,
       lastOutput: before,
       diff: result === null || before === null ? null : result - before.result,
-      remark: remarkOf(result, row.limits, note?.remark ?? ''),
+      remark: remarkOf(result, read.limitsAt(row.no, time), note?.remark ?? ''),
       entered_by: note?.by ?? null,
       entered_at: note?.enteredAt.toISOString() ?? null,
     };

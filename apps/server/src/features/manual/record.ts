@@ -2,6 +2,7 @@ import type { TypedReading } from '@talus/domain/manual/reading';
 import { formatTime } from '@talus/domain/time/format';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import type { ChangeRecord } from '../../platform/changes/change-store';
+import { AppError } from '../../platform/http/app-error';
 import type { ManualRow } from './store';
 
 /** A line of the log about what was entered at a time. */
@@ -17,6 +18,10 @@ export const recordOf = (
   projectNo: no,
   revision: 1,
 });
+
+/** Refuses to replace or strike out what another person entered. */
+export const othersReading = ({ row, ts }: { row: ManualRow; ts: number }, { timezone }: ProjectAccess) =>
+  new AppError('manual.others', { name: row.name, time: formatTime(ts, timezone, 'YYYY-MM-DD HH:mm') });
 
 /** What was typed and said, as the log names it. */
 export const wireOf = ({ reading, reading3, aPlus, aMinus }: TypedReading, remark: string) => ({

@@ -1,6 +1,7 @@
 import { changeMany, removeMany, type Writing } from '../../platform/changes/change-many';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
+import { hasMeasured, isMeasured, whatHangs } from '../instruments/hanging-store';
 import { INSTRUMENT } from '../instruments/noun';
 import { deleteInstrumentRow, listAskingFormulas } from '../instruments/store';
 import { readingsBefore } from '../readings/store';
@@ -10,7 +11,7 @@ import * as store from './store';
 const EVER = Date.parse('9999-12-31');
 
 /**
- * Takes versions out that nothing was read by; the instrument goes with its last one. `fieldOf` says what the nth of
+ * Takes versions out by which nothing was read, noted or photographed; the instrument goes with its last one. `fieldOf` says what the nth of
  * them is called in the call. Answers the numbers of the instruments whose they were.
  */
 export async function removeVersions(
@@ -32,8 +33,11 @@ export async function removeVersions(
       if (await wasRead(writing, all, version)) throw invalidField(fieldOf(ids.indexOf(version.id)), 'manual-was-read');
     if (gone.length === 0) continue;
     touched.push(instrument.no);
-    if (gone.length === all.length) await removeInstrument(writing, instrument);
-    else
+    if (gone.length === all.length) {
+      if (hasMeasured(await whatHangs(writing.tx, 'instrument', instrument.no)))
+        throw invalidField(fieldOf(ids.indexOf(gone[0]?.id ?? '')), 'manual-was-read');
+      await removeInstrument(writing, instrument);
+    } else
       await changeMany(
         writing,
         INSTRUMENT,
@@ -45,10 +49,12 @@ export async function removeVersions(
   return touched;
 }
 
-/** Whether a reading stands on it: from its start, the first from ever, until the next one's. */
+/** Tells whether anything was measured by it: from its start, the first from ever, until the next one's. */
 async function wasRead({ tx }: Writing, all: readonly store.StoredVersion[], version: store.StoredVersion) {
   const i = all.indexOf(version);
   const until = (all[i + 1]?.startDate.getTime() ?? EVER) - 1;
+  const from = i === 0 ? new Date(store.EVER) : version.startDate;
+  if (await isMeasured(tx, version.instrumentNo, { from, to: new Date(until) })) return true;
   const last = (await readingsBefore(tx, [version.instrumentNo], until)).get(version.instrumentNo);
   return last !== undefined && (i === 0 || last.ts >= version.startDate);
 }

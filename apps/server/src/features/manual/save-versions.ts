@@ -1,11 +1,14 @@
 import type { ManualRow as SheetRow } from '@talus/contract/manual';
 import { MANUAL_COLUMNS, readingKind } from '@talus/domain/manual/reading';
+import { versionAt } from '@talus/domain/readings/version-in-force';
 import { parseTime } from '@talus/domain/time/parse';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
+import { namedAt } from '../instruments/name-claims';
 import { INSTRUMENT } from '../instruments/noun';
+import { copiedVersion, given } from '../instruments/version-row';
 import { withBacklog, withRejudge } from '../readings/store';
 import * as store from './store';
 
@@ -24,7 +27,17 @@ type Made = { counts: Counts; byName: Map<string, number> };
 type Placed = { row: SheetRow; station: number | null };
 
 /** Makes what is new and changes what is known, by name and start date. */
-export async function saveVersions(
+export const saveVersions = (
+  writing: Writing,
+  sheet: Sheet,
+  documentOf: (instrument: New) => Promise<number>,
+): Promise<Made> =>
+  namedAt(
+    (name) => `${sheet.field}.${sheet.rows.findIndex((row) => row.name === name)}.name`,
+    () => writeVersions(writing, sheet, documentOf),
+  );
+
+async function writeVersions(
   writing: Writing,
   sheet: Sheet,
   documentOf: (instrument: New) => Promise<number>,
@@ -89,13 +102,12 @@ async function makeInstrument(
   const made = await insertRow(tx, 'instrument', { projectNo: project.no, typeNo: type.no, stationNo, position });
   const documentNo = await documentOf(made);
   const channels = await ensureColumns(writing, type, documentNo, made.id);
-  for (const { row } of own)
-    await insertRow(tx, 'instrument_version', {
-      instrumentNo: made.no,
-      ...versionOf(row, project),
-      documentNo,
-      ...channels,
-    });
+  let before: ReturnType<typeof copiedVersion> | null = null;
+  for (const { row } of oldestFirst(own, project)) {
+    const usual = { unit: '', alertCountLimit: READ_ONCE };
+    const version = { ...usual, ...before, ...said(row, project), instrumentNo: made.no, documentNo, ...channels };
+    before = copiedVersion(await insertRow(tx, 'instrument_version', version));
+  }
   return made.no;
 }
 
@@ -107,57 +119,85 @@ async function saveKnown(
   counts: Counts,
 ): Promise<void> {
   const { tx, now } = writing;
-  const versions = (await store.versionsOf(tx, [known.no])).get(known.no) ?? [];
+  const versions = [...((await store.versionsOf(tx, [known.no])).get(known.no) ?? [])];
   const channels = await ensureColumns(writing, type, known.documentNo, known.id);
   await changeMany(writing, INSTRUMENT, [{ id: known.id, revision: undefined }], async () => {
     const station = own[0]?.station;
     if (station) await updateRow(tx, 'instrument', known.no, { stationNo: station });
-    const writeVersions = async () => {
-      for (const { row: typed } of own) {
-        const row = versionOf(typed, project);
-        const same = versions.find(({ startDate }) => startDate.getTime() === row.startDate.getTime());
-        if (same) await updateRow(tx, 'instrument_version', same.no, row);
+    const writeRows = async () => {
+      for (const { row } of oldestFirst(own, project)) {
+        const changed = said(row, project);
+        const same = versions.findIndex(({ startDate }) => startDate.getTime() === changed.startDate.getTime());
+        const kept = versions[same];
+        if (kept) versions[same] = (await updateRow(tx, 'instrument_version', kept.no, changed)) ?? kept;
         else
-          await insertRow(tx, 'instrument_version', {
-            instrumentNo: known.no,
-            ...row,
-            documentNo: known.documentNo,
-            ...channels,
-          });
-        counts[same ? 'updated' : 'versions'] += 1;
+          versions.push(
+            await insertRow(tx, 'instrument_version', {
+              ...copiedVersion(versionBefore(versions, changed.startDate)),
+              ...changed,
+              documentNo: known.documentNo,
+              ...NO_COLUMNS,
+              ...channels,
+            }),
+          );
+        counts[kept ? 'updated' : 'versions'] += 1;
       }
     };
     const by = { now, userNo: writing.user?.no ?? null };
-    await withRejudge(tx, by, [known.no], () => withBacklog(tx, now, [known.no], writeVersions));
+    await withRejudge(tx, by, [known.no], () => withBacklog(tx, now, [known.no], writeRows));
   });
 }
 
-const versionOf = (row: SheetRow, { timezone }: ProjectAccess) => ({
-  startDate: new Date(parseTime(row.startDate, timezone) ?? 0),
-  name: row.name,
-  unit: row.unit,
-  decimalPoints: row.decimal_points,
-  r0: row.R0,
-  t0: row.T0,
-  k: row.K,
-  offset: row.offset,
-  f0: row.F0,
-  f1: row.F1,
-  f2: row.F2,
-  f3: row.F3,
-  f4: row.F4,
-  f5: row.F5,
-  aPlusInitial: row['A+'],
-  aMinusInitial: row['A-'],
-  wlMinus: row.WL_minus,
-  wlPlus: row.WL_plus,
-  alMinus: row.AL_minus,
-  alPlus: row.AL_plus,
-  wslMinus: row.WSL_minus,
-  wslPlus: row.WSL_plus,
-  // A person who reads a value reads it once: it is judged at once
-  alertCountLimit: 1,
-});
+/** A person who reads a value reads it once: it is judged at once. */
+const READ_ONCE = 1;
+
+/** What a further version writes anew beside its own columns. */
+const NO_COLUMNS = {
+  channelNo: null,
+  temperatureChannelNo: null,
+  secondChannelNo: null,
+  aPlusChannelNo: null,
+  aMinusChannelNo: null,
+};
+
+const startOf = ({ startDate }: SheetRow, { timezone }: ProjectAccess) => new Date(parseTime(startDate, timezone) ?? 0);
+
+/** By their starts, so that each version goes on from the one before it. */
+const oldestFirst = (own: readonly Placed[], project: ProjectAccess): Placed[] =>
+  own.toSorted((a, b) => startOf(a.row, project).getTime() - startOf(b.row, project).getTime());
+
+/** Returns the version that a further one goes on from. */
+function versionBefore(versions: readonly store.StoredVersion[], start: Date): store.StoredVersion {
+  const dated = versions.map((version) => ({ version, startDate: version.startDate.getTime() }));
+  return (versionAt(dated, start.getTime()) as (typeof dated)[number]).version;
+}
+
+/** Returns the columns that a row says. */
+const said = (row: SheetRow, project: ProjectAccess) =>
+  given({
+    startDate: startOf(row, project),
+    name: row.name,
+    unit: row.unit,
+    decimalPoints: row.decimal_points,
+    r0: row.R0,
+    t0: row.T0,
+    k: row.K,
+    offset: row.offset,
+    f0: row.F0,
+    f1: row.F1,
+    f2: row.F2,
+    f3: row.F3,
+    f4: row.F4,
+    f5: row.F5,
+    aPlusInitial: row['A+'],
+    aMinusInitial: row['A-'],
+    wlMinus: row.WL_minus,
+    wlPlus: row.WL_plus,
+    alMinus: row.AL_minus,
+    alPlus: row.AL_plus,
+    wslMinus: row.WSL_minus,
+    wslPlus: row.WSL_plus,
+  });
 
 function refuseRepeated(rows: readonly SheetRow[], zone: string, field: string): void {
   const seen = new Set<string>();

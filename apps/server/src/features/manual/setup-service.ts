@@ -31,7 +31,7 @@ export async function saveInstruments(
   wakeBacklog: () => void,
   { insturments, removed, project_id, instrumentType }: SheetInput,
 ): Promise<Counts & { removed: number }> {
-  const project = await requireProject(context, user, 'manual.edit', project_id);
+  const project = await requireProject(context, user, 'manual.set-up', project_id);
   const counts = await write(context, user, async (writing) => {
     const type = await typeOf(writing, instrumentType);
     const known = (await store.listManual(writing.tx, project.no, 'all', writing.now)).filter(

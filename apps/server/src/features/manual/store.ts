@@ -1,8 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
-import { AREA_JSON, isWithin, joinVersion, limitsJson, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_JSON, isWithin, joinVersion, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
 
 /** Before anything was read. */
 export const EVER = Date.UTC(1900, 0, 1);
@@ -37,7 +36,6 @@ export type ManualRow = {
   /** Places of its columns in the rows of its document; null: it has none such. */
   positions: Record<'reading' | 'reading3' | 'aPlus' | 'aMinus', number | null>;
   decimals: number;
-  limits: Limits;
 };
 
 /** Lists instruments by their versions in force at a time, by area, station and place; of a hole from the top down. */
@@ -51,7 +49,7 @@ export const listManual = (db: Db, projectNo: number, scope: InstrumentScope, at
           d.no as "documentNo", d.id as "documentId",
           json_build_object('reading', c.position, 'reading3', coalesce(c2.position, ct.position),
             'aPlus', cp.position, 'aMinus', cm.position) as positions,
-          v.decimal_points as decimals, ${limitsJson('v')} as limits
+          v.decimal_points as decimals
         from instrument i ${TYPE_AND_PLACE}
           ${joinVersion(at)}
           join document d on d.no = v.document_no and d.manual
@@ -126,13 +124,29 @@ export async function ensureChannel(tx: Db, documentNo: number, name: string): P
   return (await insertRow(tx, 'channel', { documentNo, name, position: (last?.position ?? -1) + 1 })).no;
 }
 
-export type NoteRow = { instrumentNo: number; ts: Date; remark: string; enteredAt: Date; by: string | null };
+/** Places of all columns of a document. */
+export const listPositions = async (db: Db, documentNo: number): Promise<number[]> =>
+  (
+    await rows<{ position: number }>(
+      db,
+      sql`select position from channel where document_no = ${documentNo} order by position`,
+    )
+  ).map(({ position }) => position);
+
+export type NoteRow = {
+  instrumentNo: number;
+  ts: Date;
+  remark: string;
+  enteredAt: Date;
+  userNo: number | null;
+  by: string | null;
+};
 
 /** What was said of readings between two times, both included. */
 export const listNotes = (db: Db, instrumentNos: readonly number[], from: Date, to: Date) =>
   rows<NoteRow>(
     db,
-    sql`select n.instrument_no as "instrumentNo", n.ts, n.remark, n.entered_at as "enteredAt", u.name as by
+    sql`select n.instrument_no as "instrumentNo", n.ts, n.remark, n.entered_at as "enteredAt", n.entered_by as "userNo", u.name as by
         from manual_note n left join app_user u on u.no = n.entered_by
         where n.instrument_no = any(${instrumentNos}::int[]) and n.ts between ${from} and ${to}`,
   );

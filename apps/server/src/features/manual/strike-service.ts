@@ -1,3 +1,4 @@
+import { can } from '@talus/domain/access/can';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { isNothing } from '@talus/domain/manual/reading';
@@ -9,7 +10,7 @@ import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type HeldReading, type ReadingKeys, readOutputId } from '../readings/store';
 import { readTyped, typedAt } from './read-typed';
-import { recordOf, wireOf } from './record';
+import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
 
 /** What striking out needs of the pipeline; `app.ts` hands it in. It answers how many there were. */
@@ -30,8 +31,9 @@ export async function strikeOutputs(
   { strike }: Striking,
   { project: projectId, outputs }: { project: string; outputs: readonly string[] },
 ) {
-  const project = await requireProject(context, user, 'manual.edit', projectId);
+  const project = await requireProject(context, user, 'manual.type', projectId);
   const places = await placesOf(context, user, project, outputs);
+  await refuseOthers(context, user, project, places);
   const log = (tx: Db, gone: readonly Place[]) => logGone(tx, context, user, project, gone);
   const byKey = new Map(places.map((place) => [`${place.row.no} ${place.ts}`, place]));
   const struck = await strike(
@@ -46,6 +48,24 @@ export async function strikeOutputs(
     return found.length;
   });
   return { deleted: struck + notes };
+}
+
+/** Striking out what somebody else entered is for those who may change set-up. */
+async function refuseOthers(
+  { pool }: ServerContext,
+  user: CurrentUser,
+  project: ProjectAccess,
+  places: readonly Place[],
+) {
+  if (can(user, 'manual.set-up', project.membership)) return;
+  const times = places.map(({ ts }) => ts);
+  const nos = places.map(({ row }) => row.no);
+  const notes = await store.listNotes(pool, nos, new Date(Math.min(...times)), new Date(Math.max(...times)));
+  const own = new Set(
+    notes.filter(({ userNo }) => userNo === user.no).map(({ instrumentNo, ts }) => `${instrumentNo} ${ts.getTime()}`),
+  );
+  const refused = places.find(({ row, ts }) => !own.has(`${row.no} ${ts}`));
+  if (refused) throw othersReading(refused, project);
 }
 
 async function placesOf(

@@ -1,20 +1,22 @@
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
+import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
-import { sql } from '../../platform/db/db';
+import { type Db, sql } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
+import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { holdWatching, touchProject } from '../instruments/store';
 import { columnsFor, type Input } from './form-columns';
 import { writeLists } from './form-lists';
-import { countOpenAlarms, hideProject, listNames, listProjectNos } from './form-store';
+import { countOpenAlarms, findNamesake, hideProject, listNames, listProjectNos } from './form-store';
 import { PROJECT } from './noun';
-import { findProject, type ProjectProfile } from './store';
+import { findProject, lockProjectNames, type ProjectProfile } from './store';
 
 export async function listForms(context: ServerContext, user: CurrentUser): Promise<ProjectForm[]> {
   await requireAction(context, user, 'admin.use');
@@ -38,6 +40,7 @@ export async function createProject(
   return namingTaken(() =>
     create(context, user, PROJECT, async (tx) => {
       const { code = input.name, ...columns } = columnsFor({ timezone, ...input }, { timezone, profile: {} });
+      await refuseShared(tx, input.name, null);
       const createdAt = context.clock.now();
       const { no } = await insertRow(tx, 'project', { ...columns, code, name: input.name, createdAt });
       await writeLists(tx, no, input);
@@ -58,6 +61,7 @@ export async function saveProject(
   return namingTaken(() =>
     change(context, user, PROJECT, projectId, revision, async (tx, { no, answer }) => {
       const profile = (await findProject(tx, no))?.profile as ProjectProfile;
+      if (input.name !== undefined && input.name !== answer.name) await refuseShared(tx, input.name, no);
       await updateRow(tx, 'project', no, columnsFor(input, { timezone: answer.timezone, profile }));
       await writeLists(tx, no, input);
     }),
@@ -101,6 +105,16 @@ export async function checkNames(
     name,
     isMatch: followsStyle(name, pattern),
   }));
+}
+
+/** Refuses the name of another project, and says which one that is. */
+async function refuseShared(tx: Db, name: string, projectNo: number | null): Promise<void> {
+  await lockProjectNames(tx);
+  const other = await findNamesake(tx, name, projectNo);
+  if (!other) return;
+  throw new RefusedFields('request.invalid', (language) => [
+    { field: 'name', reason: word(language, 'fields', 'project-name-taken', { code: other.code }) },
+  ]);
 }
 
 async function namingTaken<T>(work: () => Promise<T>): Promise<T> {

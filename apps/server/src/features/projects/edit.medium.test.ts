@@ -52,6 +52,7 @@ describe('a new project', () => {
   it.each([
     ['without a name', { name: ' ' }, ['name 請輸入專案名稱']],
     ['with a number that another has', { project_id: 'P-2107' }, ['project_id 已有專案使用這個編號']],
+    ['with the name of another', { name: 'TK 線邊坡監測' }, ['name 已有同名的專案，編號 P-2107']],
     ['with a zone that is none', { timezone: 'Asia/Sanyi' }, ['timezone 不是已知的時區']],
     ['with a pattern that takes for ever', { instrumentNamedStyle: '(a+)+' }, ['instrumentNamedStyle 不是可用的正規表示式，或過於複雜']],
     ['with somebody who does not exist', { warning_target: ['f'.repeat(24)] }, ['warning_target 名單中有不存在或已凍結的人員']],

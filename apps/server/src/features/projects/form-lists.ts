@@ -2,7 +2,7 @@ import type { TargetList } from '@talus/domain/alerts/targets';
 import type { Db } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { Input } from './form-columns';
-import { findPeople, setRemarkers, setTargets } from './form-store';
+import { findPeople, setRights, setTargets } from './form-store';
 import { setMembers } from './store';
 
 /** The lists of people that a form names, by its fields; undefined where it does not. */
@@ -15,6 +15,8 @@ const listsOf = (input: Input) =>
     down_target: input.down_target,
     'document_message.down_target': input.document_message?.down_target,
     'access.remark': input.access?.remark,
+    'access.setup': input.access?.setup,
+    'access.view_only': input.access?.view_only,
   }) as const;
 
 const TARGETS = {
@@ -25,7 +27,7 @@ const TARGETS = {
   'document_message.down_target': 'document',
 } as const satisfies Partial<Record<keyof ReturnType<typeof listsOf>, TargetList>>;
 
-/** Writes who may see the project, who is told, and who may write remarks, of which each must be a member. */
+/** Writes who may see the project, who is told, and what members may do, of which each must be a member. */
 export async function writeLists(tx: Db, projectNo: number, input: Input): Promise<void> {
   const lists = listsOf(input);
   const numbers = await findPeople(tx, [...new Set(Object.values(lists).flatMap((ids) => ids ?? []))]);
@@ -41,7 +43,9 @@ export async function writeLists(tx: Db, projectNo: number, input: Input): Promi
     const users = usersOf(field);
     if (users) await setTargets(tx, projectNo, list, users);
   }
-  const remarkers = usersOf('access.remark');
-  if (remarkers && (await setRemarkers(tx, projectNo, remarkers)) < new Set(remarkers).size)
-    throw invalidField('access.remark', 'people-not-member');
+  for (const list of ['remark', 'setup', 'view_only'] as const) {
+    const named = usersOf(`access.${list}`);
+    if (named && (await setRights(tx, projectNo, list, named)) < new Set(named).size)
+      throw invalidField(`access.${list}`, 'people-not-member');
+  }
 }

@@ -1,5 +1,5 @@
 import type { TargetList } from '@talus/domain/alerts/targets';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { announceRights } from '../../platform/live/live-store';
 import { NAME } from '../instruments/store';
@@ -7,7 +7,7 @@ import { NAME } from '../instruments/store';
 type Named = { id: string; name: string };
 
 export type ProjectFormRow = Row<'project'> & {
-  members: { id: string; canRemark: boolean }[];
+  members: { id: string; canRemark: boolean; canType: boolean; canSetUp: boolean }[];
   targets: { id: string; list: TargetList }[];
   areas: Named[];
   instrumentCount: number;
@@ -18,7 +18,7 @@ export const loadForms = (db: Db, nos: readonly number[]) =>
   rows<ProjectFormRow>(
     db,
     sql`select ${columnsOf('project', undefined, 'p')},
-          coalesce((select json_agg(json_build_object('id', u.id, 'canRemark', m.can_remark) order by u.no)
+          coalesce((select json_agg(json_build_object('id', u.id, 'canRemark', m.can_remark, 'canType', m.can_type, 'canSetUp', m.can_set_up) order by u.no)
             from project_member m join app_user u on u.no = m.user_no where m.project_no = p.no), '[]') as members,
           coalesce((select json_agg(json_build_object('id', u.id, 'list', t.list) order by u.no)
             from project_target t join app_user u on u.no = t.user_no where t.project_no = p.no), '[]') as targets,
@@ -33,6 +33,14 @@ export const listProjectNos = async (db: Db): Promise<number[]> =>
     ({ no }) => no,
   );
 
+/** Another project of this name. */
+export const findNamesake = (db: Db, name: string, projectNo: number | null) =>
+  one<{ code: string }>(
+    db,
+    sql`select code from project
+        where name = ${name} and deleted_at is null and no is distinct from ${projectNo}::int order by no limit 1`,
+  );
+
 /** Numbers of people by id; somebody who is frozen is not found. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: string; no: number }>(
@@ -42,16 +50,31 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map(({ id, no }) => [id, no]));
 }
 
-/** Those of the members who may write remarks; answers how many of the people are members. */
-export async function setRemarkers(tx: Db, projectNo: number, users: readonly number[]): Promise<number> {
+/** What members may do beside looking, by the list of a project's form that names them. */
+const RIGHTS = {
+  remark: { column: 'can_remark', isNamed: true },
+  setup: { column: 'can_set_up', isNamed: true },
+  view_only: { column: 'can_type', isNamed: false },
+} as const;
+export type RightsList = keyof typeof RIGHTS;
+
+/** Sets a right of the members by a list of people; answers how many of the people are members. */
+export async function setRights(
+  tx: Db,
+  projectNo: number,
+  list: RightsList,
+  users: readonly number[],
+): Promise<number> {
+  const { column, isNamed } = RIGHTS[list];
+  const right = unsafeSql(column);
+  const wanted = sql`((user_no = any(${users}::int[])) = ${isNamed}::boolean)`;
   await run(
     tx,
-    sql`update project_member set can_remark = (user_no = any(${users}::int[]))
-        where project_no = ${projectNo} and can_remark <> (user_no = any(${users}::int[]))`,
+    sql`update project_member set ${right} = ${wanted} where project_no = ${projectNo} and ${right} <> ${wanted}`,
   );
   const found = await one<{ n: number }>(
     tx,
-    sql`select count(*)::int as n from project_member where project_no = ${projectNo} and can_remark`,
+    sql`select count(*)::int as n from project_member where project_no = ${projectNo} and ${right} = ${isNamed}::boolean`,
   );
   return found?.n ?? 0;
 }

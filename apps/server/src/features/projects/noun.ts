@@ -59,7 +59,11 @@ function wireForm(row: ProjectFormRow): ProjectForm {
       export: { display: row.exportDisplay },
       msglang: { display: row.messageLanguage === 'en' ? ['en'] : [] },
     },
-    access: { remark: row.members.filter(({ canRemark }) => canRemark).map(({ id }) => id) },
+    access: {
+      remark: row.members.filter(({ canRemark }) => canRemark).map(({ id }) => id),
+      setup: row.members.filter(({ canSetUp }) => canSetUp).map(({ id }) => id),
+      view_only: row.members.filter(({ canType }) => !canType).map(({ id }) => id),
+    },
     allowed_sidebar: row.allowedSidebar ?? [],
     allowed_layer: profile.allowed_layer ?? [],
     instrumentNamedStyle: row.instrumentNamedStyle ?? '',

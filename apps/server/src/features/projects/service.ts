@@ -46,6 +46,12 @@ export async function getNamedStyle(context: ServerContext, user: CurrentUser, p
   return (await findProject(context.pool, no))?.namedStyle ?? '';
 }
 
+/** What others may do is the administrators' business; others learn what they themselves may. */
+function accessShown({ access }: ProjectRow, user: CurrentUser): Project['access'] {
+  const shown = (ids: readonly string[]) => ids.filter((id) => hasRole(user, 'admin') || id === user.id);
+  return { remark: shown(access.remark), setup: shown(access.setup), view_only: shown(access.view_only) };
+}
+
 function asProject(row: ProjectRow, user: CurrentUser): Project {
   const seesAll = instrumentScope(user) === 'all';
   const areas = seesAll ? row.areas : row.areas.filter((area) => area.isOcc);
@@ -57,8 +63,7 @@ function asProject(row: ProjectRow, user: CurrentUser): Project {
     allowed_sidebar: row.allowedSidebar,
     area: areas.map(({ id, name }) => ({ _id: id, name })),
     instrumentNamedStyle: row.namedStyle,
-    // Who else may write remarks is the administrators' business; others learn whether they themselves may.
-    access: { remark: hasRole(user, 'admin') ? row.remarkUserIds : row.remarkUserIds.filter((id) => id === user.id) },
+    access: accessShown(row, user),
     config: { data: { display: row.dataDisplay }, export: { display: row.exportDisplay } },
     timezone: row.timezone,
     start_date: row.startDate?.toISOString() ?? null,

@@ -1,7 +1,11 @@
 import type { Contact } from '@talus/contract/project';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { takeLock } from '../../platform/db/lock-order';
 import { announceRights } from '../../platform/live/live-store';
 import { IS_OCC, PLACE } from '../instruments/store';
+
+/** Whoever gives a project a name waits for others who do. */
+export const lockProjectNames = (tx: Db) => takeLock(tx, 'project-names');
 
 export type ProjectRow = {
   no: number;
@@ -20,7 +24,8 @@ export type ProjectRow = {
   /** Instruments that are watched, and how many of them the operations centre sees. */
   instruments: number;
   occInstruments: number;
-  remarkUserIds: string[];
+  /** Ids of members by what they may, or may not, do. */
+  access: Record<'remark' | 'setup' | 'view_only', string[]>;
 };
 
 /** Who runs a project and where it stands, as kept in its profile column. */
@@ -51,8 +56,11 @@ const PROJECT = sql`
     (select count(*)::int from instrument i ${PLACE} where i.project_no = p.no and i.disabled_at is null and ${IS_OCC})
       as "occInstruments",
     coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'isOcc', a.occ_visible) order by a.position, a.no) from area a where a.project_no = p.no), '[]') as areas,
-    coalesce((select json_agg(u.id order by u.no) from project_member m join app_user u on u.no = m.user_no
-        where m.project_no = p.no and m.can_remark), '[]') as "remarkUserIds"
+    (select json_build_object(
+          'remark', coalesce(json_agg(u.id order by u.no) filter (where m.can_remark), '[]'),
+          'setup', coalesce(json_agg(u.id order by u.no) filter (where m.can_set_up), '[]'),
+          'view_only', coalesce(json_agg(u.id order by u.no) filter (where not m.can_type), '[]'))
+        from project_member m join app_user u on u.no = m.user_no where m.project_no = p.no) as access
   from project p`;
 
 const listWhere = (db: Db, condition: Sql) =>

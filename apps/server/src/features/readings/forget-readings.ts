@@ -8,17 +8,17 @@ export async function forgetReadings(tx: Db, instrumentNo: number): Promise<void
   await run(tx, sql`delete from reading where instrument_no = ${instrumentNo}`);
 }
 
-/** Counts an instrument's readings: of packed days by what the day says of itself. */
-export async function countReadings(db: Db, instrumentNo: number): Promise<number> {
+/** Counts the readings of instruments: of packed days by what the day says of itself. */
+export async function countReadings(db: Db, instrumentNos: readonly number[]): Promise<number> {
   const packed = await one<{ n: number }>(
     db,
-    sql`select coalesce(sum(n), 0)::int as n from reading_segment where instrument_no = ${instrumentNo}`,
+    sql`select coalesce(sum(n), 0)::int as n from reading_segment where instrument_no = any(${instrumentNos}::int[])`,
   );
   const others = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from reading r join reading_segment s
           on s.instrument_no = r.instrument_no and s.day = (r.ts at time zone 'UTC')::date
-        where r.instrument_no = ${instrumentNo} and s.n is null`,
+        where r.instrument_no = any(${instrumentNos}::int[]) and s.n is null`,
   );
   return (packed?.n ?? 0) + (others?.n ?? 0);
 }

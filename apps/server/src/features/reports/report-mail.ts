@@ -1,4 +1,5 @@
 import { can } from '@talus/domain/access/can';
+import { PLAIN_MEMBER } from '@talus/domain/access/roles';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
@@ -21,7 +22,7 @@ export function splitRecipients(people: readonly RecipientRow[]): { told: Recipi
   const leftOut: LeftOut = [];
   for (const person of people) {
     if (person.isFrozen) leftOut.push({ name: person.name, reason: 'frozen' });
-    else if (can(person, 'project.view', person.isMember ? { canRemark: false } : null)) told.push(person);
+    else if (can(person, 'project.view', person.isMember ? PLAIN_MEMBER : null)) told.push(person);
     else leftOut.push({ name: person.name, reason: 'project' });
   }
   return { told, leftOut };

@@ -1,9 +1,10 @@
 import type { CallOf } from '@talus/contract/route';
 import { NEW_PASSWORD_LENGTH, type updateClient } from '@talus/contract/user';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
-import { inTransaction } from '../../platform/db/db';
+import { change as edit } from '../../platform/changes/change';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import { PERSON } from '../people/noun';
 import type { PasswordGate } from './password-gate';
 import { refuseWornPassword, startSession } from './service';
 import { revokeSessions, savePassword, saveProfile, type UserRow } from './store';
@@ -25,7 +26,7 @@ export async function changeClient(
   if (!change.newPassword) refuseWornPassword(context, user, change.password);
   const newHash = change.newPassword ? await hashNewPassword(gate, next, change) : null;
   const now = context.clock.now();
-  await inTransaction(context.pool, async (tx) => {
+  await edit(context, user, PERSON, user.id, undefined, async (tx) => {
     await saveProfile(tx, user.no, change);
     if (newHash === null) return;
     await savePassword(tx, user.no, newHash, now);

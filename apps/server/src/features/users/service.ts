@@ -6,8 +6,10 @@ import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { SESSION_DAYS } from '../../platform/auth/tokens';
+import { change } from '../../platform/changes/change';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import { PERSON } from '../people/noun';
 import type { PasswordGate } from './password-gate';
 import { extendSession, findUser, markLogin, openSession, revokeSession, saveLocale, type UserRow } from './store';
 
@@ -79,7 +81,7 @@ export const rememberLanguage = async (
   user: CurrentUser,
   language: Language,
 ): Promise<void> => {
-  await saveLocale(context.pool, user.no, language);
+  await change(context, user, PERSON, user.id, undefined, (tx, { no }) => saveLocale(tx, no, language));
 };
 
 export const logout = async (context: ServerContext, user: CurrentUser): Promise<void> => {

@@ -1,10 +1,11 @@
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import { hashToken } from '../../platform/auth/ingest-token';
-import { inTransaction } from '../../platform/db/db';
+import { change } from '../../platform/changes/change';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import { writeLog } from '../log/store';
+import { PERSON } from '../people/noun';
 import type { PasswordGate } from './password-gate';
 import { findLink, type LinkRow, revokeSessions, savePassword, useLink } from './store';
 
@@ -36,7 +37,7 @@ export async function setPassword(
   if (isPhonePassword(password, person.phone)) throw invalidField('password', 'password-is-phone');
   const newHash = await gate.hash(password);
   const now = context.clock.now();
-  await inTransaction(context.pool, async (tx) => {
+  await change(context, person, PERSON, person.id, undefined, async (tx) => {
     if (!(await useLink(tx, hashToken(token)))) throw new AppError('client.link-ended');
     await savePassword(tx, person.no, newHash, now);
     await revokeSessions(tx, person.no, now);

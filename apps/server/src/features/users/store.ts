@@ -60,13 +60,13 @@ async function revoke(db: Db, which: Sql, now: Date): Promise<void> {
 export const markLogin = (db: Db, userNo: number, now: Date) =>
   run(db, sql`update app_user set last_login_at = ${now} where no = ${userNo}`);
 
-export type LinkRow = { no: number; email: string; name: string; phone: string | null; expiresAt: Date };
+export type LinkRow = { no: number; id: string; email: string; name: string; phone: string | null; expiresAt: Date };
 
 /** Whom a link is for, while it holds and the person is not frozen. */
 export const findLink = (db: Db, hash: string, now: Date) =>
   one<LinkRow>(
     db,
-    sql`select no, email, name, phone, password_link_expires_at as "expiresAt" from app_user
+    sql`select no, id, email, name, phone, password_link_expires_at as "expiresAt" from app_user
         where password_link_hash = ${hash} and password_link_expires_at > ${now} and frozen_at is null`,
   );
 

@@ -1,9 +1,10 @@
 import type { User } from '@talus/contract/user';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rows, sql } from '../../platform/db/db';
 import { NOW, PASSWORD, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
-const { ask, login, setNow } = demo;
+const { ask, login, setNow, database } = demo;
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
 const body = (email: string, password: string) => ({ body: { email, password } });
 
@@ -118,6 +119,27 @@ describe('the client page', () => {
     expect((await ask('POST', '/api/user/login', body('client@demo.talus', PASSWORD))).body.code).toBe('login.refused');
     expect(await login('client@demo.talus', 'new-secret')).toBeTruthy();
   });
+});
+
+it('what a person changes of themselves is a change of the person: revision, record, and a form opened before is refused', async () => {
+  const admin = await login('admin@demo.talus');
+  type Kept = { _id: string; revision: number; email: string; phone: string; name: string };
+  const people = async () => (await ask<Kept[]>('GET', '/api/admin/client', { token: admin })).body;
+  const find = async () => (await people()).find(({ email }) => email === 'rail@demo.talus') as Kept;
+  const before = await find();
+  const mine = { email: 'rail@demo.talus', password: PASSWORD, phone: '0987-654-321' };
+  expect((await ask('PUT', '/api/user/client', { body: mine })).status).toBe(200);
+  const after = await find();
+  expect([after.phone, after.revision]).toEqual(['0987-654-321', before.revision + 1]);
+  const [record] = await rows<{ fields: object[]; by: string }>(
+    database.pool,
+    sql`select l.fields, u.id as by from log_record l join app_user u on u.no = l.user_no
+        where l.noun = 'user' and l.noun_id = ${before._id} order by l.no desc limit 1`,
+  );
+  expect(record).toEqual({ fields: [{ field: 'phone', before: before.phone, after: '0987-654-321' }], by: before._id });
+  const stale = { name: before.name, email: before.email, phone: before.phone, revision: before.revision };
+  const late = await ask('PUT', `/api/admin/client/${before._id}`, { token: admin, body: stale });
+  expect([late.status, late.body.conflict?.revision]).toEqual([409, after.revision]);
 });
 
 describe('language', () => {

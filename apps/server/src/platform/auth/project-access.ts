@@ -1,14 +1,21 @@
 import { type Action, can, canEver } from '@talus/domain/access/can';
-import { hasRole } from '@talus/domain/access/roles';
+import { hasRole, type Membership } from '@talus/domain/access/roles';
 import { type Db, preparedRows, sql } from '../db/db';
 import { AppError } from '../http/app-error';
 import type { ServerContext } from '../http/server-context';
 import type { CurrentUser } from './current-user';
 
 /** A project that the caller was allowed into. */
-export type ProjectAccess = { no: number; id: string; code: string; timezone: string };
+export type ProjectAccess = {
+  no: number;
+  id: string;
+  code: string;
+  timezone: string;
+  /** What the caller is to the project. */
+  membership: Membership;
+};
 
-type Row = ProjectAccess & { is_member: boolean; can_remark: boolean };
+type Row = Omit<ProjectAccess, 'membership'> & NonNullable<Membership> & { isMember: boolean };
 
 /**
  * The first line of every service about a project. A project that is not the caller's and one that does not exist
@@ -23,11 +30,16 @@ export async function requireProject(
   const [row] = await preparedRows<Row>(
     context.pool,
     'project-access',
-    sql`select p.no, p.id, p.code, p.timezone, m.user_no is not null as is_member, coalesce(m.can_remark, false) as can_remark
+    sql`select p.no, p.id, p.code, p.timezone, m.user_no is not null as "isMember", coalesce(m.can_remark, false) as "canRemark",
+          coalesce(m.can_type, false) as "canType", coalesce(m.can_set_up, false) as "canSetUp"
         from project p left join project_member m on m.project_no = p.no and m.user_no = ${user.no}
         where p.id = ${projectId} and p.deleted_at is null`,
   );
-  if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;
+  if (row) {
+    const { isMember, canRemark, canType, canSetUp, ...project } = row;
+    const membership = isMember ? { canRemark, canType, canSetUp } : null;
+    if (can(user, action, membership)) return { ...project, membership };
+  }
   if (!row && hasRole(user, 'admin')) throw new AppError('project.not-found');
   await logRefusal(context.pool, user, `${action} ${row?.code ?? projectId}`);
   throw new AppError('access.denied');

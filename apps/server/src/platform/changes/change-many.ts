@@ -44,6 +44,7 @@ export async function changeMany<Answer extends Editable>(
     const fields = diffFields(recordedOf(noun, before.answer), recordedOf(noun, after.answer));
     return fields.length > 0 ? [{ before, after, fields }] : [];
   });
+  await noun.settle?.(tx, changes, writing.now);
   const changed = new Set(changes.map(({ after }) => after.no));
   await bumpRevisions(tx, noun.table, [...changed]);
   await keep(writing, noun, 'changed', changes);
@@ -61,6 +62,7 @@ export async function createMany<Answer extends Editable>(
 ): Promise<Answer[]> {
   const made = await work();
   const created = await noun.load(writing.tx, made);
+  await noun.settle?.(writing.tx, created.map((after) => ({ before: null, after })), writing.now); // biome-ignore format: one line
   await keep(
     writing,
     noun,

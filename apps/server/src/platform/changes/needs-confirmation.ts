@@ -5,8 +5,9 @@ import { AppError } from '../http/app-error';
 export class NeedsConfirmation extends AppError {
   readonly affected: Affected;
 
-  constructor(code: ErrorCode, affected: Affected) {
-    super(code, { alarms: affected.alarmCount, stations: affected.stations, instruments: affected.instruments });
+  constructor(code: ErrorCode, affected: Affected, params: Record<string, number> = {}) {
+    const { alarmCount: alarms, stations, instruments } = affected;
+    super(code, { alarms, stations, instruments, ...params });
     this.affected = affected;
   }
 }

@@ -22,6 +22,9 @@ export type Loaded<Answer> = {
   answer: Answer;
 };
 
+/** A thing before and after a write; before is null where the write made it. */
+export type Written<Answer> = { before: Loaded<Answer> | null; after: Loaded<Answer> };
+
 /** Something that people edit: where it is kept, and what is answered, compared and recorded of it. */
 export type Noun<Answer extends Editable> = {
   name: NounName;
@@ -29,6 +32,8 @@ export type Noun<Answer extends Editable> = {
   missing: ErrorCode;
   /** What is held before its row, by everybody who holds both. */
   holdFirst?: (tx: Db, ids: readonly string[]) => Promise<void>;
+  /** Looks at what was written before it is recorded; throws where that must not be, such as a second thing of one name. */
+  settle?: (tx: Db, written: readonly Written<Answer>[], now: Date) => Promise<void>;
   /** Those of the rows that exist. */
   load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
   /** Whoever writes it tells browsers by an entry of its own kind. */

@@ -10,6 +10,7 @@ import { type Db, run, sql } from './db';
  * - `files`: files of a document.
  * - `silence`: who declares loggers silent.
  * - `records`: rows that people edit, by number.
+ * - `project-names`: who gives a project a name.
  * - `readings`: packed days of rows and readings, and the newest reading, by instrument and day. Whoever writes them holds the
  *   document as well, so their order among each other does not matter.
  * - `events`: rain first, then by opening time.
@@ -24,6 +25,7 @@ export const LOCK_CLASSES = [
   'files',
   'silence',
   'records',
+  'project-names',
   'readings',
   'events',
   'configuration',
@@ -36,6 +38,7 @@ const SINGLE = {
   'first-start': sql`7483224, 0`,
   types: sql`7483224, 1`,
   configuration: sql`7483224, 2`,
+  'project-names': sql`7483224, 3`,
   silence: sql`7483223::int`,
 } as const;
 

@@ -41,6 +41,7 @@ export const PLACES = {
   instrument: 'everywhere',
   instrument_group: 'everywhere',
   instrument_group_member: 'everywhere',
+  instrument_name: 'coordinator',
   instrument_problem: 'coordinator',
   instrument_type: 'everywhere',
   instrument_version: 'everywhere',

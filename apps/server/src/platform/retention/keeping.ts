@@ -42,6 +42,7 @@ export const KEEPING = {
   instrument: 'set-up',
   instrument_group: 'set-up',
   instrument_group_member: 'set-up',
+  instrument_name: 'state',
   instrument_problem: 'state',
   instrument_type: 'set-up',
   instrument_version: 'set-up',

@@ -385,6 +385,14 @@ export type Tables = {
     };
     optional: 'position' | 'depth';
   };
+  instrument_name: {
+    row: {
+      projectNo: number;
+      name: string;
+      instrumentNo: number;
+    };
+    optional: never;
+  };
   instrument_problem: {
     row: {
       instrumentNo: number;
@@ -743,8 +751,10 @@ export type Tables = {
       projectNo: number;
       userNo: number;
       canRemark: boolean;
+      canType: boolean;
+      canSetUp: boolean;
     };
-    optional: 'canRemark';
+    optional: 'canRemark' | 'canType' | 'canSetUp';
   };
   project_target: {
     row: {
@@ -1419,6 +1429,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     position: 'position',
     depth: 'depth',
   },
+  instrument_name: {
+    projectNo: 'project_no',
+    name: 'name',
+    instrumentNo: 'instrument_no',
+  },
   instrument_problem: {
     instrumentNo: 'instrument_no',
     code: 'code',
@@ -1710,6 +1725,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     projectNo: 'project_no',
     userNo: 'user_no',
     canRemark: 'can_remark',
+    canType: 'can_type',
+    canSetUp: 'can_set_up',
   },
   project_target: {
     projectNo: 'project_no',
