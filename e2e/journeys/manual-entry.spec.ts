@@ -19,7 +19,7 @@ test('a survey is typed with the keyboard alone, asked about, uploaded and judge
   login,
   witness,
 }) => {
-  const token = await logIn(talus.url, ACCOUNTS.client);
+  const token = await logIn(talus.url, ACCOUNTS.engineer);
   const project = (await projectNamed(talus.url, EXCAVATION))._id;
   const types = (await call<Type[]>(talus.url, '/api/manual/instrument_type', { token })).body;
   const type = types.find(({ code }) => code === 'SIS')?._id;
@@ -46,7 +46,7 @@ test('a survey is typed with the keyboard alone, asked about, uploaded and judge
   expect(made.status).toBe(200);
   const top = made.body.instrumentList.find(({ depth }) => depth === depthOf(0))?.instrument;
 
-  await login.comesBackAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/manual/edit?project=${project}&type=${type}&hole=${made.body._id}`);
   const sheet = new KeyboardSheet(page);
   await expect(sheet.rows.first()).toBeVisible();
@@ -90,7 +90,7 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   login,
   witness,
 }) => {
-  const token = await logIn(talus.url, ACCOUNTS.client);
+  const token = await logIn(talus.url, ACCOUNTS.engineer);
   const project = (await projectNamed(talus.url, EXCAVATION))._id;
   const types = (await call<Type[]>(talus.url, '/api/manual/instrument_type', { token })).body;
   const type = types.find(({ code }) => code === 'OW')?._id;
@@ -98,11 +98,11 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   const all = (await call<Named[]>(talus.url, `/api/manual/getManualInstrument/${project}`, { token })).body;
   const well = all.find(({ data }) => data.at(-1)?.name === 'OW-01')?._id;
 
-  await login.comesBackAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/manual/edit?project=${project}&type=${type}&pick=${well}&date=2026-11-28`);
   const sheet = new KeyboardSheet(page);
   await expect(sheet.rows.first()).toContainText('OW-01');
-  const other = await logIn(talus.url, ACCOUNTS.engineer);
+  const other = await logIn(talus.url, ACCOUNTS.client);
   const sent = await call(talus.url, '/api/manual/addManualOutput', {
     method: 'PUT',
     token: other,

@@ -11,7 +11,7 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
   witness,
 }) => {
   const upload = page.getByRole('button', { name: /^上傳/ });
-  await login.comesHomeAs(ACCOUNTS.client);
+  await login.comesHomeAs(ACCOUNTS.iot);
   await shell.go('人工儀器');
 
   await test.step('wells are pasted; what is wrong is named in its cell, and nothing is sent', async () => {
@@ -64,7 +64,7 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
       witness.expect('400 /api/manual/addManualInstrument');
       await upload.click();
       await page.getByRole('button', { name: '刪除', exact: true }).click();
-      await witness.hears('無法刪除 OW-01 已有量測值，不能刪除');
+      await witness.hears('無法刪除 OW-01 已有量測值、備註或照片，不能刪除');
       await page.getByRole('button', { name: '捨棄變更' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '捨棄變更' }).click();
     });

@@ -12,7 +12,7 @@ export const projectOf = (n: number, more: Partial<Project> = {}): Project => ({
   allowed_sidebar: null,
   area: [],
   instrumentNamedStyle: null,
-  access: { remark: [] },
+  access: { remark: [], setup: [], view_only: [] },
   config: { data: { display: [] }, export: { display: ['measure'] } },
   timezone: 'Asia/Taipei',
   start_date: null,

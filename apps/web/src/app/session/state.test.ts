@@ -72,10 +72,14 @@ describe('a session', () => {
 
 describe('what a session allows', () => {
   it('knows who may write remarks in the selected project', () => {
-    const project = projectOf(1, { access: { remark: [idOf(99)] } });
+    const project = projectOf(1, { access: { remark: [idOf(99)], setup: [], view_only: [] } });
     const session = after(loggedIn, { type: 'projects-read', projects: [project, projectOf(2)] });
-    expect(membershipOf(session)).toEqual({ canRemark: true });
-    expect(membershipOf(after(session, { type: 'project-chosen', projectId: idOf(2) }))).toEqual({ canRemark: false });
+    expect(membershipOf(session)).toEqual({ canRemark: true, canType: true, canSetUp: false });
+    expect(membershipOf(after(session, { type: 'project-chosen', projectId: idOf(2) }))).toEqual({
+      canRemark: false,
+      canType: true,
+      canSetUp: false,
+    });
     expect(membershipOf(NO_SESSION)).toBeNull();
   });
 

@@ -72,9 +72,18 @@ export const viewerOf = ({ user }: Pick<Session, 'user'>): Viewer => ({
   roles: user?.roles ?? [],
 });
 
+/** What a project lets one of its members do. */
+export const accessOf = ({ access }: Pick<Project, 'access'>, id: string): NonNullable<Membership> => ({
+  canRemark: access.remark.includes(id),
+  // A session that was kept from an older version does not say these
+  canType: !access.view_only?.includes(id),
+  canSetUp: access.setup?.includes(id) ?? false,
+});
+
 export const membershipOf = (session: Session): Membership => {
   const project = selectedProject(session);
-  return project && { canRemark: project.access.remark.includes(viewerOf(session).id) };
+  const { id } = viewerOf(session);
+  return project && accessOf(project, id);
 };
 
 /** Known well enough to draw a screen; a token alone is not. */

@@ -68,6 +68,7 @@ describe('clashesWithDay', () => {
     ['another at another time of the day', entered('B', -6.9), 1],
     ['the same', entered('B', -6.1), 0],
     ['what was seen', entered('B', -6.9, { known: of(-6.1) }), 0],
+    ['what was seen at another time', entered('B', -6.9, { seen: of(-6.1) }), 0],
     ['what was shown and is replaced', entered('B', -6.9, { replaces: true }), 0],
     ['a day without one', entered('C', -6.9), 0],
     ['a day on which nobody could read', entered('D', -6.9), 0],

@@ -1,13 +1,17 @@
 import type { ManualOutput, StoredReading } from '@talus/contract/manual';
 import { isSameReading, type TypedReading } from '@talus/domain/manual/reading';
 
-/** A reading to be stored, and what this person knows to stand at its time; null: nothing. */
+/**
+ * A reading to be stored. `known` stands at its time and is replaced without a question; null: nothing, or what is asked
+ * about. `seen` is another reading of the day that this person saw, and that stays.
+ */
 export type Entered = {
   id: string;
   ts: number;
   typed: TypedReading;
   remark: string;
   known: TypedReading | null;
+  seen?: TypedReading | null;
   /** It was shown what stands there, and is meant to replace it. */
   replaces?: boolean;
 };
@@ -100,7 +104,8 @@ export function clashesWithDay(all: readonly Entered[], day: readonly DayOutput[
     const output = byInstrument.get(entered.id);
     if (!output || output.TIMESTAMP === null || output.is_note || entered.replaces) return [];
     const theirs = typedOf(output);
-    if (isSameReading(theirs, entered.typed) || (entered.known && isSameReading(theirs, entered.known))) return [];
+    const { typed, known, seen } = entered;
+    if ([typed, known, seen].some((one) => one && isSameReading(theirs, one))) return [];
     return [{ entered, theirs, by: output.entered_by, at: Date.parse(output.TIMESTAMP) }];
   });
 }

@@ -1,7 +1,7 @@
 import { can } from '@talus/domain/access/can';
 import { createContext, useContext, useMemo } from 'react';
 import { type ProjectSource, useProjectSource } from '../../app/project-source';
-import { viewerOf } from '../../app/session/state';
+import { accessOf, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
 
@@ -11,8 +11,7 @@ export type ChartSource = ProjectSource & { canRemark: boolean; canDelete: boole
 export const useSource = (isOfRain: boolean) => {
   const viewer = viewerOf(useSession());
   const { source: from, ...rest } = useProjectSource(isOfRain);
-  const canRemark =
-    from !== null && can(viewer, 'project.remark', { canRemark: from.project.access.remark.includes(viewer.id) });
+  const canRemark = from !== null && can(viewer, 'project.remark', accessOf(from.project, viewer.id));
   const canDelete = canRemark && can(viewer, 'admin.use');
   const canMask = from?.client === api && can(viewer, 'admin.use');
   const source = useMemo<ChartSource | null>(

@@ -6,7 +6,7 @@ import { REMARKS } from '@talus/domain/manual/remarks';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { readClock } from './dates';
-import { type EntryFacts, type FactsById, facesIn, judgedIn, levelIn, resultIn } from './entry';
+import { type EntryFacts, type FactsById, facesIn, isTypedOver, judgedIn, levelIn, resultIn } from './entry';
 import { cellQuestion } from './questions';
 
 type Words = TFunction<'manualEntry'>;
@@ -138,14 +138,20 @@ const typedColumn = (
   },
 });
 
+/** Tells whether the row still has the reading that stands at its time. */
+const stands = (cells: Cells): boolean => typeof cells.at === 'number' && !isTypedOver(cells);
+
 /** The time of day that a reading was taken at: that of the sheet, unless a row has its own. */
 const clockColumn = (t: Words, clock: string): SheetColumn => ({
   key: 'time',
   title: t('column.time'),
   kind: 'text',
   width: 72,
-  isReadOnly: ({ at }) => at !== null && at !== undefined,
-  byItself: ({ reading, reading3, remark }) => (typeof (reading ?? reading3) === 'number' || remark ? clock : ''),
+  isReadOnly: (cells) => stands(cells),
+  byItself: (cells) => {
+    if (stands(cells)) return String(cells.atTime ?? '');
+    return typeof (cells.reading ?? cells.reading3) === 'number' || cells.remark ? clock : '';
+  },
   check: (value) => (readClock(String(value)) === null ? { text: t('wrong.clock') } : null),
 });
 

@@ -6,7 +6,7 @@ import type { SheetRow } from '../../ui/sheet/rows';
 import { entryColumns, holeColumns } from './columns';
 import { curveModel } from './curve';
 import { readClock, timeOn } from './dates';
-import { enteredOf, factsOf, isWhole, judgedIn, levelIn, resultIn, rowsOf } from './entry';
+import { enteredOf, factsOf, isWhole, judgedIn, levelIn, resultIn, rowsOf, stoodAt } from './entry';
 import { checksOf, followHole, intervalOf, pastSurveys } from './hole';
 import { cellQuestion } from './questions';
 import { entryCodec } from './url';
@@ -55,6 +55,8 @@ const output = (id: string, more: Partial<ManualOutput>): ManualOutput => ({
   ...more,
 });
 const NOTHING = { day: [], past: [] };
+/** A type whose columns are called as all are. */
+const HEADS = { header_setting: [], reading1_tag: '', reading1_subtag: '', reading3_tag: '', reading3_subtag: '' };
 const NOW = Date.parse('2026-11-15T00:00:00Z');
 
 const typedRows = () => {
@@ -151,9 +153,29 @@ describe('a row', () => {
     const of = (base: SheetRow['base'], cells: SheetRow['cells']) => enteredOf({ id: 0, base, cells }, when);
     expect(new Date(of({}, { _id: 'w', reading: -6 }).ts).toISOString()).toBe('2026-11-15T00:00:00.000Z');
     expect(new Date(of({}, { _id: 'w', reading: -6, time: '0812' }).ts).toISOString()).toBe('2026-11-15T00:12:00.000Z');
-    const again = of({ at: 5000, reading: -6.1 }, { _id: 'w', at: 5000, reading: -6, time: '08:12' });
-    expect([again.ts, again.known?.reading, again.typed.reading]).toEqual([5000, -6.1, -6]);
-    expect(of({}, { _id: 'w', reading: -6 }).known).toBeNull();
+    const again = of({ at: 5000, aPlus: -6 }, { _id: 'w', at: 5000, aPlus: -5 });
+    expect([again.ts, again.known, again.seen?.aPlus, again.typed.aPlus]).toEqual([5000, null, -6, -5]);
+    expect(of({}, { _id: 'w', reading: -6 }).seen).toBeNull();
+  });
+
+  it('typed over one of another minute is another reading; with the value back it is that one again', () => {
+    const when = { date: '2026-11-15', clock: '09:21', zone: ZONE };
+    const at = Date.parse('2026-11-15T01:10:00Z');
+    const base = { _id: 'w', reading: -6.1, ...stoodAt(at, { is_note: false, reading: -6.1, reading3: null }, ZONE) };
+    const columns = entryColumns(
+      ((key: string) => key) as never,
+      { ...HEADS, code: 'OW' } as never,
+      new Map(),
+      '09:21',
+    );
+    const clock = columns.find(({ key }) => key === 'time');
+    const shown = (cells: SheetRow['cells']) => clock?.byItself?.(cells);
+    const sent = (changed: object) => enteredOf({ id: 0, base, cells: { ...base, ...changed } }, when);
+    expect([shown(base), shown({ ...base, reading: -6 })]).toEqual(['09:10', '09:21']);
+    expect(new Date(sent({ reading: -6 }).ts).toISOString()).toBe('2026-11-15T01:21:00.000Z');
+    // At the time of the one before it replaces that one, which the server does not do unasked
+    expect(sent({ reading: -6, time: '09:10' })).toMatchObject({ ts: at, known: null });
+    expect(sent({ remark: '碰撞' }).ts).toBe(at);
   });
 
   it('that says why nothing was read is shown at its time, and leaves the time free for a reading', () => {
@@ -203,14 +225,7 @@ describe('the address', () => {
 
 describe('columns', () => {
   const t = ((key: string) => key) as never;
-  const type = {
-    code: 'OW',
-    header_setting: [],
-    reading1_tag: '',
-    reading1_subtag: '',
-    reading3_tag: '',
-    reading3_subtag: '',
-  };
+  const type = { ...HEADS, code: 'OW' };
   const heads = (more: object) =>
     entryColumns(t, { ...type, ...more } as never, new Map(), '08:00').map(({ title }) => title);
 

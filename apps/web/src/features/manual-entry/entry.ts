@@ -91,14 +91,24 @@ function cellsOf(
     WL: boundsText(limits.WL),
     AL: boundsText(limits.AL),
     WSL: boundsText(limits.WSL),
-    at: output?.is_note ? null : at,
-    time: at === null ? null : formatTime(at, zone, 'HH:mm'),
+    ...stoodAt(at, output, zone),
     reading: output?.reading ?? null,
     reading3: output?.reading3 ?? null,
     aPlus: output?.['A+'] ?? null,
     aMinus: output?.['A-'] ?? null,
     remark: !output || isAutomatic(output.remark) ? null : output.remark || null,
   };
+}
+
+/** When something stands in a row: the time of a reading is its own, that of a note is free for a reading. */
+export function stoodAt(
+  at: number | null,
+  output: Pick<DayOutput, 'is_note' | 'reading' | 'reading3'> | undefined,
+  zone: Zone,
+): Cells {
+  const text = at === null ? null : formatTime(at, zone, 'HH:mm');
+  if (at === null || output?.is_note) return { at: null, time: text };
+  return { at, atTime: text, time: null, wasReading: output?.reading ?? null, wasReading3: output?.reading3 ?? null };
 }
 
 const boundsText = ({ minus, plus }: Bounds): string | null => {
@@ -146,16 +156,28 @@ export function isWhole(kind: ReadingKind, cells: Cells): boolean {
 const isNoteIn = ({ reading, reading3, aPlus, aMinus, remark }: Cells): boolean =>
   [reading, reading3, aPlus, aMinus].every((value) => value === null || value === undefined) && Boolean(remark);
 
-/** What is sent of a row: at the time that stands there already, else at its own, else at that of the sheet. */
+/**
+ * Tells whether another value was typed over a reading of the day: it is another reading, at the time of the sheet or at one
+ * of its own. The depths of a hole are one survey and keep its time.
+ */
+export const isTypedOver = (cells: Cells): boolean =>
+  numberIn(cells.at) !== null &&
+  (numberIn(cells.reading) !== numberIn(cells.wasReading) || numberIn(cells.reading3) !== numberIn(cells.wasReading3));
+
+/**
+ * What is sent of a row: at the time that stands in it, else at its own, else at that of the sheet. A reading that stands
+ * at that time is asked about before it is replaced; one of another time stays.
+ */
 export function enteredOf({ cells, base }: SheetRow, when: { date: string; clock: string; zone: Zone }): Entered {
-  const known = base && typedIn(base);
-  const at = numberIn(base?.at);
+  const seen = base && typedIn(base);
+  const at = isTypedOver(cells) ? null : numberIn(cells.at);
   const clock = typeof cells.time === 'string' && cells.time ? cells.time : when.clock;
   return {
     id: String(cells._id),
     ts: at ?? timeOn(when.date, clock, when.zone),
     typed: typedIn(cells),
     remark: String(cells.remark ?? ''),
-    known: known && !isNothing(known) ? known : null,
+    known: null,
+    seen: seen && !isNothing(seen) ? seen : null,
   };
 }

@@ -1,7 +1,6 @@
 import { saveManualOutputs } from '@talus/contract/manual';
 import { isNothing } from '@talus/domain/manual/reading';
 import { formatCount } from '@talus/domain/text/format-number';
-import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ import type { SheetRow } from '../../ui/sheet/rows';
 import { unsavedRows } from '../../ui/sheet/state';
 import type { SheetHandle } from '../../ui/sheet/use-sheet';
 import { readClock } from './dates';
-import { enteredOf, type FactsById, isWhole } from './entry';
+import { enteredOf, type FactsById, isWhole, stoodAt } from './entry';
 import { readDay } from './queries';
 
 type How = { date: string; clock: string; zone: Zone; facts: FactsById; onSaved: () => void };
@@ -55,8 +54,10 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
     const after = rows.map((row) => {
       const one = times.get(String(row.cells._id));
       if (!one) return row;
-      const at = isNothing(one.typed) ? null : one.ts;
-      return { ...row, cells: { ...row.cells, at, time: formatTime(one.ts, when.zone, 'HH:mm') } };
+      return {
+        ...row,
+        cells: { ...row.cells, ...stoodAt(one.ts, { ...one.typed, is_note: isNothing(one.typed) }, when.zone) },
+      };
     });
     sheet.edit({ at: 0, out: rows, in: after });
     sheet.dispatch({ type: 'saved', ids: new Set(rows.filter(isStored).map(({ id }) => id)) });

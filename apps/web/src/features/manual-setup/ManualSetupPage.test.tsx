@@ -76,7 +76,7 @@ describe('the sheet of a type', () => {
     for (const said of ['未輸入區域名稱', '未輸入測站名稱']) expect(screen.getAllByText(said)).not.toEqual([]);
     const [body] = sent('addManualInstrument') as { insturments: object[]; removed: string[] }[];
     // 10:20 at +08:00
-    const row = { name: 'OW-02', startDate: '2026-03-02T02:20:00.000Z', unit: 'm', R0: 4.5, F1: null };
+    const row = { name: 'OW-02', startDate: '2026-03-02T02:20:00.000Z', unit: 'm', R0: 4.5 };
     expect(body).toMatchObject({ instrumentType: idOf(600), removed: [], insturments: [row] });
   });
 

@@ -35,19 +35,23 @@ const startOf = (row: SheetRow, zone: Zone): string =>
     ? String(row.base.iso)
     : new Date(parseTime(textOf(row.cells.startDate), zone) ?? 0).toISOString();
 
-/** What is sent of a row; an empty factor is as the rules have it. */
+/**
+ * Returns what is sent of a row. An emptied cell of a stored version clears it. In a new row only filled cells are said:
+ * in a further version the others stay as in the version before, in a new instrument they are as the rules have it.
+ */
 export function inputOf(row: SheetRow, zone: Zone): ManualRowInput {
   const { cells } = row;
   const decimals = numberOf(cells.decimal_points);
+  const says = (key: string) => row.base !== null || textOf(cells[key]) !== '';
   return {
     ...(typeof cells._id === 'string' && { _id: cells._id }),
     name: textOf(cells.name),
     area: textOf(cells.area),
     station: textOf(cells.station),
     startDate: startOf(row, zone),
-    unit: textOf(cells.unit),
+    ...(says('unit') && { unit: textOf(cells.unit) }),
     ...(decimals !== null && { decimal_points: decimals }),
-    ...Object.fromEntries([...FACTORS, ...LIMITS].map((key) => [key, numberOf(cells[key])])),
+    ...Object.fromEntries([...FACTORS, ...LIMITS].filter(says).map((key) => [key, numberOf(cells[key])])),
   };
 }
 

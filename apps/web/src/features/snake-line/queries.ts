@@ -1,6 +1,7 @@
 import { listRainEvents, type RainEventRow } from '@talus/contract/events';
 import { listForecasts, listMeanForecasts } from '@talus/contract/forecasts';
 import { can } from '@talus/domain/access/can';
+import { PLAIN_MEMBER } from '@talus/domain/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
@@ -39,7 +40,7 @@ const FORECAST_POLL_MS = 5 * 60_000;
 
 /** Forecasts of the radar during a rain, at the gauge and around it, for those who may see them. Quiet: the card says what failed. */
 export const useForecasts = ({ _id: eventId, endTime }: RainEventRow) => {
-  const isAllowed = can(viewerOf(useSession()), 'storm.view', { canRemark: false });
+  const isAllowed = can(viewerOf(useSession()), 'storm.view', PLAIN_MEMBER);
   const query = useQuery({
     queryKey: ['forecasts', eventId],
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now, useNow } from '../../app/clock';
-import { viewerOf } from '../../app/session/state';
+import { accessOf, viewerOf } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
 import type { Gauge } from '../../entities/rain/snake';
@@ -36,7 +36,7 @@ export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): R
   const span = event && { from: Date.parse(event.startTime), to: end };
   const remarks = useRemarks(gauge ? [gauge._id] : [], span);
   const marks = useMemo(() => (remarks.data ? remarkMarks(remarks.data, end) : NO_MARKS), [remarks.data, end]);
-  const canRemark = can(viewer, 'project.remark', { canRemark: project?.access.remark.includes(viewer.id) ?? false });
+  const canRemark = can(viewer, 'project.remark', project ? accessOf(project, viewer.id) : null);
   if (!project || !gauge || !event || !canRemark) return { button: null, form: null, marks };
   const begin = () =>
     setDraft({

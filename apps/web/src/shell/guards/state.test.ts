@@ -1,3 +1,4 @@
+import { PLAIN_MEMBER } from '@talus/domain/access/roles';
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { NO_SESSION, type Session } from '../../app/session/state';
@@ -18,10 +19,7 @@ describe('on the way to the login', () => {
 describe('home', () => {
   const project = idOf(1);
   const home = (roles: ('admin' | 'occ' | 'client')[], firstDisplay: string | null, screens = SCREENS) =>
-    homePath(
-      { viewer: { id: 'a', roles }, membership: { canRemark: false }, firstDisplay, projectId: project },
-      screens,
-    );
+    homePath({ viewer: { id: 'a', roles }, membership: PLAIN_MEMBER, firstDisplay, projectId: project }, screens);
 
   it.each([
     ['a screen that exists', home(['client'], 'contact'), `/contact?project=${project}`],
@@ -51,7 +49,7 @@ describe('opening a screen', () => {
     expect(mayOpen(['advanced.use'], nbiot, null)).toBe(true);
     expect(mayOpen(['advanced.use', 'admin.use'], nbiot, null)).toBe(false);
     expect(mayOpen(['project.view'], client, null)).toBe(false);
-    expect(mayOpen(['project.view'], client, { canRemark: false })).toBe(true);
+    expect(mayOpen(['project.view'], client, PLAIN_MEMBER)).toBe(true);
   });
 
   it('stays where it was when it may not, or goes to the root', () => {

@@ -1,5 +1,5 @@
 import { can } from '@talus/domain/access/can';
-import type { Viewer } from '@talus/domain/access/roles';
+import { PLAIN_MEMBER, type Viewer } from '@talus/domain/access/roles';
 import { isInMenu } from '@talus/domain/variants/menu';
 import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants';
 import { MENU_GROUPS, type MenuGroup, type Screen } from '../screen';
@@ -15,8 +15,6 @@ type MenuOf = {
   offers?: readonly NonNullable<MenuScreen['menu']['offer']>[];
 };
 
-const MEMBER = { canRemark: false };
-
 /** What this person's menu shows, by group; a group without entries is left out. */
 export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSection[] => {
   const shown = screens.filter(
@@ -24,7 +22,7 @@ export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSecti
       screen.menu !== undefined &&
       (screen.needs === undefined || VARIANT_SETTINGS[who.variant][screen.needs]) &&
       (screen.menu.offer === undefined || (who.offers ?? []).includes(screen.menu.offer)) &&
-      (screen.permissions ?? []).every((permission) => can(who.viewer, permission, MEMBER)) &&
+      (screen.permissions ?? []).every((permission) => can(who.viewer, permission, PLAIN_MEMBER)) &&
       isInMenu(screen.menu, who),
   );
   return MENU_GROUPS.map((group) => ({ group, screens: shown.filter(({ menu }) => menu.group === group) })).filter(

@@ -1,3 +1,4 @@
+import type { HangingNoun } from '@talus/contract/hanging';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { NotConfirmed } from '../../../app/not-confirmed';
@@ -5,6 +6,7 @@ import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
 
 import { useConfirmed } from './use-confirmed';
+import { useHanging } from './use-hanging';
 
 type Deletion = {
   name: string;
@@ -12,6 +14,8 @@ type Deletion = {
   title?: string;
   /** What happens to what belongs to it. */
   body: string;
+  /** Whose instruments are concerned: what hangs on them is listed. */
+  hanging?: { noun: HangingNoun; id: string };
   call: (isConfirmed: boolean) => Promise<unknown>;
   onDone: () => void;
 };
@@ -21,8 +25,10 @@ export const useDelete = () => {
   const { t } = useTranslation(['places', 'admin']);
   const confirm = useConfirm();
   const confirmed = useConfirmed();
+  const hangingOn = useHanging();
   const notice = useNotice();
-  return async ({ name, title, body, call, onDone }: Deletion) => {
+  return async ({ name, title, body: text, hanging, call, onDone }: Deletion) => {
+    const body = hanging ? await hangingOn(hanging.noun, hanging.id, text) : text;
     if (!(await confirm({ title: title ?? t('delete.ask', { name }), body, yes: t('delete') }))) {
       notice.info(t('admin:delete.cancelled'));
       return;

@@ -63,7 +63,11 @@ export const MasksPage = () => {
     <>
       <ListScreen
         title={t('shell:admin.mask')}
-        shown={query.data ? [t('shown', counted(masks.length)), t('shown.held', counted(held))] : []}
+        shown={
+          query.data
+            ? [t(query.hasNextPage ? 'shown.more' : 'shown', counted(masks.length)), t('shown.held', counted(held))]
+            : []
+        }
         read={readOf(query)}
         failed={t('failed')}
         find={{ value: find, onValue: (value) => change({ find: value, page: 1 }), placeholder: t('find') }}

@@ -48,6 +48,7 @@ const LISTED = [
   ...['warning_target', 'alert_target', 'action_target', 'down_target', 'message.limit'],
   ...['document_message.down_target', 'document_message.limit'],
   ...['config.data.display', 'config.export.display', 'config.msglang.display', 'access.remark'],
+  ...['access.setup', 'access.view_only'],
   ...['allowed_sidebar', 'allowed_layer', 'instrumentNamedStyle'],
 ];
 

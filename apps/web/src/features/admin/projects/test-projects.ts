@@ -32,7 +32,7 @@ export const formOf = (n: number, more: Partial<ProjectForm> = {}): ProjectForm 
   message: { limit: 0 },
   document_message: { down_target: [], limit: 0 },
   config: { data: { display: ['reading2', 'WSL', 'AL'] }, export: { display: ['measure'] }, msglang: { display: [] } },
-  access: { remark: [] },
+  access: { remark: [], setup: [], view_only: [] },
   allowed_sidebar: [],
   allowed_layer: [],
   instrumentNamedStyle: '',

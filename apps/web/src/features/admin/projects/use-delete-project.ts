@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
+import { useHanging } from '../common/use-hanging';
 import { useProjectWrites } from './queries';
 
 const hasAlarms = (error: unknown): error is ApiError =>
@@ -14,11 +15,13 @@ export const useDeleteProject = () => {
   const { t } = useTranslation(['adminProjects', 'admin']);
   const confirm = useConfirm();
   const notice = useNotice();
+  const hangingOn = useHanging();
   const writes = useProjectWrites();
   const cancelled = () => notice.info(t('admin:delete.cancelled'));
   return async (project: ProjectForm, onDone: () => void) => {
     const { name, instrument_count: count } = project;
-    const question = { title: t('delete.ask', { name }), body: t('delete.body', { count }), yes: t('delete.yes') };
+    const body = await hangingOn('project', project._id, t('delete.body', { count }));
+    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes') };
     if (!(await confirm(question))) return cancelled();
     try {
       try {

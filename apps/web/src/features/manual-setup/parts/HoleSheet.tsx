@@ -20,6 +20,7 @@ import { type Areas, fateText, holeColumns } from '../columns';
 import { fateOf, startText } from '../fate';
 import { depthRows, type EditedHole, namedRows } from '../holes';
 import { HOLE_TYPES, type HoleType } from '../queries';
+import { useMaySetUp } from '../use-may-set-up';
 import { useUploadHole } from '../use-upload-hole';
 import { StartChoice } from './StartChoice';
 
@@ -107,6 +108,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
   const texts = starts.map((at) => startText(at, zone));
   /** What an upload makes of the hole. */
   const fate = hole ? fateText(t, fateOf(texts, startText(start, zone), startText(now(), zone))) : t('hole.new');
+  const maySetUp = useMaySetUp();
   const isPhone = usePhone();
   return (
     <>
@@ -128,13 +130,16 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
       <SheetFoot
         sheet={sheet}
         isStrict
+        canSave={maySetUp}
         isBusy={isBusy}
         hasMore={hasMore}
         unsavedLabel={t('hole.not-uploaded', { fate })}
         saveLabel={() => t('hole.upload', { n: formatCount(namedRows(sheet.state.rows).length) })}
         onSave={() => void upload()}
         onDiscard={discard}
-      />
+      >
+        {!maySetUp && <span>{t('view-only')}</span>}
+      </SheetFoot>
     </>
   );
 };

@@ -15,6 +15,7 @@ import { usePhone } from '../../../ui/use-phone';
 import { type Areas, setupColumns } from '../columns';
 import { followAbove, knownStarts, startText } from '../fate';
 import { rowsOf } from '../rows';
+import { useMaySetUp } from '../use-may-set-up';
 import { useUpload } from '../use-upload';
 
 type Props = {
@@ -54,6 +55,7 @@ export const SetupSheet = ({ draft, type, filters, all, shown, areas, onUnsaved,
     },
   });
   useUnsaved(hasUnsaved(sheet.state), onUnsaved);
+  const maySetUp = useMaySetUp();
   const isPhone = usePhone();
   return (
     <>
@@ -68,11 +70,14 @@ export const SetupSheet = ({ draft, type, filters, all, shown, areas, onUnsaved,
       <SheetFoot
         sheet={sheet}
         isStrict
+        canSave={maySetUp}
         isBusy={isBusy}
         saveLabel={({ good, removed }) => t('upload', { n: good + removed })}
         onSave={() => void upload()}
         onDiscard={() => sheet.dispatch({ type: 'load', rows })}
-      />
+      >
+        {!maySetUp && <span>{t('view-only')}</span>}
+      </SheetFoot>
     </>
   );
 };

@@ -80,6 +80,7 @@ export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<
       remove({
         name: place.name,
         body: t(`${noun}.delete.body`, { count: partsOf(place).length }),
+        hanging: { noun, id: place._id },
         call: (isConfirmed) => props.remove(place, isConfirmed),
         onDone: () => link.open === place._id && onOpen(null),
       }),

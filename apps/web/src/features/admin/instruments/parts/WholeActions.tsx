@@ -11,6 +11,7 @@ import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
+import { useHanging } from '../../common/use-hanging';
 import { useDependencies, useForget, useProgress } from '../queries';
 import { RecomputeDialog } from './RecomputeDialog';
 import styles from './WholeActions.module.css';
@@ -27,6 +28,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const { t } = useTranslation(['instruments', 'status']);
   const confirm = useConfirm();
   const confirmed = useConfirmed();
+  const hangingOn = useHanging();
   const forget = useForget(kept.project);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActionName | null>(null);
@@ -78,7 +80,8 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     });
   };
   const disable = async () => {
-    const question = { title: t('disable.ask', { name }), body: t('disable.body'), yes: t('disable.yes') };
+    const body = await hangingOn('instrument', kept._id, t('disable.body'));
+    const question = { title: t('disable.ask', { name }), body, yes: t('disable.yes') };
     if (!(await confirm(question))) return;
     await run('watch', async () => {
       await confirmed((isConfirmed) =>
@@ -93,14 +96,17 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       return t('action.done');
     });
   const remove = async () => {
-    const question = { title: t('delete.ask', { name }), body: t('delete.body'), yes: t('delete.yes') };
+    const body = await hangingOn('instrument', kept._id, t('delete.body'));
+    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes') };
     if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
     await run('delete', async () => {
-      await confirmed((isConfirmed) =>
-        api(deleteInstrument, {
-          params,
-          query: { revision: String(kept.revision), ...(isConfirmed && { confirm: 'true' as const }) },
-        }),
+      await confirmed(
+        (isConfirmed) =>
+          api(deleteInstrument, {
+            params,
+            query: { revision: String(kept.revision), ...(isConfirmed && { confirm: 'true' as const }) },
+          }),
+        { wasAsked: true },
       );
       onGone();
       return t('delete.done');
