@@ -28,10 +28,13 @@ import {
 } from './rows';
 
 export { changedSince, configStamp, type Touched, touchConfig, touchProject } from './config-changes';
+export { hasMeasured, isMeasured, whatHangs } from './hanging-store';
 export { holdWatching, SILENCE_LOCK } from './hold-watching';
 export * from './instrument-query';
 export { confirmEnding, keepAlarms, NOTHING_HANGS } from './keep-alarms';
+export { namedAt } from './name-claims';
 export { NO_AREA, noPlaceOf } from './no-place';
+export { copiedVersion, given } from './version-row';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
 

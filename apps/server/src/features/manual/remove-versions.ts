@@ -1,9 +1,8 @@
 import { changeMany, removeMany, type Writing } from '../../platform/changes/change-many';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
-import { hasMeasured, isMeasured, whatHangs } from '../instruments/hanging-store';
 import { INSTRUMENT } from '../instruments/noun';
-import { deleteInstrumentRow, listAskingFormulas } from '../instruments/store';
+import { deleteInstrumentRow, hasMeasured, isMeasured, listAskingFormulas, whatHangs } from '../instruments/store';
 import { readingsBefore } from '../readings/store';
 import * as store from './store';
 

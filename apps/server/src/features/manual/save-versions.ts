@@ -6,9 +6,8 @@ import type { ProjectAccess } from '../../platform/auth/project-access';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
-import { namedAt } from '../instruments/name-claims';
 import { INSTRUMENT } from '../instruments/noun';
-import { copiedVersion, given } from '../instruments/version-row';
+import { copiedVersion, given, namedAt } from '../instruments/store';
 import { withBacklog, withRejudge } from '../readings/store';
 import * as store from './store';
 
