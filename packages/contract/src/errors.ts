@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   'login.refused': 400,
   'login.frozen': 403,
   'login.too-many': 429,
+  'login.held': 429,
+  'live.too-many': 429,
   'login.busy': 429,
   'login.password-is-phone': 403,
   'login.password-season': 403,

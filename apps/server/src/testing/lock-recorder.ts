@@ -7,6 +7,7 @@ type Taken = { lock: LockClass; text: string };
 const SHAPES: readonly [RegExp, LockClass][] = [
   [/pg_advisory_xact_lock\(7483221/, 'schema'],
   [/pg_advisory_xact_lock\(7483224, 0/, 'first-start'],
+  [/pg_advisory_xact_lock\(7483225/, 'attempts'],
   [/pg_advisory_xact_lock\(7483224, 1/, 'types'],
   [/pg_advisory_xact_lock\(7483224, 2/, 'configuration'],
   [/pg_advisory_xact_lock\(7483224, 3/, 'project-names'],

@@ -14,6 +14,10 @@ export const errors: Record<keyof typeof zh, string> = {
   'login.refused': 'Wrong e-mail or password',
   'login.frozen': 'This account is frozen; please ask an administrator',
   'login.too-many': 'Too many attempts; please try again in {{seconds}} {{seconds, second|seconds}}',
+  'login.held':
+    'Too many wrong passwords for this account: log in on a device used before, ask an administrator for a link, or try again in {{minutes}} {{minutes, minute|minutes}}',
+  'live.too-many':
+    '{{most}} {{most, page is|pages are}} open for this account; close some, or try again in {{seconds}} {{seconds, second|seconds}}',
   'login.busy': 'Many people are logging in just now; please try again in {{seconds}} {{seconds, second|seconds}}',
   'login.password-is-phone': 'password cannot equal phone number',
   'login.password-season': 'for security reasons please change password',

@@ -12,6 +12,9 @@ export const errors = {
   'login.refused': '電子郵件或密碼錯誤',
   'login.frozen': '此帳號已停用，請洽系統管理員',
   'login.too-many': '嘗試次數過多，請於 {{seconds}} 秒後再試',
+  'login.held':
+    '此帳號的錯誤密碼過多：請改用曾登入過的裝置、請系統管理員提供設定密碼的連結，或於 {{minutes}} 分鐘後再試',
+  'live.too-many': '此帳號已開啟 {{most}} 個頁面，請關閉一些，或於 {{seconds}} 秒後再試',
   'login.busy': '目前登入人數過多，請於 {{seconds}} 秒後再試',
   'login.password-is-phone': '密碼不可與電話號碼相同',
   'login.password-season': '為了資訊安全，請變更密碼',

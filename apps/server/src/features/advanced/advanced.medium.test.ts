@@ -131,6 +131,15 @@ describe('a new person', () => {
   });
 });
 
+it('tells of ten addresses a day at most that they are taken', async () => {
+  const taken = ['admin', 'engineer', 'client', 'occ', 'rail'].map((name) => `${name}@demo.talus`);
+  const statuses: number[] = [];
+  for (const email of [...taken, ...taken, ...taken])
+    statuses.push((await call('POST', 'addClient', { name: 'x', email, phone: null })).status);
+  // One was asked for above
+  expect(statuses).toEqual([...Array(9).fill(400), ...Array(6).fill(429)]);
+});
+
 describe('areas and stations', () => {
   it('are made in no project, then put into one with instruments, in one step', async () => {
     const areas = (await call<Area[]>('POST', 'addArea', { areaName: '新區' })).body;

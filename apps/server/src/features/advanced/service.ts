@@ -1,10 +1,11 @@
 import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
+import { beginAttempt, countedTaken } from '../../platform/auth/attempts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { change, create } from '../../platform/changes/change';
 import { newId } from '../../platform/db/new-id';
 import { insertRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
-import { invalidField } from '../../platform/http/invalid-request';
+import { InvalidRequest, invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { PROJECT } from '../projects/noun';
 import { lockProjectNames, setMembers } from '../projects/store';
@@ -56,9 +57,24 @@ export async function addClient(
   input: NewClient,
 ): Promise<AdvancedClient[]> {
   const scope = await requireScope(context, user);
-  const { user: made, link } = await addPerson(user, { ...input, roles: ['client'] });
+  const add = () => addPerson(user, { ...input, roles: ['client'] });
+  const { user: made, link } = scope.isAll ? await add() : await countingTaken(context, user, add);
   const clients = await readClients(context, scope);
   return clients.map((client) => (client._id === made._id && link ? { ...client, link } : client));
+}
+
+async function countingTaken<T>({ pool, clock }: ServerContext, user: CurrentUser, add: () => Promise<T>): Promise<T> {
+  const attempt = await beginAttempt(pool, clock.now(), [countedTaken(user.id)]);
+  if (attempt.held) throw new AppError('login.too-many', { seconds: Math.ceil(attempt.waitMs / 1000) });
+  let isTaken = false;
+  try {
+    return await add();
+  } catch (error) {
+    isTaken = error instanceof InvalidRequest;
+    throw error;
+  } finally {
+    await attempt.end(isTaken ? 'wrong' : 'untried');
+  }
 }
 
 type Clients = { projectName: string; clients: readonly string[]; client_mesk: readonly string[] };

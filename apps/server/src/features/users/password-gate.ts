@@ -1,5 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { ADDRESS_LIMIT, createAttemptLimit, type Outcome, PERSON_LIMIT } from '../../platform/auth/attempt-limit';
+import {
+  ADDRESS_LIMIT,
+  type AttemptLimit,
+  createAttemptLimit,
+  type Outcome,
+  PERSON_LIMIT,
+} from '../../platform/auth/attempt-limit';
+import { beginAttempt, type Counted, countedAddress, countedPerson, forgive } from '../../platform/auth/attempts';
+import { deviceMark } from '../../platform/auth/device-mark';
 import { checkAgainstNobody, hashPassword, isPassword } from '../../platform/auth/passwords';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
@@ -12,6 +20,8 @@ export type PasswordGate = {
   full: () => AppError | null;
   /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
+  /** Lets a person who proved who they are in another way try again from any device. */
+  forgive: (email: string) => Promise<unknown>;
   /** What a secret from outside opens, if anything. Wrong ones are counted as wrong passwords are. */
   open: <T>(find: () => Promise<T | undefined>, info: RequestInfo) => Promise<T | undefined>;
   /** What is kept of a new password. */
@@ -45,48 +55,78 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
 
   return {
     full: () => (hashing.isFull() ? busy() : null),
-    prove: async (email, password, info) => {
-      const person = `${info.ip} ${email.toLowerCase()}`;
-      const wait = Math.max(people.waitMs(person), addresses.waitMs(info.ip));
-      if (wait > 0) throw new AppError('login.too-many', { seconds: Math.ceil(wait / 1000) });
-      const ends = [people.begin(person), addresses.begin(info.ip)];
-      let outcome: Outcome = 'untried';
-      try {
-        const user = await inTurn(() => userOf(context, email, password));
-        outcome = user ? 'right' : 'wrong';
-        if (!user) {
-          context.log.info({ email, ip: info.ip }, 'login refused');
-          throw new AppError('login.refused');
-        }
-        people.forgive(person);
-        if (user.frozenAt) throw new AppError('login.frozen');
-        return user;
-      } finally {
-        for (const end of ends) end(outcome);
+    prove: async (email, password, { ip, cookies }) => {
+      const device = deviceMark(context.tokens, email, cookies);
+      const person = `${device ?? ip} ${email.toLowerCase()}`;
+      // Whoever shares the address of a known device cannot use its tries up
+      const limits: Local[] = device ? [[people, person]] : [[people, person], [addresses, ip]]; // biome-ignore format: one line
+      const user = await counting(limits, () =>
+        inTurn(() => {
+          const counted = [countedPerson(email, device), ...(device ? [] : [countedAddress(ip)])];
+          return countingEverywhere(context, counted, () => userOf(context, email, password));
+        }),
+      );
+      if (!user) {
+        context.log.info({ email, ip }, 'login refused');
+        throw new AppError('login.refused');
       }
+      people.forgive(person);
+      if (user.frozenAt) throw new AppError('login.frozen');
+      return user;
     },
-    open: async (find, { ip }) => {
-      const wait = addresses.waitMs(ip);
-      if (wait > 0) throw new AppError('login.too-many', { seconds: Math.ceil(wait / 1000) });
-      const end = addresses.begin(ip);
-      let outcome: Outcome = 'untried';
-      try {
-        const found = await find();
-        outcome = found === undefined ? 'wrong' : 'right';
-        return found;
-      } finally {
-        end(outcome);
-      }
-    },
+    forgive: (email) => forgive(context.pool, countedPerson(email, null)),
+    open: (find, { ip }) => counting([[addresses, ip]], () => countingEverywhere(context, [countedAddress(ip)], find)),
     hash: (password) => inTurn(() => hashPassword(password)),
   };
 }
 
-async function userOf({ pool }: ServerContext, email: string, password: string): Promise<UserRow | null> {
+type Local = [limit: AttemptLimit, key: string];
+
+/** Counts in this process, which refuses a rush without asking the database. */
+function counting<T>(limits: readonly Local[], work: () => Promise<T | undefined>): Promise<T | undefined> {
+  const wait = Math.max(...limits.map(([limit, key]) => limit.waitMs(key)));
+  if (wait > 0) throw tooMany('login.too-many', wait);
+  const ends = limits.map(([limit, key]) => limit.begin(key));
+  return ended(work, (outcome) => {
+    for (const end of ends) end(outcome);
+  });
+}
+
+/** Counts in the database, over all processes. */
+async function countingEverywhere<T>(
+  { pool, clock }: ServerContext,
+  counted: readonly Counted[],
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const attempt = await beginAttempt(pool, clock.now(), counted);
+  if (attempt.held) throw tooMany(isOfUnknownDevices(attempt.held) ? 'login.held' : 'login.too-many', attempt.waitMs);
+  return ended(work, attempt.end);
+}
+
+async function ended<T>(
+  work: () => Promise<T | undefined>,
+  end: (outcome: Outcome) => void | Promise<void>,
+): Promise<T | undefined> {
+  let outcome: Outcome = 'untried';
+  try {
+    const found = await work();
+    outcome = found === undefined ? 'wrong' : 'right';
+    return found;
+  } finally {
+    await end(outcome);
+  }
+}
+
+const tooMany = (code: 'login.too-many' | 'login.held', waitMs: number) =>
+  new AppError(code, { seconds: Math.ceil(waitMs / 1000), minutes: Math.ceil(waitMs / 60_000) });
+
+const isOfUnknownDevices = ({ isForgiven, device }: Counted): boolean => isForgiven && device === '';
+
+async function userOf({ pool }: ServerContext, email: string, password: string): Promise<UserRow | undefined> {
   const user = await findUserByEmail(pool, email);
   // An empty hash: the first password is still to be set
   const isRight = user?.passwordHash
     ? await isPassword(user.passwordHash, password)
     : await checkAgainstNobody(password);
-  return user && isRight ? user : null;
+  return isRight ? user : undefined;
 }

@@ -1,10 +1,12 @@
 import { createHostToken } from '@talus/contract/hosts';
 import { getPasswordLink, setPassword as setPasswordRoute } from '@talus/contract/people';
 import * as user from '@talus/contract/user';
+import type { FastifyReply } from 'fastify';
 import { authenticateIfAny } from '../../platform/auth/authenticate';
+import { setDeviceMark } from '../../platform/auth/device-mark';
 import { clearSessionCookie, setSessionCookie } from '../../platform/auth/session-cookie';
 import type { Bind } from '../../platform/http/bind';
-import type { ServerContext } from '../../platform/http/server-context';
+import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import { changeClient } from './change-client';
 import type { FirstAdministrator } from './first-administrator';
 import { issueHostToken } from './host-token';
@@ -17,12 +19,18 @@ type Parts = { listProjects: ListProjects; gate: PasswordGate; first: FirstAdmin
 export function bindUsers(bind: Bind, context: ServerContext, { listProjects, gate, first }: Parts): void {
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
+  /** The cookies of somebody who has just proven who they are. */
+  const setCookies = (reply: FastifyReply, token: string, email: string, { cookies }: RequestInfo) => {
+    setSessionCookie(reply, token, isSecure);
+    setDeviceMark(reply, context.tokens, { email, cookies, isSecure });
+  };
+
   const { full } = gate;
   bind(
     user.login,
     async ({ body, info, reply }) => {
       const token = await login(context, gate, body, info);
-      setSessionCookie(reply, token, isSecure);
+      setCookies(reply, token, body.email, info);
       return { token };
     },
     { full },
@@ -32,7 +40,7 @@ export function bindUsers(bind: Bind, context: ServerContext, { listProjects, ga
     user.createFirstAdministrator,
     async ({ body, info, reply }) => {
       const token = await first.create(body, info);
-      setSessionCookie(reply, token, isSecure);
+      setCookies(reply, token, body.email, info);
       return { token };
     },
     { full },
@@ -57,7 +65,7 @@ export function bindUsers(bind: Bind, context: ServerContext, { listProjects, ga
     user.updateClient,
     async ({ body, info, reply }) => {
       const token = await changeClient(context, gate, body, info);
-      setSessionCookie(reply, token, isSecure);
+      setCookies(reply, token, body.email, info);
       return { token };
     },
     { full },
@@ -67,8 +75,9 @@ export function bindUsers(bind: Bind, context: ServerContext, { listProjects, ga
 
   bind(
     setPasswordRoute,
-    async ({ body, info }) => {
-      await setPassword(context, gate, body, info);
+    async ({ body, info, reply }) => {
+      const { email } = await setPassword(context, gate, body, info);
+      setDeviceMark(reply, context.tokens, { email, cookies: info.cookies, isSecure });
       return { ok: true as const };
     },
     { full },

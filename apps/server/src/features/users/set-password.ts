@@ -32,7 +32,7 @@ export async function setPassword(
   gate: PasswordGate,
   { token, password }: { token: string; password: string },
   info: RequestInfo,
-): Promise<void> {
+): Promise<{ email: string }> {
   const person = await requireLink(context, gate, token, info);
   if (isPhonePassword(password, person.phone)) throw invalidField('password', 'password-is-phone');
   const newHash = await gate.hash(password);
@@ -43,4 +43,6 @@ export async function setPassword(
     await revokeSessions(tx, person.no, now);
     await writeLog(tx, { user: person, type: 'update_log', message: `user ${person.name}: password, by link`, now });
   });
+  await gate.forgive(person.email);
+  return person;
 }

@@ -5,6 +5,7 @@ import { type Db, run, sql } from './db';
  * an earlier class, so two transactions never wait for each other. Within a class locks are taken by rising number.
  *
  * - `schema`: migrations; `first-start`: the first fill of an empty database.
+ * - `attempts`: attempts at passwords of an account or an address, by number; no other lock is held with them.
  * - `people`: keys of persons; `types`: instrument types.
  * - `documents`: logger files as documents, by number: nobody else takes in rows, or changes their history.
  * - `files`: files of a document.
@@ -19,6 +20,7 @@ import { type Db, run, sql } from './db';
 export const LOCK_CLASSES = [
   'schema',
   'first-start',
+  'attempts',
   'people',
   'types',
   'documents',
@@ -45,3 +47,11 @@ const SINGLE = {
 /** Waits for the lock, within the limits of the transaction, and holds it until the transaction ends. */
 export const takeLock = (tx: Db, name: keyof typeof SINGLE) =>
   run(tx, sql`select pg_advisory_xact_lock(${SINGLE[name]})`);
+
+/** Locks each of the names, by rising number. Two names of one number wait for each other, which does no harm. */
+export const lockAttempts = (tx: Db, names: readonly string[]) =>
+  run(
+    tx,
+    sql`select pg_advisory_xact_lock(7483225, key)
+        from (select distinct hashtext(name) as key from unnest(${names}::text[]) name order by 1) keys`,
+  );

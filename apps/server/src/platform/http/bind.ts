@@ -107,6 +107,7 @@ export const infoOf = (request: FastifyRequest): RequestInfo => ({
   id: request.id,
   ip: request.ip,
   language: requestLanguage(request.headers['accept-language']),
+  cookies: request.cookies,
 });
 
 function parse(route: AnyRoute, request: FastifyRequest) {

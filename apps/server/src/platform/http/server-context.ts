@@ -1,5 +1,6 @@
 import type { Language } from '@talus/messages/language';
 import type { Pool } from 'pg';
+import type { Cookies } from '../auth/device-mark';
 import type { Tokens } from '../auth/tokens';
 import type { Clock } from '../clock/clock';
 import type { Settings } from '../config/settings';
@@ -21,4 +22,4 @@ export type ServerContext = {
 };
 
 /** What a service may know of the request besides its parsed parts. */
-export type RequestInfo = { id: string; ip: string; language: Language };
+export type RequestInfo = { id: string; ip: string; language: Language; cookies: Cookies };

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { LONGEST_WINDOW_MS } from '../auth/attempts';
 import type { Settings } from '../config/settings';
 import type { Tables } from '../db/tables/tables';
 
@@ -8,12 +9,21 @@ import type { Tables } from '../db/tables/tables';
  * - `state`: one row for each thing, written over, or the last so many;
  * - `record`: kept for ever on purpose: measurements, alarms and what people said about them are evidence;
  * - `images`: thinned by `TALUS_CCTV_KEEP`;
- * - a name: swept once older than that setting says;
+ * - a name: swept once older than that setting says, or than it counts;
  * - `with …`: goes with the row of that table which it belongs to.
  */
 export type Keeping = 'set-up' | 'state' | 'record' | 'images' | SweepName | `with ${keyof Tables}`;
 
-export type SweepName = 'sessions' | 'exports' | 'reports' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
+export type SweepName =
+  | 'sessions'
+  | 'attempts'
+  | 'exports'
+  | 'reports'
+  | 'live'
+  | 'ledger'
+  | 'log'
+  | 'messages'
+  | 'quarantine';
 
 /** Every table of the migrations: one that is not listed here does not compile. */
 export const KEEPING = {
@@ -55,7 +65,7 @@ export const KEEPING = {
   layout_pin_instrument: 'set-up',
   ledger: 'ledger',
   live_entry: 'live',
-  login_attempt: 'sessions',
+  login_attempt: 'attempts',
   log_record: 'log',
   manual_note: 'record',
   masked_reading: 'record',
@@ -98,6 +108,7 @@ export const KEEPING = {
 /** Milliseconds after which rows of each sweep go. */
 export const keptMs = (settings: Settings): Record<SweepName, number> => ({
   sessions: settings.keepSessions * DAY_MS,
+  attempts: LONGEST_WINDOW_MS,
   live: settings.keepLive * HOUR_MS,
   exports: settings.keepExports * HOUR_MS,
   reports: settings.keepReports * DAY_MS,

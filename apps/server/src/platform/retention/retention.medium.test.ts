@@ -34,11 +34,12 @@ describe('the sweep', () => {
   it('takes what is older than its setting, and nothing younger', async () => {
     const { pool } = demo.database;
     await pool.query(`
-      delete from session; delete from live_entry; delete from ledger; delete from log_record; delete from message; delete from quarantined_row;
-      -- by age in days, on either side of its limit: 10 after its end, 2 hours, 20, 30, 40
+      delete from session; delete from login_attempt; delete from live_entry; delete from ledger; delete from log_record; delete from message; delete from quarantined_row;
+      -- by age in days, on either side of its limit: 10 after its end, 2 hours, 24 hours, 20, 30, 40
       insert into session (user_no, expires_at, revoked_at) select 1, '2026-11-15T00:43Z'::timestamptz - d * interval '1 day', null from unnest(array[9, 11]) d;
       insert into session (user_no, expires_at, revoked_at) select 1, '2026-12-01Z', '2026-11-15T00:43Z'::timestamptz - d * interval '1 day' from unnest(array[9, 11]) d;
       insert into live_entry (at, project_no, kind, body) select '2026-11-15T00:43Z'::timestamptz - h * interval '1 hour', 1, 'reading', '[]' from unnest(array[3, 1]) h;
+      insert into login_attempt (account, at) select 'a', '2026-11-15T00:43Z'::timestamptz - h * interval '1 hour' from unnest(array[25, 23]) h;
       insert into ledger (at, document_no, source) select '2026-11-15T00:43Z'::timestamptz - d * interval '1 day', (select min(no) from document), 'file' from unnest(array[21, 19]) d;
       insert into log_record (created_at, type, message) select '2026-11-15T00:43Z'::timestamptz - d * interval '1 day', 'x', d::text from unnest(array[31, 29]) d;
       insert into message (id, dedupe, kind, language, subject, content, created_at)
@@ -50,7 +51,7 @@ describe('the sweep', () => {
         select (select min(no) from document), '2030-01-01Z'::timestamptz + d * interval '1 day', '{}', 'ahead', 1, 'file', '2026-01-01Z',
           case d when 0 then 'waiting' else 'dropped' end, case d when 0 then null else '2026-11-15T00:43Z'::timestamptz - d * interval '1 day' end
         from unnest(array[0, 19, 21]) d`);
-    expect(await sweep()).toEqual({ sessions: 2, live: 1, ledger: 1, log: 1, messages: 1, quarantine: 1 });
+    expect(await sweep()).toEqual({ sessions: 2, attempts: 1, live: 1, ledger: 1, log: 1, messages: 1, quarantine: 1 });
     const left = await pool.query('select dedupe from message order by dedupe');
     // 39 days is young, 42 waits to be sent, 43 is of an open alarm
     expect(left.rows.map(({ dedupe }) => dedupe)).toEqual(['39', '42', '43']);

@@ -37,6 +37,7 @@ export const SWEEPS: Record<SweepName, Sweep> = {
   live: byNumber(sql`live_entry`, sql`at`),
   ledger: byNumber(sql`ledger`, sql`at`),
   log: byNumber(sql`log_record`, sql`created_at`),
+  attempts: byNumber(sql`login_attempt`, sql`at`),
   exports: byEnd(sql`export_job`),
   reports: byEnd(sql`report_run`),
   /** Those that ended; one in use is moved on each time it is used. */
