@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { revision, revisionQuery } from './changes';
 import { manualInstrument, manualType } from './manual';
 import { route } from './route';
+import { takenPicture } from './taken';
 import { id, ok, projectParams, shortText, time, timeText } from './wire';
 
 /** More than anybody walks in a day. */
@@ -147,4 +148,13 @@ export const getFieldPhoto = route({
   params: z.object({ photoId: id }),
   answer: z.string(),
   cookie: true,
+});
+
+export const getPhotoTaken = route({
+  method: 'GET',
+  path: '/api/admin/photo/{photoId}/taken',
+  who: 'admin.use',
+  summary: 'Where and when a photo was taken, as its camera wrote it',
+  params: z.object({ photoId: id }),
+  answer: takenPicture,
 });

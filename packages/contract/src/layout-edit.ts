@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { revision, revisionQuery } from './changes';
 import { layoutImage } from './layouts';
 import { route } from './route';
+import { takenPicture } from './taken';
 import { id, longText, ok, projectParams, shortText } from './wire';
 
 /** A picture must be smaller than this. */
@@ -50,6 +51,15 @@ export const saveLayoutImage = route({
   body: layoutImageInput,
   answer: layoutImageHead,
   example: { body: { name: 'A plan', description: '' } },
+});
+
+export const getImageTaken = route({
+  method: 'GET',
+  path: '/api/admin/project/{projectId}/image/{imageId}/taken',
+  who: 'admin.use',
+  summary: 'Where and when the picture of a floor plan was taken, as its camera wrote it',
+  params: imageParams,
+  answer: takenPicture,
 });
 
 export const orderLayoutImages = route({

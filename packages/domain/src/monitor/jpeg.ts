@@ -12,7 +12,7 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Stands alone, without a length: restarts, TEM. */
-const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
+export const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 
 /**
  * Walks the segments to the end of the image. The last two bytes alone would not do: a thumbnail within the file ends
@@ -53,10 +53,10 @@ function isMarkup(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-const word = (bytes: Uint8Array, at: number): number => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
+export const word = (bytes: Uint8Array, at: number): number => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
 
 /** Where the code of the next marker stands: after one or more FF, which bytes that belong to nothing may come before. */
-function nextMarker(bytes: Uint8Array, from: number): number | null {
+export function nextMarker(bytes: Uint8Array, from: number): number | null {
   for (let i = from; i + 1 < bytes.length; i++) {
     const next = bytes[i + 1] as number;
     if (bytes[i] === MARKER && next !== MARKER && next !== 0) return i + 1;
@@ -65,7 +65,7 @@ function nextMarker(bytes: Uint8Array, from: number): number | null {
 }
 
 /** Where the coded picture ends: at the first marker that is no restart. FF 00 is a coded FF. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+export function endOfScan(bytes: Uint8Array, from: number): number {
   let i = from;
   for (; i + 1 < bytes.length; i++) {
     if (bytes[i] !== MARKER) continue;

@@ -5,8 +5,8 @@ import { inspectPng } from './png';
 const JPEG_START = [0xff, 0xd8, 0xff];
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** More than any camera has, and enough for a large sheet: a browser that unpacks a picture takes four bytes for each. */
-export const MOST_PIXELS = 50e6;
+/** As phones make them, 24.5 million, and enough for a large sheet. Unpacked, each pixel takes four bytes: 100 MB. */
+export const MOST_PIXELS = 25e6;
 
 export function inspectPicture(bytes: Uint8Array): Inspected {
   // A camera may begin with an empty file, or with less than a first word

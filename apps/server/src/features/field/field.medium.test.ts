@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FieldBundle, FieldRoute } from '@talus/contract/field';
 import type { ManualOutput } from '@talus/contract/manual';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storeFile } from '../../platform/files/stored-files';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { formOf } from '../../testing/form';
+import { withPlace } from '../../testing/picture-with-place';
 
 const demo = withDemoApp();
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -141,6 +145,30 @@ describe('a photo', () => {
     const { body: route } = await ask<FieldRoute>('POST', 'route', { name: 'W3', stops: [{ instrument: wells[0] }] });
     const { body } = await ask<FieldBundle>('GET', `route/${route._id}/bundle`);
     expect(body.stops[0]?.photo).toBe('c'.repeat(24));
+  });
+
+  it('is stored without the place and time that its camera wrote, which administrators may read', async () => {
+    const id = 'e'.repeat(24);
+    expect((await put(id, withPlace(png))).status).toBe(200);
+    const { body } = await demo.ask<string>('GET', `/api/field/photo/${id}`, { token: client });
+    expect(body).not.toContain('eXIf');
+    expect(readdirSync(path.join(demo.data, 'photos'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && readFileSync(path.join(file.parentPath, file.name)).includes('eXIf'))).toEqual([]); // biome-ignore format: one line
+    const admin = await demo.login('admin@demo.talus');
+    const taken = await demo.ask<object>('GET', `/api/admin/photo/${id}/taken`, { token: admin });
+    // 24° 36′ N, 120° 45′ E; 08:12:30 of the camera is of the project's zone, UTC+8
+    expect(taken.body).toEqual({ taken_at: '2026-11-15T00:12:30.000Z', lat: 24.6, lon: 120.75 });
+    expect((await demo.ask('GET', `/api/admin/photo/${id}/taken`, { token: client })).status).toBe(403);
+  });
+
+  it('from before, stored as it came, is served without place and time', async () => {
+    const id = 'f'.repeat(24);
+    await put(id, png);
+    const hash = await storeFile(demo.data, withPlace(png), 'photos');
+    await demo.database.pool.query('update field_photo set file_hash = $1 where id = $2', [hash, id]);
+    const { body } = await demo.ask<string>('GET', `/api/field/photo/${id}`, { token: client });
+    expect([body.includes('IEND'), body.includes('eXIf')]).toEqual([true, false]);
+    // The phone that sends it once more has its answer
+    expect((await put(id, withPlace(png))).status).toBe(200);
   });
 
   it('is shown to nobody of another project', async () => {

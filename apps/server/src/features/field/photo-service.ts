@@ -4,9 +4,10 @@ import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { parseTime } from '@talus/domain/time/parse';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireProject } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { projectImage } from '../../platform/files/project-image';
-import { storeFile } from '../../platform/files/stored-files';
+import { hashOf, storeFile } from '../../platform/files/stored-files';
+import { takePicture, wireTaken } from '../../platform/files/taken';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listManual } from '../manual/store';
@@ -14,7 +15,7 @@ import * as store from './store';
 
 type At = { projectId: string; instrumentId: string; photoId: string };
 
-/** Keeps a photo, judged by its content; the same again is kept once. */
+/** Keeps a photo, judged by its content and without what its camera wrote beside it; the same again is kept once. */
 export async function savePhoto(
   context: ServerContext,
   user: CurrentUser,
@@ -26,10 +27,12 @@ export async function savePhoto(
   const known = await listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const instrument = known.find(({ id }) => id === instrumentId);
   if (!instrument) throw new AppError('instrument.not-found');
-  const { bytes, picture } = await pictureOf(file);
+  const { bytes: sent, picture } = await pictureOf(file);
+  const { bytes, taken } = takePicture(sent, timezone);
   const hash = await storeFile(context.settings.data, bytes, 'photos');
   await store.addPhoto(context.pool, {
     ...picture,
+    ...taken,
     id: photoId,
     instrumentNo: instrument.no,
     ts: at === undefined ? null : new Date(parseTime(at, timezone) ?? 0),
@@ -38,7 +41,9 @@ export async function savePhoto(
     now: context.clock.now(),
   });
   const kept = await store.findPhoto(context.pool, photoId);
-  if (!kept || kept.hash !== hash || kept.instrumentNo !== instrument.no) throw new AppError('field.photo-taken');
+  // Photos from before were kept as they came
+  const isSame = kept?.hash === hash || kept?.hash === hashOf(sent);
+  if (!kept || !isSame || kept.instrumentNo !== instrument.no) throw new AppError('field.photo-taken');
   return {
     _id: photoId,
     instrument: instrumentId,
@@ -64,4 +69,12 @@ async function pictureOf(file: File | null) {
 export async function photoFile(context: ServerContext, user: CurrentUser, photoId: string) {
   const image = await store.findPhoto(context.pool, photoId);
   return projectImage(context, user, { imageId: photoId, image, shelf: 'photos', action: 'manual.edit' });
+}
+
+/** Where and when a photo was taken, to administrators. */
+export async function photoTaken(context: ServerContext, user: CurrentUser, photoId: string) {
+  await requireAction(context, user, 'admin.use');
+  const photo = await store.findPhoto(context.pool, photoId);
+  if (!photo) throw new AppError('image.not-found');
+  return wireTaken(photo);
 }

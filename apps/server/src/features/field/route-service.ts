@@ -103,7 +103,7 @@ export async function takeRoute(
       const visit = own.find((output) => output.is_note || isRead(output));
       return [
         {
-          instrument: wireInstrument(row, [inForce]),
+          instrument: wireInstrument(row, [inForce], type),
           type,
           note,
           last: last.map(({ TIMESTAMP, reading, reading3, result }) => ({ TIMESTAMP, reading, reading3, result })),

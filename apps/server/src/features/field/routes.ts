@@ -23,6 +23,7 @@ export async function bindField(app: FastifyInstance, bind: Bind, context: Serve
     reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache' });
     return reply.type(file.mediaType).send(await file.bytes());
   });
+  bind(field.getPhotoTaken, ({ user, params }) => photos.photoTaken(context, user, params.photoId));
   await app.register(async (scope) => {
     takeFormData(scope);
     createBind(scope, context)(field.saveFieldPhoto, ({ user, params, query, body }) =>

@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import type { Taken } from '../../platform/files/taken';
 import { NAME } from '../instruments/store';
 
 export type RouteRow = {
@@ -46,7 +47,7 @@ export async function setStops(
   );
 }
 
-export type PhotoRow = {
+export type PhotoRow = Taken & {
   id: string;
   instrument: string;
   instrumentNo: number;
@@ -62,7 +63,7 @@ export const findPhoto = (db: Db, id: string) =>
   one<PhotoRow>(
     db,
     sql`select f.id, i.id as instrument, i.no as "instrumentNo", p.id as "projectId", f.ts, f.file_hash as hash,
-          f.media_type as "mediaType", f.width, f.height
+          f.media_type as "mediaType", f.width, f.height, f.taken_at as "takenAt", f.lat, f.lon
         from field_photo f join instrument i on i.no = f.instrument_no join project p on p.no = i.project_no
         where f.id = ${id}`,
   );
@@ -70,11 +71,13 @@ export const findPhoto = (db: Db, id: string) =>
 type NewPhoto = Omit<PhotoRow, 'instrument' | 'projectId'> & { userNo: number; now: Date };
 
 /** Nothing where it is there already. */
-export const addPhoto = (db: Db, { id, instrumentNo, ts, hash, mediaType, width, height, userNo, now }: NewPhoto) =>
+export const addPhoto = (db: Db, photo: NewPhoto) =>
   run(
     db,
-    sql`insert into field_photo (id, instrument_no, ts, file_hash, media_type, width, height, created_by, created_at)
-        values (${id}, ${instrumentNo}, ${ts}, ${hash}, ${mediaType}, ${width}, ${height}, ${userNo}, ${now})
+    sql`insert into field_photo (id, instrument_no, ts, file_hash, media_type, width, height, taken_at, lat, lon,
+          created_by, created_at)
+        values (${photo.id}, ${photo.instrumentNo}, ${photo.ts}, ${photo.hash}, ${photo.mediaType}, ${photo.width},
+          ${photo.height}, ${photo.takenAt}, ${photo.lat}, ${photo.lon}, ${photo.userNo}, ${photo.now})
         on conflict (id) do nothing`,
   );
 

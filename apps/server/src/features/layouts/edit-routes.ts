@@ -11,6 +11,7 @@ const OK = { ok: true as const };
 /** Floor plans and pins as an administrator sets them up. */
 export async function bindLayoutEditing(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {
   bind(layouts.saveLayoutImage, ({ user, params, body }) => images.saveImage(context, user, params, body));
+  bind(layouts.getImageTaken, ({ user, params }) => images.imageTaken(context, user, params));
   bind(layouts.orderLayoutImages, async ({ user, params, body }) => {
     await images.orderImages(context, user, params.projectId, body.image);
     return OK;

@@ -8,6 +8,7 @@ import { change, create, remove } from '../../platform/changes/change';
 import { inTransaction } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { dropStoredFile, storeFile } from '../../platform/files/stored-files';
+import { takePicture, wireTaken } from '../../platform/files/taken';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as editStore from './edit-store';
@@ -16,14 +17,14 @@ import * as store from './store';
 
 type At = { projectId: string; imageId: string };
 
-/** Adds a floor plan: a picture by its content, whatever its name says. */
+/** Adds a floor plan: a picture by its content, whatever its name says, without what its camera wrote beside it. */
 export async function uploadImage(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
   file: File | null,
 ): Promise<LayoutImageHead> {
-  const { no: projectNo } = await requireProject(context, user, 'admin.use', projectId);
+  const { no: projectNo, timezone } = await requireProject(context, user, 'admin.use', projectId);
   if (!file || file.size === 0) throw new AppError('upload.no-file');
   if (file.size >= MOST_PICTURE_BYTES) throw new AppError('upload.too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -32,11 +33,13 @@ export async function uploadImage(
   const { width, height } = picture;
   if (width * height > MOST_PIXELS)
     throw new AppError('upload.too-many-pixels', { width, height, limit: MOST_PIXELS / 1e6 });
-  const fileHash = await storeFile(context.settings.data, bytes);
+  const { bytes: stripped, taken } = takePicture(bytes, timezone);
+  const fileHash = await storeFile(context.settings.data, stripped);
   const now = context.clock.now();
   return create(context, user, LAYOUT_IMAGE, async (tx) => {
     const row = await insertRow(tx, 'layout_image', {
       ...picture,
+      ...taken,
       projectNo,
       fileHash,
       fileName: file.name.slice(0, 200),
@@ -80,6 +83,12 @@ export async function deleteImage(
   await remove(context, user, LAYOUT_IMAGE, at.imageId, revision, (tx, { no }) => editStore.deleteImage(tx, no));
   if (file && !(await editStore.isFileShown(context.pool, file.hash)))
     await dropStoredFile(context.settings.data, file.hash, 'files');
+}
+
+/** Where and when the picture was taken. */
+export async function imageTaken(context: ServerContext, user: CurrentUser, at: At) {
+  const { no } = await requireImage(context, user, at);
+  return wireTaken(await editStore.readTaken(context.pool, no));
 }
 
 export async function orderImages(

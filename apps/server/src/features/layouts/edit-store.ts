@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import type { Taken } from '../../platform/files/taken';
 
 /** Behind all others of its project. */
 export const nextPosition = async (db: Db, projectNo: number): Promise<number> => {
@@ -8,6 +9,13 @@ export const nextPosition = async (db: Db, projectNo: number): Promise<number> =
   );
   return (last?.position ?? 0) + 1;
 };
+
+export const readTaken = async (db: Db, no: number): Promise<Taken> =>
+  (await one<Taken>(db, sql`select taken_at as "takenAt", lat, lon from layout_image where no = ${no}`)) ?? {
+    takenAt: null,
+    lat: null,
+    lon: null,
+  };
 
 export const deleteImage = (tx: Db, no: number) => run(tx, sql`delete from layout_image where no = ${no}`);
 

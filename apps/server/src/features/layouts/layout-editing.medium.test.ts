@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { formOf } from '../../testing/form';
+import { withPlace } from '../../testing/picture-with-place';
 
 const { ask, login, database } = withDemoApp();
 
@@ -95,10 +96,20 @@ describe('a floor plan that is uploaded', () => {
     expect(bomb.length).toBeLessThan(50_000);
     expect(await upload(bomb, 'plan.png')).toMatchObject({
       status: 400,
-      body: { code: 'upload.too-many-pixels', message: '圖片為 20000 × 20000 像素，上限為 50 百萬像素' },
+      body: { code: 'upload.too-many-pixels', message: '圖片為 20000 × 20000 像素，上限為 25 百萬像素' },
     });
-    // 7,000 × 7,000 = 49 million
-    expect((await upload(manyPixels(7000), 'sheet.png')).body).toMatchObject({ width: 7000, height: 7000 });
+    // 7,000 × 7,000 = 49 million, 5,000 × 5,000 = 25 million
+    expect((await upload(manyPixels(7000), 'sheet.png')).body.code).toBe('upload.too-many-pixels');
+    expect((await upload(manyPixels(5000), 'sheet.png')).body).toMatchObject({ width: 5000, height: 5000 });
+  });
+
+  it('is stored without the place and time that its camera wrote, which administrators may read', async () => {
+    const { body: image } = await upload(withPlace(PNG), 'photographed.png');
+    const file = await ask<string>('GET', image.path, { token: await login('client@demo.talus') });
+    expect([file.body.includes('IEND'), file.body.includes('eXIf')]).toEqual([true, false]);
+    const taken = await ask('GET', `${at(image._id)}/taken`, { token: admin });
+    expect(taken.body).toEqual({ taken_at: '2026-11-15T00:12:30.000Z', lat: 24.6, lon: 120.75 });
+    await ask('DELETE', at(image._id), { token: admin });
   });
 
   it.each([

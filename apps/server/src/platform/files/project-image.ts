@@ -1,4 +1,5 @@
 import { hasRole } from '@talus/domain/access/roles';
+import { stripPicture } from '@talus/domain/monitor/strip-picture';
 import type { CurrentUser } from '../auth/current-user';
 import { requireProject } from '../auth/project-access';
 import { AppError } from '../http/app-error';
@@ -28,7 +29,8 @@ export async function projectImage<I extends OfProject>(
     ...image,
     bytes: async () => {
       const bytes = await readStoredFile(context.settings.data, image.hash, shelf);
-      if (bytes) return bytes;
+      // Files from before were stored as they came
+      if (bytes) return shelf === 'images' ? bytes : Buffer.from(stripPicture(bytes).bytes);
       context.log.error({ imageId, hash: image.hash, shelf }, 'the file of an image is missing or damaged');
       throw new AppError('image.not-found');
     },
