@@ -160,7 +160,7 @@ export const listRefusedFiles = route({
   method: 'GET',
   path: '/api/admin/document/refused',
   who: 'admin.use',
-  summary: 'Files in watched folders that are not read, and why',
+  summary: 'Files in watched folders that are not read or gave no reading, and why',
   answer: z.array(
     z.object({
       no: z.int(),

@@ -28,6 +28,8 @@ export type NoticeKind =
   | 'late-summary'
   /** The nightly audit found instruments whose alarms were not what their readings give. */
   | 'audit'
+  /** Logger files that came and gave no reading. */
+  | 'unread-files'
   /** A report of a schedule that could not be made. */
   | 'schedule'
   /** Background work, such as computing readings anew, that failed for good. */
@@ -61,6 +63,7 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'formula':
     case 'untold':
     case 'late-summary':
+    case 'unread-files':
     case 'audit':
     case 'schedule':
     case 'work-failed':

@@ -37,6 +37,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
   'subject.untold': '[Talus] Nobody could be told: {{level}} {{instrument}} ({{project}})',
   'subject.late-summary': '[Talus] Alarms whose data arrived late: {{count}}, nobody was told',
+  'subject.unread-files': '[Talus] Logger files that gave no reading: {{count}}',
   'subject.audit': '[Talus] Alarm audit found a difference: {{instrument}} ({{project}})',
   'subject.schedule': '[Talus] Scheduled report failed: {{project}}',
 
@@ -63,6 +64,8 @@ export const notices: Record<keyof typeof zh, string> = {
     'Nobody could be told: {{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}, {{reason}}',
   'sms.late-summary':
     '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and nobody was told. See the alarm events in Talus',
+  'sms.unread-files':
+    'Logger files that gave no reading: {{count}}. {{title}}: see the reason on the page of logger files',
   'sms.audit':
     'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
   'sms.schedule':

@@ -3,13 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Document, RejectedLine } from '@talus/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { header, row } from '../../pipeline/ingest/test-ingest';
+import { planTellings } from '../../pipeline/tell/plan-tellings';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { configStamp } from '../instruments/store';
 import { readColumns, readRaw } from '../readings/store';
 
-const { database, ask, login, setNow } = withDemoApp({ TALUS_DOCUMENTS: os.tmpdir() });
+const demo = withDemoApp({ TALUS_DOCUMENTS: os.tmpdir() });
+const { database, ask, login, setNow } = demo;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let admin: string;
@@ -92,6 +95,52 @@ it('says in words why a file is not read', async () => {
     );
   expect((await find('en'))?.message).toBe('This is a binary TOB1 file; collect it as TOA5');
   expect((await find('zh-TW'))?.message).toContain('TOB1');
+});
+
+it('lists files that came and gave no reading, tells administrators once, and names the lines at the document that they get', async () => {
+  const file = (name: string) => ({ folder: world.folder, name });
+  const put = async (name: string, text: string) => {
+    await appendFile(path.join(world.folder, name), text);
+    world.queue.add(file(name));
+    await world.queue.idle();
+  };
+  await put('header-alone.dat', header('H'));
+  await put('all-rejected.dat', `${header('R')}"08:10",1,5,6\r\n${row(20, 5)}`);
+  const unread = async (language = 'en') =>
+    (await get<{ name: string; message: string }[]>('document/refused', language))
+      .filter(({ name }) => name !== 'binary.dat')
+      .map(({ name, message }) => [name, message]);
+  expect(await unread()).toEqual([
+    ['all-rejected.dat', 'No row could be taken; lines rejected: 2. Line 5: its time cannot be read'],
+    ['header-alone.dat', 'The file has a header and no row yet'],
+  ]);
+
+  let now = new Date(at(30));
+  const telling = { ...demo.context, clock: { now: () => now }, publicUrl: null, timezone: 'Asia/Taipei' };
+  const look = planTellings({ ...telling, isConfigured: () => true });
+  const told = async () =>
+    (await database.pool.query<{ content: string }>("select content from message where kind = 'unread-files' order by no")).rows.map(({ content }) => content.split('\n')[0] ?? ''); // biome-ignore format: one line
+  await look();
+  await look();
+  const first = new Set(await told());
+  expect([...first].some((text) => text.includes('all-rejected.dat'))).toBe(true);
+  expect([...first].some((text) => text.includes('header-alone.dat'))).toBe(false);
+  // A header alone is told after an hour
+  now = new Date(at(91));
+  const before = (await told()).length;
+  await look();
+  await look();
+  const later = (await told()).slice(before);
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.every((text) => text.includes('header-alone.dat'))).toBe(true);
+
+  await put('all-rejected.dat', row(20, 5, 6));
+  await put('header-alone.dat', row(20, 5, 6));
+  expect(await unread()).toEqual([]);
+  const document = (await get<Document[]>('document')).find(({ name }) => name.startsWith('R'));
+  expect(document).toMatchObject({ count: 1, rejected: 2 });
+  const lines = await get<RejectedLine[]>(`document/${document?._id}/rejection`);
+  expect(lines.map(({ line }) => line)).toEqual([5, 6]);
 });
 
 it('changes interval and notice, and logs what was before', async () => {

@@ -127,6 +127,15 @@ export async function replayFiles(context: ServerContext, user: CurrentUser, ing
   return { files };
 }
 
+function whyUnread({ refusal, params, rejectedLines, rejections }: store.RefusedFile, language: Language) {
+  if (refusal !== null) return { reason: refusal, message: wordReason(language, refusal, params ?? {}) };
+  const [first] = rejections;
+  if (!first) return { reason: 'document.header-alone', message: wordReason(language, 'document.header-alone') };
+  const why = wordReason(language, first.reason, first.params);
+  const reason = 'document.rows-rejected';
+  return { reason, message: wordReason(language, reason, { count: rejectedLines, line: first.line, why }) };
+}
+
 export async function documentFiles(
   context: ServerContext,
   user: CurrentUser,
@@ -187,13 +196,12 @@ export async function watching(context: ServerContext, user: CurrentUser, ingest
 
 export async function refusedFiles(context: ServerContext, user: CurrentUser, language: Language) {
   await requireAction(context, user, 'admin.use');
-  return (await store.listRefusedFiles(context.pool)).map(({ no, folder, name, refusal, params, seenAt }) => ({
-    no,
-    path: folder,
-    name,
-    reason: refusal,
-    message: wordReason(language, refusal, params ?? {}),
-    seen_at: seenAt.toISOString(),
+  return (await store.listRefusedFiles(context.pool)).map((file) => ({
+    no: file.no,
+    path: file.folder,
+    name: file.name,
+    ...whyUnread(file, language),
+    seen_at: file.seenAt.toISOString(),
   }));
 }
 

@@ -100,16 +100,21 @@ export type RefusedFile = {
   no: number;
   folder: string;
   name: string;
-  refusal: Refusal['refusal'];
+  /** Null: it is read, and gave no reading. */
+  refusal: Refusal['refusal'] | null;
   params: Refusal['params'] | null;
+  rejectedLines: number;
+  rejections: StoredRejection[];
   seenAt: Date;
 };
 
+/** Files that are not read, and those that came and gave no reading. */
 export const listRefusedFiles = (db: Db) =>
   rows<RefusedFile>(
     db,
-    sql`select no, folder, name, refusal, refusal_params as params, seen_at as "seenAt" from document_file
-        where refusal is not null order by folder, name`,
+    sql`select no, folder, name, refusal, refusal_params as params, rejected_lines as "rejectedLines", rejections,
+          seen_at as "seenAt" from document_file
+        where refusal is not null or (document_no is null and fingerprint <> '') order by folder, name`,
   );
 
 export type LedgerRow = {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
-import type { Toa5State } from '@talus/domain/documents/toa5-reader';
+import type { Rejection, Toa5State } from '@talus/domain/documents/toa5-reader';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** Where its reader stands, and whether it has not yet come to the end of what it found when it began. */
@@ -19,12 +19,15 @@ export type FileRecord = {
   refusal: string | null;
   /** How far it had been read when it was asked to be read again; null once that is done. */
   replayTo: number | null;
+  /** Lines that were left out before the first row that could be taken: how many, and the first of them. */
+  rejectedLines: number;
+  rejections: Rejection[];
 };
 
 export type FileName = { folder: string; name: string };
 
 const FILE = sql`select folder, name, no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
-  replay_to::float8 as "replayTo" from document_file`;
+  replay_to::float8 as "replayTo", rejected_lines as "rejectedLines", rejections from document_file`;
 
 /** The documents that files were last read into, by the keys of these. */
 export async function documentsOf(db: Db, files: readonly FileName[]): Promise<Map<string, number>> {
@@ -74,6 +77,8 @@ type Progress = {
   state: FileReader;
   fingerprint: string;
   refusal: Refusal | null;
+  rejectedLines: number;
+  rejections: readonly Rejection[];
 };
 
 export async function saveFiles(tx: Db, files: readonly Progress[], now: Date): Promise<void> {
@@ -84,13 +89,15 @@ export async function saveFiles(tx: Db, files: readonly Progress[], now: Date): 
     sql`update document_file f set document_no = coalesce(u.document_no, f.document_no), read_offset = u.read_offset, line_no = u.lines,
           replay_to = case when f.replay_to > u.read_offset then f.replay_to end,
           fingerprint = u.fingerprint, header_key = u.header_key, reader = u.reader::jsonb,
-          refusal = u.refusal, refusal_params = u.params::jsonb, seen_at = ${now}
+          refusal = u.refusal, refusal_params = u.params::jsonb, seen_at = ${now},
+          rejected_lines = u.rejected, rejections = u.rejections::jsonb
         from unnest(${column(({ no }) => no)}::int[], ${column(({ documentNo }) => documentNo)}::int[],
           ${column(({ state }) => state.offset)}::bigint[], ${column(({ state }) => state.lines)}::bigint[],
           ${column(({ fingerprint }) => fingerprint)}::text[], ${column(({ state }) => state.header?.key ?? '')}::text[],
           ${column(({ state }) => JSON.stringify(state))}::text[], ${column(({ refusal }) => refusal?.refusal ?? null)}::text[],
-          ${column(({ refusal }) => (refusal ? JSON.stringify(refusal.params) : null))}::text[])
-          u(no, document_no, read_offset, lines, fingerprint, header_key, reader, refusal, params)
+          ${column(({ refusal }) => (refusal ? JSON.stringify(refusal.params) : null))}::text[],
+          ${column(({ rejectedLines }) => rejectedLines)}::int[], ${column(({ rejections }) => JSON.stringify(rejections))}::text[])
+          u(no, document_no, read_offset, lines, fingerprint, header_key, reader, refusal, params, rejected, rejections)
         where f.no = u.no`,
   );
 }
@@ -107,7 +114,7 @@ export const forgetFiles = (tx: Db, which: { documentNo: number } | { fileNos: r
   run(
     tx,
     sql`update document_file set replay_to = greatest(read_offset, replay_to), read_offset = 0, line_no = 0,
-          fingerprint = '', reader = null, refusal = null, refusal_params = null
+          fingerprint = '', reader = null, refusal = null, refusal_params = null, rejected_lines = 0, rejections = '[]'
         where ${'documentNo' in which ? sql`document_no = ${which.documentNo}` : sql`no = any(${which.fileNos}::int[])`}`,
   );
 
@@ -138,7 +145,7 @@ export type LedgerEntry = {
 };
 
 /** How many rejected lines an entry names; the count is always whole. */
-const NAMED_REJECTIONS = 100;
+export const NAMED_REJECTIONS = 100;
 
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;

@@ -139,6 +139,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
     if (outcome.isShort) waiting.add(key);
     else waiting.delete(key);
     if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
+    if (outcome.isUnreadNow) log.warn({ ...file }, 'no line of a logger file could be taken');
     onPiece?.(file, outcome);
     if (outcome.more) turns.add(file);
     else pace.forget(key);

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { claimFiles, documentsOf, type FileName, keyOf, saveFiles } from './file-store';
+import { claimFiles, documentsOf, type FileName, keyOf, NAMED_REJECTIONS, saveFiles } from './file-store';
 import { fingerprintAt } from './fingerprint';
 import type { Intake } from './new-rows';
 import { forEach, measure, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
 import { type Going, isCatchingUp, type Piece } from './piece';
 import { refuseFile } from './refuse-file';
 import { shareRoom } from './share-room';
-import { storePieces } from './store-pieces';
+import { type StoredPiece, storePieces } from './store-pieces';
 
 export type ReadContext = {
   pool: Pool;
@@ -28,6 +28,8 @@ export type PieceOutcome = {
   refusal: string | null;
   /** It was not known before that it is refused. */
   isRefusedNow?: boolean;
+  /** Its lines are rejected, none of it could be taken yet, and that was not known before. */
+  isUnreadNow?: boolean;
   /** Another process reads it right now. */
   isElsewhere?: boolean;
   /** Another transaction holds its document: nothing was read of it. */
@@ -118,6 +120,7 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
       ...piece,
       no: piece.record.no,
       documentNo: stored[i]?.documentNo ?? null,
+      ...rejectedSoFar(piece, stored[i]?.documentNo ?? null),
       state: {
         ...piece.read.state,
         isCatchingUp: isCatchingUp(piece) && !piece.isAtEnd,
@@ -126,9 +129,19 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
     })),
     now,
   );
-  for (const [i, piece] of pieces.entries()) outcomes.set(keyOf(piece.file), outcomeOf(piece, stored[i]?.rows ?? 0));
+  for (const [i, piece] of pieces.entries()) outcomes.set(keyOf(piece.file), outcomeOf(piece, stored[i]));
   for (const key of short) outcomes.set(key, { ...(outcomes.get(key) ?? NOTHING), isShort: true });
   return outcomes;
+}
+
+/** Without a document there is no ledger yet, so the file keeps what was rejected. */
+function rejectedSoFar({ read, from, record }: Piece, documentNo: number | null) {
+  if (documentNo !== null) return { rejectedLines: 0, rejections: [] };
+  const before = from.offset > 0 ? record : { rejectedLines: 0, rejections: [] };
+  return {
+    rejectedLines: before.rejectedLines + read.rejected.length,
+    rejections: [...before.rejections, ...read.rejected].slice(0, NAMED_REJECTIONS),
+  };
 }
 
 async function readPiece(open: Going, most: number): Promise<Piece> {
@@ -140,9 +153,10 @@ async function readPiece(open: Going, most: number): Promise<Piece> {
   return { ...open, ...piece, refusal, fingerprint: await fingerprintAt(open.handle, until) };
 }
 
-const outcomeOf = ({ read, isAtEnd, refusal, record }: Piece, rows: number): PieceOutcome => ({
+const outcomeOf = ({ read, isAtEnd, refusal, record }: Piece, stored: StoredPiece | undefined): PieceOutcome => ({
   more: !read.state.refusal && !isAtEnd,
-  rows,
+  rows: stored?.rows ?? 0,
   refusal: refusal?.refusal ?? null,
   isRefusedNow: refusal !== null && refusal.refusal !== record.refusal,
+  isUnreadNow: stored?.documentNo === null && read.rejected.length > 0 && record.rejectedLines === 0,
 });

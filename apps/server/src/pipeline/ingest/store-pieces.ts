@@ -95,13 +95,17 @@ async function batchesOf(
         quarantined: placed.quarantined,
         // rejected lines belong to the piece; the last entry of it names them, since a later entry of the same bytes says
         // what became of them
-        rejected: batch === piece.read.batches.at(-1) ? inEpoch(piece.read.rejected, document.timezone) : [],
+        rejected: batch === piece.read.batches.at(-1) ? inEpoch(rejectedOf(piece), document.timezone) : [],
       },
       last: placed.last,
     });
   }
   return batches;
 }
+
+/** Lines of this piece, and those before the first row of the file, which had no document to be named at. */
+const rejectedOf = ({ read, from, record }: Piece) =>
+  from.offset > 0 && record.documentNo === null ? [...record.rejections, ...read.rejected] : read.rejected;
 
 const sourceOf = ({ from, record }: Piece) => (from.offset < (record.replayTo ?? 0) ? 'replay' : 'file');
 

@@ -51,6 +51,8 @@ export type Notice = {
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
   /** Of `schedule`: the report that failed, and why. */
   report?: { number: string; title: string; problem: Problem | null };
+  /** Of `unread-files`: the first of them. */
+  file?: string;
   /** How many more it is about. */
   others?: number;
   /** Of `late-summary`: the events that nobody was told of. */

@@ -22,6 +22,7 @@ import {
   savePlanned,
   saveTellingState,
 } from './plan-store';
+import { tellUnread } from './tell-unread';
 import { markUntold } from './telling-store';
 
 export type PlanContext = {
@@ -46,6 +47,7 @@ export function planTellings(context: PlanContext): () => Promise<number> {
   return async () => {
     await releaseHeldBack(pool, context.clock.now());
     await summariseLate(context);
+    await tellUnread(context);
     const projects = await listOwingProjects(pool);
     const lists = await listTargets(pool, projects);
     const now = new Map(projects.map((no) => [String(no), fingerprint(no, lists)]));

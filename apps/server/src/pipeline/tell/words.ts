@@ -33,6 +33,7 @@ const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'l
   formula: 'line.at',
   schedule: 'line.at',
   'late-summary': 'line.at',
+  'unread-files': 'line.at',
   'work-failed': 'line.at',
   audit: 'line.at',
 };
@@ -153,7 +154,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
         merged: mergedText(notice.merged ?? 0, say),
         last: last ? say('part.last', { value: last }) : '',
         reason,
-        title: oneLine(notice.report?.title ?? ''),
+        title: shorten(oneLine(notice.file ?? notice.report?.title ?? ''), most, CUT),
         number: notice.report?.number ?? '',
       }),
     );
