@@ -20,10 +20,11 @@ export const postLog = route({
   method: 'POST',
   path: '/api/log',
   who: 'login',
-  summary: 'Keep a record that the caller may write: view_project alone',
+  summary:
+    'Keep a record that the caller may write: view_project alone, of a project that they see; its message begins with the code, the id or the name. The same within a minute is kept once',
   body: z.object({ type: shortText(40).min(1), message: shortText(500).min(1) }),
   answer: ok,
-  example: { body: { type: 'view_project', message: 'P-2107' } },
+  example: { body: { type: 'view_project', message: '{projectId}' } },
 });
 
 const person = z.object({ _id: id, name: z.string() });

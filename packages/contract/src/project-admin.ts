@@ -67,6 +67,10 @@ export const projectForm = peopleLists.extend({
 export type ProjectForm = z.output<typeof projectForm>;
 
 const people = z.array(id).max(1000);
+const mail = z.email();
+/** It becomes a link. */
+const isMailOrEmpty = (text: string): boolean => text === '' || mail.safeParse(text).success;
+
 const line = (most: number) => shortText(most).nullable();
 const limit = z.int().min(0).max(1000);
 const contactInput = z.object({
@@ -112,7 +116,7 @@ export const projectFields = z.object({
   company_name: line(200),
   company_address: line(300),
   company_telephone: line(60),
-  company_mail: line(254),
+  company_mail: shortText(254).refine(isMailOrEmpty, { error: 'email' }).nullable(),
   description: line(500),
   contacts,
   occ_contacts: contacts,

@@ -50,7 +50,7 @@ export const health = z.object({
   /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
   status: z.enum(['starting', 'ready', 'degraded']),
   version: z.string(),
-  storage: z.enum(['embedded', 'postgres']),
+  storage: z.enum(['embedded', 'postgres', 'cluster']),
   /** partly: nodes of a cluster cannot be reached, so what lies there is neither read nor written. */
   database: z.enum(['up', 'partly', 'down']),
   /** Their numbers in `pg_dist_node`; the log says where they are. */

@@ -217,7 +217,9 @@ describe('an alarm in progress', () => {
     const comment = { comment: '已派員現場查看' };
     const client = await login('client@demo.talus');
     expect((await ask('PUT', `${event}/acknowledge`, { token: client, body: comment })).status).toBe(403);
-    expect((await ask('PUT', `${event}/acknowledge`, { token: occ, body: comment })).body).toEqual({ ok: true });
+    // A click that is sent several times is one step
+    const acknowledge = () => ask('PUT', `${event}/acknowledge`, { token: occ, body: comment });
+    expect((await Promise.all([acknowledge(), acknowledge(), acknowledge()])).map((answer) => answer.body)).toEqual([{ ok: true }, { ok: true }, { ok: true }]); // biome-ignore format: one line
     expect(await live()).toBe('acknowledged');
     const { body } = await ask<EventDetails>('GET', event, { token: client });
     expect(body.state).toMatchObject({ acknowledged: true, time: at(113), comment: '已派員現場查看' });

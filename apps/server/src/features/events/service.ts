@@ -304,6 +304,7 @@ export async function acknowledge(
     const level = spokenOf(event);
     refuseRisen(isBeyond(level, event.shown) ? level : null);
     const mark = { userNo: user.no, now, level };
+    if (await store.isRepeated(tx, event.no, mark, comment)) return;
     await store.markAcknowledged(tx, event.no, comment, mark);
     const judgedUpTo = await newestJudged(tx, event);
     await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment, judgedUpTo });

@@ -198,6 +198,19 @@ export const markAcknowledged = (tx: Db, eventNo: number, comment: string, { use
         where no = ${eventNo}`,
   );
 
+/** A click or a call that comes twice is one acknowledgement. */
+const REPEATED_MS = 60_000;
+
+/** Whether the same person just said the same of the same level. The event is locked. */
+export const isRepeated = async (tx: Db, eventNo: number, { userNo, now, level }: Mark, comment: string) =>
+  (await one(
+    tx,
+    sql`select from event_step where event_no = ${eventNo} and step = 'acknowledged' and user_no = ${userNo}
+          and level = ${level} and comment = ${comment} and recorded_at > ${new Date(now.getTime() - REPEATED_MS)}
+          and no > coalesce((select max(no) from event_step where event_no = ${eventNo} and step <> 'acknowledged'), 0)
+        limit 1`,
+  )) !== undefined;
+
 /** Keeps with an instrument's events what they say of it, before it is deleted. */
 export const keepEventRecords = (tx: Db, instrumentNo: number) =>
   run(tx, sql`update event e set instrument_snapshot = ${SNAPSHOT_JSON} where e.instrument_no = ${instrumentNo}`);

@@ -75,6 +75,24 @@ describe('rows that a machine sends', () => {
     expect(events.rowCount).toBe(1);
   });
 
+  it('come from many machines at once in turns, between which people read', async () => {
+    const order: string[] = [];
+    const rowsOf = (i: number) => [{ TIMESTAMP: at(-60 - i), values: { Temp: i } }];
+    const pushes = Array.from({ length: 50 }, async (_, i) => {
+      const { status } = await push({ rows: rowsOf(i) });
+      order.push('push');
+      return status;
+    });
+    const reads = Array.from({ length: 3 }, async () => {
+      await ask('GET', `/api/project/${world.project.id}/data/last/0`, { token: admin });
+      order.push('read');
+    });
+    await Promise.all(reads);
+    // All reads are answered before half of the pushes are: they waited for the few before them, not for all
+    expect(order.filter((one) => one === 'push').length).toBeLessThan(25);
+    expect(new Set(await Promise.all(pushes))).toEqual(new Set([200]));
+  });
+
   it('keep what is known of the columns that they do not name', async () => {
     await push({ rows: [{ TIMESTAMP: at(10), values: { Rain: 0.5 } }] });
     const raw = await readRaw(database.pool, world.document.no, [0, 1, 2], Date.parse(at(10)), Date.parse(at(10)));

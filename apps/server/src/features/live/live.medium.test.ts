@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import { NOW, withDemoApp } from '../../testing/demo-app';
+import { MOST_STREAMS } from './routes';
 
 const demo = withDemoApp();
 let base = '';
@@ -120,6 +121,32 @@ describe('the live stream', () => {
     const token = await demo.login('engineer@demo.talus');
     const { body } = await demo.ask<string>('GET', `/api/project/${project.id}/live?after=0&end=1`, { token });
     expect(body).toContain('"on the wall"');
+  });
+
+  it('is opened so often by one person and not more, and again once one is closed', async () => {
+    const token = await demo.login('rail@demo.talus');
+    const open = async () => {
+      const abort = new AbortController();
+      const { status, headers } = await fetch(`${base}/api/project/${project.id}/live`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: abort.signal,
+      });
+      return { status, wait: headers.get('retry-after'), close: () => abort.abort() };
+    };
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS + 3 }, open));
+    const refused = streams.filter(({ status }) => status === 429);
+    expect(refused.map(({ wait }) => wait)).toEqual(['30', '30', '30']);
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(MOST_STREAMS);
+    // Somebody else is let in
+    const other = await listen('engineer');
+    expect(other.response.status).toBe(200);
+    other.close();
+    for (const { close } of streams) close();
+    await expect.poll(async () => {
+      const { status, close } = await open();
+      close();
+      return status;
+    }).toBe(200); // biome-ignore format: one condition
   });
 
   describe('ends at once, long before rights are looked at again,', () => {

@@ -2,11 +2,16 @@ import { getLive } from '@talus/contract/live';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { findCurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { LiveHub } from '../../platform/live/live-hub';
 import { entriesAfter, newestEntry } from '../../platform/live/live-store';
 import { helloText, openStream, textOf } from './stream';
+
+/** Open at a time for one person in this process: the screens of a control room, and pages that nobody closed. */
+export const MOST_STREAMS = 40;
+const COME_BACK_SECONDS = 30;
 
 /** Rights end with the news that they do; they are looked at this often besides, should the news be lost. */
 const RECHECK_MS = 60_000;
@@ -14,6 +19,12 @@ const RECHECK_MS = 60_000;
 export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () => void {
   const { pool, clock, log } = context;
   const open = new Set<() => void>();
+  const openOf = new Map<number, number>();
+  const count = (userNo: number, by: 1 | -1) => {
+    const now = (openOf.get(userNo) ?? 0) + by;
+    if (now > 0) openOf.set(userNo, now);
+    else openOf.delete(userNo);
+  };
 
   bind(getLive, async ({ user, params, query, request, reply }) => {
     const project = await requireProject(context, user, 'project.view', params.projectId);
@@ -21,12 +32,16 @@ export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () =
     const resumeAt = query.after ?? (Number(request.headers['last-event-id']) || null);
     let last = resumeAt ?? (await newestEntry(pool));
 
+    if ((openOf.get(user.no) ?? 0) >= MOST_STREAMS)
+      throw new AppError('live.too-many', { most: MOST_STREAMS, seconds: COME_BACK_SECONDS });
+    count(user.no, 1);
     reply.hijack();
     const unlisten: (() => void)[] = [];
     const onEnd = () => {
       clearInterval(rechecking);
       for (const end of unlisten) end();
       open.delete(stream.end);
+      count(user.no, -1);
     };
     const stream = openStream(reply.raw, reply.getHeaders(), { onEnd, isDeaf: hub.isDeaf });
     const pass = (entry: Parameters<typeof textOf>[0]) => {

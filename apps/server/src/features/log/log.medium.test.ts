@@ -1,9 +1,9 @@
 import type { LogRecord } from '@talus/contract/log';
 import { beforeAll, expect, it } from 'vitest';
 import { run, sql } from '../../platform/db/db';
-import { withDemoApp } from '../../testing/demo-app';
+import { NOW, withDemoApp } from '../../testing/demo-app';
 
-const { database, ask, login } = withDemoApp();
+const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 let admin: string;
 let adminId: string;
@@ -101,4 +101,19 @@ it('names what a change has by its id, of one thing alone where asked for', asyn
 it('knows of whom there are records', async () => {
   const { body } = await ask<{ name: string }[]>('GET', '/api/admin/log/client', { token: admin });
   expect(body).toHaveLength(2);
+});
+
+it('takes from a browser which project was chosen, of those that the person sees, once a minute', async () => {
+  const engineer = await login('engineer@demo.talus');
+  const kept = async () =>
+    (await list('?type=view_project')).map(({ message, project }) => [message, project?.name !== undefined]);
+  const choose = (message: string) => ask('POST', '/api/log', { token: engineer, body: { type: 'view_project', message } }); // biome-ignore format: one line
+  const told = await Promise.all(['P-2107 邊坡', 'P-1908 雨量站網', 'P-9999 nowhere', 'nothing'].map(choose));
+  expect(told.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
+  expect(told[1]?.body.message).toBe(told[2]?.body.message);
+  for (let i = 0; i < 5; i++) expect((await choose('P-2107 邊坡')).status).toBe(200);
+  expect(await kept()).toEqual([['P-2107 邊坡', true]]);
+  setNow(new Date(NOW.getTime() + 61_000));
+  await choose('P-2107 邊坡');
+  expect(await kept()).toHaveLength(2);
 });

@@ -2,8 +2,7 @@ import type { LogRecord, listLog as listLogRoute } from '@talus/contract/log';
 import type { CallOf } from '@talus/contract/route';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
-import { run, sql } from '../../platform/db/db';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { withNames } from './names';
@@ -12,17 +11,20 @@ import * as store from './store';
 /** What a caller may write into the log; all other types are the server's own words. */
 const FROM_OUTSIDE = ['view_project'];
 
-export async function keepRecord(
-  { pool, clock }: ServerContext,
-  user: CurrentUser,
-  record: { type: string; message: string },
-) {
+/** The id of no project. */
+const UNKNOWN = '0'.repeat(24);
+
+/** A choice that is told again so soon is the same one. */
+const REPEATED_MS = 60_000;
+
+export async function keepRecord(context: ServerContext, user: CurrentUser, record: { type: string; message: string }) {
   if (!FROM_OUTSIDE.includes(record.type)) throw new AppError('log.type-not-yours', { type: record.type });
-  await run(
-    pool,
-    sql`insert into log_record (created_at, user_no, type, message)
-        values (${clock.now()}, ${user.no}, ${record.type}, ${record.message})`,
-  );
+  const { pool, clock } = context;
+  const named = await store.findNamedProject(pool, record.message);
+  const project = await requireProject(context, user, 'project.view', named ?? UNKNOWN);
+  const now = clock.now();
+  const since = new Date(now.getTime() - REPEATED_MS);
+  await store.keepOnce(pool, { ...record, userNo: user.no, projectNo: project.no, now, since });
 }
 
 /** Times without a zone are the installation's: the log belongs to no project. */

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
-import { type Db, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 /** What the server itself keeps of a write. */
 export type LogType = 'add_log' | 'update_log' | 'delete_log';
@@ -11,6 +11,30 @@ export const writeLog = (tx: Db, { user, projectNo, type, message, now }: Entry)
     tx,
     sql`insert into log_record (created_at, user_no, project_no, type, message)
         values (${now}, ${user.no}, ${projectNo ?? null}, ${type}, ${message})`,
+  );
+
+/** The id of the project that a message begins with: by its code, its id or its name. */
+export const findNamedProject = async (db: Db, message: string): Promise<string | undefined> =>
+  (
+    await one<{ id: string }>(
+      db,
+      sql`select id from project where deleted_at is null
+            and (id = ${message} or name = ${message} or code = ${message} or starts_with(${message}, code || ' '))
+          order by code = ${message} desc, length(code) desc, no limit 1`,
+    )
+  )?.id;
+
+type Record = { userNo: number; projectNo: number; type: string; message: string; now: Date; since: Date };
+
+/** Nothing where the same person left the same record after `since`. */
+export const keepOnce = (db: Db, { userNo, projectNo, type, message, now, since }: Record) =>
+  run(
+    db,
+    sql`insert into log_record (created_at, user_no, project_no, type, message)
+        select ${now}::timestamptz, ${userNo}::int, ${projectNo}::int, ${type}::text, ${message}::text
+        where not exists (
+          select from log_record where user_no = ${userNo} and type = ${type} and message = ${message}
+            and created_at > ${since})`,
   );
 
 type Person = { id: string; name: string };

@@ -117,6 +117,15 @@ describe('a change', () => {
     expect(record?.fields).toContainEqual({ field: 'message.limit', before: 0, after: 3 });
   });
 
+  it('takes for the address of the company what can be written to, and no other link', async () => {
+    const { _id } = await formOf('P-2203');
+    const mail = async (company_mail: string | null) => save(_id, { company_mail });
+    for (const bad of ['javascript:alert(1)', 'mailto:a@b.co', 'a@b.co?bcc=c@d.co', 'nobody'])
+      expect([bad, (await mail(bad)).body.fields?.map(({ field }) => field)]).toEqual([bad, ['company_mail']]);
+    expect((await mail('')).body.company_mail).toBeNull();
+    expect((await mail('office@demo.talus')).body.company_mail).toBe('office@demo.talus');
+  });
+
   it('an empty text is none', async () => {
     const { _id } = await formOf('P-2203');
     expect((await save(_id, { location: '', lat: null, allowed_sidebar: [] })).body).toMatchObject({

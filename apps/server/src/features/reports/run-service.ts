@@ -112,6 +112,7 @@ export async function resendReport(
   const { pages, bytes } = run;
   if (run.state !== 'done' || pages === null) throw new AppError('report.not-ready');
   await inTransaction(context.pool, async (tx) => {
+    await store.lockRun(tx, run.no);
     const copies = await store.copiesOf(tx, [run.no]);
     const wanted = copies.filter(({ state }) => state === 'failed' || (to === 'all' && state === 'sent'));
     const nos = wanted.flatMap(({ userNo }) => userNo ?? []);

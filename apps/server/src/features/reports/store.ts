@@ -35,6 +35,9 @@ export const listRuns = (db: Db, { limit, before }: RunPage) =>
         order by r.no desc limit ${limit}`,
   );
 
+/** Keeps others from sending it meanwhile. */
+export const lockRun = (tx: Db, no: number) => run(tx, sql`select from report_run where no = ${no} for no key update`);
+
 export const findRun = (db: Db, id: string) => one<RunRow>(db, select(sql`r.id = ${id}`));
 
 /** Those of a project that were mailed to a person, newest first. */
@@ -72,10 +75,12 @@ export type NewRun = Pick<
 
 /**
  * Adds a report under a number and edition that no other has. Undefined where its schedule made that period before. The
- * same report made again is its next edition.
+ * same report made again is its next edition; ordered again while the same person's order still waits, it is that one.
  */
 export async function addRun(tx: Db, asked: NewRun): Promise<string | undefined> {
   const { number, edition } = await lockNumber(tx, asked.number, asked);
+  const same = await findWaiting(tx, asked, number);
+  if (same) return same;
   const added = await one<{ id: string }>(
     tx,
     sql`insert into report_run (id, template_no, schedule_no, project_no, user_no, title, sections, language, period,
@@ -88,6 +93,16 @@ export async function addRun(tx: Db, asked: NewRun): Promise<string | undefined>
   );
   if (added) await saveEdition(tx, { number, edition });
   return added?.id;
+}
+
+async function findWaiting(tx: Db, { scheduleNo, userNo, from, to }: NewRun, number: string) {
+  if (scheduleNo !== null) return undefined;
+  const found = await one<{ id: string }>(
+    tx,
+    sql`select id from report_run where number = ${number} and schedule_no is null and user_no = ${userNo}
+          and period_from = ${from} and period_to = ${to} and state = 'waiting' order by no limit 1`,
+  );
+  return found?.id;
 }
 
 const BEGINNING = sql`state = 'waiting', page = 0, pages = null, bytes = null, problem = null, started_at = null,

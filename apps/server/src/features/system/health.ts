@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock';
 import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, one, sql } from '../../platform/db/db';
 import type { NodeWatch } from '../../platform/db/node-watch';
+import { isCluster } from '../../platform/db/spread';
 import { withPatience } from '../../platform/db/with-patience';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -59,6 +60,7 @@ export async function healthOf({ pools, clock, storage, beats }: Context, parts:
   const isTurning = loops.every(({ state }) => state === 'ok');
   return {
     ...base,
+    ...(found.isSpread && { storage: 'cluster' as const }),
     status: isWell && isTurning ? 'ready' : 'degraded',
     database: isPartly ? 'partly' : 'up',
     judge,
@@ -91,6 +93,7 @@ async function lookIntoDatabase(db: Db, now: Date) {
     suspicion: await findClockSuspicion(db),
     processes: await listProcesses(db),
     waits: await listWaits(db, now),
+    isSpread: await isCluster(db),
   };
 }
 

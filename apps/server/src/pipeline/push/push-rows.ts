@@ -6,13 +6,15 @@ import { readRaw } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import { createQueue } from '../../platform/queue';
 import { lockNow } from '../ingest/document-busy';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
 import { placeRows } from '../ingest/place-rows';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
-import { whenFree } from './when-free';
+import { RETRY_AFTER_SECONDS, whenFree } from './when-free';
 
 export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
@@ -31,10 +33,19 @@ type Options = {
 /** Shorter than what machines and proxies wait for an answer. */
 const WAIT_MS = 10_000;
 
+/** Machines that send at the same moment leave room for people who read meanwhile. */
+const TURNS = { atOnce: 2, waiting: 200 };
+
 /** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
-export const createPush =
-  ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Options) =>
-  async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
+export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Options) => {
+  const turns = createQueue(TURNS);
+  const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const leave = await turns.enter(signal);
+    signal?.throwIfAborted();
+    if (!leave) throw new AppError('document.busy', { seconds: RETRY_AFTER_SECONDS });
+    return work().finally(leave);
+  };
+  return async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
     for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
       if ('refusal' in piece) return piece;
@@ -44,7 +55,7 @@ export const createPush =
           signal?.throwIfAborted();
           return storePiece(tx, { documentId, piece, intake, now: clock.now() });
         });
-      const stored = await whenFree(store, { signal, waitMs }).catch((error: unknown) => {
+      const stored = await whenFree(() => inTurn(store, signal), { signal, waitMs }).catch((error: unknown) => {
         if (isDataError(error)) return null;
         throw error;
       });
@@ -58,6 +69,7 @@ export const createPush =
     }
     return total;
   };
+};
 
 type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
 

@@ -6,7 +6,7 @@ import { isBusy } from '../ingest/document-busy';
 type Options = { signal: AbortSignal | undefined; waitMs: number };
 
 /** A machine that is told to come back does so after this time. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Repeats a transaction as long as another one holds its document, with pauses in which it holds no connection. Ends when
