@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { inProject, paths, readLink, withoutQuery } from './paths';
+import { inProject, paths, readLink, stayIn, subtreeOf, withoutQuery } from './paths';
 
 const ID = '0123456789abcdef01234567';
 const OTHER = 'fedcba987654321001234567';
@@ -63,3 +63,28 @@ it('a link to a snake line carries the gauge, the alarm and its time', () =>
   expect(paths.snakeLine({ project: 'p', instrument: 'i', event: 'e', startDate: 't' })).toBe(
     '/snake-line?project=p&instrument=i&startDate=t&event=e',
   ));
+
+describe('a link within the slope or storm pages', () => {
+  it.each([
+    ['/slope/data', '/chart', '/slope/chart'],
+    ['/Slope/RANK', '/chart', '/slope/chart'],
+    ['/slope/map/24.7/120.9', '/alerts', '/slope/alerts'],
+    ['/slope/alerts', '/Rank', '/slope/rank'],
+    ['/slope/admin', '/admin', '/slope/admin'],
+    ['/slope/admin', '/admin/log', '/slope/admin/log'],
+    ['/slope/admin/log', '/admin/user', '/slope/admin/client'],
+    ['/slope/admin', '/admin/instrumentType', '/admin/instrumentType'],
+    ['/storm/data', '/chart', '/storm/chart'],
+    ['/storm/summary', '/snake-line', '/storm/snake-line'],
+    ['/storm/chart', '/alerts', '/storm/event'],
+    ['/storm/data', '/map', '/map'],
+    ['/slope/data', '/snake-line', '/snake-line'],
+    ['/data', '/chart', '/chart'],
+    ['/slope-map/24.7/120.9', '/chart', '/chart'],
+    ['/', '/admin/user', '/admin/user'],
+  ])('at %s to %s leads to %s', (pathname, path, to) => expect(stayIn(pathname, path)).toBe(to));
+
+  it('knows a prefix from a screen whose name begins alike', () => {
+    expect(['/slope', '/slope/data', '/STORM/event', '/slope-map', '/stormy/x'].map(subtreeOf)).toEqual([null, 'slope', 'storm', null, null]); // biome-ignore format: one line
+  });
+});

@@ -8,6 +8,56 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
   return search.size ? `${path}?${search}` : path;
 };
 
+/**
+ * The slope and storm pages: screens that stand a second time under a prefix, by what they are called without it, in the
+ * order of their menu. A link within a prefix stays there where it has the screen.
+ */
+export const SUBTREES = {
+  slope: {
+    '/data': '/slope/data',
+    '/chart': '/slope/chart',
+    '/curve': '/slope/curve',
+    '/map': '/slope/map',
+    '/layout': '/slope/layout',
+    '/alerts': '/slope/alerts',
+    '/Rank': '/slope/rank',
+    '/export': '/slope/export',
+    '/admin': '/slope/admin',
+  },
+  storm: {
+    '/summary': '/storm/summary',
+    '/storm/data': '/storm/data',
+    '/chart': '/storm/chart',
+    '/snake-line': '/storm/snake-line',
+    '/alerts': '/storm/event',
+    '/export': '/storm/export',
+    '/admin': '/storm/admin',
+  },
+} as const;
+export type Subtree = keyof typeof SUBTREES;
+
+/** The prefix that an address lies under, whatever its case; null outside of both. */
+export const subtreeOf = (pathname: string): Subtree | null => {
+  const [, first = '', rest] = pathname.toLowerCase().split('/');
+  return rest !== undefined && first in SUBTREES ? (first as Subtree) : null;
+};
+
+/** Pages of administration that are called otherwise under a prefix; null: they are not there. */
+const ADMIN_UNDER_PREFIX: Record<string, string | null> = { user: 'client', instrumentType: null, testing: null };
+
+/** Where a screen is for somebody who is at `pathname`. */
+export const stayIn = (pathname: string, path: string): string => {
+  const subtree = subtreeOf(pathname);
+  if (!subtree) return path;
+  const screens: Record<string, string> = SUBTREES[subtree];
+  const page = /^\/admin\/(.+)$/.exec(path)?.[1];
+  if (page === undefined) return screens[path] ?? path;
+  const moved = page in ADMIN_UNDER_PREFIX ? ADMIN_UNDER_PREFIX[page] : page;
+  return moved ? `${screens['/admin']}/${moved}` : path;
+};
+
+const here = (path: string): string => stayIn(globalThis.location?.pathname ?? '', path);
+
 /** Every link carries the project, so that whoever opens it sees the same. */
 type InProject = { project: string | null };
 type OfInstrument = InProject & { instrument?: QueryValue };
@@ -26,7 +76,7 @@ export const paths = {
     withQuery('/client', { form: email ? JSON.stringify({ email }) : null }),
   /** With a status: only what has it. */
   latestData: ({ project, instrument, status }: OfInstrument & { status?: Status }) =>
-    withQuery('/data', { project, instrument, status }),
+    withQuery(here('/data'), { project, instrument, status }),
   /** With the query of another URL. */
   latestDataOf: (search: string) => `/data${search}`,
   /** The dashboard that can be set up. */
@@ -35,7 +85,7 @@ export const paths = {
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   /** Administration, or a page of it. */
-  admin: ({ page, ...query }: AdminPage = {}) => withQuery(page ? `/admin/${page}` : '/admin', query),
+  admin: ({ page, ...query }: AdminPage = {}) => withQuery(here(page ? `/admin/${page}` : '/admin'), query),
   /** What people entered. */
   manualHistory: ({ project }: InProject) => withQuery('/manual/data', { project }),
   /** Workbooks of readings; `tab` probe: files of probes. */
@@ -56,14 +106,14 @@ export const paths = {
   fieldWaiting: ({ project }: InProject) => withQuery('/field/waiting', { project }),
 
   /** The map; with `pick` that station stands open. */
-  map: ({ project, pick }: InProject & { pick?: QueryValue }) => withQuery('/map', { project, pick }),
+  map: ({ project, pick }: InProject & { pick?: QueryValue }) => withQuery(here('/map'), { project, pick }),
   /** The map of the slope pages, centred on a place in degrees. */
   slopeMap: ({ project, lat, lon }: InProject & { lat: number; lon: number }) =>
     withQuery('/slope/map', { project, lat: String(lat), lon: String(lon) }),
 
   /** A floor plan, and a pin of it that stands open. */
   layout: ({ project, plan, pin }: InProject & { plan?: QueryValue; pin?: QueryValue }) =>
-    withQuery('/layout', { project, plan, pin }),
+    withQuery(here('/layout'), { project, plan, pin }),
 
   /** The cameras; with `camera` that one stands open, at `time` (YYYYMMDDhhmmss on the project's clock). */
   monitor: ({ project, camera, time }: InProject & { camera?: QueryValue; time?: QueryValue }) =>
@@ -71,7 +121,7 @@ export const paths = {
 
   /** The alert list; with `event` that one stands open. */
   alerts: ({ project, event, instrument }: OfEvent) =>
-    withQuery('/alerts', { project, event, instrument, light: event || instrument ? 'all' : null }),
+    withQuery(here('/alerts'), { project, event, instrument, light: event || instrument ? 'all' : null }),
   alarmQuality: ({ project }: InProject) => withQuery('/alerts/quality', { project }),
 
   /** The snake line of a gauge, with the rain that a time falls into. */
@@ -81,11 +131,11 @@ export const paths = {
     startDate,
     event,
   }: OfInstrument & { startDate?: QueryValue; event?: QueryValue }) =>
-    withQuery('/snake-line', { project, instrument, startDate, event }),
+    withQuery(here('/snake-line'), { project, instrument, startDate, event }),
 
   /** The history curve; dates as ISO texts, and `autoRun` shows it without a click. */
   chart: ({ project, instrument, startDate, endDate, autoRun = true }: OfInstrument & ChartQuery) =>
-    withQuery('/chart', { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),
+    withQuery(here('/chart'), { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),
   /** The same within the storm pages. */
   stormChart: ({ project, instrument, startDate }: OfInstrument & Pick<ChartQuery, 'startDate'>) =>
     withQuery('/storm/chart', { project, instrument, startDate, autoRun: instrument ? '1' : null }),

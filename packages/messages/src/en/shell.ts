@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'error.network': 'The server is not responding. Check the network and try again.',
 
   'menu.label': 'Main menu',
+  'menu.all': 'All screens',
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
   'menu.fold': 'Collapse',

@@ -16,6 +16,7 @@ export const shell = {
   'error.network': '伺服器沒有回應，請確認網路後再試。',
 
   'menu.label': '主選單',
+  'menu.all': '全部功能',
   'menu.open': '開啟選單',
   'menu.close': '關閉選單',
   'menu.fold': '收合',

@@ -4,7 +4,7 @@ import type { Variant } from '@talus/domain/variants/variants';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '../routes';
 import type { Screen } from '../screen';
-import { menuSections } from './state';
+import { menuSections, subtreeScreens } from './state';
 
 const shown = (screens: readonly Screen[], role: Role, variant: Variant = 'main', allowed: string[] | null = null) =>
   menuSections(screens, { viewer: { id: 'a', roles: [role] }, variant, allowedSidebar: allowed }).flatMap((section) =>
@@ -93,5 +93,25 @@ describe('the menu', () => {
       allowedSidebar: null,
     });
     expect(groups).toEqual([]);
+  });
+});
+
+describe('the menu of the slope and storm pages', () => {
+  const slope = subtreeScreens(SCREENS, 'slope');
+  const storm = subtreeScreens(SCREENS, 'storm');
+  const ENTRIES = ['/slope/data', '/slope/chart', '/slope/curve', '/slope/map', '/slope/layout', '/slope/alerts', '/slope/rank', '/slope/export']; // biome-ignore format: one line
+
+  it('offers the slope pages, alarms and ranking among them, and administration to administrators', () => {
+    expect(shown(slope, 'client')).toEqual(ENTRIES);
+    expect(shown(slope, 'admin', 'thsr-main')).toEqual([...ENTRIES, '/slope/admin']);
+    expect(shown(slope, 'occ')).toEqual(['/slope/chart', '/slope/alerts']);
+    expect(shown(slope, 'client', 'main', ['data', 'rank'])).toEqual(['/slope/data', '/slope/rank']);
+  });
+
+  it('offers the storm pages to those whose work they are, in every variant and whatever the project lists', () => {
+    const entries = ['/storm/summary', '/storm/data', '/storm/chart', '/storm/snake-line', '/storm/event', '/storm/export']; // biome-ignore format: one line
+    expect(shown(storm, 'thsr', 'main', ['data'])).toEqual(entries);
+    expect(shown(storm, 'admin', 'thsr-main')).toEqual([...entries, '/storm/admin']);
+    expect(shown(storm, 'client', 'thsr-main')).toEqual([]);
   });
 });

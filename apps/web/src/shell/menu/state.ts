@@ -2,6 +2,7 @@ import { can } from '@talus/domain/access/can';
 import { PLAIN_MEMBER, type Viewer } from '@talus/domain/access/roles';
 import { isInMenu } from '@talus/domain/variants/menu';
 import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants';
+import { SUBTREES, type Subtree } from '../../paths';
 import { MENU_GROUPS, type MenuGroup, type Screen } from '../screen';
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
@@ -29,3 +30,19 @@ export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSecti
     (section) => section.screens.length > 0,
   );
 };
+
+/** Whoever may open the storm pages has all of them, whatever flags and lists say. */
+const STORM_ROLES = ['admin', 'thsr'] as const;
+
+/**
+ * The screens of the slope or storm pages as their own menu shows them: with the sign of the screen outside. Flags of a
+ * variant hide an entry of the main menu, not what stands in a subtree that somebody is in.
+ */
+export const subtreeScreens = (screens: readonly Screen[], subtree: Subtree): Screen[] =>
+  Object.entries(SUBTREES[subtree]).flatMap(([outside, path]) => {
+    const menu = screens.find((screen) => screen.path === outside)?.menu;
+    const screen = screens.find((one) => one.path === path);
+    if (!menu || !screen) return [];
+    const { flag: _, ...entry } = menu;
+    return [{ ...screen, menu: { ...entry, ...(subtree === 'storm' && { ownTo: STORM_ROLES }) } }];
+  });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../app/session/store';
-import { inProject, paths } from '../../paths';
+import { inProject, paths, SUBTREES, subtreeOf } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminRoot, adminPath } from '../admin-routes';
 import { AlertMarks } from './AlertMarks';
@@ -9,6 +9,12 @@ import styles from './MenuLinks.module.css';
 import { useNounCounts } from './use-noun-counts';
 
 type Props = { root: AdminRoot; isFolded?: boolean };
+
+/** Under a prefix the first of its screens. */
+const wayBack = (root: AdminRoot): string => {
+  const subtree = subtreeOf(root);
+  return subtree ? (Object.values(SUBTREES[subtree])[0] ?? paths.root()) : paths.root();
+};
 
 /** The menu of administration: the way back with what is ringing there, then its pages by group. */
 export const AdminLinks = ({ root, isFolded = false }: Props) => {
@@ -21,7 +27,7 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
     <>
       <div className={styles.back} data-folded={folded}>
         <Link
-          to={inProject(paths.root(), projectId)}
+          to={inProject(wayBack(root), projectId)}
           className={styles.link}
           title={isFolded ? t('admin.back') : undefined}
         >

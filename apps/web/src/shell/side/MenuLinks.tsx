@@ -1,29 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useConfig } from '../../app/config';
 import { useTyphoonProject } from '../../app/fixed-project';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
-import { inProject } from '../../paths';
+import { inProject, paths, subtreeOf } from '../../paths';
 import { Icon } from '../../ui/Icon';
-import { menuSections } from '../menu/state';
+import { menuSections, subtreeScreens } from '../menu/state';
 import { SCREENS } from '../routes';
 import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';
 
-/** The screens this person may open from a menu; folded, they are signs with their word on hover. */
+/** The screens this person may open from a menu, within the slope and storm pages theirs with the way out; folded, they are signs with their word on hover. */
 export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { t } = useTranslation('shell');
   const { variant } = useConfig();
   const session = useSession();
   const typhoon = useTyphoonProject();
-  const sections = menuSections(SCREENS, {
+  const subtree = subtreeOf(useLocation().pathname);
+  const sections = menuSections(subtree ? subtreeScreens(SCREENS, subtree) : SCREENS, {
     viewer: viewerOf(session),
     variant,
     allowedSidebar: selectedProject(session)?.allowed_sidebar ?? null,
     offers: typhoon ? ['typhoon'] : [],
   });
-  return sections.map(({ group, screens }) => (
+  const links = sections.map(({ group, screens }) => (
     <div key={group} className={styles.section} data-folded={isFolded || undefined}>
       {group !== 'main' && <p className={styles.heading}>{t(`menu.${group}`)}</p>}
       {screens.map(({ path, title, menu }) => (
@@ -40,4 +41,20 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
       ))}
     </div>
   ));
+  if (!subtree) return links;
+  return (
+    <>
+      <div className={styles.back} data-folded={isFolded || undefined}>
+        <Link
+          to={inProject(paths.root(), session.projectId)}
+          className={styles.link}
+          title={isFolded ? t('menu.all') : undefined}
+        >
+          <Icon name="left" />
+          <span className={isFolded ? 'visually-hidden' : styles.word}>{t('menu.all')}</span>
+        </Link>
+      </div>
+      {links}
+    </>
+  );
 };
