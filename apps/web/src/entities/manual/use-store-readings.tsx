@@ -13,13 +13,15 @@ type How = {
   preview: ImportPreview | null;
   /** Rows that are not stored. */
   skipped: number;
+  /** Readings that do not keep what the head of their column asks, each in words: to be agreed to by name. */
+  odd?: readonly string[];
   /** Why the call failed, where the caller can say it better than the server. */
   whyNot?: (error: unknown) => string | null;
   onStored: () => void;
 };
 
 /** Asks, stores all readings or none, and says what was stored once it is. */
-export const useStoreReadings = ({ body, preview, skipped, whyNot, onStored }: How) => {
+export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onStored }: How) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const notice = useNotice();
   const confirm = useConfirm();
@@ -27,8 +29,9 @@ export const useStoreReadings = ({ body, preview, skipped, whyNot, onStored }: H
   const [isBusy, setBusy] = useState(false);
   const upload = async () => {
     if (!body || !preview) return;
-    const question = <Question preview={preview} skipped={skipped} />;
-    if (!(await confirm({ title: t('confirm.title'), body: question, yes: t('confirm.yes') }))) return;
+    const question = <Question preview={preview} skipped={skipped} odd={odd} />;
+    const yes = odd.length > 0 ? t('confirm.odd.yes', { n: formatCount(odd.length) }) : t('confirm.yes');
+    if (!(await confirm({ title: t('confirm.title'), body: question, yes }))) return;
     setBusy(true);
     try {
       const { stored, same, conflicts } = await store(body);
@@ -44,8 +47,13 @@ export const useStoreReadings = ({ body, preview, skipped, whyNot, onStored }: H
   return { isBusy, upload: () => void upload() };
 };
 
-/** What will be new, what replaced, what alarms. */
-const Question = ({ preview, skipped }: { preview: ImportPreview; skipped: number }) => {
+/** So many odd readings are named; the rest are counted. */
+const NAMED = 10;
+
+type QuestionProps = { preview: ImportPreview; skipped: number; odd: readonly string[] };
+
+/** What will be new, what replaced, what is odd, what alarms. */
+const Question = ({ preview, skipped, odd }: QuestionProps) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const count = (state: string) => formatCount(preview.outputs.filter((output) => output.state === state).length);
   const levels = levelCounts(preview.alarms.map(({ level }) => level)).map(
@@ -54,6 +62,17 @@ const Question = ({ preview, skipped }: { preview: ImportPreview; skipped: numbe
   return (
     <>
       <p>{t('confirm.counts', { added: count('new'), changed: count('changed'), skipped: formatCount(skipped) })}</p>
+      {odd.length > 0 && (
+        <>
+          <p>{t('confirm.odd', { n: formatCount(odd.length) })}</p>
+          <ul>
+            {odd.slice(0, NAMED).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {odd.length > NAMED && <li>{t('confirm.odd.more', { n: formatCount(odd.length - NAMED) })}</li>}
+          </ul>
+        </>
+      )}
       {levels.length > 0 && (
         <p>{t('confirm.alarms', { n: formatCount(preview.alarms.length), levels: levels.join(t('list.mark')) })}</p>
       )}

@@ -12,8 +12,14 @@ import { ConfirmProvider } from '../../ui/Confirm';
 import { openAdminPage, serverOf } from '../admin/common/test-admin';
 import { ImportPage } from './ImportPage';
 
-const TYPE = { _id: idOf(9), code: 'OW', name: '水位井', name_en: 'Well', header_setting: [] } as unknown as ManualType;
-const WELLS = ['OW-01', 'OW-05'].map((name, i) => ({ _id: idOf(20 + i), area: null, station: null, group: null, instrument_type: TYPE._id, data: [{ name, decimal_points: 3 }] })) as unknown as ManualInstrument[]; // biome-ignore format: one line
+const TYPE = {
+  _id: idOf(9),
+  code: 'OW',
+  name: '水位井',
+  name_en: 'Well',
+  header_setting: [{ name: '量測值', col: 2, lt: 0, reading1: true }],
+} as unknown as ManualType;
+const WELLS = ['OW-01', 'OW-05'].map((name, i) => ({ _id: idOf(20 + i), area: null, station: null, group: null, instrument_type: TYPE, data: [{ name, decimal_points: 3 }] })) as unknown as ManualInstrument[]; // biome-ignore format: one line
 
 const encoder = new TextEncoder();
 const number = (value: number) => ({ number: value, decimals: 3 });
@@ -97,6 +103,21 @@ it('reads a workbook, takes the nearest name by a press, previews, asks and stor
     ['2026-11-01T08:08', -7.6],
   ]);
   expect(await screen.findByRole('button', { name: '沒有要存的' })).toBeTruthy();
+});
+
+it('says which bound a reading breaks, and stores it only once it was agreed to by name', async () => {
+  const server = open();
+  const file = bookOf([['OW-01', '08:05', number(-6.2)], ['OW-05', '08:08', number(7.6)]]); // biome-ignore format: rows
+  await user.upload(await screen.findByLabelText('Excel 檔'), file);
+  const table = await screen.findByRole('grid', { name: 'OW' });
+  expect(within(table).getByTitle('應 < 0').textContent).toBe('應 < 0');
+  await user.click(await screen.findByRole('button', { name: '上傳 2 筆' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '確定上傳?' });
+  expect(dialog.textContent).toContain('1 筆不符標題的範圍');
+  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['第 6 列 OW-05 量測值 7.6，應 < 0']); // biome-ignore format: one line
+  expect(server.asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: '1 筆已確認，上傳' }));
+  expect(await screen.findByText('上傳成功')).toBeTruthy();
 });
 
 it('mends a cell in its place, and brings it back', async () => {

@@ -22,8 +22,8 @@ export function contextOf(instruments: readonly ManualInstrument[], types: reado
     _id: one._id,
     name: manualName(one),
     place: [one.area?.name, one.station?.name].filter(Boolean).join(' '),
-    type: one.instrument_type,
-    kind: readingKind(byType.get(one.instrument_type)?.code ?? ''),
+    type: one.instrument_type._id,
+    kind: readingKind(one.instrument_type.code),
     decimals: currentVersion(one)?.decimal_points ?? 2,
   })); // biome-ignore format: one thing
   return { instruments: known, byId: new Map(known.map((one) => [one._id, one])), types: byType };

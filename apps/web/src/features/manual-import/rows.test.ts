@@ -13,7 +13,7 @@ const TYPES = [
 const instrument = (name: string, type: string) =>
   ({
     _id: `id-${name}`,
-    instrument_type: type,
+    instrument_type: TYPES.find(({ _id }) => _id === type),
     area: { name: 'EX-02' },
     station: null,
     data: [{ name, decimal_points: 3 }],

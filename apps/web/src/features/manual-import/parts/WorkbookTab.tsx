@@ -1,4 +1,6 @@
+import { READ_FIELDS } from '@talus/domain/manual-import/sheet-fields';
 import { timeText } from '@talus/domain/sheets/cell-text';
+import { formatLimit } from '@talus/domain/text/format-number';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
@@ -13,7 +15,7 @@ import type { ImportAction, ImportState, OpenFile } from '../state';
 import { type ImportRows, useImportRows } from '../use-import-rows';
 import { whyNot } from '../why-not';
 import { AlarmLine } from './AlarmLine';
-import type { RowActs } from './cells';
+import { type RowActs, useRowName } from './cells';
 import { FilePanel } from './FilePanel';
 import { ImportFoot } from './ImportFoot';
 import { RowFilters } from './RowFilters';
@@ -42,6 +44,7 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
     body: read.body,
     preview,
     skipped: rows.length - countRows(rows).store,
+    odd: useOdd(rows),
     whyNot: (failure) => whyNot(t, failure, { sheet: name, rows, body: read.body }),
     onStored: () => dispatch({ type: 'stored' }),
   });
@@ -85,6 +88,20 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
         onUpload={upload}
       />
     </>
+  );
+};
+
+/** The rows to be stored that break a bound of their head, in words. */
+const useOdd = (rows: readonly Previewed[]): string[] => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  return filtered(filtered(rows, 'store'), 'warning').flatMap((row) =>
+    READ_FIELDS.flatMap((field) => {
+      const warning = row.checked.warnings[field];
+      if (!warning) return [];
+      const what = { row: nameOf(row), name: row.draft.name, column: t(`column.${field}`), value: row.draft[field] };
+      return [t('confirm.odd.row', { ...what, sign: warning.sign, limit: formatLimit(warning.limit) })];
+    }),
   );
 };
 

@@ -132,7 +132,9 @@ export const JudgedCell = ({ row }: { row: Previewed }) => {
   const [warning] = Object.values(row.checked.warnings);
   const level = row.output?.level;
   if (isLevel(level)) return <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>;
-  return warning ? t('judge.warning', { sign: warning.sign, limit: formatLimit(warning.limit) }) : null;
+  if (!warning) return null;
+  const text = t('judge.warning', { sign: warning.sign, limit: formatLimit(warning.limit) });
+  return <span title={text}>{text}</span>;
 };
 
 /** What storing does with a row, or why it is not sent. */
