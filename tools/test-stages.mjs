@@ -26,6 +26,7 @@ const ON_ONE_DATABASE = [
   'platform/http/trust-proxy',
   'testing/access-table',
   'testing/mutated/calls.fuzz',
+  'testing/specified-calls',
 ].map((file) => `apps/server/src/${file}.medium.test.ts`);
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 

@@ -44,7 +44,7 @@ export type CheckedRow = z.output<typeof checkedRow>;
 
 const list = z
   .array(importRow)
-  .min(1)
+  .min(1, { error: 'import-empty' })
   .max(BULK_LIMIT)
   .refine((rows) => new Set(rows.map(({ project }) => project)).size <= 1, { error: 'one-project' });
 

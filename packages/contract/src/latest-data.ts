@@ -1,4 +1,5 @@
 import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
+import { isTime } from '@talus/domain/time/parse';
 import * as z from 'zod';
 import { instrumentProblem, instrumentType, lastReading, limits } from './instrument';
 import { route } from './route';
@@ -38,8 +39,17 @@ export const latestRow = z.object({
 });
 export type LatestRow = z.output<typeof latestRow>;
 
-/** Epoch milliseconds; 0 stands for now. */
-const params = z.object({ projectId: id, timestamp: z.string().regex(/^\d{1,15}$/, { error: 'epoch' }) });
+/** Epoch milliseconds, of which 0 stands for now, or a time as everywhere. */
+const isAsked = (text: string): boolean => /^\d{1,15}$/.test(text) || isTime(text);
+const params = z.object({ projectId: id, timestamp: z.string().max(40).refine(isAsked, { error: 'time' }) });
+
+/** As the specification words it, beside the fields that the screens read. */
+const asSpecified = {
+  last_reading: lastReading.nullable(),
+  rate1Hr_reading: z.number().nullable(),
+  data: z.array(z.object({ name: z.string(), unit: z.string(), allowRate: z.boolean() })),
+};
+const latestAnswer = z.array(latestRow.extend(asSpecified));
 
 export const getLatestData = route({
   method: 'GET',
@@ -47,7 +57,7 @@ export const getLatestData = route({
   who: 'project.view',
   summary: 'The newest reading of every instrument with its status; a {timestamp} in the past answers as it was then',
   params,
-  answer: z.array(latestRow),
+  answer: latestAnswer,
 });
 
 export const getLatestWarnings = route({
@@ -56,7 +66,7 @@ export const getLatestWarnings = route({
   who: 'project.view',
   summary: 'The same of the instruments that are not normal: at a level, or without data',
   params,
-  answer: z.array(latestRow),
+  answer: latestAnswer,
 });
 
 /** A status beside the reading that it belongs to. */
@@ -112,5 +122,5 @@ export const getStormData = route({
   summary:
     'Rain of every gauge over 10 minutes, 1, 3 and 24 hours, day and month; of the storm project to administrators and rail users alone',
   params,
-  answer: z.array(stormRow),
+  answer: z.array(stormRow.extend(asSpecified)),
 });

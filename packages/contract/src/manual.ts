@@ -58,7 +58,7 @@ export const manualInstrument = z.object({
   _id: id,
   area: place.nullable(),
   station: place.nullable(),
-  instrument_type: id,
+  instrument_type: manualType,
   /** The hole that it is a depth of. */
   group: z.object({ _id: id, name: z.string(), type: z.string(), depth: z.number() }).nullable(),
   /** Version in force when the server answered. */
@@ -225,7 +225,8 @@ const stored = z.object({
   TIMESTAMP: time,
   state: z.enum(['new', 'same', 'changed', 'conflict']),
   result: number,
-  level: status,
+  /** Null where there is no result to judge: a note why nothing was read. */
+  level: status.nullable(),
   before: z
     .object({
       reading: number,
@@ -292,7 +293,7 @@ export const readManualDay = route({
   who: 'manual.edit',
   summary:
     'Of every instrument that people read the reading of a day, else the note of it; the result before it as `lastOutput`',
-  params: projectParams.extend({ date: z.iso.date({ error: 'time' }) }),
+  params: projectParams.extend({ date: timeText }),
   answer: z.array(manualOutput.extend({ _id: id.nullable(), TIMESTAMP: time.nullable() })),
 });
 

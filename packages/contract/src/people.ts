@@ -78,6 +78,9 @@ const passwordTwice = <S extends z.ZodType<Typed>>(schema: S): S =>
       when: whenTyped,
     });
 
+/** Where a machine sends one role it may stand by itself. */
+const roles = z.union([z.array(role).min(1).max(5), role.transform((one) => [one])]).optional();
+
 /** Without a password a link to set one is made. */
 export const newPersonInput = passwordTwice(fields);
 
@@ -117,7 +120,7 @@ export const registerClient = route({
   path: '/api/admin/register',
   who: 'admin.use',
   summary: 'Add a person; without a password a link to set the first one is made, mailed where mail is configured',
-  body: newPersonInput,
+  body: passwordTwice(fields.extend({ roles })),
   answer: z.object({ user: person, link: passwordLink.nullable() }),
   example: { body: { email: 'new.person@demo.talus', name: '新同事', roles: ['client'] } },
 });

@@ -12,7 +12,12 @@ export type EntryState =
   | { type: 'waiting' }
   | { type: 'sending' }
   /** `at`: when the server had it, epoch ms by its clock. */
-  | { type: 'sent'; at: number; result: number | null; level: LevelOrNormal }
+  | {
+      type: 'sent';
+      at: number;
+      result: number | null /** Null: a note, which judges nothing. */;
+      level: LevelOrNormal | null;
+    }
   | { type: 'conflict'; theirs: Theirs }
   | { type: 'refused'; reason: string }
   /** The person took what stands on the server. */
@@ -64,7 +69,7 @@ export type QueueAction =
   | { type: 'typed'; entry: FieldEntry }
   | { type: 'kept'; id: string }
   | { type: 'sending'; id: string }
-  | { type: 'stored'; id: string; at: number; result: number | null; level: LevelOrNormal }
+  | { type: 'stored'; id: string; at: number; result: number | null; level: LevelOrNormal | null }
   | { type: 'conflicted'; id: string; theirs: Theirs }
   | { type: 'refused'; id: string; reason: string }
   | { type: 'unanswered'; id: string }

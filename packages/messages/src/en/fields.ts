@@ -53,6 +53,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'people-unknown': 'names somebody who does not exist or is frozen',
   'people-not-member': 'names somebody who was not added to the project',
   'mask-note': 'please say why where the reason is “Other”',
+  'import-empty': 'an import has at least one row',
   'one-project': 'one import belongs to one project',
   clock: 'must be a time from 00:00 to 23:59',
   'bounds-crossed': 'must not be below the lower bound',

@@ -52,6 +52,7 @@ export const fields = {
   'people-unknown': '名單中有不存在或已凍結的人員',
   'people-not-member': '名單中有未加入此專案的人員',
   'mask-note': '選「其他」時請說明原因',
+  'import-empty': '匯入的資料至少要有一列',
   'one-project': '一次匯入只能屬於一個專案',
   clock: '請輸入 00:00 至 23:59 的時刻',
   'bounds-crossed': '不可小於下限',

@@ -1,4 +1,3 @@
-import type { LatestRow } from '@talus/contract/latest-data';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -9,10 +8,10 @@ import type { ServerContext } from '../../platform/http/server-context';
 import type { InstrumentNow, PlaceRow } from '../instruments/rows';
 import { type InstrumentFilter, lastReadings, listInstruments, listPlaced, noPlaceOf } from '../instruments/store';
 import { lastValues, readingsBefore } from '../readings/store';
-import { askedTime } from './asked-time';
+import { askedTime, inEpoch } from './asked-time';
 import { instrumentsAt } from './read';
 import { currentRemarks, instrumentIds } from './store';
-import { type Batteries, wireLatest } from './wire';
+import { type Batteries, type WireLatest, wireLatest } from './wire';
 
 export type Question = { projectId: string; timestamp: string };
 
@@ -23,10 +22,10 @@ export async function latestData(
   asked: Question,
   language: Language,
   signal?: AbortSignal,
-): Promise<LatestRow[]> {
-  const { no } = await requireProject(context, user, 'project.view', asked.projectId);
+): Promise<WireLatest[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', asked.projectId);
   const filter = { projectNo: no, scope: instrumentScope(user) };
-  const shown = { timestamp: asked.timestamp, noPlace: noPlaceOf(asked.projectId, language) };
+  const shown = { timestamp: inEpoch(asked.timestamp, timezone), noPlace: noPlaceOf(asked.projectId, language) };
   return (await readLatest(context, filter, shown, signal)).map(({ wire }) => wire);
 }
 
@@ -45,7 +44,7 @@ export async function readLatest(
   filter: InstrumentFilter,
   { timestamp, noPlace }: { timestamp: string; noPlace: PlaceRow },
   signal?: AbortSignal,
-): Promise<{ row: InstrumentNow; wire: LatestRow }[]> {
+): Promise<{ row: InstrumentNow; wire: WireLatest }[]> {
   const db = whileWanted(pool, signal);
   const past = askedTime(timestamp, clock.now());
   const now = past === null ? clock.now() : new Date(past);

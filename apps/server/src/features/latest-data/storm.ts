@@ -1,4 +1,5 @@
-import type { LatestRow, RainSumName, StormRow } from '@talus/contract/latest-data';
+import type { getStormData, RainSumName } from '@talus/contract/latest-data';
+import type { AnswerOf } from '@talus/contract/route';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { RainReport } from '@talus/domain/rain/rain-report';
 import type { RainSum } from '@talus/domain/rain/window';
@@ -9,10 +10,13 @@ import { type ProjectAccess, requireProject } from '../../platform/auth/project-
 import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../instruments/store';
-import { askedTime } from './asked-time';
+import { askedTime, inEpoch } from './asked-time';
 import { readInPortions } from './portions';
 import { readRain } from './rain';
 import { type Question, readLatest } from './service';
+import type { WireLatest } from './wire';
+
+type WireStorm = AnswerOf<typeof getStormData>[number];
 
 /** Rain of every gauge: of now from what is remembered of it, of the past from the days of its month. */
 export async function stormData(
@@ -21,13 +25,14 @@ export async function stormData(
   asked: Question,
   language: Language,
   signal?: AbortSignal,
-): Promise<StormRow[]> {
+): Promise<WireStorm[]> {
   const project = await requireProject(context, user, 'project.view', asked.projectId);
   if (isStormProject(context, project)) await requireProject(context, user, 'storm.view', asked.projectId);
   const filter = { projectNo: project.no, kind: 'rainGauge', scope: instrumentScope(user) };
+  const timestamp = inEpoch(asked.timestamp, project.timezone);
   const noPlace = noPlaceOf(asked.projectId, language);
-  const gauges = await readLatest(context, filter, { timestamp: asked.timestamp, noPlace }, signal);
-  const past = askedTime(asked.timestamp, context.clock.now());
+  const gauges = await readLatest(context, filter, { timestamp, noPlace }, signal);
+  const past = askedTime(timestamp, context.clock.now());
   const db = whileWanted(context.pool, signal);
   const question = { now: past ?? context.clock.now().getTime(), isPast: past !== null, zone: project.timezone };
   const reports = await readInPortions(gauges, (portion) => readRain(db, portion.map(({ row }) => row), question)); // biome-ignore format: one thing
@@ -39,7 +44,7 @@ const isStormProject = ({ settings }: ServerContext, { id, code }: ProjectAccess
   settings.stormProject !== '' && [id, code].includes(settings.stormProject);
 
 /** Added to the row itself: a copy of thirty fields takes longer than all that is read of a gauge. */
-function wireStorm(wire: LatestRow, report: RainReport, language: Language): StormRow {
+function wireStorm(wire: WireLatest, report: RainReport, language: Language): WireStorm {
   const { rainClass } = report;
   return Object.assign(
     wire,

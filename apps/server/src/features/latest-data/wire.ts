@@ -1,4 +1,5 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { getLatestData } from '@talus/contract/latest-data';
+import type { AnswerOf } from '@talus/contract/route';
 import type { InstrumentNow, LastRow, PlaceRow } from '../instruments/rows';
 import {
   coordinatesOf,
@@ -26,7 +27,10 @@ export type RowContext = {
   values: ReadonlyMap<number, LastValue>;
 };
 
-export function wireLatest(row: InstrumentNow, context: RowContext): LatestRow {
+/** A row as it is answered. */
+export type WireLatest = AnswerOf<typeof getLatestData>[number];
+
+export function wireLatest(row: InstrumentNow, context: RowContext): WireLatest {
   const { now, noPlace, remarks, batteries, values } = context;
   const { last, version } = row;
   const { status, level } = statusOf(row, now);
@@ -44,6 +48,9 @@ export function wireLatest(row: InstrumentNow, context: RowContext): LatestRow {
     reading2: last?.reading2 ?? null,
     TIMESTAMP: last?.ts.toISOString() ?? null,
     last_value: lastValueOf(row, values),
+    last_reading: last ? { TIMESTAMP: last.ts.toISOString(), reading1: last.reading1, reading2: last.reading2 } : null,
+    rate1Hr_reading: version.allowRate ? (last?.velocity1h ?? null) : null,
+    data: [{ name: version.name, unit: version.unit, allowRate: version.allowRate }],
     ...(row.problem && { problem: row.problem }),
     unit: version.unit,
     decimal_points: version.decimalPoints,

@@ -68,7 +68,8 @@ export async function enter(
   const limitsAt = await limitsFinder(tx, nosOf(entries));
   return decided.map((one) => {
     const result = resultAt(columns.get(one.row.no), one.ts);
-    return storedOf(one, result, levelOf(result, limitsAt(one.row.no, one.ts)) ?? 'GREEN');
+    const level = result === null ? null : (levelOf(result, limitsAt(one.row.no, one.ts)) ?? 'GREEN');
+    return storedOf(one, result, level);
   });
 }
 

@@ -15,7 +15,7 @@ const LONGEST_DAY_MS = DAY_MS + DAY_MS / 24;
 export async function readDay(context: ServerContext, user: CurrentUser, projectId: string, date: string) {
   const { no, timezone } = await requireProject(context, user, 'manual.edit', projectId);
   const rows = await store.listManual(context.pool, no, instrumentScope(user), context.clock.now());
-  const from = startOfDay((parseTime(date, timezone) ?? 0) + DAY_MS / 2, timezone);
+  const from = startOfDay(parseTime(date, timezone) ?? 0, timezone);
   const to = startOfDay(from + LONGEST_DAY_MS, timezone) - 1;
   const all = await readOutputs(context.pool, rows, to);
   return rows.map((row) => {

@@ -19,7 +19,12 @@ export async function listInstruments(context: ServerContext, user: CurrentUser,
   const { no } = await requireProject(context, user, 'manual.edit', projectId);
   const found = await store.listManual(context.pool, no, instrumentScope(user), context.clock.now());
   const versions = await store.versionsOf(context.pool, found.map((row) => row.no)); // biome-ignore format: one thing
-  return found.map((row) => wireInstrument(row, versions.get(row.no) ?? []));
+  const typeNos = [...new Set(found.map(({ typeNo }) => typeNo))];
+  const types = new Map((await store.typesOf(context.pool, typeNos)).map((type) => [type.id, wireType(type)]));
+  return found.flatMap((row) => {
+    const type = types.get(row.typeId);
+    return type ? [wireInstrument(row, versions.get(row.no) ?? [], type)] : [];
+  });
 }
 
 type SheetInput = { insturments: SheetRow[]; removed: string[]; project_id: string; instrumentType: string };

@@ -14,6 +14,13 @@ export const listTypes = (db: Db) =>
     sql`select ${columnsOf('instrument_type')} from instrument_type where manual order by lower(left(code, 1)), code`,
   );
 
+/** Types by their numbers, whether people read them to this day or not. */
+export const typesOf = (db: Db, nos: readonly number[]) =>
+  rows<ManualTypeRow>(
+    db,
+    sql`select ${columnsOf('instrument_type')} from instrument_type where no = any(${nos}::int[])`,
+  );
+
 export const findType = (db: Db, id: string) =>
   one<ManualTypeRow>(db, sql`select ${columnsOf('instrument_type')} from instrument_type where id = ${id} and manual`);
 

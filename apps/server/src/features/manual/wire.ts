@@ -44,11 +44,15 @@ const wireVersion = (version: StoredVersion): ManualVersion => ({
   WSL_minus: version.wslMinus,
 });
 
-export const wireInstrument = (row: ManualRow, versions: readonly StoredVersion[]): ManualInstrument => ({
+export const wireInstrument = (
+  row: ManualRow,
+  versions: readonly StoredVersion[],
+  type: ManualType,
+): ManualInstrument => ({
   _id: row.id,
   area: row.area && wirePlace(row.area),
   station: row.station && wirePlace(row.station),
-  instrument_type: row.typeId,
+  instrument_type: type,
   group: row.group && { _id: row.group.id, name: row.group.name, type: row.group.type, depth: row.group.depth },
   inForce: row.versionId,
   data: versions.map(wireVersion),

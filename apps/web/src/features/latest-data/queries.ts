@@ -21,7 +21,7 @@ export const latestQuery = (source: ProjectSource) =>
     ? projectQueries.latest(source.project._id)
     : queryOptions({
         queryKey: ['project', `rain ${source.project._id}`, 'latest'],
-        queryFn: ({ signal }) => source.client(getLatestData, paramsOf(source), { signal }),
+        queryFn: ({ signal }): Promise<LatestRow[]> => source.client(getLatestData, paramsOf(source), { signal }),
         ...quiet,
       });
 
@@ -40,7 +40,7 @@ export const useRows = (
   const all = useQuery({ ...latestQuery(source), refetchInterval: everyMs(isAuto, isTold) });
   const warned = useQuery({
     queryKey: ['project', source.project._id, source.isOwn, 'warnings'],
-    queryFn: ({ signal }) => source.client(getLatestWarnings, paramsOf(source), { signal }),
+    queryFn: ({ signal }): Promise<LatestRow[]> => source.client(getLatestWarnings, paramsOf(source), { signal }),
     enabled: warningsOnly,
     refetchInterval: isAuto ? POLL_MS : false,
     staleTime: 0,

@@ -90,7 +90,7 @@ export const ManualEntryPage = () => {
           type={type?._id ?? ''}
           holes={holes}
           hole={hole?._id ?? ''}
-          instruments={(known.data ?? []).filter(({ instrument_type }) => instrument_type === type?._id)}
+          instruments={(known.data ?? []).filter(({ instrument_type }) => instrument_type._id === type?._id)}
           pick={link.pick}
           onChoose={choose}
           tools={setTools}
@@ -121,9 +121,9 @@ const useChosen = (
   link: EntryLink,
 ) =>
   useMemo(() => {
-    const has = (id: string) => known?.some(({ instrument_type }) => instrument_type === id);
+    const has = (id: string) => known?.some(({ instrument_type }) => instrument_type._id === id);
     const type = types?.find(({ _id }) => _id === link.type) ?? types?.find(({ _id }) => has(_id)) ?? types?.[0];
-    const own = (known ?? []).filter(({ instrument_type }) => instrument_type === type?._id);
+    const own = (known ?? []).filter(({ instrument_type }) => instrument_type._id === type?._id);
     const picked = own.filter(({ _id }) => link.pick.length === 0 || link.pick.includes(_id));
     const holes = type && readingKind(type.code) === 'faces' ? holesOf(own) : [];
     const hole = holes.find(({ _id }) => _id === link.hole) ?? holes[0];

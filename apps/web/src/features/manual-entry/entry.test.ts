@@ -26,7 +26,7 @@ const depth = ([at, plus, minus]: readonly [number, number, number, ...number[]]
   _id: `d${at}`,
   area: { _id: 'a', name: 'EX-02' },
   station: { _id: 's', name: 'S4' },
-  instrument_type: 't',
+  instrument_type: { _id: 't', code: 'SIS' } as ManualInstrument['instrument_type'],
   group: { _id: 'h', name: 'SIS-05', type: 'VERTICAL_DISTRIBUTION', depth: at },
   inForce: version._id,
   data: [{ ...version, name: `SIS-05_${-at}`, F1: 0.02, 'A+': plus, 'A-': minus, AL_plus: 20, AL_minus: -20 }],

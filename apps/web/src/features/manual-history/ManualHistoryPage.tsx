@@ -36,7 +36,7 @@ export const ManualHistoryPage = () => {
   const known = useManualInstruments();
   const query = useHistory(link.type);
   const all = useMemo(() => joinPages(query.data?.pages ?? []), [query.data]);
-  const facts = useMemo(() => factsOf(known.data ?? [], types.data ?? []), [known.data, types.data]);
+  const facts = useMemo(() => factsOf(known.data ?? []), [known.data]);
   const areaOf = useMemo(() => new Map(known.data?.map(({ _id, area }) => [_id, area?._id ?? ''])), [known.data]);
   const areas = useMemo(
     () => [...new Map((known.data ?? []).flatMap(({ area }) => (area ? [[area._id, area.name] as const] : [])))],

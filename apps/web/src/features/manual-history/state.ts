@@ -1,4 +1,4 @@
-import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/manual';
+import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
 import { isNothing, type ReadingKind, readingKind, resultOf } from '@talus/domain/manual/reading';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { Calibration } from '@talus/domain/readings/result';
@@ -32,16 +32,12 @@ export const sinceOf = (span: Span, now: number): number =>
 /** How readings of an instrument become a result. */
 export type HistoryFacts = { kind: ReadingKind; decimals: number; unit: string; at: (time: number) => Calibration };
 
-export function factsOf(
-  instruments: readonly ManualInstrument[],
-  types: readonly ManualType[],
-): ReadonlyMap<string, HistoryFacts> {
-  const codes = new Map(types.map(({ _id, code }) => [_id, code]));
+export function factsOf(instruments: readonly ManualInstrument[]): ReadonlyMap<string, HistoryFacts> {
   return new Map(
     instruments.flatMap((instrument): [string, HistoryFacts][] => {
       const current = currentVersion(instrument);
       if (!current) return [];
-      const kind = readingKind(codes.get(instrument.instrument_type) ?? '');
+      const kind = readingKind(instrument.instrument_type.code);
       const at = (time: number) => calibrationOf(manualVersionAt(instrument, time) ?? current);
       return [[instrument._id, { kind, decimals: current.decimal_points, unit: current.unit, at }]];
     }),

@@ -16,7 +16,7 @@ const HOLES = { ...type('SIS', ['A+', 'A-', 'F1']), _id: idOf(601), unit: 'mm' }
 const AREAS = [{ _id: idOf(500), name: 'EX-02', station: [{ _id: idOf(501), name: 'W1' }] }];
 const OW = instrument(1, [version('OW-01', '2026-01-01T00:00')]);
 const DEPTH = instrument(2, [version('SIS-05_1', '2026-01-01T00:00', { unit: 'mm', 'A+': 282, 'A-': -290 })], {
-  instrument_type: idOf(601),
+  instrument_type: HOLES,
   group: { _id: idOf(700), name: 'SIS-05', type: 'VERTICAL_DISTRIBUTION', depth: -1 },
 });
 

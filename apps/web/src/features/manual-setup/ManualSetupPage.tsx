@@ -36,7 +36,7 @@ export const ManualSetupPage = () => {
   const leaving = useLeaving(() => isUnsaved.current);
   const type = types.data?.find(({ _id }) => _id === link.type) ?? types.data?.[0];
   const all = useMemo(
-    () => instruments.data?.filter(({ instrument_type }) => instrument_type === type?._id),
+    () => instruments.data?.filter(({ instrument_type }) => instrument_type._id === type?._id),
     [instruments.data, type],
   );
   const chosen = useMemo(() => all?.filter(({ _id }) => link.of.length === 0 || link.of.includes(_id)), [all, link.of]);

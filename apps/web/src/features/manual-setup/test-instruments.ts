@@ -31,7 +31,7 @@ export const instrument = (nth: number, data: ManualVersion[], more: Partial<Man
   _id: idOf(nth),
   area: { _id: idOf(500), name: 'EX-02' },
   station: { _id: idOf(501), name: 'W1' },
-  instrument_type: idOf(600),
+  instrument_type: type('OW', []),
   group: null,
   inForce: data.at(-1)?._id ?? idOf(502),
   data,

@@ -12,7 +12,8 @@ type Props = { entry: FieldEntry; icon: IconName; children: ReactNode; action?: 
 /** A reading on this device: what was read, or why nothing was, when, and what becomes of it. */
 export const EntryRow = ({ entry, icon, children, action }: Props) => {
   const zone = useZone();
-  const level = entry.state.type === 'sent' && entry.state.level !== 'GREEN' ? entry.state.level : undefined;
+  const level =
+    entry.state.type === 'sent' && entry.state.level !== 'GREEN' ? (entry.state.level ?? undefined) : undefined;
   return (
     <li className={styles.row}>
       <Icon name={icon} />

@@ -8,7 +8,7 @@ import { errorWords, reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { manualName } from '../../../entities/manual/places';
-import { useManualInstruments, useManualTypes } from '../../../entities/manual/queries';
+import { useManualInstruments } from '../../../entities/manual/queries';
 import { api } from '../../../lib/api';
 import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
@@ -26,11 +26,9 @@ import { StopRows } from './StopRows';
 /** What people read and can stand on a route. */
 const useRoutable = () => {
   const { data: instruments } = useManualInstruments();
-  const { data: types } = useManualTypes();
-  if (!instruments || !types) return null;
-  const codes = new Map(types.map(({ _id, code }) => [_id, code]));
+  if (!instruments) return null;
   return instruments
-    .filter(({ group, instrument_type }) => isOnRoutes({ group, typeCode: codes.get(instrument_type) ?? '' }))
+    .filter(({ group, instrument_type }) => isOnRoutes({ group, typeCode: instrument_type.code }))
     .map((instrument) => ({
       _id: instrument._id,
       name: manualName(instrument),
