@@ -133,8 +133,7 @@ export const manualImport: Record<keyof typeof zh, string> = {
   'upload.none': 'Nothing to store',
   'confirm.title': 'Upload?',
   'confirm.counts': '{{added}} new, {{changed}} replaced, {{skipped}} {{skipped, row|rows}} skipped.',
-  'confirm.odd':
-    '{{n}} {{n, reading breaks|readings break}} the bound of the column. Check sign and unit of each:',
+  'confirm.odd': '{{n}} {{n, reading breaks|readings break}} the bound of the column. Check sign and unit of each:',
   'confirm.odd.row': 'Row {{row}} {{name}}, {{column}} {{value}}: should be {{sign}} {{limit}}',
   'confirm.odd.more': '{{n}} more, see the filter To check',
   'confirm.odd.yes': 'Upload, {{n}} checked',
