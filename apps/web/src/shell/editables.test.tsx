@@ -175,7 +175,7 @@ beforeEach(() => {
   giveSize();
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   queryClient.clear();
-  server = sampleServer(() => MIDNIGHT - 100);
+  server = sampleServer({ now: () => MIDNIGHT - 100 });
   // What saves itself stays unsaved
   server.fail(new Set(['setProjectInformation']), 'error');
   wire.fetch = answer;

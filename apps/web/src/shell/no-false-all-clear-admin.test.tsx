@@ -1,3 +1,4 @@
-import { describeScreens, isAdmin } from './test-all-clear';
+import { describeFrame, describeScreens, isAdmin } from './test-all-clear';
 
-describeScreens(isAdmin);
+describeFrame();
+await describeScreens(isAdmin);

@@ -1,3 +1,3 @@
 import { describeScreens, isAdmin } from './test-all-clear';
 
-describeScreens((screen) => !isAdmin(screen));
+await describeScreens((screen) => !isAdmin(screen));

@@ -1,10 +1,14 @@
 import '../ui/test-support';
 import { catalogue } from '@talus/messages/all-zh-TW';
-import { EMPTINESS } from '@talus/messages/emptiness';
+import { CALM, EMPTINESS, type Marked } from '@talus/messages/emptiness';
 import { act, cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configStore } from '../app/config';
+import { AdminPagesContext } from '../app/frame/admin-pages';
 import { TestSource } from '../app/live/test-source';
+import { useLiveStream } from '../app/live/use-live-stream';
 import { queryClient } from '../app/queries';
 import { NO_SESSION } from '../app/session/state';
 import { sessionStore } from '../app/session/store';
@@ -12,32 +16,44 @@ import { projectOf, userOf } from '../app/test-data';
 import { giveTilesRoom } from '../app/test-room';
 import { speakChinese } from '../app/test-support';
 import { wire } from '../app/test-wire';
+import { ADMIN_SCREENS } from './admin-routes';
 import { Providers } from './Providers';
-import { createRouter } from './router';
+import { createRouter, type Router } from './router';
 import { SCREENS } from './routes';
 import type { Screen } from './screen';
 import { THE_ID } from './test-sample-answer';
 import { type Failing, type Failure, sampleServer } from './test-sample-server';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const PLACE = /\{\{\w+\}\}/;
 
-/** What a marked sentence looks like on the page, whatever stands in its places. */
-const SENTENCES = Object.entries(EMPTINESS).flatMap(([feature, keys]) =>
-  keys.map((key) => {
-    const text = (catalogue as Record<string, Record<string, string>>)[feature]?.[key] ?? '';
-    const pattern = text
-      .split(/\{\{\w+\}\}/)
-      .map(escaped)
-      .join('.+');
-    return { key: `${feature}:${key}`, pattern: new RegExp(`^${pattern}$`) };
-  }),
-);
+/** Finds marked sentences in a text, whatever stands in their places. */
+const finderOf = (marked: Marked) => {
+  const texts = Object.entries(marked).flatMap(([feature, keys]) =>
+    keys.map((key) => ({
+      key: `${feature}:${key}`,
+      text: (catalogue as Record<string, Record<string, string>>)[feature]?.[key] ?? '',
+    })),
+  );
+  const plain = new Map<string, string[]>();
+  for (const { key, text } of texts) if (!PLACE.test(text)) plain.set(text, [...(plain.get(text) ?? []), key]);
+  const patterns = texts
+    .filter(({ text }) => PLACE.test(text))
+    .map(({ key, text }) => ({ key, pattern: new RegExp(`^${text.split(PLACE).map(escaped).join('.+')}$`) }));
+  return (text: string): string[] => [
+    ...(plain.get(text) ?? []),
+    ...patterns.filter(({ pattern }) => pattern.test(text)).map(({ key }) => key),
+  ];
+};
+
+const emptinessIn = finderOf(EMPTINESS);
+const calmIn = finderOf(CALM);
 
 /** A nought by itself or before a counting word. */
 const NOUGHT = /(^|[^\d.,:+\-–−%])0($|\s?(件|區|支|站|台|張|個|則|人|位|種|格|測站|點|筆))/;
 
-const textsOn = (root: Node): string[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+const textsOnPage = (): string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
   return texts.filter(Boolean);
@@ -49,8 +65,8 @@ type Said = ReadonlyMap<string, number>;
 const allClears = (): Said => {
   const found = new Map<string, number>();
   const add = (what: string) => found.set(what, (found.get(what) ?? 0) + 1);
-  for (const text of textsOn(document.body)) {
-    for (const { key, pattern } of SENTENCES) if (pattern.test(text)) add(key);
+  for (const text of textsOnPage()) {
+    for (const key of emptinessIn(text)) add(key);
     if (NOUGHT.test(text)) add(`a nought: “${text}”`);
   }
   return found;
@@ -59,43 +75,68 @@ const allClears = (): Said => {
 const newIn = (said: Said, usual: Said): string[] =>
   [...said].filter(([what, times]) => times > (usual.get(what) ?? 0)).map(([what]) => what);
 
-const pause = (milliseconds: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+const realTimeout = setTimeout;
+
+/** How long nothing must change, of the page's own time. */
+const CALM_MS = 300;
 
 /** Until the screen is there, nothing more is answered and the page has stopped changing. */
 const settle = async (isIdle: () => boolean): Promise<void> => {
   let before = '';
-  for (let calm = 0, turns = 0; calm < 3 && turns < 400; turns++) {
-    await pause(calm > 0 ? 15 : 4);
+  for (let calm = 0, turns = 0; calm < 2 && turns < 400; turns++) {
+    await act(async () => void (await vi.advanceTimersByTimeAsync(CALM_MS / 2)));
     const now = document.body.textContent ?? '';
-    calm = document.querySelector('h1') !== null && isIdle() && now === before ? calm + 1 : 0;
+    const isThere = document.querySelector('h1') !== null && isIdle();
+    calm = isThere && now === before ? calm + 1 : 0;
     before = now;
+    // Code that is loaded comes in its own time
+    if (!isThere) await act(() => new Promise<void>((resolve) => realTimeout(resolve, 2)));
   }
 };
 
-const open = async (path: string, failing: Failing = new Set(), how: Failure = 'error') => {
+/** The whole application, unless `router` opens a screen alone. */
+type Page = { failing?: Failing; how?: Failure; isEmpty?: boolean; router?: () => Router };
+
+let opened: Router | null = null;
+const close = () => {
+  cleanup();
+  opened?.dispose();
+  opened = null;
+  vi.clearAllTimers();
+};
+
+const open = async (path: string, { failing = new Set(), how = 'error', isEmpty = false, router }: Page = {}) => {
+  close();
   queryClient.clear();
   localStorage.clear();
   // Without it the page takes the session for one that another tab has ended
   localStorage.setItem('talus.token', 'ours');
-  const server = sampleServer();
+  const server = sampleServer({ isEmpty });
   server.fail(failing, how);
   wire.fetch = server.fetch;
   window.history.replaceState(null, '', path);
-  render(<Providers router={createRouter()} />);
+  opened = (router ?? createRouter)();
+  render(<Providers router={opened} />);
   await settle(server.isIdle);
   return server;
 };
 
-let askedByFrame: readonly string[] | undefined;
+const ADMIN_PAGES = ADMIN_SCREENS.map(({ path }) => path);
 
-const callsOfFrame = async (): Promise<readonly string[]> => {
-  if (!askedByFrame) {
-    const server = await open(`${READS_NOTHING}?project=${THE_ID}`);
-    askedByFrame = [...server.asked];
-    cleanup();
-  }
-  return askedByFrame;
+const Alone = () => {
+  useLiveStream();
+  return (
+    <AdminPagesContext value={ADMIN_PAGES}>
+      <Outlet />
+    </AdminPagesContext>
+  );
 };
+
+/** A screen without the bars around it: what it asks for there, it asks for itself. */
+const alone =
+  ({ path }: Screen, Component: ComponentType) =>
+  (): Router =>
+    createBrowserRouter([{ Component: Alone, children: [{ path, Component }] }]);
 
 /** One path of each screen, with what it needs to show something. */
 const pathOf = ({ path }: Screen): string => {
@@ -105,13 +146,8 @@ const pathOf = ({ path }: Screen): string => {
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 
-/** A screen that asks for nothing until somebody presses a button: what is asked for there, the frame asks for. */
-const READS_NOTHING = '/admin/testing';
-
 // Words first: a page of administration brings its own
 await speakChinese();
-const components = await Promise.all(SCREENS.map(({ load }) => load()));
-const screens = SCREENS.filter((_, i) => components.indexOf(components[i] as (typeof components)[number]) === i);
 
 beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -119,6 +155,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-15T00:40:00Z') });
   vi.stubGlobal('EventSource', TestSource);
   giveTilesRoom();
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -129,47 +166,95 @@ beforeEach(() => {
     session: { ...NO_SESSION, token: 'ours', user, projects: [project], projectId: THE_ID, renewedAt: Date.now() },
   });
   configStore.dispatch({ ...configStore.get(), dashboardProject: THE_ID, typhoonProject: THE_ID });
+  return () => {
+    close();
+    vi.useRealTimers();
+  };
 });
 
 export const isAdmin = ({ path }: Screen): boolean => path.includes('/admin');
 
+/** What is told of the cases of a page, each against the same page whose calls were all answered. */
+const telling = () => {
+  const told: string[] = [];
+  const note = (when: string, usual: Said) => told.push(...newIn(allClears(), usual).map((what) => `${when}: ${what}`));
+  return { told, note };
+};
+
+/** Each call by itself, and all of them. */
+const failuresOf = (calls: readonly string[]): [string, Failing, Failure][] => [
+  ...calls.map((call): [string, Failing, Failure] => [`${call} failed`, new Set([call]), 'error']),
+  ['nothing has ended', 'all', 'waiting'],
+  ['no answer at all', 'all', 'network'],
+];
+
 /** Fails each call that these screens make, and looks for what only the server may say. */
-export const describeScreens = (isMeant: (screen: Screen) => boolean): void => {
-  describe.each(screens.filter(isMeant).map((screen) => [screen.path, screen] as const))('%s', (_path, screen) => {
+export const describeScreens = async (isMeant: (screen: Screen) => boolean): Promise<void> => {
+  const meant = SCREENS.filter(isMeant);
+  const components = await Promise.all(meant.map(({ load }) => load()));
+  const screens = meant.flatMap((screen, i) => {
+    const component = components[i];
+    return component && components.indexOf(component) === i ? [[screen.path, screen, component] as const] : [];
+  });
+
+  describe.each(screens)('%s', (_path, screen, Component) => {
+    const address = pathOf(screen);
+    const router = alone(screen, Component);
+
     it('says of nothing that it is not there because a call failed or has not ended', async () => {
-      const path = pathOf(screen);
-      const server = await open(path);
+      const { told, note } = telling();
+      const server = await open(address, { router });
       const usual = allClears();
       const calls = [...server.asked];
       expect(document.querySelector('h1'), document.body.textContent ?? '').not.toBeNull();
-      expect(calls).toContain('getLatestData');
-      const told: string[] = [];
-      const note = (when: string) => told.push(...newIn(allClears(), usual).map((what) => `${when}: ${what}`));
 
       // What was there stays, and what failed is said
       server.fail('all', 'error');
-      await act(() => queryClient.refetchQueries());
+      await act(async () => void queryClient.refetchQueries());
       await settle(server.isIdle);
-      note('reading again failed');
-      if (screen.path !== READS_NOTHING)
+      note('reading again failed', usual);
+      if (calls.length > 0)
         expect(document.querySelector('[role="alert"]'), 'a line that says what failed').not.toBeNull();
-      cleanup();
 
-      // No page of administration shows what the frame asks for: there its calls fail together
-      const frame = new Set(isAdmin(screen) ? await callsOfFrame() : []);
-      const own = calls.filter((call) => !frame.has(call));
-      const cases: [string, Failing, Failure][] = [
-        ...own.map((call): [string, Failing, Failure] => [`${call} failed`, new Set([call]), 'error']),
-        ...(frame.size > 0 ? [['what the frame asks for failed', frame, 'error'] as [string, Failing, Failure]] : []),
-        ['nothing has ended', 'all', 'waiting'],
-        ['no answer at all', 'all', 'network'],
-      ];
-      for (const [when, failing, how] of cases) {
-        await open(path, failing, how);
-        note(when);
-        cleanup();
+      for (const [when, failing, how] of failuresOf(calls)) {
+        await open(address, { router, failing, how });
+        note(when, usual);
       }
       expect(told).toEqual([]);
     }, 240_000);
+
+    // From an administrator nothing is hidden
+    it.skipIf(isAdmin(screen))(
+      'says nothing calm while an alarm is open of which it may not show anything',
+      async () => {
+        await open(address, { router, isEmpty: true });
+        expect(document.querySelector('h1'), document.body.textContent ?? '').not.toBeNull();
+        expect(textsOnPage().flatMap(calmIn)).toEqual([]);
+      },
+    );
   });
 };
+
+/** A screen that asks for nothing until somebody presses a button: what is asked for there, the frame asks for. */
+const READS_NOTHING = '/admin/testing';
+
+/** The bars around every screen, with each of their own calls failing. */
+export const describeFrame = (): void =>
+  it('the frame says of nothing that it is not there because a call failed or has not ended', async () => {
+    const { told, note } = telling();
+    const address = `${READS_NOTHING}?project=${THE_ID}`;
+    const server = await open(address);
+    const usual = allClears();
+    expect([...server.asked]).toContain('getLatestData');
+    server.fail('all', 'error');
+    await act(async () => void queryClient.refetchQueries());
+    await settle(server.isIdle);
+    note('reading again failed', usual);
+    for (const [when, failing, how] of failuresOf([...server.asked])) {
+      await open(address, { failing, how });
+      note(when, usual);
+    }
+    expect(told).toEqual([]);
+    await open(address, { isEmpty: true });
+    expect(textsOnPage().flatMap(calmIn)).toEqual([]);
+  }, 240_000);

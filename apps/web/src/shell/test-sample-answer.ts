@@ -11,7 +11,9 @@ function idOf(index: number): string {
 }
 
 /** Whose words or units a screen reads meaning from. */
-const BY_NAME: Record<string, (index: number) => unknown> = {
+const BY_NAME: Record<string, (index: number, world: World) => unknown> = {
+  // All that is open is in the lists, or nothing is and one alarm is open all the same
+  hiddenOpen: (_, { isEmpty }) => (isEmpty ? { count: 1, worst: 'WSL' } : { count: 0, worst: null }),
   timezone: () => 'Asia/Taipei',
   type: (index) => (index === 0 ? 'rainGauge' : 'tiltmeter'),
   unit: () => 'V',
@@ -44,24 +46,28 @@ const lengthOf = (element: Schema | undefined): number =>
       .map(({ schema }) => Object.keys((defOf(schema) as Def).entries ?? {}).length),
   );
 
-type World = { now: number; index: number };
+type World = { now: number; index: number; isEmpty?: boolean };
 
-/** What a call could answer: every list holds something, every number is 5, nothing is null. */
+/**
+ * What a call could answer: every list holds something, every number is 5, nothing is null. Of an empty world every list is
+ * empty and every number 0, but for one open alarm that is in none of the lists.
+ */
 export const sampleAnswer = (schema: Schema, world: World, name = ''): unknown => {
   const { type, entries, values } = defOf(schema) as Def;
-  const { now, index } = world;
+  const { now, index, isEmpty = false } = world;
   const parts = partsOf(schema);
   const of = (part: { schema: Schema } | undefined, called = name) =>
     part ? sampleAnswer(part.schema, world, called) : undefined;
-  const own = BY_NAME[name]?.(index);
+  const own = BY_NAME[name]?.(index, world);
   if (own !== undefined && fits(schema, own)) return own;
   switch (type) {
     case 'object':
       return Object.fromEntries(parts.map((part) => [part.name, of(part, part.name)]));
     case 'array': {
+      if (isEmpty && fits(schema, [])) return [];
       const [element] = parts;
       const length = lengthOf(element?.schema);
-      const each = (i: number) => ({ now, index: length > 1 ? i : index });
+      const each = (i: number) => ({ ...world, index: length > 1 ? i : index });
       return Array.from({ length }, (_, i) => element && sampleAnswer(element.schema, each(i)));
     }
     case 'tuple':
@@ -80,7 +86,7 @@ export const sampleAnswer = (schema: Schema, world: World, name = ''): unknown =
     case 'union':
       return of(parts[0]);
     default: {
-      const candidates = ['a name', idOf(index), new Date(now - 3_600_000).toISOString(), 5, true];
+      const candidates = ['a name', idOf(index), new Date(now - 3_600_000).toISOString(), isEmpty ? 0 : 5, 5, true];
       return candidates.find((value) => fits(schema, value)) ?? of(parts[0]);
     }
   }

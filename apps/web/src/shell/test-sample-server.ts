@@ -23,11 +23,11 @@ const nameOf = (method: string, pathname: string): string | null =>
 
 const MINUTE = 60_000;
 
-/** Twelve readings, ten minutes apart, of every instrument that is asked for. */
-const outputOf = (body: string): Response => {
+/** Twelve readings, ten minutes apart, of every instrument that is asked for; none where all is empty. */
+const outputOf = (body: string, isEmpty: boolean): Response => {
   const { date, instrument } = JSON.parse(body) as { date: [string, string]; instrument: string[] };
   const [from, to] = [Date.parse(date[0]), Date.parse(date[1])];
-  const values = Float64Array.from({ length: 12 }, (_, i) => i + 1);
+  const values = Float64Array.from({ length: isEmpty ? 0 : 12 }, (_, i) => i + 1);
   const columns = { times: values.map((value) => to - (12 - value) * 10 * MINUTE), reading1: values, reading2: values };
   const series = instrument.map((instrumentId) => ({ instrumentId, days: packColumns(columns) }));
   return new Response(new Uint8Array(encodeOutput(from, to, series)));
@@ -46,15 +46,20 @@ const tiles = () =>
     state: 'same',
   }));
 
-const answerOf = (name: string, body: string, now: number): Response => {
-  if (name === 'readOutput') return outputOf(body);
+type World = { now: () => number; isEmpty: boolean };
+
+const answerOf = (name: string, body: string, { now, isEmpty }: World): Response => {
+  if (name === 'readOutput') return outputOf(body, isEmpty);
   const route = ALL_ROUTES[name] as AnyRoute;
-  const answer = sampleAnswer(route.answer, { now, index: 0 });
+  const answer = sampleAnswer(route.answer, { now: now(), index: 0, isEmpty });
   return Response.json(name === 'getDashboard' ? { ...(answer as object), tiles: tiles() } : answer);
 };
 
-/** A server that answers every call of the contract with a sample of its answer, but for those that fail. */
-export const sampleServer = (now: () => number = Date.now) => {
+/**
+ * A server that answers every call of the contract with a sample of its answer, but for those that fail. Of an empty world it
+ * shows nothing, while an alarm is open.
+ */
+export const sampleServer = ({ now = Date.now, isEmpty = false }: Partial<World> = {}) => {
   const asked = new Set<string>();
   let failing: Failing = new Set();
   let how: Failure = 'error';
@@ -64,7 +69,7 @@ export const sampleServer = (now: () => number = Date.now) => {
     const name = nameOf(init.method ?? 'GET', pathname);
     if (name === null) return new Response(null, { status: 404 });
     asked.add(name);
-    if (failing !== 'all' && !failing.has(name)) return answerOf(name, String(init.body), now());
+    if (failing !== 'all' && !failing.has(name)) return answerOf(name, String(init.body), { now, isEmpty });
     if (how === 'waiting') {
       open -= 1;
       return new Promise(() => undefined);
