@@ -48,7 +48,7 @@ const wellOf = (n: number): ManualInstrument => ({
   _id: `w${n}`,
   area: { _id: 'a', name: 'EX-02' },
   station: { _id: 's', name: 'W2' },
-  instrument_type: 't',
+  instrument_type: { _id: 't', code: 'OW' } as ManualInstrument['instrument_type'],
   group: null,
   inForce: PLAIN_VERSION._id,
   data: [{ ...PLAIN_VERSION, name: `OW-${n}`, decimal_points: 3, K: 0.001, T0: 20, WL_minus: -7, AL_minus: -7.5, WSL_minus: -8 }],

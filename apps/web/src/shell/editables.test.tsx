@@ -37,7 +37,7 @@ const USUAL = '7.77';
 
 const { jwt: _, project: __, ...USER } = userOf(['admin', 'occ', 'thsr']);
 const PROJECT = projectOf(1, {
-  access: { remark: [USER._id] },
+  access: { remark: [USER._id], setup: [], view_only: [] },
   _id: THE_ID,
   area: [{ _id: THE_ID, name: 'a name' }],
   instrument_count: 5,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { type Action, canEver, RULES } from '@talus/domain/access/can';
-import type { Role } from '@talus/domain/access/roles';
+import { PLAIN_MEMBER, type Role } from '@talus/domain/access/roles';
 import { VARIANTS, type Variant } from '@talus/domain/variants/variants';
 import { describe, expect, it } from 'vitest';
 import { homePath } from './guards/state';
@@ -13,7 +13,7 @@ const ACCOUNTS = { admin: 'admin', engineer: 'client', client: 'client', occ: 'o
 type Account = keyof typeof ACCOUNTS;
 
 const viewer = (account: Account) => ({ id: 'a', roles: [ACCOUNTS[account]] as Role[] });
-const membership = (account: Account) => ({ canRemark: account === 'engineer' });
+const membership = (account: Account) => ({ ...PLAIN_MEMBER, canRemark: account === 'engineer' });
 
 const menu = (variant: Variant, account: Account, screens = SCREENS): string[] =>
   menuSections(screens, { viewer: viewer(account), variant, allowedSidebar: null, offers: ['typhoon'] }).flatMap(
@@ -82,6 +82,8 @@ const RIGHTS: Record<Action, readonly Account[]> = {
   'project.remark': ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'],
   'event.acknowledge': ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'],
   'manual.edit': ['admin', 'engineer', 'client', 'rail', 'iot'],
+  'manual.type': ['admin', 'engineer', 'client', 'rail', 'iot'],
+  'manual.set-up': ['admin', 'engineer', 'client', 'rail', 'iot'],
   'storm.view': ['admin', 'rail'],
   'occ.watch': ['admin', 'occ'],
   'advanced.use': ['admin', 'iot'],
