@@ -143,6 +143,20 @@ describe('a mask', () => {
     expect(await result(meter)).toEqual([1, 7.5, 3, 4]);
   });
 
+  it('gives back what the logger corrected meanwhile, also to no value', async () => {
+    const mask = await set(20, 30);
+    await world.log([at(20), null], [at(30), 107]);
+    await undo(mask);
+    expect(await result(meter)).toEqual([1, null, 7, 4]);
+    // Of one value the other half is struck out as it is shown, and comes back whole
+    const half = await set(30, 30, { part: 'reading2' });
+    const id = meter.no.toString(16).padStart(8, '0') + Date.parse(at(30)).toString(16).padStart(16, '0');
+    await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids: [id] } });
+    await undo(half);
+    await ask('POST', '/api/admin/output/restore', { token: admin, body: { ids: [id] } });
+    expect(await columnsOf(meter)).toEqual([[101, 1], [null, null], [107, 7], [104, 4]]); // biome-ignore format: rows
+  });
+
   it('takes what is written by hand inside it', async () => {
     const mask = await set(15, 25);
     const written = [{ instrument_id: meter.id, TIMESTAMP: at(25), reading1: 7, reading2: 7.5 }];

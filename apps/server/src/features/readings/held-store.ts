@@ -1,5 +1,5 @@
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, rows, run, sql } from '../../platform/db/db';
+import { type Db, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import type { SortedBatch } from './batch';
 
 /** A reading by its place. */
@@ -10,16 +10,26 @@ export type HeldReading = { instrumentNo: number; ts: Date; reading1: number | n
 
 const HELD = sql`h.instrument_no as "instrumentNo", h.ts, h.reading1, h.reading2`;
 
-/** Keeps readings that a mask leaves out. What is known of one is not lost to a later one that has a gap there. */
-export async function holdReadings(tx: Db, { instrumentNo, ts, reading1, reading2 }: SortedBatch): Promise<void> {
+/**
+ * Keeps readings that a mask leaves out, as they are without masks: a later one takes the place of what is held, also where
+ * it has no value. `areShown`: as they were shown, so that a half that a mask left out is a gap in them, and stays as held.
+ */
+export async function holdReadings(
+  tx: Db,
+  { instrumentNo, ts, reading1, reading2 }: SortedBatch,
+  { areShown = false } = {},
+): Promise<void> {
   if (ts.length === 0) return;
+  const held = (name: 'reading1' | 'reading2') =>
+    areShown
+      ? sql`coalesce(${unsafeSql(`excluded.${name}`)}, ${unsafeSql(`h.${name}`)})`
+      : unsafeSql(`excluded.${name}`);
   await run(
     tx,
     sql`insert into masked_reading as h (instrument_no, ts, reading1, reading2)
         select * from unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[],
           ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])
-        on conflict (instrument_no, ts) do update set
-          reading1 = coalesce(excluded.reading1, h.reading1), reading2 = coalesce(excluded.reading2, h.reading2)`,
+        on conflict (instrument_no, ts) do update set reading1 = ${held('reading1')}, reading2 = ${held('reading2')}`,
   );
 }
 

@@ -154,7 +154,7 @@ const batchOfHeld = (readings: readonly HeldReading[]) => ({
 async function strikeOut(tx: Db, readings: readonly HeldReading[], by: { userNo: number; now: Date }): Promise<void> {
   const batch = batchOfHeld(readings);
   await addPoints(tx, batch, by);
-  await holdReadings(tx, batch);
+  await holdReadings(tx, batch, { areShown: true });
 }
 
 export type Striking = ReturnType<typeof createStriking>;
