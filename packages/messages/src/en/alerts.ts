@@ -111,6 +111,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'step.not-informed': 'not reported',
   'step.not-acknowledged': 'not acknowledged',
   'step.not-needed': 'not needed',
+  'step.no-acknowledgement': 'not needed',
   'step.waits-informed': 'report pending',
   'step.waits-acknowledged': 'acknowledgement pending',
   'step.waits-closed': 'still open',

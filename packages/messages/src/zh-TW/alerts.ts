@@ -109,6 +109,7 @@ export const alerts = {
   'step.not-informed': '未通報',
   'step.not-acknowledged': '未確認',
   'step.not-needed': '不需通報',
+  'step.no-acknowledgement': '不需確認',
   'step.waits-informed': '待通報',
   'step.waits-acknowledged': '待確認',
   'step.waits-closed': '待結束',

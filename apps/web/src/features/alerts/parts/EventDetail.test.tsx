@@ -67,6 +67,12 @@ const show = (
   );
 
 describe('the story of an event', () => {
+  it('that was withdrawn ends with who took it back, and asks nobody to acknowledge it', () => {
+    show({}, { endTime: '2026-11-15T00:00:00.000Z', endCause: 'mask', endedBy: { name: '許雅婷' } });
+    const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual(['確認不需確認', '撤回11-15 08:00許雅婷']);
+  });
+
   it('has five steps, of which one is waited for', () => {
     show();
     const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');

@@ -27,6 +27,7 @@ export const Steps = ({ event, zone }: Props) => {
     if (time !== null) return formatTime(time, zone, 'MM-DD HH:mm');
     if (state === 'now' && name !== 'opened' && name !== 'raised') return t(`step.waits-${name}`);
     if (state !== 'skipped') return NONE;
+    if (name === 'acknowledged' && withdrawn) return t('step.no-acknowledgement');
     if (name === 'raised' || name === 'acknowledged') return t(`step.not-${name}`);
     return name === 'informed' && (event.peak === 'AL' || event.peak === 'WSL')
       ? t('step.not-informed')
