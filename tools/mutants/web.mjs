@@ -96,7 +96,7 @@ export const WEB = [
   sheetPaste('if (rows > MAX_ROWS)', 'if (rows > MAX_ROWS * 2)', 'a table beyond the limit is refused whole'),
   sheetPaste('rowsLeftOut: shape.isFixed ? beyond : 0', 'rowsLeftOut: 0', 'rows that were left out are said'),
   sheetKinds('value === null ? { value, isRefused: true } : { value }', '{ value: value ?? typed }', 'what is no date is cleared'),
-  sheetKeys('startComposing();', 'undefined;', 'the first stroke of Zhuyin is kept'),
+  sheetKeys('startEditing();', 'undefined;', 'the first stroke of Zhuyin is kept'),
   planState('isUnsaved(state) || isSameValue(state.base, action.pins)', 'isSameValue(state.base, action.pins)', 'what is unsaved outlives what others did'),
   planState('const { pins } = mergePins(named(action.sent), named(state.pins), action.pins);', 'const { pins } = action;', 'what was done while a save was on its way is left to be saved'),
   planState('step !== null && step === state.step', 'false', 'a drag is one step'),
