@@ -201,5 +201,5 @@ describe('looking back', () => {
     expect(wrong).toEqual([]);
     expect(seen.same / seen.asked).toBeGreaterThan(0.98);
     expect(seen.byEvents).toBeGreaterThan(20);
-  });
+  }, 60_000);
 });
