@@ -1,7 +1,7 @@
 import { LONGEST_FORMULA } from '@talus/domain/formulas/parse-formula';
 import * as z from 'zod';
 import type { limits } from './instrument';
-import { id, LONGEST_MS, longText, shortText, timeInput } from './wire';
+import { id, LONGEST_MS, longText, recordTime, shortText } from './wire';
 
 // What the form of an instrument sends. The same schema checks it in the browser and on the server.
 
@@ -33,7 +33,7 @@ export const versionInput = z.object({
     .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
     .nullable()
     .default(null),
-  startDate: timeInput,
+  startDate: recordTime,
   /** What changed with it, in a person's words. Absent: as it is. */
   note: shortText(200).optional(),
 

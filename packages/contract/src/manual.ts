@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { instrumentGroup } from './instrument-groups';
 import { typeSettings } from './instrument-types';
 import { type ResultOf, route } from './route';
-import { id, projectParams, shortText, status, time, timeInput, timeText } from './wire';
+import { id, projectParams, recordTime, shortText, status, time, timeText } from './wire';
 
 const place = z.object({ _id: id, name: z.string() });
 const number = z.number().nullable();
@@ -103,7 +103,7 @@ const row = z.object({
   name: shortText(100).min(1, { error: 'manual-name' }),
   area: shortText(100).default(''),
   station: shortText(100).default(''),
-  startDate: timeInput,
+  startDate: recordTime,
   unit: shortText(40).optional(),
   decimal_points: z.int().min(0).max(10).optional(),
   R0: changed,
@@ -247,7 +247,7 @@ export const saveManualOutputs = route({
   path: '/api/manual/addManualOutput',
   who: 'manual.type',
   summary: 'Enter readings of one time, all or none; they are converted, judged and told like those of a logger',
-  body: z.object({ project: id, date: timeInput, outputs: z.array(output).min(1).max(MOST_MANUAL_ROWS) }),
+  body: z.object({ project: id, date: recordTime, outputs: z.array(output).min(1).max(MOST_MANUAL_ROWS) }),
   answer: storedAnswer,
   example: {
     body: {
@@ -339,7 +339,7 @@ const importBody = z
   .array(
     z.object({
       project: id,
-      timestamp: timeInput,
+      timestamp: recordTime,
       instrument_data: z.array(imported).min(1).max(MOST_MANUAL_ROWS),
       replace: z.boolean().default(false),
     }),

@@ -1,5 +1,5 @@
 import { isLine, isLines } from '@talus/domain/text/characters';
-import { isTime } from '@talus/domain/time/parse';
+import { isRecordYear, isTime } from '@talus/domain/time/parse';
 import * as z from 'zod';
 
 /** Twenty-four lower-case hex digits, as every `_id` outside is written. */
@@ -13,6 +13,9 @@ export const time = z.iso.datetime();
  * 9999, which both PostgreSQL and JavaScript hold.
  */
 export const timeInput = z.union([z.string(), z.number()]).refine(isTime, { error: 'time' });
+
+/** The same of what was measured or set up: a year that was mistyped is no time of that. */
+export const recordTime = timeInput.refine((input) => !isTime(input) || isRecordYear(input), { error: 'time-years' });
 
 /** The same where it can only come as text: in a path or a query. A date alone may stand for a whole day. */
 export const timeText = z.string().refine(isTime, { error: 'time' });

@@ -51,6 +51,14 @@ function offsetMs(offset: string): number {
 /** The farthest that clocks are from UTC, in hours. */
 const FARTHEST = 14;
 
+const [FIRST_YEAR, END_YEAR] = [Date.UTC(1950, 0, 1), Date.UTC(2201, 0, 1)];
+
+/** Tells whether a time is of the years in which something can be measured or set up, 1950 to 2200 by UTC. */
+export function isRecordYear(input: string | number): boolean {
+  const time = parseTime(input, 0);
+  return time !== null && time >= FIRST_YEAR && time < END_YEAR;
+}
+
 /** Whether an input is a time in whichever zone it is read. */
 export const isTime = (input: string | number): boolean =>
   parseTime(input, FARTHEST) !== null && parseTime(input, -FARTHEST) !== null;

@@ -9,6 +9,7 @@ export const fields: Record<keyof typeof zh, string> = {
   id: 'must be 24 lower-case hex digits',
   epoch: 'must be a time in milliseconds',
   time: 'must be a time',
+  'time-years': 'must be in the years 1950 to 2200',
   'time-ahead': 'must not be later than now',
   timezone: 'must be a known time zone',
   'before-start': 'must not be before the start',

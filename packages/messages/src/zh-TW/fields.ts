@@ -8,6 +8,7 @@ export const fields = {
   id: '應為 24 位小寫十六進位字元',
   epoch: '應為毫秒時間戳記',
   time: '不是正確的時間',
+  'time-years': '年份須在 1950 至 2200 之間',
   'time-ahead': '不可晚於現在',
   timezone: '不是已知的時區',
   'before-start': '不得早於開始時間',

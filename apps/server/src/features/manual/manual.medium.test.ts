@@ -137,6 +137,8 @@ describe('instruments', () => {
       ['insturments.1.station'],
     ]);
     expect(await refused([fresh, { ...fresh, name: ' ' }])).toEqual([400, ['insturments.1.name']]);
+    for (const startDate of ['0001-01-01', '1900-01-01', '2201-01-01'])
+      expect(await refused([{ ...fresh, startDate }])).toEqual([400, ['insturments.0.startDate']]);
     expect(await named('OW-90')).toBeUndefined();
   });
 });

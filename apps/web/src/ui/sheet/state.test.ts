@@ -161,6 +161,17 @@ describe('rows', () => {
     expect(typed(told, 1, 1, '5').wrong.size).toBe(0);
   });
 
+  it('carry it no longer once a column that rows are told apart by is edited in another row', () => {
+    const apart = reduceSheet(COLUMNS, { together: ['a'] });
+    const told = apart(typed(two(), 1, 1, '9'), { type: 'told', told: new Map([[1, { a: 'twice', b: 'odd' }]]) });
+    const [first] = told.rows as [SheetRow];
+    const edit = (cells: object) => {
+      const patch = { at: 0, out: [first], in: [{ ...first, cells: { ...first.cells, ...cells } }] };
+      return apart(told, { type: 'patch', patch }).rows[1]?.told;
+    };
+    expect([edit({ a: 7 }), edit({ b: 7 })]).toEqual([{ b: 'odd' }, { a: 'twice', b: 'odd' }]);
+  });
+
   it('blank ones are never saved', () => {
     expect(blankRow(1)).toEqual({ id: 1, base: null, cells: {} });
     expect(unsavedRows(two()).good).toEqual([]);

@@ -1,3 +1,4 @@
+import { isSame } from './cell-kinds';
 import type { Cells, SheetColumn } from './column';
 import { blankRow, isUnsaved, rowFacts, type SheetRow } from './rows';
 
@@ -41,7 +42,30 @@ export type SheetRules = {
   leastRows?: number;
   /** What a row has of the other rows, such as a sum: written beside what was loaded, so that it is no edit. */
   follow?: (rows: Rows) => Rows;
+  /** Columns that rows are told apart by: an edit of one takes back what was told of them in all rows. */
+  together?: readonly string[];
 };
+
+/** Takes back what was told of the columns that rows are told apart by, where a step changes one of them. */
+function untold(
+  columns: readonly SheetColumn[],
+  state: SheetState,
+  patch: Patch,
+  together: readonly string[],
+): SheetState {
+  const isTold = ({ told }: SheetRow) => together.some((key) => told?.[key] !== undefined);
+  if (!state.rows.some(isTold)) return state;
+  const before = new Map(patch.out.map((row) => [row.id, row.cells]));
+  const isChanged = ({ id, cells }: SheetRow) => together.some((key) => !isSame(cells[key], before.get(id)?.[key]));
+  if (patch.in.length === patch.out.length && !patch.in.some(isChanged)) return state;
+  const rows = state.rows.map((row) => {
+    if (!isTold(row)) return row;
+    const { told, ...rest } = row;
+    const kept = Object.entries(told ?? {}).filter(([key]) => !together.includes(key));
+    return kept.length > 0 ? { ...rest, told: Object.fromEntries(kept) } : rest;
+  });
+  return recounted(columns, state, rows);
+}
 
 const itself = (rows: Rows): Rows => rows;
 
@@ -118,7 +142,8 @@ export const reduceSheet =
         const { patch, nextId = state.nextId } = action;
         if (patch.in.length === 0 && patch.out.length === 0) return state;
         const undo = [...state.undo.slice(1 - MAX_STEPS), patch];
-        return { ...applyPatch(columns, state, patch, rules), nextId, undo, redo: [] };
+        const applied = { ...applyPatch(columns, state, patch, rules), nextId, undo, redo: [] };
+        return untold(columns, applied, patch, rules.together ?? []);
       }
       case 'undo': {
         const patch = state.undo.at(-1);

@@ -40,6 +40,8 @@ type Props = {
   onDropped: () => void;
 };
 
+const RULES = { together: ['name', 'depth'] };
+
 /** From when on the depths are as they stand in the sheet. */
 type Begun = { start: number; distribution: HoleType; isUnsaved: boolean };
 
@@ -67,7 +69,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
     () => ('hole' in subject ? depthRows(subject.hole.depths, start, zone) : subject.rows),
     [subject, start, zone],
   );
-  const sheet = useSheet({ draft, columns, rows });
+  const sheet = useSheet({ draft, columns, rows, rules: RULES });
   const { dispatch, latest } = sheet;
   const reload = useFollow(sheet, rows);
   useEffect(() => {

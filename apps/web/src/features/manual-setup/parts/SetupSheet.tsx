@@ -43,7 +43,7 @@ export const SetupSheet = ({ draft, type, filters, all, shown, areas, onUnsaved,
     [t, field, type, areas, known, zone],
   );
   const rows = useMemo(() => rowsOf(shown, zone), [shown, zone]);
-  const rules = useMemo(() => ({ follow: followAbove(known) }), [known]);
+  const rules = useMemo(() => ({ follow: followAbove(known), together: ['name', 'startDate'] }), [known]);
   const sheet = useSheet({ draft, columns, rows, rules });
   const reload = useFollow(sheet, rows);
   const { upload, isBusy } = useUpload(sheet, {
