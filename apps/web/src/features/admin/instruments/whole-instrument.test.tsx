@@ -88,8 +88,12 @@ describe('as a whole', () => {
     expect(screen.queryByText('操作成功')).toBeNull();
   });
 
-  it('asks twice before one in alarm is deleted', async () => {
+  it('lists what hangs on it, and asks twice before one in alarm is deleted', async () => {
     start({
+      [`GET /api/admin/hanging/instrument/${INSTRUMENT}`]: () => ({
+        ...{ instruments: 1, readings: 8412, struck: 0, notes: 2, photos: 1, alarms: 1 },
+        ...{ formulas: [], batteries: ['TM-01', 'TM-02'] },
+      }),
       [`DELETE /api/admin/instrument/${INSTRUMENT}`]: ({ url }) =>
         url.searchParams.get('confirm') === 'true'
           ? { ok: true }
@@ -97,7 +101,15 @@ describe('as a whole', () => {
     });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '刪除儀器' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    const first = within(await screen.findByRole('alertdialog'));
+    expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8,412 筆量測值',
+      '2 則備註',
+      '1 張照片',
+      '1 件進行中的告警',
+      '以它量測電池電壓的儀器：TM-01、TM-02',
+    ]);
+    await user.click(first.getByRole('button', { name: '刪除' }));
     const again = await screen.findByRole('alertdialog', { name: '影響 1 件告警，仍要繼續？' });
     expect(again.textContent).toContain('8,412 筆量測值一併刪除。');
     expect(within(again).getByRole('listitem').textContent).toBe('TM-03 行動，進行中');
