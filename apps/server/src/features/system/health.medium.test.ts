@@ -2,6 +2,7 @@ import type { LoopName, LoopReport } from '@talus/domain/health/loop-states';
 import { expect, it, vi } from 'vitest';
 import { recordHeartbeat } from '../../pipeline/judge/silence-store';
 import { samePool } from '../../platform/db/pools';
+import { isCluster } from '../../platform/db/spread';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
 
@@ -195,4 +196,15 @@ it.each([7_200_000, -1_800_000])('says by how much the suspected clock is off: %
   expect(body.server_clock).toEqual({ since: NOW.toISOString(), offset_ms: offset });
   await pool.query('delete from server_clock');
   expect(await health()).toMatchObject({ clock: 'ok', clock_offset_ms: null });
+});
+
+it('says that the database is a cluster where it is one', async () => {
+  const { pool } = demo.database;
+  if (await isCluster(pool)) return expect(await health()).toMatchObject({ storage: 'cluster' });
+  expect(await health()).toMatchObject({ storage: demo.database.kind });
+  await pool.query(
+    "insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion) select 999999, 'citus', extowner, extnamespace, false, '0' from pg_extension limit 1",
+  );
+  expect(await health()).toMatchObject({ storage: 'cluster', database: 'up' });
+  await pool.query("delete from pg_extension where extname = 'citus'");
 });
