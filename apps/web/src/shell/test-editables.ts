@@ -82,7 +82,6 @@ export const EDITABLES: readonly Editable[] = [
     files: ['features/admin/instruments/InstrumentForm.tsx', 'features/admin/instruments/parts/OperandAge.tsx'],
     path: '/admin/instrument',
   },
-  { name: 'a new instrument', files: [], path: '/admin/instrument?tab=new' },
   {
     name: 'a formula',
     files: ['features/admin/instruments/parts/FormulaTool.tsx'],
@@ -102,20 +101,12 @@ export const EDITABLES: readonly Editable[] = [
     files: ['features/admin/projects/ProjectForm.tsx', 'features/admin/projects/parts/ContactsCard.tsx'],
     path: '/admin/project?tab=edit&projectId={id}',
   },
-  { name: 'a new project', files: [], path: '/admin/project?tab=new' },
   { name: 'an area', files: [FORM, 'features/admin/common/places/PlacesPage.tsx'], path: '/admin/area?open={id}' },
   {
     name: 'a new area',
-    files: [PROMPT, 'features/admin/areas/AreasPage.tsx'],
+    files: [PROMPT, 'features/admin/areas/AreasPage.tsx', 'features/admin/stations/StationsPage.tsx'],
     path: '/admin/area',
     open: [/新增區域/],
-  },
-  { name: 'a station', files: [], path: '/admin/station?open={id}' },
-  {
-    name: 'a new station',
-    files: ['features/admin/stations/StationsPage.tsx'],
-    path: '/admin/station',
-    open: [/新增測站/],
   },
   { name: 'a camera', files: ['features/admin/cameras/CamerasPage.tsx'], path: '/admin/camera?open={id}' },
   {
@@ -132,7 +123,6 @@ export const EDITABLES: readonly Editable[] = [
     files: ['features/admin/instrument-groups/use-group-form.tsx'],
     path: '/admin/instrument-group?open={id}',
   },
-  { name: 'a new group', files: [], path: '/admin/instrument-group?open=new' },
   {
     name: 'a remark of administration',
     files: ['features/admin/remarks/use-remark-form.tsx'],
