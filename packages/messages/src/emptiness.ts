@@ -236,6 +236,7 @@ export const NO_EMPTINESS = {
     'delete.body_one',
     'delete.body_other',
   ],
+  instruments: ['notify.unreached'],
   adminGroups: ['import.nothing', 'import.noname', 'import.depth.none', 'import.no-sheet'],
   chart: ['info.problem'],
   formulas: ['formula.unclosed', 'formula.asks-for-broken'],
