@@ -1,4 +1,4 @@
 import { describeFrame, describeScreens, isAdmin } from './test-all-clear';
 
-describeFrame();
+await describeFrame();
 await describeScreens(isAdmin);

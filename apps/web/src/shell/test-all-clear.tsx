@@ -17,6 +17,7 @@ import { giveTilesRoom } from '../app/test-room';
 import { speakChinese } from '../app/test-support';
 import { wire } from '../app/test-wire';
 import { ADMIN_SCREENS } from './admin-routes';
+import { loadShell } from './layout/ShellLayout';
 import { Providers } from './Providers';
 import { createRouter, type Router } from './router';
 import { SCREENS } from './routes';
@@ -239,7 +240,8 @@ export const describeScreens = async (isMeant: (screen: Screen) => boolean): Pro
 const READS_NOTHING = '/admin/testing';
 
 /** The bars around every screen, with each of their own calls failing. */
-export const describeFrame = (): void =>
+export const describeFrame = async (): Promise<void> => {
+  await loadShell();
   it('the frame says of nothing that it is not there because a call failed or has not ended', async () => {
     const { told, note } = telling();
     const address = `${READS_NOTHING}?project=${THE_ID}`;
@@ -258,3 +260,4 @@ export const describeFrame = (): void =>
     await open(address, { isEmpty: true });
     expect(textsOnPage().flatMap(calmIn)).toEqual([]);
   }, 240_000);
+};
