@@ -67,7 +67,7 @@ describe('the list of people', () => {
       expect.stringContaining('姓名電子郵件角色通道專案狀態最後登入'),
       expect.stringContaining('林冠宇person1@demo.talus管理員TK 線邊坡使用中'),
       expect.stringContaining('王建民person2@demo.talus一般用戶無電話TK 線邊坡使用中'),
-      expect.stringContaining('劉心怡person3@demo.talus一般用戶—已凍結'),
+      expect.stringContaining('劉心怡person3@demo.talus一般用戶收不到任何通知—已凍結'),
     ]);
     expect(screen.getByText('1 人收不到已開啟的通知')).toBeTruthy();
   });
