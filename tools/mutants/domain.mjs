@@ -187,7 +187,7 @@ export const DOMAIN = [
   trial('from - last.to < SAME_RISE_MS', 'false', 'alarms near each other are one rise'),
   ringCounts('const day = startOfDay(time, zone);', 'const day = startOfDay(time, 0);', 'a day is the project’s day'),
   rate('while (at < index && (times[at] as number) < wanted) at += 1;', '', 'who walks along looks back by an hour'),
-  small('alerts/level.ts', 'alerts/level.test.ts')('return Number(value.toPrecision(DIGITS)) - Number(bound.toPrecision(DIGITS));', 'return gap;', 'what reads alike in nine digits is alike'),
+  small('alerts/level.ts', 'alerts/level.test.ts')('return roundSignificant(value) - roundSignificant(bound);', 'return gap;', 'what reads alike in nine digits is alike'),
   small('alerts/determined-state.ts', 'alerts/determined-state.test.ts')('calmest.lastValid !== null && isEqual(calmest, worst) ? calmest : null', 'calmest', 'few readings decide only where nothing before them matters'),
   small('alerts/determined-state.ts', 'alerts/determined-state.test.ts')('version.startDate > from || judgedAlike(version, own, from) !== null', 'true', 'a replay ends only where nothing before matters'),
   judged('isCalm(now) && !events.level && !events.rate', 'isCalm(now)', 'an alarm ends when all is calm'),

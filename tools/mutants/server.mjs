@@ -36,7 +36,7 @@ const withOpenDoor = (mutant) => ({
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const SERVER = [
-  medium('platform/auth/project-access.ts', ACCESS)('if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;', 'if (row) return row;', 'a project is its members’'),
+  medium('platform/auth/project-access.ts', ACCESS)('if (can(user, action, membership)) return { ...project, membership };', 'return { ...project, membership };', 'a project is its members’'),
   withOpenDoor(medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')('requireProject(context, user, action, found?.projectId ?? instrumentId)', "requireProject(context, user, 'project.view', found?.projectId ?? instrumentId)", 'an instrument asks for the action too')),
   medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')("instrumentScope(user) === 'occ-areas' && !found.isOcc", 'false', 'an instrument off the wall is not there for the operations centre'),
   medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
@@ -147,7 +147,7 @@ export const SERVER = [
   medium('pipeline/convert/convert-rows.ts', 'features/masks/masks.medium.test.ts')('source.remember(instrument.no, kept);', 'source.remember(instrument.no, readings);', 'formulas get nothing that is masked'),
   medium('features/masks/service.ts', 'features/masks/masks.medium.test.ts')("if (answer.undone) throw new AppError('mask.undone');", '', 'what was undone is a record'),
   medium('features/reports/report-mail.ts', 'features/reports/reports.medium.test.ts')("if (person.isFrozen) leftOut.push({ name: person.name, reason: 'frozen' });", "if (false) leftOut.push({ name: person.name, reason: 'frozen' });", 'who may not log in any more is mailed no report'),
-  medium('features/reports/report-mail.ts', 'features/reports/reports.medium.test.ts')("can(person, 'project.view', person.isMember ? { canRemark: false } : null)", 'true', 'who no longer sees the project is mailed no report'),
+  medium('features/reports/report-mail.ts', 'features/reports/reports.medium.test.ts')("can(person, 'project.view', person.isMember ? PLAIN_MEMBER : null)", 'true', 'who no longer sees the project is mailed no report'),
   medium('features/reports/store.ts', 'features/reports/reports.medium.test.ts')('on conflict (schedule_no, period, period_from) do nothing', '', 'two who look at the hour make one report'),
   medium('features/reports/run-service.ts', 'features/reports/reports.medium.test.ts')("state === 'failed' || (to === 'all' && state === 'sent')", "state === 'failed' || state === 'sent'", 'whoever has a report is not sent it again'),
   medium('features/reports/reporting-loop.ts', 'features/reports/reports.medium.test.ts')("await requireAction(context, user, 'admin.use');\n", '', 'rights are asked for again when a report is made'),

@@ -232,6 +232,7 @@ it('asks before unsaved pins are left for another plan', async () => {
 
 it('uploads pictures by their content, says how far they are, and what is wrong with one', async () => {
   const sends: FormData[] = [];
+  let answer = () => {};
   class Sender {
     upload: { onprogress?: (event: object) => void } = {};
     status = 200;
@@ -243,7 +244,7 @@ it('uploads pictures by their content, says how far they are, and what is wrong 
     send(body: FormData) {
       sends.push(body);
       this.upload.onprogress?.({ loaded: 62, total: 100 });
-      setTimeout(() => this.onload?.(), 50);
+      answer = () => this.onload?.();
     }
   }
   vi.stubGlobal('XMLHttpRequest', Sender);
@@ -260,6 +261,7 @@ it('uploads pictures by their content, says how far they are, and what is wrong 
     file('全線.png', new Uint8Array(6 * 1024 * 1024)),
   ]);
   expect(await screen.findByText('上傳 62%')).toBeTruthy();
+  act(() => answer());
   expect(await screen.findAllByText('上传文件只能是图片格式!')).toHaveLength(2);
   expect(await screen.findByText('上传文件大小不能超过 5MB!')).toBeTruthy();
   expect(await screen.findByText('圖片上傳成功')).toBeTruthy();
