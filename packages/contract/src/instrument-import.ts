@@ -53,7 +53,7 @@ const example = {
     {
       project: '{projectId}',
       rowNumber: 2,
-      data: [{ name: 'TM-98', instrument_type: 'TM', document_id: '{documentId}', reference: '{channelId}', startDate: '2031-01-01' }], // biome-ignore format: one row
+      data: [{ name: 'TM-97', instrument_type: 'TM', document_id: '{documentId}', reference: '{channelId}', startDate: '2031-01-01' }], // biome-ignore format: one row
     },
   ],
 };
