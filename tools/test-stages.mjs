@@ -18,6 +18,7 @@ const HAS_WATCHER = isWatched();
  * PostgreSQL, is enough. The long run tries the mutated calls on both.
  */
 const ON_ONE_DATABASE = [
+  'features/places/hidden-alarms',
   'features/users/many-logins',
   'pipeline/tell/channels/channels',
   'platform/http/http',
