@@ -14,7 +14,7 @@ const LONG_FUZZ = '10000';
 /** A log gets what failed and a line for each group of files; colours and dots are for who watches. */
 const HAS_WATCHER = isWatched();
 /**
- * Medium tests of the door and of the wires, which ask a database nothing that the kinds answer differently: once, on
+ * Medium tests of the door, of what it hides and of the wires, which ask a database nothing that the kinds answer differently: once, on
  * PostgreSQL, is enough. The long run tries the mutated calls on both.
  */
 const ON_ONE_DATABASE = [
