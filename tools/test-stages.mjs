@@ -14,12 +14,52 @@ const LONG_FUZZ = '10000';
 /** A log gets what failed and a line for each group of files; colours and dots are for who watches. */
 const HAS_WATCHER = isWatched();
 /**
- * Medium tests of the door, of what it hides and of the wires, which ask a database nothing that the kinds answer differently: once, on
- * PostgreSQL, is enough. The long run tries the mutated calls on both.
+ * Medium tests of the door, of the wires, and of calls that read or that write a row of a form: what they ask is answered
+ * alike by both kinds of database, so once, on PostgreSQL, is enough. Rows, alarms, messages, manual data, files, jobs and
+ * locks are tried on both, and everything is with `--long`.
  */
 const ON_ONE_DATABASE = [
+  'features/advanced/advanced',
+  'features/alarm-quality/alarm-quality',
+  'features/completeness/completeness',
+  'features/dashboards/dashboards',
+  'features/field/field',
+  'features/forecasts/forecasts',
+  'features/instrument-groups/group-output',
+  'features/instrument-groups/instrument-groups',
+  'features/instrument-types/instrument-types',
+  'features/instruments/access',
+  'features/instruments/limit-trial',
+  'features/latest-data/look-back',
+  'features/layouts/layout-editing',
+  'features/layouts/layouts',
+  'features/line/line',
+  'features/log/log',
+  'features/map/map',
+  'features/monitor/cameras',
+  'features/monitor/monitor',
+  'features/noise/noise',
+  'features/notices/notices',
+  'features/outputs/read-output',
+  'features/people/link-mail',
+  'features/people/people',
   'features/places/hidden-alarms',
+  'features/projects/edit',
+  'features/ranking/ranking',
+  'features/readings/read-stretches',
+  'features/readings/read-windows',
+  'features/remarks/remarks',
+  'features/reports/document/make-report',
+  'features/scales/scales',
+  'features/serial/serial',
+  'features/setup/setup',
+  'features/sms/sms',
+  'features/typhoon/typhoon',
+  'features/users/first-administrator',
+  'features/users/forced-change',
+  'features/users/host-token',
   'features/users/many-logins',
+  'features/users/users',
   'pipeline/tell/channels/channels',
   'platform/http/http',
   'platform/http/serve-web',
@@ -80,14 +120,14 @@ async function check(context) {
   ];
 }
 
-/** Everything that needs a database, on both kinds but for `ON_ONE_DATABASE`. @param {Context} context */
+/** Everything that needs a database, on both kinds, in the short run but for `ON_ONE_DATABASE`. @param {Context} context */
 async function medium(context) {
   const lacking = provide([NEEDS.postgres]);
   for (const file of ON_ONE_DATABASE) {
     if (!existsSync(path.join(root, file)))
       return [refuse(`${file} is gone: mend ON_ONE_DATABASE in tools/test-stages.mjs`)];
   }
-  const embedded = await vitest('embedded', context, ['medium'], {}, { without: lacking ? [] : ON_ONE_DATABASE });
+  const embedded = await vitest('embedded', context, ['medium'], {}, { without: lacking || context.isLong ? [] : ON_ONE_DATABASE });
   if (lacking) return [embedded, refuse(lacking)];
   const server = await startPostgres({ fast: true });
   try {
