@@ -127,7 +127,13 @@ async function medium(context) {
     if (!existsSync(path.join(root, file)))
       return [refuse(`${file} is gone: mend ON_ONE_DATABASE in tools/test-stages.mjs`)];
   }
-  const embedded = await vitest('embedded', context, ['medium'], {}, { without: lacking || context.isLong ? [] : ON_ONE_DATABASE });
+  const embedded = await vitest(
+    'embedded',
+    context,
+    ['medium'],
+    {},
+    { without: lacking || context.isLong ? [] : ON_ONE_DATABASE },
+  );
   if (lacking) return [embedded, refuse(lacking)];
   const server = await startPostgres({ fast: true });
   try {
