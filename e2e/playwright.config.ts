@@ -32,8 +32,21 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
 ];
 
+/** What these show is held by hook tests, too: the short run of `npm test` leaves them to the long one. */
+const LONG_RUN = [
+  'chart-out',
+  'chart-remarks',
+  'curve',
+  'floor-plan',
+  'inverse-velocity',
+  'snake-line',
+  'trajectory',
+  'typhoon',
+];
+
 export default defineConfig({
   testDir: 'journeys',
+  testIgnore: process.env.TALUS_JOURNEYS === 'short' ? LONG_RUN.map((name) => `**/${name}.spec.ts`) : [],
   outputDir: process.env.TALUS_E2E_OUTPUT ?? 'test-results',
   globalSetup: './talus/make-template.ts',
   workers: 2,

@@ -172,6 +172,7 @@ async function journeys(context) {
     CHROME_PATH: browser() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TALUS_E2E_OUTPUT: path.join(context.folder, 'journeys'),
+    TALUS_JOURNEYS: context.isLong ? 'long' : 'short',
   };
   try {
     const isGood = await run(

@@ -19,7 +19,9 @@ import { createLoggerWorld } from '../testing/logger-world';
  * that write at once. `npm run test:histories` plays many more.
  */
 const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
-const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? 2);
+/** The embedded database takes twice the time for each. */
+const SHORT = process.env.TALUS_TEST_DATABASE_URL ? 2 : 1;
+const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? SHORT);
 const SEEDS = Array.from({ length: HISTORIES }, (_, i) => SEED + i);
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 6, 1);
