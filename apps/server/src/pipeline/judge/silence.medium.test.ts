@@ -48,6 +48,39 @@ describe('silence', () => {
     ]);
   });
 
+  it('is handed on to be told once, and browsers hear that it began and ended', async () => {
+    const id = (await world.bind({ name: 'TM-03', column: 'TM03', limits })).id;
+    await world.log([at(10), 31, 0, 0], [at(20), 32, 0, 0]);
+    const lookAndCollect = (minute: number) =>
+      inTransaction(database.pool, async (tx) => {
+        const handedOn: string[] = [];
+        await judgeSilence(tx, new Date(at(minute)), async (_, notices) =>
+          handedOn.push(...notices.map(({ kind }) => kind)),
+        );
+        return handedOn;
+      });
+    const lastHeard = async () => {
+      const { rows } = await database.pool.query(
+        "select body from live_entry where project_no = $1 and kind = 'reading' order by no desc limit 1",
+        [world.project.no],
+      );
+      return rows[0].body.map(({ item }: { item: Record<string, unknown> }) => [
+        item['_id'],
+        item['status'],
+        item['level'],
+      ]);
+    };
+    expect(await lastHeard()).toEqual([[id, 'WSL', 'WSL']]);
+    // 20 + 2 × 10: the instrument is silent from 40 on, its logger, whose file grew at 21, after 41
+    expect(await lookAndCollect(42)).toEqual(['down', 'document']);
+    expect(await lastHeard()).toEqual([[id, 'down', 'WSL']]);
+    expect(await lookAndCollect(43)).toEqual([]);
+    expect(await lookAndCollect(60)).toEqual([]);
+    await world.log([at(70), 1, 0, 0]);
+    await lookAndCollect(71);
+    expect(await lastHeard()).toEqual([[id, 'GREEN', 'GREEN']]);
+  });
+
   it('ends no earlier than it starts, whatever comes late, and the database refuses anything else', async () => {
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 0, 0]);

@@ -41,8 +41,10 @@ export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Op
   const turns = createQueue(TURNS);
   const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const leave = await turns.enter(signal);
-    signal?.throwIfAborted();
-    if (!leave) throw new AppError('document.busy', { seconds: RETRY_AFTER_SECONDS });
+    if (!leave) {
+      signal?.throwIfAborted();
+      throw new AppError('document.busy', { seconds: RETRY_AFTER_SECONDS });
+    }
     return work().finally(leave);
   };
   return async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
