@@ -1,3 +1,4 @@
+import type { Limits } from '../hierarchy/instrument';
 import { type Columns, firstAtOrAfter } from '../readings/columns';
 import { nextVersion, versionInForce } from '../readings/version-in-force';
 import type { JudgedVersion } from './judge-instrument';
@@ -6,30 +7,28 @@ import { hasLimits } from './level';
 import { RATE_SPANS, RATE_TOLERANCE_INTERVALS, rateWalk } from './rate';
 
 /**
- * Returns the time at or before which the newest reading with a value is needed to judge the readings from `from` on; null
- * where all of their rates have a reading to compare with, or have no limits. `columns` hold at least what comparable rates
- * look back at. Readings of a later version never look past its beginning.
+ * Returns for each rate that has no reading to compare with the time at or before which the newest reading with a value is
+ * needed to judge the readings from `from` on; the earliest first. `columns` hold at least what comparable rates look back
+ * at. Readings of a later version never look past its beginning.
  */
-export function beforeGap(versions: readonly JudgedVersion[], columns: Columns, from: number): number | null {
+export function beforeGaps(versions: readonly JudgedVersion[], columns: Columns, from: number): number[] {
   const version = versionInForce(versions, from);
-  if (!version) return null;
+  if (!version) return [];
   const { allowRate, rate1hLimits, rate24hLimits } = judgingRules(version);
-  const intervalMs = version.dataIntervalMs ?? 0;
-  const tolerance = RATE_TOLERANCE_INTERVALS * intervalMs;
+  if (!allowRate) return [];
   const until = nextVersion(versions, version.startDate)?.startDate ?? Number.POSITIVE_INFINITY;
-  for (const [spanMs, limits] of [
-    [RATE_SPANS.rate24h, rate24hLimits],
-    [RATE_SPANS.rate1h, rate1hLimits],
-  ] as const) {
-    if (!allowRate || !hasLimits(limits)) continue;
+  const intervalMs = version.dataIntervalMs ?? 0;
+  const neededFor = (spanMs: number, limits: Limits): number[] => {
+    if (!hasLimits(limits)) return [];
     const rateOf = rateWalk(columns, spanMs, intervalMs);
     for (let i = firstAtOrAfter(columns.times, from); i < columns.times.length; i++) {
       const time = columns.times[i] as number;
       if (time >= until) break;
       if (Number.isNaN(columns.reading2[i]) || rateOf(i) !== null) continue;
-      const needed = Math.ceil(time - spanMs - tolerance) - 1;
-      if (needed >= version.startDate) return Math.min(needed, from - 1);
+      const needed = Math.ceil(time - spanMs - RATE_TOLERANCE_INTERVALS * intervalMs) - 1;
+      if (needed >= version.startDate) return [Math.min(needed, from - 1)];
     }
-  }
-  return null;
+    return [];
+  };
+  return [...neededFor(RATE_SPANS.rate24h, rate24hLimits), ...neededFor(RATE_SPANS.rate1h, rate1hLimits)];
 }

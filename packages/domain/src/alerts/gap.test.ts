@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BOUNDS, NO_LIMITS } from '../hierarchy/instrument';
-import { between, type Columns, joinColumns } from '../readings/columns';
+import { between, type Columns } from '../readings/columns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
-import { beforeGap } from './before-gap';
+import { beforeGaps } from './before-gaps';
 import { type JudgedVersion, judgeInstrument } from './judge-instrument';
 import { gapWalk, isNeverComparable } from './rate';
 import { randomOf } from './test-random';
@@ -127,23 +127,36 @@ describe('the readings before a gap', () => {
         const upTo = between(all, 0, all.times[Math.min(399, first + Math.floor(random() * 8))] as number);
         const before = judgeInstrument(versions, between(all, 0, from - 1), { before: null, open: {} });
         const open = before?.open ?? {};
-        const day = between(upTo, from - DAY_MS - interval, Number.POSITIVE_INFINITY);
-        const needed = beforeGap(versions, day, from);
-        const columns = needed === null ? day : joinColumns([lastValueBy(all, needed), day].filter(isOlder(day)));
-        if (needed !== null) asked += 1;
         const kept = { before: before?.kept ?? null, open };
-        expect(judgeInstrument(versions, columns, kept)).toEqual(judgeInstrument(versions, upTo, kept));
+        const whole = judgeInstrument(versions, upTo, kept);
+        const day = between(upTo, from - DAY_MS - interval, Number.POSITIVE_INFINITY);
+        // Of few rows only those an interval around a day and an hour before them
+        for (const read of [day, around(upTo, from, interval)]) {
+          const needed = beforeGaps(versions, read, from);
+          if (needed.length > 0) asked += 1;
+          expect(judgeInstrument(versions, withLastValues(all, read, needed), kept)).toEqual(whole);
+        }
       }
     }
     expect(asked).toBeGreaterThan(100);
   });
 
-  /** The newest row with a value at or before a time, where the day does not hold it. */
-  function lastValueBy({ times, reading1, reading2 }: Columns, time: number): Columns {
-    const at = times.findLastIndex((stamp, i) => stamp <= time && !Number.isNaN(reading2[i]));
-    const some = (values: Float64Array) => (at < 0 ? values.subarray(0, 0) : values.slice(at, at + 1));
-    return { times: some(times), reading1: some(reading1), reading2: some(reading2) };
+  function around(upTo: Columns, from: number, interval: number): Columns {
+    const last = upTo.times.at(-1) as number;
+    const near = (time: number) =>
+      time >= from || [DAY_MS, HOUR_MS].some((ago) => time >= from - ago - interval && time <= last - ago + interval);
+    return rowsOf(upTo, (time) => near(time));
   }
 
-  const isOlder = (day: Columns) => (part: Columns) => part === day || (part.times[0] ?? 0) < (day.times[0] as number);
+  /** With the newest row that has a value at or before each time. */
+  function withLastValues(all: Columns, read: Columns, needed: readonly number[]): Columns {
+    const last = needed.map((at) => all.times.findLastIndex((time, i) => time <= at && !Number.isNaN(all.reading2[i])));
+    const times = new Set([...read.times, ...last.map((i) => all.times[i])]);
+    return rowsOf(all, (time) => times.has(time));
+  }
+
+  function rowsOf({ times, reading1, reading2 }: Columns, isTaken: (time: number) => boolean): Columns {
+    const taken = (values: Float64Array) => values.filter((_, i) => isTaken(times[i] as number));
+    return { times: taken(times), reading1: taken(reading1), reading2: taken(reading2) };
+  }
 });

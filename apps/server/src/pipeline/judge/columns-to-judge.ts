@@ -1,4 +1,4 @@
-import { beforeGap } from '@talus/domain/alerts/before-gap';
+import { beforeGaps } from '@talus/domain/alerts/before-gaps';
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
@@ -80,54 +80,61 @@ async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number
 }
 
 /**
- * With the readings an hour and a day before the new ones of each. Of long batches, and where a rate has no reading to
- * compare with, with the whole day before; where that has none either, also with the last value before it.
+ * With the readings an hour and a day before the new ones of each; of long batches with the whole day before. Where a rate
+ * has no reading to compare with, also with the last value before the time it looks back at.
  */
 async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Judge): Promise<void> {
   const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
-  const long = entries.filter(isLong);
   const short = entries.filter((entry) => !isLong(entry));
+  const gaps: BehindGap[] = [];
+  const judgeOrNote = (entry: NewReadings, columns: Columns, lacking: readonly number[]) => {
+    if (lacking.length === 0) judge(entry, columns);
+    else gaps.push({ entry, columns, lacking });
+  };
   await askAhead(
     [...inBatches(short, AT_ONCE)],
     (part) => readSpans(tx, part.flatMap(spansBefore)),
     (history, part) => {
       for (const entry of part) {
         const columns = joined(history.get(entry.instrument.no), entry);
-        if (neededBefore(entry, columns) === null) judge(entry, columns);
-        else long.push(entry);
+        judgeOrNote(entry, columns, neededBefore(entry, columns));
       }
     },
   );
+  const long = entries.filter(isLong);
   const days = await readLongSpans(tx, long.map(dayBefore));
-  const gaps: NewReadings[] = [];
   for (const entry of long) {
     const columns = joined(days.get(entry.instrument.no), entry);
-    const needed = neededBefore(entry, columns);
-    if (needed === null || hasValueBy(columns, needed)) judge(entry, columns);
-    else gaps.push(entry);
+    const lacking = neededBefore(entry, columns).filter((needed) => !hasValueBy(columns, needed));
+    judgeOrNote(entry, columns, lacking);
   }
-  await behindGaps(tx, gaps, days, judge);
+  await behindGaps(tx, gaps, judge);
 }
 
-/** With the last value before the day before; it is of no use where another version was in force, which judging sees. */
-async function behindGaps(
-  tx: Db,
-  entries: readonly NewReadings[],
-  days: ReadonlyMap<number, Columns>,
-  judge: Judge,
-): Promise<void> {
-  for (const [from, same] of groupBy(entries, (entry) => dayBefore(entry).from)) {
-    const found = await resultsBefore(tx, same.map(({ instrument }) => instrument.no), from - 1); // biome-ignore format: one thing
-    for (const entry of same) {
-      const last = found.get(entry.instrument.no);
-      const columns = joined(days.get(entry.instrument.no), entry);
-      judge(entry, last ? joinColumns([rowOf(last), columns]) : columns);
-    }
-  }
+/** `lacking`: the times at or before which a rate needs the last value, which the columns may not hold. */
+type BehindGap = { entry: NewReadings; columns: Columns; lacking: readonly number[] };
+
+/** With the last value before each gap; it is of no use where another version was in force, which judging sees. */
+async function behindGaps(tx: Db, gaps: readonly BehindGap[], judge: Judge): Promise<void> {
+  const asked = gaps.flatMap(({ entry, lacking }) => lacking.map((at) => ({ no: entry.instrument.no, at })));
+  const last = new Map<number, ReadingAt[]>();
+  // Rows of one logger share their times, so these are few
+  for (const [at, same] of groupBy(asked, (one) => one.at))
+    for (const [no, reading] of await resultsBefore(tx, same.map((one) => one.no), at)) // biome-ignore format: one thing
+      last.set(no, [...(last.get(no) ?? []), reading]);
+  for (const { entry, columns } of gaps) judge(entry, withRows(columns, last.get(entry.instrument.no) ?? []));
 }
 
-const neededBefore = (entry: NewReadings, columns: Columns): number | null =>
-  beforeGap(entry.instrument.versions, columns, firstOf(entry));
+/** Puts readings where their times belong; one that the columns hold already stays alone. */
+const withRows = (columns: Columns, readings: readonly ReadingAt[]): Columns =>
+  readings.reduce((all, reading) => {
+    const time = reading.ts.getTime();
+    const before = between(all, Number.NEGATIVE_INFINITY, time - 1);
+    return joinColumns([before, rowOf(reading), between(all, time + 1, Number.POSITIVE_INFINITY)]);
+  }, columns);
+
+const neededBefore = (entry: NewReadings, columns: Columns): number[] =>
+  beforeGaps(entry.instrument.versions, columns, firstOf(entry));
 
 const hasValueBy = ({ times, reading2 }: Columns, time: number): boolean =>
   reading2.subarray(0, firstAfter(times, time)).some((value) => !Number.isNaN(value));
