@@ -105,8 +105,14 @@ export const getChannels = route({
   method: 'GET',
   path: '/api/admin/message/channels',
   who: 'admin.use',
-  summary: 'Which ways out for messages are configured; what is meant for another is kept and shown as such',
-  answer: z.object({ sms: z.boolean(), email: z.boolean(), line: z.boolean() }),
+  summary: 'Which channels are configured, and of which some messages could not be sent and wait for a retry',
+  answer: z.object({
+    sms: z.boolean(),
+    email: z.boolean(),
+    line: z.boolean(),
+    /** The channels of which messages wait for a retry, with the answer to the newest try. */
+    retrying: z.array(z.object({ channel, count: z.int(), reason: z.string(), since: z.iso.datetime() })),
+  }),
 });
 
 export const sendTestMessage = route({

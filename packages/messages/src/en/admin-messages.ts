@@ -32,6 +32,7 @@ export const adminMessages: Record<keyof typeof zh, string> = {
   'credit.failed': 'No answer about points ({{reason}})',
   'channel.on': 'Set up',
   'channel.off': 'Not set up',
+  'channel.retrying': '{{n}} {{n, message|messages}} not sent yet, retrying ({{reason}})',
   'channel.unknown': 'Could not be asked; not known',
   'test.send': 'Test',
   'test.sent': 'Test message sent by {{channel}} ({{provider}})',

@@ -30,6 +30,7 @@ export const adminMessages = {
   'credit.failed': '閘道未回覆餘額（{{reason}}）',
   'channel.on': '已設定',
   'channel.off': '未設定',
+  'channel.retrying': '{{n}} 則未送出，重試中（{{reason}}）',
   'channel.unknown': '查詢失敗，不明是否已設定',
   'test.send': '試送',
   'test.sent': '{{channel}}測試訊息已送出（{{provider}}）',

@@ -58,7 +58,8 @@ export async function getCredit(context: ServerContext, user: CurrentUser, telli
 
 export async function getChannels(context: ServerContext, user: CurrentUser, telling: Telling) {
   await requireAction(context, user, 'admin.use');
-  return telling.channels();
+  const retrying = await store.listRetrying(context.pool);
+  return { ...telling.channels(), retrying: retrying.map((one) => ({ ...one, since: one.since.toISOString() })) };
 }
 
 /** Of one project that the caller may see, or of all the caller's; administrators belong to all. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { HeldBack, SmsMessage } from '@talus/contract/sms';
+import type { AnswerOf } from '@talus/contract/route';
+import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/sms';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
@@ -114,6 +115,30 @@ it('lists what the daily limit held back, with how many wait for a message; to a
   await run(pool, sql`update project set message_limit = 0 where no = ${project}`);
   await releaseHeldBack(pool, NOW);
   expect((await ask<HeldBack[]>(root, 'GET', url)).body).toMatchObject([{ count: 1 }]);
+});
+
+it('tells administrators of which channels messages wait for a retry, with the answer to the newest try', async () => {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool);
+  const root = await addPerson(pool, { roles: ['admin'] });
+  const ann = await addPerson(pool, { enable: { email: true } });
+  await addTarget(pool, project, ann, 'action');
+  const url = '/api/admin/message/channels';
+  const channels = async () => (await ask<AnswerOf<typeof getChannels>>(root, 'GET', url)).body;
+  expect(await channels()).toEqual({ sms: true, email: true, line: false, retrying: [] });
+  smtp.peer.mood = 'busy';
+  await tell(project, instrument, 'first');
+  // Nobody tried yet
+  expect((await channels()).retrying).toEqual([]);
+  await deliverDue(context, sender, 'email');
+  expect((await channels()).retrying).toEqual([
+    { channel: 'email', count: 1, reason: expect.stringContaining('450'), since: NOW.toISOString() },
+  ]);
+  expect((await ask(ann, 'GET', url)).status).toBe(403);
+  smtp.peer.mood = 'takes';
+  await run(pool, sql`update delivery set due_at = now()`);
+  await deliverDue(context, sender, 'email');
+  expect((await channels()).retrying).toEqual([]);
 });
 
 const TEXT = '行動（紅燈）山區邊坡 A / S3 TM-01 31.00 mm（門檻30.00 mm） 11/15 08:43';

@@ -69,6 +69,20 @@ export const listHeldBack = (db: Db, since: Date, instrumentId: string | null): 
         order by h.last desc`,
   );
 
+/**
+ * Lists the channels of which messages wait for a retry: how many, the answer to the newest try, and when the oldest of
+ * these messages was made.
+ */
+export const listRetrying = (db: Db): Promise<{ channel: Channel; count: number; reason: string; since: Date }[]> =>
+  rows(
+    db,
+    sql`select d.channel, count(*)::int as count, min(m.created_at) as since,
+          (array_agg(d.error order by d.due_at - make_interval(secs => d.wait_s) desc))[1] as reason
+        from delivery d join message m on m.no = d.message_no
+        where d.state = 'waiting' and d.error is not null
+        group by d.channel order by d.channel`,
+  );
+
 /** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */
 export const listSmsSince = (
   db: Db,

@@ -8,6 +8,8 @@ import type { IconName } from '../../../ui/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
 const OTHERS = ['email', 'line'] as const;
+/** Nothing announces that a message could not be sent. */
+const CHANNELS_EVERY_MS = 60_000;
 const ICONS: Record<Channel, IconName> = { sms: 'sms', email: 'mail', line: 'chat' };
 
 /** A way out for messages, in words. */
@@ -17,6 +19,8 @@ export type ChannelState = {
   icon: IconName;
   name: string;
   state: string;
+  /** Messages that could not be sent and wait for a retry, in words; null: none. */
+  retrying: string | null;
   /** Known not to be set up. */
   isOff: boolean;
   /** Both gateways are tried by one message. */
@@ -35,6 +39,7 @@ export const useChannelStates = (): ChannelState[] => {
   const channels = useQuery({
     queryKey: ['admin', 'channels'],
     queryFn: ({ signal }) => api(getChannels, {}, { signal }),
+    refetchInterval: CHANNELS_EVERY_MS,
     meta: { quiet: true },
   });
   const points = (gateway: (typeof GATEWAYS)[number]) => {
@@ -49,6 +54,10 @@ export const useChannelStates = (): ChannelState[] => {
     if (!channels.data) return t('credit.asking');
     return t(channels.data[channel] ? 'channel.on' : 'channel.off');
   };
+  const retryingOf = (channel: Channel) => {
+    const found = channels.data?.retrying.find((one) => one.channel === channel);
+    return found ? t('channel.retrying', { n: found.count, reason: found.reason }) : null;
+  };
   return [
     ...GATEWAYS.map((gateway, i) => ({
       key: gateway,
@@ -56,6 +65,7 @@ export const useChannelStates = (): ChannelState[] => {
       icon: ICONS.sms,
       name: t(`gateway.${gateway}`),
       state: points(gateway),
+      retrying: i === 0 ? retryingOf('sms') : null,
       isOff: credit.data?.[gateway].reason === 'not-configured',
       canTry: i === 0,
     })),
@@ -65,6 +75,7 @@ export const useChannelStates = (): ChannelState[] => {
       icon: ICONS[channel],
       name: t(`alerts:channel.${channel}`),
       state: setUp(channel),
+      retrying: retryingOf(channel),
       isOff: channels.data?.[channel] === false,
       canTry: true,
     })),

@@ -77,7 +77,7 @@ const start = (setup: SetupAnswer | Response, answers: Parameters<typeof serverO
   const server = serverOf({
     'GET /api/admin/setup': () => (setup instanceof Response ? setup.clone() : setup),
     'GET /api/admin/log': () => [],
-    'GET /api/admin/message/channels': () => ({ sms: true, email: false, line: false }),
+    'GET /api/admin/message/channels': () => ({ sms: true, email: false, line: false, retrying: [] }),
     'GET /api/admin/sms/credit': () => ({
       mitake: { credit: 12_480, reason: null },
       every8d: { credit: null, reason: 'not-configured' },

@@ -12,11 +12,13 @@ export const ChannelCards = () => {
   const isPhone = usePhone();
   return (
     <ul className={styles.cards} aria-label={t('channels')}>
-      {useChannelStates().map(({ key, channel, icon, name, state, canTry }) => (
+      {useChannelStates().map(({ key, channel, icon, name, state, retrying, canTry }) => (
         <li key={key} className={styles.card}>
           <Icon name={icon} />
           <b>{name}</b>
-          <span className={styles.state}>{state}</span>
+          <span className={styles.state} data-retrying={retrying !== null || undefined}>
+            {retrying ?? state}
+          </span>
           {canTry && (
             <Button size={isPhone ? 'touch' : 'small'} busy={busy === channel} onClick={() => tryOut(channel)}>
               {t('test.send')}

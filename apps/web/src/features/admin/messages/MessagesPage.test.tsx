@@ -1,5 +1,6 @@
 import '../../../ui/test-support';
-import type { HeldBack, SmsMessage } from '@talus/contract/sms';
+import type { AnswerOf } from '@talus/contract/route';
+import type { getChannels, HeldBack, SmsMessage } from '@talus/contract/sms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
@@ -22,6 +23,7 @@ const MESSAGES: SmsMessage[] = [
   },
 ];
 let server: ReturnType<typeof serverOf>;
+let retrying: AnswerOf<typeof getChannels>['retrying'] = [];
 const start = (messages: SmsMessage[] = MESSAGES, held: HeldBack[] = []) => {
   server = serverOf({
     'GET /api/admin/sms': () => messages,
@@ -30,7 +32,12 @@ const start = (messages: SmsMessage[] = MESSAGES, held: HeldBack[] = []) => {
       mitake: { credit: 12_480, reason: null },
       every8d: { credit: null, reason: 'timeout' },
     }),
-    'GET /api/admin/message/channels': () => ({ sms: true, email: true, line: false }),
+    'GET /api/admin/message/channels': () => ({
+      sms: true,
+      email: true,
+      line: false,
+      retrying,
+    }),
     'POST /api/admin/message/test': () => ({ state: 'sent', provider: 'smtp', id: null, reason: null }),
     'POST /api/admin/message/resend': () => ({ resent: 1 }),
   });
@@ -41,7 +48,10 @@ const posted = () =>
   server.asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body]);
 
 beforeAll(speakChinese);
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
+beforeEach(() => {
+  retrying = [];
+  vi.stubGlobal('EventSource', undefined);
+});
 
 it('shows the credit of both gateways, why one is not known, and what is not set up', async () => {
   start();
@@ -54,6 +64,13 @@ it('shows the credit of both gateways, why one is not known, and what is not set
     '電子郵件已設定試送',
     'LINE未設定試送',
   ]);
+});
+
+it('says of a channel that is set up how many messages could not be sent and why', async () => {
+  retrying = [{ channel: 'email', count: 2, reason: 'connect ECONNREFUSED', since: '2026-11-29T00:40:00.000Z' }];
+  start();
+  await screen.findByText('2 則未送出，重試中（connect ECONNREFUSED）');
+  expect(screen.queryByText('已設定')).toBeNull();
 });
 
 it('says what the daily limit held back, of which instrument, and whether it still waits', async () => {

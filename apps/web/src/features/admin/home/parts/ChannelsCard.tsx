@@ -12,11 +12,13 @@ export const ChannelsCard = () => {
   return (
     <Card title={t('channels')} padded={false} ruled>
       <ul>
-        {useChannelStates().map(({ key, channel, icon, name, state, isOff, canTry }) => (
+        {useChannelStates().map(({ key, channel, icon, name, state, retrying, isOff, canTry }) => (
           <li key={key} className={styles.channel}>
             <Icon name={icon} />
             <b>{name}</b>
-            <span data-off={isOff || undefined}>{state}</span>
+            <span data-off={isOff || undefined} data-retrying={retrying !== null || undefined}>
+              {retrying ?? state}
+            </span>
             {canTry && (
               <Button
                 kind="ghost"
