@@ -13,7 +13,7 @@ test('nothing is loaded before both groups are chosen; then a path a depth, axes
   shell,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => /instrument-group\/.+\/output/.test(request.url()) && asked.push(request.url()));
+  page.on('request', (request) => /instrument-group\/.+\/path/.test(request.url()) && asked.push(request.url()));
   await login.comesHomeAs(ACCOUNTS.client);
   await shell.go('位移軌跡');
   await expect(page.getByRole('heading', { level: 1, name: '位移軌跡' })).toBeVisible();
@@ -56,7 +56,7 @@ test('on a phone the pair is one press away; a project without groups says so, a
     await projectNamed(talus.url, RAIN),
   ];
   witness.expect('500 /api/project/');
-  await page.route('**/instrument-group/*/output', (route) =>
+  await page.route('**/instrument-group/*/path', (route) =>
     route.fulfill({ status: 500, json: { code: 'server.failed', message: '伺服器發生錯誤', requestId: 'r-1' } }),
   );
   await login.comesBackAs(ACCOUNTS.admin);
@@ -64,7 +64,7 @@ test('on a phone the pair is one press away; a project without groups says so, a
   await page.getByRole('button', { name: PAIR }).click();
   await witness.hears('載入失敗');
   await expect(page.getByText('無法載入位移軌跡')).toBeVisible();
-  await page.unroute('**/instrument-group/*/output');
+  await page.unroute('**/instrument-group/*/path');
   await page.getByRole('button', { name: '重試' }).first().click();
   await expect(chartOf(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -2,7 +2,7 @@ import { firstRepeated, GROUP_TYPES } from '@talus/domain/hierarchy/instrument-g
 import * as z from 'zod';
 import { revision, revisionQuery } from './changes';
 import { route } from './route';
-import { id, ok, projectParams, shortText, time, timeInput } from './wire';
+import { id, ok, projectParams, recordTime, shortText, time, timeInput } from './wire';
 
 const type = z.enum(GROUP_TYPES, { error: 'group-type' });
 const axis = z.object({ min: z.number(), max: z.number(), unit: z.string() });
@@ -151,4 +151,32 @@ export const listGroupSurveys = route({
   summary: `When people surveyed an instrument group, the last time of each day, newest first, at most ${MOST_SURVEYS}; none of a group that loggers write`,
   params: groupParams,
   answer: z.array(time).max(MOST_SURVEYS),
+});
+
+const paths = z.object({
+  /** The step whose extremes are kept; null where no reading was left out. */
+  step_ms: z.int().nullable(),
+  /** By depth, in the order of X; only depths that both groups have and that have a point. */
+  paths: z.array(
+    z.object({
+      depth: z.number(),
+      decimal_points: z.int(),
+      /** Oldest first: when, X and Y. */
+      points: z.array(z.tuple([time, z.number(), z.number()])),
+    }),
+  ),
+});
+export type GroupPaths = z.output<typeof paths>;
+
+export const readGroupPaths = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/instrument-group/{groupId}/path',
+  who: 'project.view',
+  summary:
+    'Where each depth of a hole went: this group against another one as Y. Of each step of a range the readings farthest to either side of either axis, besides the first and the newest; every reading where steps hold no more',
+  params: groupParams,
+  body: z.object({ yGroup: id, from: recordTime, to: recordTime }),
+  answer: paths,
+  repeatable: true,
+  example: { body: { yGroup: '{groupId}', from: '2026-11-08T16:00:00Z', to: '2026-11-14T16:00:00Z' } },
 });

@@ -1,33 +1,47 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { paddedBounds, pairsOf, pathMove, pathTimes, trajectories } from './trajectory';
+import { zonedParts } from '../time/zone';
+import { paddedBounds, pairsOf, pathMove, pathPoints, pathSteps, thinPath } from './trajectory';
 
 const TAIPEI = 'Asia/Taipei';
 
-it('a path joins both groups on depth and time, oldest first, with pairs that both have alone', () =>
-  expect(
-    trajectories(
-      [300, 100, 200],
-      [
-        { depth: 0, values: [3, 1, 2] },
-        { depth: -2, values: [1, 1, 1] },
-        { depth: -4, values: [null, 1, null] },
-      ],
-      [
-        { depth: 0, values: [30, 10, null] },
-        { depth: -4, values: [9, null, 9] },
-        { depth: -6, values: [1, 1, 1] },
-      ],
-    ),
-  ).toEqual([
-    {
-      depth: 0,
-      points: [
-        { time: 100, x: 1, y: 10 },
-        { time: 300, x: 3, y: 30 },
-      ],
-    },
-  ]));
+const series = (...points: (readonly [number, number])[]) => ({
+  times: Float64Array.from(points, ([time]) => time),
+  values: Float64Array.from(points, ([, value]) => value),
+});
+
+describe('a point', () => {
+  const LOGGER = { intervalMs: 10, isManual: false };
+
+  it('has the readings of both directions at one time, oldest first, and none where one of them is missing', () =>
+    expect(
+      pathPoints(series([100, 1], [200, 2], [300, 3], [400, 4]), series([90, 0], [200, 20], [300, 30]), LOGGER, TAIPEI),
+    ).toEqual([
+      { time: 200, x: 2, y: 20 },
+      { time: 300, x: 3, y: 30 },
+    ]));
+
+  // Half of an interval of 10 is 5; of two equally near the earlier
+  it('takes the nearest of Y within half its interval', () =>
+    expect(
+      pathPoints(series([100, 1], [200, 2], [300, 3]), series([95, 9], [105, 8], [206, 7], [302, 6], [304, 5]), LOGGER, TAIPEI),
+    ).toEqual([
+      { time: 100, x: 1, y: 9 },
+      { time: 300, x: 3, y: 6 },
+    ]));
+
+  it('of people has the last readings of one local day', () => {
+    const at = (text: string) => Date.parse(`2026-11-${text}+08:00`);
+    expect(
+      pathPoints(
+        series([at('01T09:00'), 1], [at('01T15:00'), 2], [at('02T09:00'), 3]),
+        series([at('01T08:00'), 10], [at('03T08:00'), 30]),
+        { intervalMs: 0, isManual: true },
+        TAIPEI,
+      ),
+    ).toEqual([{ time: at('01T15:00'), x: 2, y: 10 }]);
+  });
+});
 
 it('auto scale is smallest and largest with 15 around them', () => {
   expect(paddedBounds([2, -3.5, 7])).toEqual({ min: -18.5, max: 22 });
@@ -35,16 +49,70 @@ it('auto scale is smallest and largest with 15 around them', () => {
 });
 
 it.each<[string, number, number, number]>([
-  // From 08:30: seven days have 168 full hours
-  ['seven days by the hour', 7, 1, 168],
-  ['thirty by six hours', 30, 6, 120],
-  ['ninety by twelve', 90, 12, 180],
+  // From 08:30: seven days have 168 hours, of which the first and the last are begun
+  ['seven days by the hour', 7, 1, 169],
+  ['thirty by six hours', 30, 6, 121],
+  ['ninety by twelve', 90, 12, 181],
   ['a year by two days', 365, 48, 183],
-])('a path is looked at %s', (_, days, hours, count) => {
+])('a path is looked at: %s', (_, days, hours, count) => {
   const to = Date.parse('2026-11-15T08:30:00+08:00');
-  const times = pathTimes(to - days * DAY_MS, to, TAIPEI);
-  expect(new Set(times.slice(1).map((time, i) => time - (times[i] as number)))).toEqual(new Set([hours * HOUR_MS]));
-  expect(Math.abs(times.length - count)).toBeLessThanOrEqual(1);
+  const { stepMs, starts } = pathSteps(to - days * DAY_MS, to, TAIPEI);
+  expect(stepMs).toBe(hours * HOUR_MS);
+  expect(new Set(starts.slice(1).map((time, i) => time - (starts[i] as number)))).toEqual(new Set([stepMs]));
+  expect(Math.abs(starts.length - count)).toBeLessThanOrEqual(1);
+  expect(starts[0] as number).toBeLessThanOrEqual(to - days * DAY_MS);
+});
+
+describe('where the clock is turned', () => {
+  // New York: 2026-03-08 has 23 hours, 2026-11-01 has 25
+  it.each([
+    ['forward', '2026-03-01T05:00:00Z', '2026-03-15T04:00:00Z'],
+    ['back', '2026-10-25T04:00:00Z', '2026-11-08T05:00:00Z'],
+  ])('%s, steps stay on the local clock', (_, from, to) => {
+    // 14 days from midnight to midnight, by three hours: 111 or 113 steps would be those of another clock
+    const { stepMs, starts } = pathSteps(Date.parse(from), Date.parse(to), 'America/New_York');
+    expect([stepMs, starts.length]).toEqual([3 * HOUR_MS, 14 * 8 + 1]);
+    const clock = starts.map((start) => zonedParts(start, 'America/New_York'));
+    expect(clock.every(({ hour, minute }) => hour % 3 === 0 && minute === 0)).toBe(true);
+  });
+
+  it('steps of a day begin at midnight', () => {
+    const from = Date.parse('2026-06-01T04:00:00Z');
+    const { stepMs, starts } = pathSteps(from, from + 190 * DAY_MS, 'America/New_York');
+    expect(stepMs).toBe(DAY_MS);
+    expect(starts.every((start) => zonedParts(start, 'America/New_York').hour === 0)).toBe(true);
+    expect(starts).toHaveLength(191);
+  });
+});
+
+describe('a path of many readings', () => {
+  // Ten minutes apart over 90 days, hence steps of twelve hours: 0 but for what follows
+  const to = Date.parse('2026-11-15T08:30:00+08:00');
+  const from = to - 90 * DAY_MS;
+  const count = (90 * DAY_MS) / (10 * 60_000) + 1;
+  const points = Array.from({ length: count }, (_, i) => ({ time: from + i * 600_000, x: 0, y: 0 }));
+  points[5000] = { time: from + 5000 * 600_000, x: 4.01, y: 0 };
+  points[5003] = { time: from + 5003 * 600_000, x: 0, y: -7 };
+  points[count - 1] = { time: to, x: 1.5, y: 2.5 };
+  const steps = pathSteps(from, to, TAIPEI);
+  const kept = thinPath(points, steps);
+
+  it('keeps its extremes, its start and its newest reading', () => {
+    expect(kept).toContainEqual(points[5000]);
+    expect(kept).toContainEqual(points[5003]);
+    expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
+    expect(pathMove({ depth: 0, points: kept })).toMatchObject({ dx: 1.5, dy: 2.5 });
+  });
+
+  it('keeps four of a step at most, in the order of time', () => {
+    expect(kept.length).toBeLessThanOrEqual(4 * steps.starts.length + 2);
+    expect(kept.map(({ time }) => time)).toEqual(kept.map(({ time }) => time).sort((a, b) => a - b));
+  });
+
+  it('is whole where steps hold a reading each', () => {
+    const hourly = points.filter((_, i) => i % 6 === 0).slice(-100);
+    expect(thinPath(hourly, pathSteps(hourly[0]?.time ?? 0, to, TAIPEI))).toEqual(hourly);
+  });
 });
 
 // From (1, 1) over somewhere to (4, 5): 3 and 4, hence 5; atan2(4, 3) = 53.13°

@@ -1,25 +1,42 @@
+import { RATE_TOLERANCE_INTERVALS } from '../alerts/rate';
+import type { Series } from '../charts/series';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { startOfDay, type Zone } from '../time/zone';
-
-/** Rows of a group: by depth the values at the asked times, null where there is none. */
-export type GroupValues = readonly { depth: number; values: readonly (number | null)[] }[];
+import { fromZoned, startOfDay, type Zone, zoneOffset } from '../time/zone';
 
 export type PathPoint = { time: number; x: number; y: number };
 /** Where one depth went, oldest first. */
 export type DepthPath = { depth: number; points: PathPoint[] };
 
-/** Joins two groups on depth and time. Only what both have is a point, and only depths with a point have a path. */
-export function trajectories(times: readonly number[], xs: GroupValues, ys: GroupValues): DepthPath[] {
-  const byDepth = new Map(ys.map((row) => [row.depth, row.values]));
-  const order = times.map((_, i) => i).sort((a, b) => (times[a] as number) - (times[b] as number));
-  return xs.flatMap(({ depth, values }) => {
-    const others = byDepth.get(depth);
-    if (!others) return [];
-    const points = order.flatMap((i): PathPoint[] => {
-      const [x, y] = [values[i] ?? null, others[i] ?? null];
-      return x === null || y === null ? [] : [{ time: times[i] as number, x, y }];
-    });
-    return points.length > 0 ? [{ depth, points }] : [];
+/** How the two instruments of a depth are read: by a logger at an interval, or by people who come by. */
+export type PathReader = { intervalMs: number; isManual: boolean };
+
+/**
+ * Joins the readings of both directions. A point needs both: of loggers the readings at one time, or the nearest of Y
+ * within half its interval; of people the last ones of one local day. The series hold values alone (`finitePoints`).
+ */
+export function pathPoints(xs: Series, ys: Series, y: PathReader, zone: Zone): PathPoint[] {
+  if (y.isManual) return pointsByDay(xs, ys, zone);
+  const tolerance = RATE_TOLERANCE_INTERVALS * y.intervalMs;
+  const points: PathPoint[] = [];
+  let j = 0;
+  for (let i = 0; i < xs.times.length; i++) {
+    const time = xs.times[i] as number;
+    const away = (place: number) => Math.abs((ys.times[place] as number) - time);
+    // Times only rise, so the nearest of Y never lies before the one found last
+    while (j + 1 < ys.times.length && away(j + 1) < away(j)) j += 1;
+    if (j < ys.times.length && away(j) <= tolerance)
+      points.push({ time, x: xs.values[i] as number, y: ys.values[j] as number });
+  }
+  return points;
+}
+
+function pointsByDay(xs: Series, ys: Series, zone: Zone): PathPoint[] {
+  const lastByDay = ({ times, values }: Series) =>
+    new Map(Array.from(times, (time, i) => [startOfDay(time, zone), { time, value: values[i] as number }]));
+  const others = lastByDay(ys);
+  return [...lastByDay(xs)].flatMap(([day, { time, value }]) => {
+    const other = others.get(day);
+    return other ? [{ time, x: value, y: other.value }] : [];
   });
 }
 
@@ -35,18 +52,63 @@ export function paddedBounds(values: readonly number[]): { min: number; max: num
   return { min: min - AXIS_PAD, max: max + AXIS_PAD };
 }
 
-/** About so many points show where a depth went; more would only be slower. */
-const MOST_POINTS = 200;
+/** About so many steps show where a depth went; more would only be slower. */
+const MOST_STEPS = 200;
 const STEPS = [1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS);
 
-/** The times of a range at which a path is looked at: on steps of the local day, from an hour up. */
-export function pathTimes(from: number, to: number, zone: Zone): number[] {
+export type PathSteps = {
+  /** Their length on the local clock. */
+  stepMs: number;
+  /** When each begins, oldest first; the first holds the start of the range. */
+  starts: number[];
+};
+
+/** Steps of the local day, from an hour up. Where the clock is turned one is an hour shorter or longer. */
+export function pathSteps(from: number, to: number, zone: Zone): PathSteps {
   const span = Math.max(0, to - from);
-  const step = STEPS.find((each) => span / each <= MOST_POINTS) ?? Math.ceil(span / MOST_POINTS / DAY_MS) * DAY_MS;
-  const first = startOfDay(from, zone);
-  const times: number[] = [];
-  for (let time = first; time <= to; time += step) if (time >= from) times.push(time);
-  return times;
+  const stepMs = STEPS.find((each) => span / each <= MOST_STEPS) ?? Math.ceil(span / MOST_STEPS / DAY_MS) * DAY_MS;
+  const midnight = startOfDay(from, zone);
+  const firstLocal = midnight + zoneOffset(midnight, zone);
+  const starts: number[] = [];
+  for (let local = firstLocal; ; local += stepMs) {
+    const start = fromZoned(local, zone);
+    if (start > to) break;
+    if (start <= from) starts[0] = start;
+    else if (start !== starts.at(-1)) starts.push(start);
+  }
+  return { stepMs, starts };
+}
+
+/**
+ * The points of each step that lie farthest to either side of either axis, besides the very first and the newest.
+ * All of them where no step holds more than that.
+ */
+export function thinPath(points: readonly PathPoint[], { starts }: PathSteps): PathPoint[] {
+  const kept: PathPoint[] = [];
+  let i = 0;
+  for (let step = 0; step < starts.length && i < points.length; step++) {
+    const end = starts[step + 1] ?? Number.POSITIVE_INFINITY;
+    const own: PathPoint[] = [];
+    for (; i < points.length && (points[i] as PathPoint).time < end; i++) own.push(points[i] as PathPoint);
+    const extremes = extremesOf(own);
+    for (const point of own)
+      if (extremes.has(point) || point === points[0] || point === points.at(-1)) kept.push(point);
+  }
+  return kept;
+}
+
+/** The first of each where several lie as far. */
+function extremesOf(points: readonly PathPoint[]): Set<PathPoint> {
+  const [first] = points;
+  if (!first) return new Set();
+  let [left, right, bottom, top] = [first, first, first, first];
+  for (const point of points) {
+    if (point.x < left.x) left = point;
+    if (point.x > right.x) right = point;
+    if (point.y < bottom.y) bottom = point;
+    if (point.y > top.y) top = point;
+  }
+  return new Set([left, right, bottom, top]);
 }
 
 /** How far a depth went between the ends of its path: by axis, straight, and whither (degrees from +X, counter-clockwise). */

@@ -1,4 +1,4 @@
-import type { GroupOutputRow, InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { GroupOutputRow, GroupPaths, InstrumentGroup } from '@talus/contract/instrument-groups';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,64 @@ describe('the curves of an automatic group', () => {
       body: { TIMESTAMP: ['2026-11-14T16:00:00Z'] },
     });
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'instrument-group.not-found' }]);
+  });
+});
+
+describe('the paths of two groups', () => {
+  const pathsOf = (x: string, yGroup: string, days: number, token = client, place = project) =>
+    ask<GroupPaths>('POST', `/api/project/${place}/instrument-group/${x}/path`, {
+      token,
+      body: { yGroup, from: new Date(NOW.getTime() - days * DAY_MS), to: NOW },
+      language: 'en',
+    });
+
+  /** What is stored of the first depth between two times, by both directions. */
+  const stored = async (x: InstrumentGroup, y: InstrumentGroup, days: number) =>
+    rows<{ ts: Date; x: number; y: number }>(
+      database.pool,
+      sql`select a.ts, a.reading2 as x, b.reading2 as y from reading a join reading b on b.ts = a.ts
+          join instrument i on i.no = a.instrument_no join instrument j on j.no = b.instrument_no
+          where i.id = ${x.instrumentList[0]?.instrument ?? ''} and j.id = ${y.instrumentList[0]?.instrument ?? ''}
+            and a.ts between ${new Date(NOW.getTime() - days * DAY_MS)} and ${NOW} order by a.ts`,
+    );
+
+  it('keep the extremes and the newest reading of all that is stored, and say their step', async () => {
+    const [x, y] = [groupNamed('SAA-21X'), groupNamed('SAA-21Y')];
+    // Ten minutes apart: 6 readings an hour, of which at most 4 are kept
+    const { body } = await pathsOf(x._id, y._id, 7);
+    const all = await stored(x, y, 7);
+    const { depth, points } = body.paths[0] ?? { depth: null, points: [] };
+    expect([depth, body.step_ms]).toEqual([x.instrumentList[0]?.depth, HOUR_MS]);
+    expect(points.length).toBeLessThan(all.length);
+    const ends = (list: readonly number[]) => [Math.min(...list), Math.max(...list)];
+    expect(ends(points.map((point) => point[1]))).toEqual(ends(all.map((row) => row.x)));
+    expect(ends(points.map((point) => point[2]))).toEqual(ends(all.map((row) => row.y)));
+    const [first, last] = [all[0], all.at(-1)];
+    expect([points[0], points.at(-1)]).toEqual(
+      [first, last].map((row) => [row?.ts.toISOString(), row?.x, row?.y]),
+    );
+  });
+
+  it('are every reading where steps hold no more', async () => {
+    const [x, y] = [groupNamed('SAA-21X'), groupNamed('SAA-21Y')];
+    const { body } = await pathsOf(x._id, y._id, 0.01);
+    const all = await stored(x, y, 0.01);
+    expect(all.length).toBeGreaterThan(0);
+    expect([body.step_ms, body.paths[0]?.points.length]).toEqual([null, all.length]);
+  });
+
+  it('are refused to strangers, of a group elsewhere and of a range that ends before it begins', async () => {
+    const [x, y] = [groupNamed('SAA-21X')._id, groupNamed('SAA-21Y')._id];
+    const occ = await login('occ@demo.talus');
+    expect((await pathsOf(x, y, 7, occ)).status).toBe(403);
+    const other = (await one<{ id: string }>(database.pool, sql`select id from project where code = 'P-2107'`))?.id;
+    expect((await pathsOf(x, y, 7, admin, other)).body).toMatchObject({ code: 'instrument-group.not-found' });
+    expect((await pathsOf(x, 'f'.repeat(24), 7, admin)).body).toMatchObject({ code: 'instrument-group.not-found' });
+    const turned = await pathsOf(x, y, -1);
+    expect([turned.status, (turned.body as unknown as { fields: unknown[] }).fields]).toEqual([
+      400,
+      [{ field: 'to', reason: expect.stringContaining('must not be before') }],
+    ]);
   });
 });
 

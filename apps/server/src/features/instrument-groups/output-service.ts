@@ -1,12 +1,15 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { GroupOutputRow, GroupPaths } from '@talus/contract/instrument-groups';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
+import { curveMembersOf } from './curve-store';
 import { groupOutput, surveysOf } from './read';
+import { readPaths } from './read-paths';
 import { findGroup } from './store';
 
 /** Clocks of browsers run ahead by a little. */
@@ -43,4 +46,28 @@ export async function listGroupSurveys(
   if (!group) throw new AppError('instrument-group.not-found');
   const shown = { groupNo: group.no, scope: instrumentScope(user), zone: timezone, at: context.clock.now() };
   return ((await surveysOf(context.pool, shown)) ?? []).map((time) => time.toISOString());
+}
+
+type PathRange = { yGroup: string; from: string | number; to: string | number };
+
+export async function readGroupPaths(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, groupId }: { projectId: string; groupId: string },
+  { yGroup, ...range }: PathRange,
+  signal: AbortSignal,
+): Promise<GroupPaths> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const [x, y] = [await findGroup(context.pool, no, groupId), await findGroup(context.pool, no, yGroup)];
+  if (!x || !y) throw new AppError('instrument-group.not-found');
+  const [from = 0, asked = 0] = [range.from, range.to].map((input) => Math.round(parseTime(input, timezone) ?? 0));
+  if (asked < from) throw invalidField('to', 'before-start');
+  const to = Math.max(from, Math.min(asked, context.clock.now().getTime() + AHEAD_MS));
+  const db = whileWanted(context.pool, signal);
+  const scope = instrumentScope(user);
+  const [xs, ys] = [
+    await curveMembersOf(db, x.no, scope, new Date(to)),
+    await curveMembersOf(db, y.no, scope, new Date(to)),
+  ];
+  return readPaths(db, xs, ys, { from, to, zone: timezone }, signal);
 }

@@ -1,7 +1,7 @@
 import * as groups from '@talus/contract/instrument-groups';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { listGroupSurveys, readGroupOutput } from './output-service';
+import { listGroupSurveys, readGroupOutput, readGroupPaths } from './output-service';
 import * as service from './service';
 
 export function bindInstrumentGroups(bind: Bind, context: ServerContext): void {
@@ -9,6 +9,9 @@ export function bindInstrumentGroups(bind: Bind, context: ServerContext): void {
     service.listInstrumentGroups(context, user, params.projectId),
   );
   bind(groups.readGroupOutput, ({ user, params, body }) => readGroupOutput(context, user, params, body.TIMESTAMP));
+  bind(groups.readGroupPaths, ({ user, params, body, signal }) =>
+    readGroupPaths(context, user, params, body, signal),
+  );
   bind(groups.listGroupSurveys, ({ user, params }) => listGroupSurveys(context, user, params));
   bind(groups.createInstrumentGroup, ({ user, params, body }) =>
     service.createInstrumentGroup(context, user, params.projectId, body),

@@ -1,8 +1,10 @@
 import {
   type GroupOutputRow,
+  type GroupPaths,
   listGroupSurveys,
   listInstrumentGroups,
   readGroupOutput,
+  readGroupPaths,
 } from '@talus/contract/instrument-groups';
 import { useQuery } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
@@ -29,11 +31,29 @@ export const useGroupOutput = (groupId: string | null, times: readonly number[])
     queryFn: async ({ signal }): Promise<GroupOutputRow[]> =>
       api(
         readGroupOutput,
+  readGroupPaths,
         { params: { projectId, groupId: groupId ?? '' }, body: { TIMESTAMP: times.map(keyOf) } },
         { signal },
       ),
     enabled: projectId !== '' && groupId !== null && times.length > 0,
     placeholderData: (before, query) => (query?.queryKey[3] === groupId ? before : undefined),
+  });
+};
+
+/** Where the depths of a hole went between two times; what was there stays until the next is known, of the same groups. */
+export const useGroupPaths = (x: string | null, y: string | null, { from, to }: { from: number; to: number }) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'group-paths', x, y, from, to],
+    queryFn: async ({ signal }): Promise<GroupPaths> =>
+      api(
+        readGroupPaths,
+        { params: { projectId, groupId: x ?? '' }, body: { yGroup: y ?? '', from: keyOf(from), to: keyOf(to) } },
+        { signal },
+      ),
+    enabled: projectId !== '' && x !== null && y !== null,
+    placeholderData: (before, query) =>
+      query?.queryKey[3] === x && query.queryKey[4] === y ? before : undefined,
   });
 };
 

@@ -18,8 +18,8 @@ import { shownDepths } from './view';
 export const TrajectoryPage = () => {
   const { t } = useTranslation(['trajectory', 'shell']);
   const [link, change] = useUrlState(trajectoryCodec);
-  const { zone, now, range, groups, x, y, isBoth, xOutput, yOutput, paths, decimals } = usePaths(link);
-  const read = isBoth ? readOf(xOutput, yOutput, groups) : readOf(groups);
+  const { zone, now, range, groups, x, y, isBoth, output, paths, stepMs, decimals } = usePaths(link);
+  const read = isBoth ? readOf(output, groups) : readOf(groups);
   const depths = shownDepths(paths ?? [], link.depths);
   const day = (time: number) => formatTime(time, zone, 'YYYY-MM-DD HH:mm');
   const panel = groups.data && groups.data.length > 0 && (
@@ -62,13 +62,14 @@ export const TrajectoryPage = () => {
             </EmptyState>
           </Card>
         )}
-        {x && y && paths && (
+        {isBoth && x && y && paths && (
           <Paths
             x={x}
             y={y}
             link={link}
             paths={paths}
             depths={depths}
+            stepMs={stepMs}
             decimals={decimals}
             now={now}
             zone={zone}

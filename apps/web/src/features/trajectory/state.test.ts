@@ -1,22 +1,26 @@
 // @vitest-environment node
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../app/test-data';
-import { keyOf } from '../../entities/instrument-groups/queries';
-import { rangeOf, type TrajectoryLink, trajectoryCodec } from './url';
+import { isPair, rangeOf, type TrajectoryLink, trajectoryCodec, withGroup } from './url';
 import { axesOf, fittedAxes, outsideOf, pathsOf, shownDepths, tokenOf, trajectoryModel } from './view';
 
 const NOW = Date.parse('2026-11-15T00:43:00Z');
-const TIMES = [2, 1, 0].map((days) => NOW - days * DAY_MS);
-const rowOf = (depth: number, ...values: (number | null)[]) =>
-  ({ depth, output: Object.fromEntries(TIMES.map((time, i) => [keyOf(time), values[i] ?? null])) }) as GroupOutputRow;
+const at = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
+const pathOf = (depth: number, ...points: (readonly [number, number, number])[]) => ({
+  depth,
+  decimal_points: 2,
+  points: points.map(([days, x, y]): [string, number, number] => [at(days), x, y]),
+});
 
-const PATHS = pathsOf(
-  TIMES,
-  [rowOf(-4, 1, 1, 1), rowOf(0, 2, 4, 8), rowOf(-2, 1, null, 3), rowOf(-6, 9, 9, 9)],
-  [rowOf(0, 1, 2, 3), rowOf(-2, 5, 5, 5), rowOf(-4, 0, 0, 0)],
-);
+const PATHS = pathsOf({
+  step_ms: null,
+  paths: [
+    pathOf(-4, [2, 1, 0], [1, 1, 0], [0, 1, 0]),
+    pathOf(0, [2, 2, 1], [1, 4, 2], [0, 8, 3]),
+    pathOf(-2, [2, 1, 5], [0, 3, 5]),
+  ],
+});
 
 it('the link begins with seven days, no groups and axes of ±15', () => {
   const link = trajectoryCodec.read(new URLSearchParams());
@@ -47,7 +51,7 @@ it('the link is written back as it was read', () => {
   expect(trajectoryCodec.read(new URLSearchParams('from=2026-11-10&to=2026-11-01&depths=a,3')).span).toBe('7');
 });
 
-it('paths are of depths that both groups have, shallowest first; of the shallowest unless others are chosen', () => {
+it('paths are shallowest first, of the shallowest unless others are chosen', () => {
   expect(PATHS.map(({ depth, points }) => [depth, points.length])).toEqual([
     [0, 3],
     [-2, 2],
@@ -76,10 +80,24 @@ it('the chart goes from point to point by their times, as wide as high', () => {
     unit: { x: 'mm', y: 'mm' },
     decimals: 2,
     depthName: (depth) => `${depth} m`,
-    time: (time) => keyOf(time).slice(5, 10),
+    time: (time) => new Date(time).toISOString().slice(5, 10),
   });
   expect([model.cursor, model.isSquare]).toEqual(['point', true]);
   expect(model.series).toMatchObject([
     { name: '-2 m', xs: [1, 3], ys: [5, 5], points: ['11-13', '11-15'], token: '--s2', hasEnds: true },
   ]);
+});
+
+describe('a group', () => {
+  const both = { xGroup: idOf(1), yGroup: idOf(2) };
+
+  it('is not drawn against itself, whatever a link says', () =>
+    expect([both, { ...both, yGroup: idOf(1) }, { ...both, yGroup: null }].map(isPair)).toEqual([true, false, false]));
+
+  it('that is chosen for the other side, too, changes places with it', () => {
+    expect(withGroup(both, 'yGroup', idOf(1))).toEqual({ xGroup: idOf(2), yGroup: idOf(1) });
+    expect(withGroup({ xGroup: idOf(1), yGroup: null }, 'yGroup', idOf(1))).toEqual({ xGroup: null, yGroup: idOf(1) });
+    expect(withGroup(both, 'xGroup', idOf(3))).toEqual({ xGroup: idOf(3), yGroup: idOf(2) });
+    expect(withGroup(both, 'xGroup', null)).toEqual({ xGroup: null, yGroup: idOf(2) });
+  });
 });

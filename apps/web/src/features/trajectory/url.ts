@@ -58,6 +58,21 @@ export const trajectoryCodec: UrlCodec<TrajectoryLink> = {
   }),
 };
 
+/** Whether two groups are chosen. One group against itself would draw a line that means nothing. */
+export const isPair = ({ xGroup, yGroup }: Pick<TrajectoryLink, 'xGroup' | 'yGroup'>): boolean =>
+  xGroup !== null && yGroup !== null && xGroup !== yGroup;
+
+/** Chooses a group for one side. Where the other side has it, the two change places. */
+export const withGroup = (
+  link: Pick<TrajectoryLink, 'xGroup' | 'yGroup'>,
+  side: 'xGroup' | 'yGroup',
+  group: string | null,
+): Pick<TrajectoryLink, 'xGroup' | 'yGroup'> => {
+  const other = side === 'xGroup' ? 'yGroup' : 'xGroup';
+  const chosen = { xGroup: link.xGroup, yGroup: link.yGroup, [side]: group };
+  return group !== null && link[other] === group ? { ...chosen, [other]: link[side] } : chosen;
+};
+
 /** The range that is shown. Nothing of it lies ahead. */
 export const rangeOf = (span: TrajectoryLink['span'], now: number): Range =>
   typeof span === 'string'

@@ -1,31 +1,36 @@
-import { pathTimes } from '@talus/domain/depth-curves/trajectory';
 import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
+import { useWithdrawal } from '../../app/use-withdrawal';
 import { useZone } from '../../app/use-zone';
-import { useGroupOutput, useGroups } from '../../entities/instrument-groups/queries';
-import { rangeOf, type TrajectoryLink } from './url';
+import { useGroupPaths, useGroups } from '../../entities/instrument-groups/queries';
+import { isPair, rangeOf, type TrajectoryLink } from './url';
 import { pathsOf } from './view';
 
 const MINUTE = 60_000;
+/** How often a range that ends now is read anew. */
+const TURN = 10 * MINUTE;
 
 /** What the link shows: both groups and the paths that follow from them. Nothing is asked for before both are chosen. */
-export const usePaths = ({ span, xGroup, yGroup }: TrajectoryLink) => {
+export const usePaths = (link: TrajectoryLink) => {
   const zone = useZone();
   const now = Math.floor(useNow(MINUTE) / MINUTE) * MINUTE;
   const groups = useGroups();
   const find = (id: string | null) => groups.data?.find(({ _id }) => _id === id) ?? null;
-  const [x, y] = [find(xGroup), find(yGroup)];
-  const { from, to } = rangeOf(span, now);
-  // The times of a path stand on marks, so a minute more changes them once an hour
-  const key = pathTimes(from, to, zone).join();
-  const times = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
-  const isBoth = x !== null && y !== null;
-  const xOutput = useGroupOutput(isBoth ? x._id : null, times);
-  const yOutput = useGroupOutput(isBoth ? y._id : null, times);
-  const paths = useMemo(
-    () => (xOutput.data && yOutput.data ? pathsOf(times, xOutput.data, yOutput.data) : null),
-    [times, xOutput.data, yOutput.data],
+  const [x, y] = [find(link.xGroup), find(link.yGroup)];
+  const isBoth = x !== null && y !== null && isPair(link);
+  // The end lies up to ten minutes ahead, so that the newest reading belongs to what was asked for
+  const { from, to } = rangeOf(link.span, Math.ceil(now / TURN) * TURN);
+  const output = useGroupPaths(isBoth ? x._id : null, isBoth ? y._id : null, { from, to });
+  const members = useMemo(
+    () => new Set([x, y].flatMap((group) => group?.instrumentList.map(({ instrument }) => instrument) ?? [])),
+    [x, y],
   );
-  const decimals = Math.max(0, ...(xOutput.data ?? []).map((row) => row.decimal_points));
-  return { zone, now, range: { from, to }, groups, x, y, isBoth, xOutput, yOutput, paths, decimals };
+  useWithdrawal(
+    () => void output.refetch(),
+    (id) => isBoth && members.has(id),
+  );
+  const paths = useMemo(() => (output.data ? pathsOf(output.data) : null), [output.data]);
+  const stepMs = output.data?.step_ms ?? null;
+  const decimals = Math.max(0, ...(output.data?.paths ?? []).map((path) => path.decimal_points));
+  return { zone, now, range: rangeOf(link.span, now), groups, x, y, isBoth, output, paths, stepMs, decimals };
 };

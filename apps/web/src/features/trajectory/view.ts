@@ -1,31 +1,20 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { GroupPaths } from '@talus/contract/instrument-groups';
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
-import {
-  type DepthPath,
-  FIRST_TRAJECTORY_AXIS,
-  type GroupValues,
-  paddedBounds,
-  trajectories,
-} from '@talus/domain/depth-curves/trajectory';
+import { type DepthPath, FIRST_TRAJECTORY_AXIS, paddedBounds } from '@talus/domain/depth-curves/trajectory';
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
 import { isOrdered } from '../../entities/instrument-groups/bounds-text';
-import { keyOf } from '../../entities/instrument-groups/queries';
 import type { XyModel, XySeries } from '../../ui/chart/xy/xy-model';
 import type { TrajectoryLink } from './url';
 
 const COLOURS = 10;
 
-const valuesOf = (rows: readonly GroupOutputRow[], times: readonly number[]): GroupValues =>
-  rows.map(({ depth, output }) => ({ depth, values: times.map((time) => output[keyOf(time)] ?? null) }));
-
 /** The paths of all depths that both groups have, shallowest first. */
-export function pathsOf(
-  times: readonly number[],
-  xRows: readonly GroupOutputRow[],
-  yRows: readonly GroupOutputRow[],
-): DepthPath[] {
-  const paths = trajectories(times, valuesOf(xRows, times), valuesOf(yRows, times));
-  return shallowestFirst(paths.map(({ depth }) => depth)).map((i) => paths[i] as DepthPath);
+export function pathsOf({ paths }: GroupPaths): DepthPath[] {
+  const read = paths.map(({ depth, points }) => ({
+    depth,
+    points: points.map(([time, x, y]) => ({ time: Date.parse(time), x, y })),
+  }));
+  return shallowestFirst(read.map(({ depth }) => depth)).map((i) => read[i] as DepthPath);
 }
 
 /** The depths that are drawn: those chosen, else the shallowest. */

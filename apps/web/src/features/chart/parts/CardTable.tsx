@@ -11,8 +11,10 @@ export const CardTable = ({ chart, zone }: { chart: PreparedChart; zone: Zone })
   const { exporting, start, masked } = useExport(chart);
   const { t } = useTranslation('chart');
   const box = useRef<HTMLDivElement>(null);
-  // It opens below the fold: whoever pressed for it sees it come
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Opens below the fold. The braces matter: newer browsers return a promise, which React would call as a clean-up.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box}>
       <ReadingsTable model={chart} hidden={chart.card.hidden} zone={zone} exporting={exporting} onExport={start}>

@@ -9,7 +9,7 @@ import { FieldPanel } from '../../../ui/FieldPanel';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
-import { type Range, SPANS, type TrajectoryLink } from '../url';
+import { type Range, SPANS, type TrajectoryLink, withGroup } from '../url';
 import { axesOf } from '../view';
 
 type Props = {
@@ -43,7 +43,7 @@ export const Panel = ({ groups, link, range, now, zone, onChange }: Props) => {
           value={link[side] ?? ''}
           options={options}
           // Other groups have other depths
-          onValue={(id) => onChange({ [side]: id || null, depths: null })}
+          onValue={(id) => onChange({ ...withGroup(link, side, id || null), depths: null })}
         />
       )}
     </Field>

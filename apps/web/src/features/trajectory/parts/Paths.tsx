@@ -3,6 +3,7 @@ import { groupPngName } from '@talus/domain/charts/file-names';
 import type { DepthPath } from '@talus/domain/depth-curves/trajectory';
 import { depthAxisOf, valueAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import { formatLimit } from '@talus/domain/text/format-number';
+import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo, useRef } from 'react';
@@ -26,6 +27,8 @@ type Props = {
   paths: readonly DepthPath[];
   /** Those that are drawn. */
   depths: readonly number[];
+  /** The step whose extremes are drawn; null: every reading is. */
+  stepMs: number | null;
   decimals: number;
   now: number;
   zone: Zone;
@@ -35,7 +38,7 @@ type Props = {
 const HEIGHT = { desk: 580, phone: 400 };
 
 /** The paths of the chosen depths, and how far each depth went. */
-export const Paths = ({ x, y, link, paths, depths, decimals, now, zone, onChange }: Props) => {
+export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, onChange }: Props) => {
   const { t } = useTranslation('trajectory');
   const isPhone = usePhone();
   const notice = useNotice();
@@ -58,6 +61,13 @@ export const Paths = ({ x, y, link, paths, depths, decimals, now, zone, onChange
       }),
     [paths, depths, axes, title, x, y, decimals, unit, zone],
   );
+  const hours = (stepMs ?? 0) / HOUR_MS;
+  const step =
+    stepMs === null
+      ? t('step.all')
+      : hours % 24 === 0
+        ? t('step.days', { count: hours / 24 })
+        : t('step.hours', { count: hours });
   const save = () =>
     picture.current
       ?.toPng()
@@ -67,7 +77,7 @@ export const Paths = ({ x, y, link, paths, depths, decimals, now, zone, onChange
     <div className={styles.room}>
       <Card
         title={title}
-        caption={!isPhone && t('caption')}
+        caption={isPhone ? null : `${t('caption')} · ${step}`}
         tools={
           <>
             <Button
@@ -87,6 +97,7 @@ export const Paths = ({ x, y, link, paths, depths, decimals, now, zone, onChange
         }
         padded={false}
       >
+        {isPhone && <p className={styles.note}>{step}</p>}
         <XyChart ref={picture} model={model} height={isPhone ? HEIGHT.phone : HEIGHT.desk} />
         {outside > 0 && <p className={styles.note}>{t('outside', { count: outside })}</p>}
       </Card>

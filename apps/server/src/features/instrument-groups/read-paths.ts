@@ -1,0 +1,64 @@
+import type { GroupPaths } from '@talus/contract/instrument-groups';
+import { finitePoints } from '@talus/domain/charts/series';
+import { type DepthPath, pathPoints, pathSteps, thinPath } from '@talus/domain/depth-curves/trajectory';
+import { emptyColumns } from '@talus/domain/readings/columns';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Db } from '../../platform/db/db';
+import { readColumns } from '../readings/store';
+import type { CurveMember } from './curve-store';
+
+type Asked = { from: number; to: number; zone: Zone };
+type Pair = { x: CurveMember; y: CurveMember };
+
+/** Days of readings that are held at once, over all instruments of a piece. */
+const DAYS_AT_ONCE = 4000;
+
+/** Returns where each depth of two groups went, thinned to the extremes of its steps. */
+export async function readPaths(
+  db: Db,
+  xs: readonly CurveMember[],
+  ys: readonly CurveMember[],
+  { from, to, zone }: Asked,
+  signal?: AbortSignal,
+): Promise<GroupPaths> {
+  const byDepth = new Map(ys.map((member) => [member.depth, member]));
+  const pairs = xs.flatMap((x): Pair[] => {
+    const y = byDepth.get(x.depth);
+    return y ? [{ x, y }] : [];
+  });
+  const steps = pathSteps(from, to, zone);
+  const size = Math.max(1, Math.floor(DAYS_AT_ONCE / (2 * Math.ceil((to - from) / DAY_MS + 1))));
+  const found: (DepthPath & { decimals: number; isThinned: boolean })[] = [];
+  for (let i = 0; i < pairs.length; i += size) {
+    signal?.throwIfAborted();
+    const piece = pairs.slice(i, i + size);
+    const nos = [...new Set(piece.flatMap(({ x, y }) => [x.instrumentNo, y.instrumentNo]))];
+    const columns = await readColumns(db, nos, from, to);
+    const seriesOf = ({ instrumentNo, field }: CurveMember) => {
+      const own = columns.get(instrumentNo) ?? emptyColumns();
+      return finitePoints({ times: own.times, values: own[field] });
+    };
+    for (const { x, y } of piece) {
+      // Where people read one of the two, their day is what both have in common
+      const isManual = x.intervalMs === 0 || y.intervalMs === 0;
+      const all = pathPoints(seriesOf(x), seriesOf(y), { intervalMs: y.intervalMs, isManual }, zone);
+      if (all.length === 0) continue;
+      const points = thinPath(all, steps);
+      found.push({
+        depth: x.depth,
+        decimals: Math.max(x.decimals, y.decimals),
+        points,
+        isThinned: points.length < all.length,
+      });
+    }
+  }
+  return {
+    step_ms: found.some(({ isThinned }) => isThinned) ? steps.stepMs : null,
+    paths: found.map(({ depth, decimals, points }) => ({
+      depth,
+      decimal_points: decimals,
+      points: points.map(({ time, x, y }) => [new Date(time).toISOString(), x, y]),
+    })),
+  };
+}
