@@ -30,6 +30,7 @@ const days = z.int().min(1).max(366).default(90);
 const counts = z.object({
   /** How often an alarm opened at a level or rose to it. */
   levels: z.object({ WL: z.int(), AL: z.int(), WSL: z.int() }),
+  /** Of the time with data. */
   perWeek: z.number(),
   mostInADay: z.int(),
 });
@@ -50,6 +51,8 @@ const played = z.object({
   /** Readings with a value, and without one. */
   readings: z.int(),
   missing: z.int(),
+  /** Milliseconds of the span with data. */
+  covered_ms: z.int(),
   today: counts,
   proposed: counts,
 });

@@ -8,7 +8,7 @@ const named = z.object({ _id: id, name: z.string() });
 const instrument = {
   _id: id,
   name: z.string(),
-  /** As it is now, whatever window is ranked. */
+  /** As it was at the end of the window. */
   status,
   area: named.nullable(),
   station: named.nullable(),
@@ -26,6 +26,8 @@ const rankedRow = z.object({
   stands_out: z.boolean(),
   /** The newest value in the window; null of a sum. */
   last: z.number().nullable(),
+  /** When a version began in the window, which readings are never compared over; null where none did. */
+  new_version: time.nullable(),
   /** Readings in the window, and how many there should be; null: none is due at an interval. */
   received: z.int(),
   expected: z.int().nullable(),

@@ -1,18 +1,39 @@
+import type { Columns } from '../readings/columns';
 import { LEVELS, type Level } from '../status/status';
 import { DAY_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
 
 export type RingCounts = {
   levels: Record<Level, number>;
+  /** Of the time with data, not of the whole span. */
   perWeek: number;
   /** Of one calendar day of the zone. */
   mostInADay: number;
 };
 
-/** How often somebody would have been called in a span of time. */
+/** A pause longer than so many intervals is time without data. */
+const MOST_INTERVALS = 2;
+
+/**
+ * How long of a span there was data: each reading with a value stands up to the next one, for two intervals at most.
+ * Where none is due at an interval, as of what people read: from the first to the end of the span.
+ */
+export function coveredTime({ times, reading2 }: Columns, to: number, intervalMs: number): number {
+  const most = intervalMs > 0 ? MOST_INTERVALS * intervalMs : Number.POSITIVE_INFINITY;
+  let covered = 0;
+  let before: number | null = null;
+  times.forEach((time, i) => {
+    if (Number.isNaN(reading2[i])) return;
+    if (before !== null) covered += Math.min(time - before, most);
+    before = time;
+  });
+  return before === null ? 0 : covered + Math.min(to - before, intervalMs || Number.POSITIVE_INFINITY);
+}
+
+/** How often somebody would have been called. */
 export function countRings(
   rings: readonly { time: number; level: Level }[],
-  { from, to, zone }: { from: number; to: number; zone: Zone },
+  { coveredMs, zone }: { coveredMs: number; zone: Zone },
 ): RingCounts {
   const days = new Map<number, number>();
   for (const { time } of rings) {
@@ -20,7 +41,7 @@ export function countRings(
     days.set(day, (days.get(day) ?? 0) + 1);
   }
   const of = (level: Level) => rings.filter((ring) => ring.level === level).length;
-  const weeks = (to - from) / (7 * DAY_MS);
+  const weeks = coveredMs / (7 * DAY_MS);
   return {
     levels: Object.fromEntries(LEVELS.map((level) => [level, of(level)])) as Record<Level, number>,
     perWeek: weeks > 0 ? rings.length / weeks : 0,

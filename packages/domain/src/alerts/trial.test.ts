@@ -4,6 +4,7 @@ import type { Columns } from '../readings/columns';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import type { JudgedVersion } from './judge-instrument';
 import type { StoredRules } from './judging-rules';
+import { coveredTime } from './ring-counts';
 import { type TrialInput, tryRules } from './trial';
 
 const START = Date.UTC(2026, 7, 16, 16); // 00:00 on 17 August in Taipei
@@ -71,6 +72,11 @@ describe('what would have rung', () => {
       [7, { today: 1, proposed: 0 }],
     ]);
   });
+  it('per week of the time with data', () => {
+    // The same three over a span of 90 days of which 14 have data: 3 in 2 weeks, not in 12.9
+    const short = trial(columns, 90, rules(54, 62, 75, 3), { from: START - 76 * DAY_MS, to: START + 14 * DAY_MS });
+    expect([short.coveredMs / DAY_MS, short.today.perWeek, short.proposed.perWeek]).toEqual([14, 1.5, 0.5]);
+  });
   it('a day is the project’s day', () => {
     // 23:00 on the 17th and 03:00 on the 18th in Taipei: 15:00 and 19:00 of one day in UTC
     const night = trial(hourly(48, { 22: 55, 23: 55, 26: 55, 27: 55 }), 2, rules(50, 65, 80));
@@ -92,6 +98,26 @@ describe('what would have rung', () => {
       [217, 55, { count: 1, first: { WL: START + 217 * HOUR_MS } }, { count: 0, first: {} }],
     ]);
   });
+});
+
+describe('the time with data', () => {
+  const covered = (hours: readonly number[], to: number, intervalMs = HOUR_MS) => {
+    const times = Float64Array.from(hours, (hour) => hour * HOUR_MS);
+    const reading2 = Float64Array.from(hours, (hour) => (hour === 99 ? Number.NaN : 1));
+    return coveredTime({ times, reading1: reading2, reading2 }, to * HOUR_MS, intervalMs) / HOUR_MS;
+  };
+
+  it.each<[string, number[], number, number]>([
+    ['a reading stands for an interval after it', [0, 1, 2], 10, 3],
+    ['the last one no longer than the span', [0, 1], 1, 1],
+    ['one that is missing is no pause', [0, 1, 3, 4], 5, 5],
+    // 0 to 1, two intervals of the pause, 20 to 21
+    ['a pause counts for two intervals', [0, 1, 20], 30, 4],
+    ['a row without a value is no data', [0, 1, 99], 120, 2],
+    ['nothing is of no length', [], 10, 0],
+  ])('%s', (_, hours, to, expected) => expect(covered(hours, to)).toBe(expected));
+
+  it('of what people read is from the first reading to the end', () => expect(covered([10, 60], 100, 0)).toBe(90));
 });
 
 it('does not count what rang before the span, and knows that it is still open', () => {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
 import { type EventChange, type JudgedVersion, judgeInstrument, type ReadingKind } from './judge-instrument';
 import type { StoredRules } from './judging-rules';
-import { countRings, type RingCounts } from './ring-counts';
+import { countRings, coveredTime, type RingCounts } from './ring-counts';
 
 /** An event that opened at a level or rose to it: once it calls for somebody. */
 export type Ring = { time: number; level: Level; kind: ReadingKind; value: number };
@@ -41,6 +41,8 @@ export type Trial = {
   /** Readings with a value, and without one, in the span. */
   readings: number;
   missing: number;
+  /** How long of the span there was data. */
+  coveredMs: number;
   today: RingCounts & Pick<Played, 'rings'>;
   proposed: RingCounts & Pick<Played, 'rings'>;
   /** Weeks of the zone's calendar days from `from` on; the last may be short. */
@@ -56,13 +58,18 @@ const SAME_RISE_MS = DAY_MS;
 export function tryRules(input: TrialInput): Trial {
   const { columns, from, to, zone } = input;
   const [today, proposed] = [play(input, input.today), play(input, input.proposed)];
-  const seen = between(columns, from, to).reading2;
+  const inside = between(columns, from, to);
+  const seen = inside.reading2;
+  const intervalMs = Math.max(0, ...input.versions.map(({ dataIntervalMs }) => dataIntervalMs ?? 0));
+  const coveredMs = coveredTime(inside, to, intervalMs);
+  const counted = { coveredMs, zone };
   const readings = seen.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0);
   return {
     readings,
     missing: seen.length - readings,
-    today: { rings: today.rings, ...countRings(today.rings, input) },
-    proposed: { rings: proposed.rings, ...countRings(proposed.rings, input) },
+    coveredMs,
+    today: { rings: today.rings, ...countRings(today.rings, counted) },
+    proposed: { rings: proposed.rings, ...countRings(proposed.rings, counted) },
     weeks: weeksOf(from, to, zone).map(({ start, end }) => ({
       start,
       today: ringsIn(today, start, end - 1).length,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { compareDropped, describeDropped } from './dropped';
 
 const N = Number.NaN;
-const SPREAD = { mean: 0, deviation: 1 };
 const describe = (values: number[], places: number[], end = values.length) =>
   describeDropped(
     {
@@ -10,9 +9,9 @@ const describe = (values: number[], places: number[], end = values.length) =>
       reading1: new Float64Array(0),
       reading2: Float64Array.from(values),
     },
-    places,
+    // Of a mean of 0 and a deviation of 1 each is its own z
+    new Map(places.map((place) => [place, values[place] as number])),
     end,
-    SPREAD,
   );
 
 it.each([

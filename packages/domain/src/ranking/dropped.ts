@@ -1,5 +1,4 @@
 import type { Columns } from '../readings/columns';
-import { type Spread, zOf } from './z-filter';
 
 /**
  * What readings that were dropped look like. `standing`: the last of them is the window's last reading, so that nobody
@@ -22,16 +21,16 @@ export type Dropped = {
 const RUN = 3;
 const PAIR = 2;
 
-/** `places` ascend and are at least one; `end` is the place after the window's last reading. */
+/** `apart`: places that ascend, at least one, each with its z; `end` is the place after the window's last reading. */
 export function describeDropped(
   { times, reading2 }: Columns,
-  places: readonly number[],
+  apart: ReadonlyMap<number, number>,
   end: number,
-  spread: Spread,
 ): Dropped {
-  const z = (place: number) => zOf(reading2[place] as number, spread);
+  const places = [...apart.keys()];
+  const z = (place: number) => apart.get(place) ?? 0;
   const farthest = places.reduce((best, place) => (Math.abs(z(place)) > Math.abs(z(best)) ? place : best));
-  const longest = longestRun(reading2, places, spread);
+  const longest = longestRun(reading2, places, z);
   const last = places.at(-1) as number;
   const isStanding = nextValue(reading2, last) >= end;
   return {
@@ -52,8 +51,8 @@ function nextValue(values: Float64Array, place: number): number {
   return next;
 }
 
-function longestRun(values: Float64Array, places: readonly number[], { mean }: Spread): number {
-  const isAbove = (place: number) => (values[place] as number) > mean;
+function longestRun(values: Float64Array, places: readonly number[], z: (place: number) => number): number {
+  const isAbove = (place: number) => z(place) > 0;
   let longest = 0;
   let run = 0;
   places.forEach((place, i) => {

@@ -42,18 +42,50 @@ describe('the movement of a window', () => {
     // 16 noughts and a 50 at minute 80: z = √16 = 4. An hour later, at 140, 0 − 50 would be −50
     const values = Array.from({ length: 17 }, (_, i) => (i === 8 ? 50 : 0));
     const found = movementOf(columns(values), window(0, 160));
-    expect([found.outliers, found.peak?.value, found.rate?.value, found.received]).toEqual([[8], 0, 0, 17]);
+    expect([[...found.outliers], found.peak?.value, found.rate?.value, found.received]).toEqual([[[8, 4]], 0, 0, 17]);
     const kept = movementOf(columns(values), { ...window(0, 160), keepsOutliers: true });
-    expect([kept.outliers, kept.peak?.value, kept.rate?.value]).toEqual([[8], 50, 50]);
+    expect([[...kept.outliers.keys()], kept.peak?.value, kept.rate?.value]).toEqual([[8], 50, 50]);
   });
 
   it('keeps one of sixteen: √15 = 3.873', () => {
     const values = Array.from({ length: 16 }, (_, i) => (i === 8 ? 50 : 0));
-    expect(movementOf(columns(values), window(0, 150))).toMatchObject({ outliers: [], peak: { value: 50 } });
+    expect(movementOf(columns(values), window(0, 150))).toMatchObject({ outliers: new Map(), peak: { value: 50 } });
   });
 
   it('knows nothing of a window without readings', () => {
     const found = movementOf(columns([1, 2]), window(100, 200));
-    expect(found).toMatchObject({ received: 0, peak: null, rate: null, last: null, outliers: [] });
+    expect(found).toMatchObject({ received: 0, peak: null, rate: null, last: null, outliers: new Map(), isEven: true });
+  });
+});
+
+describe('a version that began in the window', () => {
+  // Ten minutes apart: a sensor at 1.3 is set up anew at minute 90 and reads 0.1 from then on
+  const values = [1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.31, 1.3, 0.1, 0.1, 0.1, 0.12, 0.1, 0.1, 0.1, 0.1, 0.1];
+  const versionStarts = [90 * MINUTE_MS];
+
+  it('is no movement: no reading is compared with one of another version', () => {
+    // At minute 70: 1.31 − 1.3 (minute 10) = 0.01; at 150: 0.1 − 0.1 (minute 90). Over the change it would be −1.2
+    const within = movementOf(columns(values), { ...window(0, 170), versionStarts });
+    expect([within.rate?.value.toFixed(2), minute(within.rate?.time)]).toEqual(['0.01', 70]);
+    expect(movementOf(columns(values), window(0, 170)).rate?.value).toBeCloseTo(-1.2, 10);
+  });
+
+  it('leaves what each version measured in the ranking', () => {
+    const { peak, last, received } = movementOf(columns(values), { ...window(0, 170), versionStarts });
+    expect([peak?.value, last?.value, received]).toEqual([1.31, 0.1, 18]);
+  });
+
+  it('drops no reading for standing apart from those of another version', () => {
+    // 1.3 once and then 17 of 0.1: over both √17 = 4.12
+    const one = [1.3, ...Array.from({ length: 17 }, () => 0.1)];
+    expect(movementOf(columns(one), window(0, 170)).outliers.size).toBe(1);
+    const starts = [10 * MINUTE_MS];
+    expect(movementOf(columns(one), { ...window(0, 170), versionStarts: starts }).outliers.size).toBe(0);
+  });
+
+  it('before the window cuts off the rates of its first hour', () => {
+    const { rate } = movementOf(columns(values), { ...window(100, 170), versionStarts });
+    // From minute 150 on there is a reading an hour before in the same version: 0.1 − 0.1
+    expect([rate?.value, minute(rate?.time)]).toEqual([0, 150]);
   });
 });

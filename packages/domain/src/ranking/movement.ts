@@ -1,7 +1,7 @@
 import { RATE_SPANS, rateWalk } from '../alerts/rate';
-import { between, type Columns, firstAtOrAfter } from '../readings/columns';
+import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import type { Window } from './window';
-import { isOutlier, type Spread, spreadOf } from './z-filter';
+import { isOutlier, spreadOf, zOf } from './z-filter';
 
 /** A value and when. */
 export type Peak = { value: number; time: number };
@@ -14,32 +14,65 @@ export type Movement = {
   /** The largest change within an hour. */
   rate: Peak | null;
   last: Peak | null;
-  spread: Spread;
-  /** Places of those beyond the limit of z, among the readings given. */
-  outliers: number[];
+  /** No readings differ, so that none can lie apart. */
+  isEven: boolean;
+  /** Places of those beyond the limit of z, among the readings given, each with its z. */
+  outliers: ReadonlyMap<number, number>;
 };
 
-type Asked = { window: Window; intervalMs: number; keepsOutliers?: boolean };
+type Asked = {
+  window: Window;
+  intervalMs: number;
+  keepsOutliers?: boolean;
+  /** When versions began, epoch milliseconds, oldest first. */
+  versionStarts?: readonly number[];
+};
 
 /**
  * What a landslide meter or sliding rod did in a window, both ends included. The readings reach back an hour and half an
  * interval before it, so that the first ones have a rate; only those of the window are ranked, or found to be apart.
+ * Readings of two versions are never compared: a sensor that was set up anew has another zero, and no movement.
  */
-export function movementOf(columns: Columns, { window, intervalMs, keepsOutliers = false }: Asked): Movement {
-  const { from, to } = window;
-  const inside = between(columns, from, to);
-  const start = firstAtOrAfter(columns.times, from);
-  const spread = spreadOf(inside.reading2);
-  const outliers: number[] = [];
-  let received = 0;
-  inside.reading2.forEach((value, i) => {
-    if (Number.isNaN(value)) return;
-    received += 1;
-    if (isOutlier(value, spread)) outliers.push(start + i);
-  });
-  const ranked = keepsOutliers || outliers.length === 0 ? columns : without(columns, outliers);
-  return { received, spread, outliers, ...farthest(ranked, start, start + inside.times.length, intervalMs) };
+export function movementOf(columns: Columns, asked: Asked): Movement {
+  const { window, intervalMs, keepsOutliers = false, versionStarts = [] } = asked;
+  const found: Movement = { received: 0, peak: null, rate: null, last: null, isEven: true, outliers: new Map() };
+  const outliers = new Map<number, number>();
+  for (const [lo, hi] of stretchesOf(versionStarts)) {
+    const [first, end] = [firstAtOrAfter(columns.times, lo), firstAtOrAfter(columns.times, hi)];
+    const start = Math.max(first, firstAtOrAfter(columns.times, window.from));
+    const stop = Math.min(end, firstAfter(columns.times, window.to));
+    if (start >= stop) continue;
+    const spread = spreadOf(columns.reading2.subarray(start, stop));
+    const apart: number[] = [];
+    for (let place = start; place < stop; place++) {
+      const value = columns.reading2[place] as number;
+      if (Number.isNaN(value)) continue;
+      found.received += 1;
+      if (isOutlier(value, spread)) apart.push(place);
+    }
+    for (const place of apart) outliers.set(place, zOf(columns.reading2[place] as number, spread));
+    if (spread.deviation > 0) found.isEven = false;
+    const ranked = keepsOutliers || apart.length === 0 ? columns : without(columns, apart);
+    const own = farthest(slice(ranked, first, stop), start - first, stop - first, intervalMs);
+    found.peak = larger(found.peak, own.peak);
+    found.rate = larger(found.rate, own.rate);
+    found.last = own.last ?? found.last;
+  }
+  return { ...found, outliers };
 }
+
+/** From the start of a version to that of the next, the end excluded. */
+const stretchesOf = (starts: readonly number[]): [number, number][] =>
+  [Number.NEGATIVE_INFINITY, ...starts].map((start, i) => [start, starts[i] ?? Number.POSITIVE_INFINITY]);
+
+const larger = (a: Peak | null, b: Peak | null): Peak | null =>
+  a && (!b || Math.abs(a.value) >= Math.abs(b.value)) ? a : b;
+
+const slice = ({ times, reading1, reading2 }: Columns, from: number, to: number): Columns => ({
+  times: times.subarray(from, to),
+  reading1: reading1.subarray(from, to),
+  reading2: reading2.subarray(from, to),
+});
 
 /** The same readings with gaps at these places. */
 function without(columns: Columns, places: readonly number[]): Columns {

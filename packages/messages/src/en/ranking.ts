@@ -53,6 +53,8 @@ export const ranking: Record<keyof typeof zh, string> = {
   'note.TM': 'Beyond ±30 mm. A mark, not an alarm limit',
   'note.TM_rate': 'Beyond ±10 mm. A mark, not an alarm limit',
   'note.STI': 'Beyond ±0.3°. A mark, not an alarm limit',
+  'new-version': '{{name}}: new version since {{time}}. Changes are not counted across versions.',
+  'status.then': 'Status at the end of the period ({{time}})',
   'new-tab': '{{name}}: open its curve in a new tab',
 
   'masked.readings': 'Masked readings are left out: {{n}} of {{names}}',
@@ -91,7 +93,7 @@ export const ranking: Record<keyof typeof zh, string> = {
   'sheet.table': 'Ranking',
   'sheet.area': 'Area',
   'sheet.station': 'Station',
-  'sheet.status': 'Status',
+  'sheet.status': 'Status at the end',
   'sheet.value': 'Value',
   'sheet.unit': 'Unit',
   'sheet.time': 'Time',

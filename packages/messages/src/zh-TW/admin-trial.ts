@@ -14,7 +14,7 @@ export const adminTrial = {
   same: '次，不變',
   fewer: '次，少 {{n}}',
   more: '次，多 {{n}}',
-  'per-week': '每週',
+  'per-week': '每週（以有資料的 {{days}} 天計）',
   'most-in-a-day': '一天最多',
   'whose.today': '現行',
   'whose.proposed': '試算',

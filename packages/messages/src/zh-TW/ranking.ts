@@ -51,6 +51,8 @@ export const ranking = {
   'note.TM': '超過 ±30 mm。標示值不是警戒值',
   'note.TM_rate': '超過 ±10 mm。標示值不是警戒值',
   'note.STI': '超過 ±0.3°。標示值不是警戒值',
+  'new-version': '{{name}} 自 {{time}} 起為新版本，變化不跨版本計算',
+  'status.then': '狀態為期間結束時（{{time}}）',
   'new-tab': '{{name}}：開新頁看曲線',
 
   'masked.readings': '遮罩的量測值不列入：{{n}} 筆，{{names}}',
@@ -87,7 +89,7 @@ export const ranking = {
   'sheet.table': '排行',
   'sheet.area': '區域',
   'sheet.station': '測站',
-  'sheet.status': '狀態',
+  'sheet.status': '期末狀態',
   'sheet.value': '數值',
   'sheet.unit': '單位',
   'sheet.time': '時刻',

@@ -13,11 +13,12 @@ const DRAWN_POINTS = 1600;
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 /** How often, and over what. */
-export const wireCounts = ({ readings, missing, today, proposed }: Trial, from: number, to: number) => ({
+export const wireCounts = ({ readings, missing, coveredMs, today, proposed }: Trial, from: number, to: number) => ({
   start: isoOf(from),
   end: isoOf(to),
   readings,
   missing,
+  covered_ms: Math.round(coveredMs),
   today: countsOf(today),
   proposed: countsOf(proposed),
 });

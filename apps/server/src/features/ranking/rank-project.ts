@@ -8,7 +8,7 @@ import { type Columns, emptyColumns, firstAfter } from '@talus/domain/readings/c
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../instruments/rows';
-import { listInstruments } from '../instruments/store';
+import { listInstruments, listVersions } from '../instruments/store';
 import { readColumns } from '../readings/store';
 import { countMasked } from './store';
 
@@ -26,6 +26,8 @@ export type Ranked = {
   movement: Movement | null;
   dropped: DroppedOf | null;
   masked: number;
+  /** When the version in force at the end began, where that was in the window; epoch milliseconds. */
+  newVersion: number | null;
 };
 
 /** Instruments at once: short statements, between which a caller who left is noticed. */
@@ -47,9 +49,14 @@ export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): P
     const nos = piece.map(({ row }) => row.no);
     const columns = await readColumns(db, nos, window.from - LEAD_MS, window.to);
     const masked = await countMasked(db, nos, window);
+    const versions = await listVersions(db, nos);
     for (const { row, kind } of piece) {
-      const figures = figuresOf(columns.get(row.no) ?? emptyColumns(), kind, intervalOf(row), asked);
-      ranked.push({ row, kind, masked: masked.get(row.no) ?? 0, ...figures });
+      const starts = (versions.get(row.no) ?? []).map(({ startDate }) => startDate.getTime());
+      const span = { intervalMs: intervalOf(row), versionStarts: starts };
+      const figures = figuresOf(columns.get(row.no) ?? emptyColumns(), kind, span, asked);
+      // The first version begins an instrument and changes nothing
+      const newVersion = starts.slice(1).findLast((start) => start > window.from && start <= window.to) ?? null;
+      ranked.push({ row, kind, masked: masked.get(row.no) ?? 0, newVersion, ...figures });
     }
   }
   return ranked;
@@ -57,11 +64,14 @@ export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): P
 
 const intervalOf = ({ version, type }: InstrumentNow): number => version.documentIntervalMs ?? type.dataIntervalMs;
 
-function figuresOf(columns: Columns, kind: RankedKind, intervalMs: number, { window, keepsOutliers }: Asked) {
-  if (kind === 'RG') return { rain: rainInWindow(columns, window, intervalMs), movement: null, dropped: null };
-  const movement = movementOf(columns, { window, intervalMs, keepsOutliers });
-  const { outliers: places, spread } = movement;
+type Span = { intervalMs: number; versionStarts: readonly number[] };
+
+function figuresOf(columns: Columns, kind: RankedKind, span: Span, { window, keepsOutliers }: Asked) {
+  if (kind === 'RG') return { rain: rainInWindow(columns, window, span.intervalMs), movement: null, dropped: null };
+  const movement = movementOf(columns, { window, keepsOutliers, ...span });
+  const { outliers } = movement;
   const end = firstAfter(columns.times, window.to);
-  const dropped = places.length > 0 ? { ...describeDropped(columns, places, end, spread), columns, places } : null;
+  const places = [...outliers.keys()];
+  const dropped = places.length > 0 ? { ...describeDropped(columns, outliers, end), columns, places } : null;
   return { rain: null, movement, dropped };
 }

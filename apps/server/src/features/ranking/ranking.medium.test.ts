@@ -1,6 +1,7 @@
 import type { RankingAnswer } from '@talus/contract/ranking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
 const { database, ask, login, setNow } = withDemoApp();
@@ -98,6 +99,32 @@ it('knows nothing of a window without readings', async () => {
   const { tables, outliers } = await ranking('?from=2026-09-01&to=2026-09-02');
   expect(Object.values(tables).map(({ instruments, ranked }) => [instruments, ranked])).toEqual([[1, 0], [2, 0], [2, 0], [1, 0]]); // biome-ignore format: rows
   expect(outliers.readings).toBe(0);
+});
+
+it('has the statuses of the end of the window, and no movement over a new version', async () => {
+  const late = (minute: number) => at(60 + minute);
+  const [row] = (await ranking(WHOLE)).tables.TM.rows;
+  const { no } = (await one<{ no: number }>(database.pool, sql`select no from instrument where id = ${row?._id ?? ''}`)) ?? { no: 0 }; // biome-ignore format: one question
+  // Limits from the start on that -34 breaks and -24 does not; later it is over
+  await run(database.pool, sql`update instrument_version set wsl_minus = -30 where instrument_no = ${no}`);
+  await world.log([late(0), 0.5, -34, 0, 0], [late(50), 0.5, 0, 0, 0]);
+  setNow(new Date(at(120)));
+  const statusAt = async (to: string) =>
+    (await ranking(`?from=${at(-120)}&to=${to}`)).tables.TM.rows.find(({ _id }) => _id === row?._id)?.status;
+  expect([await statusAt(at(0)), await statusAt(at(50)), await statusAt(late(55))]).toEqual(['GREEN', 'WSL', 'GREEN']);
+
+  // A sensor that is set up anew at 21:00 begins from nought: nothing of before is compared with it
+  await run(
+    database.pool,
+    sql`insert into instrument_version (id, instrument_no, name, unit, decimal_points, start_date, document_no, channel_no)
+        select ${'9'.repeat(24)}, instrument_no, name, unit, decimal_points, ${at(-60)}, document_no, channel_no
+        from instrument_version where instrument_no = ${no}`,
+  );
+  const { tables } = await ranking(WHOLE);
+  const anew = tables.TM_rate.rows.find(({ _id }) => _id === row?._id);
+  // 22:00 is the first with a reading an hour before in the same version
+  expect([anew?.new_version, anew?.TIMESTAMP]).toEqual([at(-60), at(0)]);
+  expect(tables.TM_rate.rows.find(({ name }) => name === 'TM-02')?.new_version).toBeNull();
 });
 
 it('is not for people of other projects', async () => {

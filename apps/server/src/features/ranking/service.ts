@@ -9,8 +9,9 @@ import { requireProject } from '../../platform/auth/project-access';
 import { whileWanted } from '../../platform/db/while-wanted';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
+import { statusesThen } from '../latest-data/status-then';
 import { rankProject } from './rank-project';
-import { wireRanking } from './wire';
+import { shownOf, wireRanking } from './wire';
 
 type Asked = { from?: string | undefined; to?: string | undefined; outliers: 'dropped' | 'kept' };
 
@@ -25,12 +26,11 @@ export async function getRanking(
   const now = context.clock.now();
   const window = windowOf(asked, timezone, now.getTime());
   const keepsOutliers = outliers === 'kept';
-  const ranked = await rankProject(
-    whileWanted(context.pool, signal),
-    { projectNo: no, scope: instrumentScope(user), window, keepsOutliers },
-    signal,
-  );
-  return wireRanking(ranked, { window, keepsOutliers, now });
+  const db = whileWanted(context.pool, signal);
+  const own = { projectNo: no, scope: instrumentScope(user) };
+  const ranked = await rankProject(db, { ...own, window, keepsOutliers }, signal);
+  const statusOf = await statusesThen(db, shownOf(ranked), { ...own, at: window.to, now });
+  return wireRanking(ranked, { window, keepsOutliers, statusOf });
 }
 
 /** Of one end alone: the 24 hours that begin or end with it. */

@@ -1,15 +1,21 @@
 import type { DroppedRow, RankedRow, RankedTable, RankingAnswer } from '@talus/contract/ranking';
 import { compareDropped } from '@talus/domain/ranking/dropped';
-import { compareRanked, MOST_ROWS, type Ranking, standsOut } from '@talus/domain/ranking/kinds';
+import { compareRanked, MOST_ROWS, RANKINGS, type Ranking, standsOut } from '@talus/domain/ranking/kinds';
 import type { Peak } from '@talus/domain/ranking/movement';
 import type { Window } from '@talus/domain/ranking/window';
 import { between } from '@talus/domain/readings/columns';
 import { thinSeries } from '@talus/domain/readings/thin-series';
+import type { Status } from '@talus/domain/status/status';
 import type { InstrumentNow } from '../instruments/rows';
-import { statusOf, wirePlace } from '../instruments/wire';
+import { wirePlace } from '../instruments/wire';
 import type { DroppedOf, Ranked } from './rank-project';
 
-type Asked = { window: Window; keepsOutliers: boolean; now: Date };
+type Asked = {
+  window: Window;
+  keepsOutliers: boolean;
+  /** What an instrument was at, at the end of the window. */
+  statusOf: (row: InstrumentNow) => Status;
+};
 
 /** So many instruments have a little curve, of so many points, and so many that lie apart. */
 const CURVES = 30;
@@ -38,7 +44,7 @@ export function wireRanking(ranked: readonly Ranked[], asked: Asked): RankingAns
       kept: keepsOutliers,
       readings: dropped.reduce((sum, one) => sum + one.dropped.count, 0),
       instruments: dropped.map((one, i) => wireDropped(one, asked, i < CURVES)),
-      even: moved.filter(({ movement }) => movement && movement.received > 0 && movement.spread.deviation === 0).length,
+      even: moved.filter(({ movement }) => movement && movement.received > 0 && movement.isEven).length,
     },
     masked: {
       readings: masked.reduce((sum, one) => sum + one.masked, 0),
@@ -47,22 +53,32 @@ export function wireRanking(ranked: readonly Ranked[], asked: Asked): RankingAns
   };
 }
 
-function tableOf(ranking: Ranking, all: readonly Ranked[], { now }: Asked): RankedTable {
+function tableOf(ranking: Ranking, all: readonly Ranked[], { statusOf }: Asked): RankedTable {
+  const { own, figured } = figuredOf(ranking, all);
+  return {
+    instruments: own.length,
+    ranked: figured.length,
+    rows: figured.slice(0, MOST_ROWS).map(({ one, figure }) => wireRow(ranking, one, figure, statusOf(one.row))),
+  };
+}
+
+/** Those of a table, and of them those with something to rank by, in its order. */
+function figuredOf(ranking: Ranking, all: readonly Ranked[]) {
   const kind = ranking === 'TM_rate' ? 'TM' : ranking;
   const own = all.filter((one) => one.kind === kind);
   const figured = own.flatMap((one) => {
     const figure = figureOf(ranking, one);
     return figure ? [{ one, figure, name: one.row.version.name, value: figure.value }] : [];
   });
-  return {
-    instruments: own.length,
-    ranked: figured.length,
-    rows: figured
-      .sort(compareRanked)
-      .slice(0, MOST_ROWS)
-      .map(({ one, figure }) => wireRow(ranking, one, figure, now)),
-  };
+  return { own, figured: figured.sort(compareRanked) };
 }
+
+/** The instruments that an answer shows with their status: those of the tables, and those that lost readings. */
+export const shownOf = (ranked: readonly Ranked[]): InstrumentNow[] => {
+  const listed = RANKINGS.flatMap((ranking) => figuredOf(ranking, ranked).figured.slice(0, MOST_ROWS));
+  const apart = ranked.filter(({ dropped }) => dropped !== null);
+  return [...new Set([...listed.map(({ one }) => one.row), ...apart.map(({ row }) => row)])];
+};
 
 /** What an instrument is ranked by; null where it has nothing. A sum has no time. */
 function figureOf(ranking: Ranking, { rain, movement }: Ranked): { value: number; time: number | null } | Peak | null {
@@ -72,9 +88,9 @@ function figureOf(ranking: Ranking, { rain, movement }: Ranked): { value: number
 
 const known = ({ id, version }: InstrumentNow) => ({ _id: id, name: version.name });
 
-const placed = (row: InstrumentNow, now: Date) => ({
+const placed = (row: InstrumentNow, status: Status) => ({
   ...known(row),
-  status: statusOf(row, now).status,
+  status,
   area: row.area && wirePlace(row.area),
   station: row.station && wirePlace(row.station),
   unit: row.version.unit,
@@ -83,11 +99,12 @@ const placed = (row: InstrumentNow, now: Date) => ({
 
 const wireRow = (
   ranking: Ranking,
-  { row, rain, movement }: Ranked,
+  { row, rain, movement, newVersion }: Ranked,
   { value, time }: { value: number; time: number | null },
-  now: Date,
+  status: Status,
 ): RankedRow => ({
-  ...placed(row, now),
+  ...placed(row, status),
+  new_version: newVersion === null ? null : timeOf(newVersion),
   value,
   TIMESTAMP: time === null ? null : timeOf(time),
   stands_out: standsOut(ranking, value),
@@ -98,10 +115,10 @@ const wireRow = (
 
 const wireDropped = (
   { row, kind, movement, dropped }: Ranked & { dropped: DroppedOf },
-  { window, now }: Asked,
+  { window, statusOf }: Asked,
   hasCurve: boolean,
 ): DroppedRow => ({
-  ...placed(row, now),
+  ...placed(row, statusOf(row)),
   kind: kind === 'STI' ? 'STI' : 'TM',
   dropped: dropped.count,
   received: movement?.received ?? 0,

@@ -43,7 +43,10 @@ export const RankingPage = () => {
   const title = t('shell:screen.rank');
   const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const span = { from: minute(window.from), to: minute(window.to) };
-  const shown = [t('shown.window', { ...span, hours: formatLimit((window.to - window.from) / HOUR_MS) })];
+  const shown = [
+    t('shown.window', { ...span, hours: formatLimit((window.to - window.from) / HOUR_MS) }),
+    t('status.then', { time: span.to }),
+  ];
   const filtersWith = (onRun: () => void) => (
     <Filters
       link={link}
@@ -85,7 +88,7 @@ export const RankingPage = () => {
       }
       phone={{
         head: (
-          <PhoneFilters title={title} label={t('filter')} shown={<p className={styles.shown}>{shown}</p>}>
+          <PhoneFilters title={title} label={t('filter')} shown={<p className={styles.shown}>{shown.join(' · ')}</p>}>
             {(close) => (
               <>
                 {filtersWith(close)}

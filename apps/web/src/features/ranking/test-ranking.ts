@@ -20,6 +20,7 @@ const row = (name: string, value: number, more: Partial<RankedRow> = {}): Ranked
   TIMESTAMP: '2026-11-14T22:00:00.000Z',
   stands_out: false,
   last: value,
+  new_version: null,
   received: 144,
   expected: null,
   ...more,

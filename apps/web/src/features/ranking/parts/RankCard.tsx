@@ -55,6 +55,14 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
       <p className={styles.count}>
         {rows.length > 0 && rows.length === table.ranked && t('listed.all', { n: table.ranked })}{' '}
         {silent > 0 && table.ranked > 0 && t('listed.silent', { n: silent })}
+        {rows.map(
+          ({ _id, name, new_version: since }) =>
+            since !== null && (
+              <span key={_id} className={styles.version}>
+                {t('new-version', { name, time: formatTime(Date.parse(since), zone, 'MM-DD HH:mm') })}
+              </span>
+            ),
+        )}
       </p>
       <p className={styles.note}>
         {kind !== 'RG' && <StandsOutMark />}

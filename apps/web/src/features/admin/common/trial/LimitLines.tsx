@@ -8,6 +8,8 @@ import styles from './TrialCurve.module.css';
 
 const SIZE = 12;
 const LABEL = 20;
+/** Height of a line of text. */
+const TEXT = 14;
 
 /** The shape of a level with its middle at a place. */
 export const LevelMark = ({ level, x, y, size = SIZE }: { level: Level; x: number; y: number; size?: number }) => (
@@ -27,13 +29,17 @@ export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
     plot.top - LABEL,
     plot.bottom + LABEL,
   );
+  // Upon their lines, and where those are near to each other below one another
+  const feet = (own: typeof lines) =>
+    spread(own.map(({ value }) => ({ at: yOf(value) - 5, size: TEXT })), plot.top, plot.bottom + TEXT);
+  const [todayFeet, proposedFeet] = [feet(today), feet(proposed)];
   return (
     <>
-      {today.map(({ level, value }) => (
+      {today.map(({ level, value }, index) => (
         <g key={`${level} ${value}`} data-level={level}>
           <path className={styles.today} d={`M${plot.left} ${yOf(value)}H${plot.right}`} />
           {!isCompact && (
-            <text className={styles.was} x={plot.left + 6} y={yOf(value) - 5}>
+            <text className={styles.was} x={plot.left + 6} y={todayFeet[index]}>
               {t('line.today', { value: formatLimit(value) })}
             </text>
           )}
@@ -46,7 +52,7 @@ export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
           <g key={`${level} ${value}`} data-level={level}>
             <path className={styles.proposed} d={`M${plot.left} ${yOf(value)}H${plot.right}`} />
             {isCompact ? (
-              <text className={styles.label} x={plot.right - 4} y={yOf(value) - 5} textAnchor="end">
+              <text className={styles.label} x={plot.right - 4} y={proposedFeet[index]} textAnchor="end">
                 {words}
               </text>
             ) : (

@@ -1,13 +1,14 @@
 import type { LimitTrial } from '@talus/contract/limit-trial';
 import { LEVELS } from '@talus/domain/status/status';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../../ui/StatusShape';
 import styles from './TrialResult.module.css';
 
 /** How often each set of rules would have rung, side by side. */
-export const TrialCounts = ({ trial: { today, proposed } }: { trial: LimitTrial }) => {
+export const TrialCounts = ({ trial: { today, proposed, covered_ms } }: { trial: LimitTrial }) => {
   const { t } = useTranslation(['adminTrial', 'status']);
   const one = (number: number) => formatNumber(number, { decimals: 1 });
   const cell = (title: ReactNode, now: string, then: string) => (
@@ -36,7 +37,7 @@ export const TrialCounts = ({ trial: { today, proposed } }: { trial: LimitTrial 
           </dd>
         </div>
       ))}
-      {cell(t('per-week'), one(today.perWeek), one(proposed.perWeek))}
+      {cell(t('per-week', { days: formatNumber(covered_ms / DAY_MS, { decimals: 1 }) }), one(today.perWeek), one(proposed.perWeek))}
       {cell(t('most-in-a-day'), formatCount(today.mostInADay), formatCount(proposed.mostInADay))}
     </dl>
   );

@@ -57,7 +57,7 @@ export const TrialCurve = ({ trial, rules, name, unit }: Props) => {
           <LevelMark key={`${TIMESTAMP} ${kind}`} level={level} x={xOf(Date.parse(TIMESTAMP))} y={yOf(value)} />
         ))}
         <TrialStrips trial={trial} picture={picture} />
-        <TrialWeeks weeks={trial.weeks} picture={picture} zone={zone} />
+        <TrialWeeks trial={trial} picture={picture} zone={zone} />
       </svg>
       {beyond.length > 0 && (
         <p className={styles.beyond}>

@@ -28,7 +28,7 @@ const answer = ({ body }: { body: unknown }) => ({
   trials: (body as Asked['body']).trials.map(({ instrument }) => {
     const n = Number.parseInt(instrument, 16);
     return {
-      ...{ instrument, name: `TM-${n}`, unit: 'mm', readings: 10, missing: 0 },
+      ...{ instrument, name: `TM-${n}`, unit: 'mm', readings: 10, missing: 0, covered_ms: 6_000_000 },
       ...{ start: trialOf().start, end: trialOf().end, today: counts(2 * n, 0, 2, 1), proposed: counts(n, 0, 1, 1) },
     };
   }),

@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import type { CurvePicture } from './curve-picture';
 import styles from './TrialCurve.module.css';
 
-type Props = { weeks: LimitTrial['weeks']; picture: CurvePicture; zone: Zone };
+type Props = { trial: LimitTrial; picture: CurvePicture; zone: Zone };
 
 const [HEAD, FOOT] = [16, 18];
 /** A number needs so much room above its bar. */
 const NUMBER = 20;
 
 /** How often by week, today's rules beside the proposed ones. */
-export const TrialWeeks = ({ weeks, picture: { plot, weeks: room, xOf, to, isCompact }, zone }: Props) => {
+export const TrialWeeks = ({ trial, picture: { plot, weeks: room, xOf, to, isCompact }, zone }: Props) => {
   const { t } = useTranslation('adminTrial');
+  const { weeks } = trial;
   const base = room.top + room.height - FOOT;
   const most = Math.max(1, ...weeks.flatMap(({ today, proposed }) => [today, proposed]));
   const heightOf = (count: number) => (count / most) * (room.height - HEAD - FOOT - NUMBER + 8);
@@ -23,7 +24,6 @@ export const TrialWeeks = ({ weeks, picture: { plot, weeks: room, xOf, to, isCom
     return { ...counts, start, middle: (left + right) / 2, width: right - left };
   });
   const bar = Math.min(14, Math.max(1, ((placed[0]?.width ?? 0) - 6) / 2));
-  const hasNumbers = (placed[0]?.width ?? 0) >= 2 * NUMBER;
   return (
     <g>
       <path className={styles.base} d={`M${plot.left} ${base}H${plot.right}`} />
@@ -44,7 +44,7 @@ export const TrialWeeks = ({ weeks, picture: { plot, weeks: room, xOf, to, isCom
             width={bar}
             height={heightOf(proposed)}
           />
-          {hasNumbers && (
+          {width >= 2 * NUMBER && (
             <>
               <text className={styles.tick} x={middle - bar / 2} y={base - heightOf(today) - 4} textAnchor="middle">
                 {today}
@@ -66,23 +66,20 @@ export const TrialWeeks = ({ weeks, picture: { plot, weeks: room, xOf, to, isCom
           <text className={styles.side} x={plot.right + 10} y={base - 34}>
             <tspan>{t('weeks')}</tspan>
           </text>
-          {(['today', 'proposed'] as const).map((whose, row) => {
-            const mean = weeks.length > 0 ? weeks.reduce((sum, week) => sum + week[whose], 0) / weeks.length : 0;
-            return (
-              <g key={whose}>
-                <rect
-                  className={whose === 'today' ? styles.wasBar : styles.bar}
-                  x={plot.right + 10}
-                  y={base - 26 + row * 16}
-                  width={10}
-                  height={10}
-                />
-                <text className={styles.side} x={plot.right + 25} y={base - 17 + row * 16}>
-                  {t(`whose.${whose}`)} {formatNumber(mean, { decimals: 1 })}
-                </text>
-              </g>
-            );
-          })}
+          {(['today', 'proposed'] as const).map((whose, row) => (
+            <g key={whose}>
+              <rect
+                className={whose === 'today' ? styles.wasBar : styles.bar}
+                x={plot.right + 10}
+                y={base - 26 + row * 16}
+                width={10}
+                height={10}
+              />
+              <text className={styles.side} x={plot.right + 25} y={base - 17 + row * 16}>
+                {t(`whose.${whose}`)} {formatNumber(trial[whose].perWeek, { decimals: 1 })}
+              </text>
+            </g>
+          ))}
         </>
       )}
     </g>

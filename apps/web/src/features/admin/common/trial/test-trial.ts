@@ -12,6 +12,8 @@ export const trialOf = (more: Partial<LimitTrial> = {}): LimitTrial => ({
   end: '2026-11-15T00:40:00.000Z',
   readings: 12960,
   missing: 97,
+  // 86 days
+  covered_ms: 7_430_400_000,
   today: {
     ...counts(60, 3, 4.9, 9),
     rings: [
