@@ -50,4 +50,8 @@ export function pinVector({ x, y, offset, unit }: VectorSetup): PinVector | null
 export const arrowLength = (force: number): number =>
   SHORTEST + ((LONGEST - SHORTEST) * Math.min(force, MOST_FORCE)) / MOST_FORCE;
 
+/** The length of a force where the given one is the longest; of the same range as `arrowLength`. */
+export const scaledLength = (force: number, longest: number): number =>
+  longest <= 0 ? SHORTEST : SHORTEST + ((LONGEST - SHORTEST) * Math.min(force, longest)) / longest;
+
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;

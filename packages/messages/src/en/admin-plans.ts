@@ -106,6 +106,7 @@ export const adminPlans: Record<keyof typeof zh, string> = {
   'pins.name': 'Name',
   'pins.count': 'No.',
   'pins.vector': 'Has a vector',
+  'pins.vector.part': 'Vector incomplete, no arrow',
   'pins.unsaved': 'Unsaved',
   'rest.none': 'All instruments are on a plan.',
   'rest.no-match': 'No instrument matches.',

@@ -67,9 +67,7 @@ export const layout: Record<keyof typeof zh, string> = {
   'vector.title': 'Displacement',
   'vector.show': 'Show arrows',
   'vector.none': 'There are no arrows on this plan.',
-  'vector.shortest': 'shortest',
   'vector.longest': 'longest',
-  'vector.cut': 'capped at this length',
   'vector.pin': 'Pin',
   'vector.angle': 'Direction',
   'vector.force': 'Resultant',
@@ -80,6 +78,6 @@ export const layout: Record<keyof typeof zh, string> = {
     'Right is 0°, counter-clockwise, including each pin’s offset. No arrow where a component is missing or nothing moved. Length follows the resultant in the instrument’s own unit.',
 
   'shape.title': 'Shapes',
-  'shape.caption': 'Colour shows status, shape shows type',
+  'shape.caption': 'The outline shows the type, colour and inner mark the status',
   'shape.several': '{{name}} and others ({{n}} {{n, kind|kinds}})',
 };

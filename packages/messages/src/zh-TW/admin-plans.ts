@@ -104,6 +104,7 @@ export const adminPlans = {
   'pins.name': '名稱',
   'pins.count': '支',
   'pins.vector': '有向量',
+  'pins.vector.part': '向量未完成，不畫箭頭',
   'pins.unsaved': '未儲存',
   'rest.none': '所有儀器都已放到圖上。',
   'rest.no-match': '沒有符合的儀器。',

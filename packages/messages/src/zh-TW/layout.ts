@@ -64,18 +64,16 @@ export const layout = {
   'vector.title': '位移向量',
   'vector.show': '顯示箭頭',
   'vector.none': '這張圖上沒有箭頭。',
-  'vector.shortest': '最短',
   'vector.longest': '最長',
-  'vector.cut': '以此長度為上限',
   'vector.pin': '點位',
   'vector.angle': '方向',
   'vector.force': '合成量',
-  'vector.units': '長度依量測值大小換算，{{units}} 的箭頭不能互比長短，以箭頭旁的數字為準。',
+  'vector.units': '同單位的箭頭以最大者為最長；{{units}} 的箭頭不能互比長短，以箭頭旁的數字為準。',
   'vector.and': ' 與 ',
   'vector.rule':
     '向右為 0°，逆時針為正，含各點位的偏角；缺少任一分量或沒有位移時不畫。長度依合成量，以各儀器的單位計。',
 
   'shape.title': '形狀',
-  'shape.caption': '顏色代表狀態，形狀代表類型',
+  'shape.caption': '外框代表類型，顏色與框內符號代表狀態',
   'shape.several': '{{name}}等 {{n}} 種',
 };

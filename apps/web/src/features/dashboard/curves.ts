@@ -3,7 +3,9 @@ import { DRAWER_LEVELS, NEW_CARD } from '@talus/domain/charts/card-state';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
 import type { Loaded } from '@talus/domain/charts/prepare-series';
+import { type RainWindow, splitWindow } from '@talus/domain/charts/rain-window';
 import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import { hasLimits } from '@talus/domain/charts/series-limits';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 import type { Columns } from '@talus/domain/readings/columns';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
@@ -68,6 +70,16 @@ export const nearSide = (limits: Limits, value: number | null): Limits => {
   return { WL: near(limits.WL), AL: near(limits.AL), WSL: near(limits.WSL) };
 };
 
+/**
+ * How gauges are summed where one of them has limits: over what one reading holds, which its limits are of. Axis, columns
+ * and limits then have one unit; nobody here can choose another.
+ */
+const rainWindowsOf = (instruments: readonly ChartInstrument[]): Record<string, RainWindow> => {
+  const gauges = instruments.filter(({ isRain }) => isRain);
+  if (!gauges.some(({ limits }) => hasLimits(limits))) return {};
+  return Object.fromEntries(gauges.map(({ id, intervalMs }) => [id, splitWindow(intervalMs)]));
+};
+
 /** One picture of all chosen instruments, as the history curve would draw it. */
 export const tileChart = (input: ChartOf): PreparedChart | null => {
   const { placed, loaded, latest, range, zone, rainWindow, title } = input;
@@ -79,7 +91,7 @@ export const tileChart = (input: ChartOf): PreparedChart | null => {
     .map((one) => chartInstrumentOf(one, []))
     .map((one) => ({ ...one, limits: nearSide(one.limits, rows.get(one.id)?.[one.displayOutput] ?? null) }))
     .sort(byRain);
-  const card = { ...NEW_CARD, title, tickMs: TICK_MS, levels: DRAWER_LEVELS };
+  const card = { ...NEW_CARD, title, tickMs: TICK_MS, levels: DRAWER_LEVELS, rainWindows: rainWindowsOf(instruments) };
   const [chart] = prepareCharts({
     instruments,
     loaded: withLive,

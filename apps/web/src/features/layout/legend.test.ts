@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instrumentOf, pinOf } from '../../ui/floor-plan/test-plan';
-import { ARROW_LEGEND, shapeRows, vectorRows } from './legend';
+import { amountText } from '../../ui/floor-plan/pins';
+import { arrowLegend, shapeRows, vectorRows } from './legend';
 
 const kind = (code: string) => ({ instrument_type: { _id: 'f'.repeat(24), code, name_zh: code, name_en: code } });
 const arrow = (force: number) => ({ x: force, y: 0, magnitude: force, force, angle: 0, length: 150 });
@@ -27,8 +28,18 @@ describe('the legend of a plan', () => {
     ]);
   });
 
-  it('shows the shortest, the middle, the longest and the cut', () => {
-    // 150 + 650 × min(force, 1500) / 1500
-    expect(ARROW_LEGEND.map(({ length }) => length)).toEqual([150, 475, 800, 800]);
+  it('shows the scale of each unit by its strongest arrow', () => {
+    const pins = [
+      pinOf([instrumentOf('A', 'GREEN')], { vector: arrow(12) }),
+      pinOf([instrumentOf('B', 'GREEN')], { vector: arrow(40) }),
+      pinOf([instrumentOf('C', 'GREEN', { unit: '°', decimal_points: 2 })], { vector: arrow(0.37) }),
+    ];
+    // 150 + 650 × force / strongest: whole at the strongest, 475 at half of it
+    expect(arrowLegend(pins).map(({ length, amount }) => [length, amountText(amount)])).toEqual([
+      [800, '40.0 mm'],
+      [475, '20.0 mm'],
+      [800, '0.37°'],
+      [475, expect.stringMatching(/^0\.1[89]°$/)],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
-import { arrowLength } from '@talus/domain/floor-plans/vector';
-import { type PlanImage, type PlanPin, pinLabel, vectorAmount } from '../../ui/floor-plan/pins';
+import { scaledLength } from '@talus/domain/floor-plans/vector';
+import { type PlanImage, type PlanPin, pinLabel, strongestByUnit, type VectorAmount, vectorAmount } from '../../ui/floor-plan/pins';
 
 type Kind = PlanPin['instrument'][number]['instrument_type'];
 
@@ -35,15 +35,21 @@ export const vectorUnits = (pins: readonly PlanPin[]): string[] => [
   ...new Set(vectorRows(pins).map(({ unit }) => unit)),
 ];
 
-const CUT = 1500;
+export type ArrowRow = { id: string; length: number; amount: VectorAmount; isLongest: boolean };
 
-/** Lengths that a legend shows: hardly anything, half of the cut, the cut, and beyond. */
-export const ARROW_LEGEND = [
-  { word: '0', length: arrowLength(0), note: 'vector.shortest' },
-  { word: '750', length: arrowLength(CUT / 2), note: null },
-  { word: '1,500', length: arrowLength(CUT), note: 'vector.longest' },
-  { word: '> 1,500', length: arrowLength(CUT + 1), note: 'vector.cut' },
-] as const;
+/** Of each unit the strongest arrow and half of it, as long as the plan draws them. */
+export const arrowLegend = (pins: readonly PlanPin[]): ArrowRow[] => {
+  const rows = vectorRows(pins);
+  return [...strongestByUnit(pins)].flatMap(([unit, force]) => {
+    const decimals = rows.find((row) => row.unit === unit)?.decimals ?? 0;
+    return [force, force / 2].map((part, i) => ({
+      id: `${unit} ${i}`,
+      length: scaledLength(part, force),
+      amount: { force: part, unit, decimals },
+      isLongest: i === 0,
+    }));
+  });
+};
 
 export const instrumentCount = ({ pin }: Pick<PlanImage, 'pin'>): number =>
   new Set(pin.flatMap(({ instrument }) => instrument.map(({ _id }) => _id))).size;

@@ -40,9 +40,10 @@ describe('a floor plan', () => {
     expect(pinButton().parentElement).toHaveProperty('style.left', '58.75%');
     expect(pinButton().parentElement).toHaveProperty('style.top', '47.5%');
     expect(pinButton().dataset.status).toBe('WL');
-    const path = pinButton().querySelector('[data-pin-shape=diamond] path');
-    expect(path?.getAttribute('fill')).toBe('var(--wl)');
-    expect(path?.getAttribute('stroke')).toBe('var(--pin-black)');
+    const [halo, outline] = pinButton().querySelectorAll('[data-pin-shape=diamond] > path');
+    expect([halo?.getAttribute('stroke'), outline?.getAttribute('stroke')]).toEqual(['var(--pin-black)', 'var(--wl)']);
+    // A diamond is the mark of Alert: in it stands the mark of what the pin is at
+    expect(pinButton().querySelector('[data-pin-shape] [data-shape]')).toHaveProperty('dataset.shape', 'WL');
     expect(pinButton().querySelector('[data-worst]')).toHaveProperty('dataset.worst', 'AL');
     expect(container.querySelector<HTMLElement>('[data-arrow]')?.style.transform).toContain('rotate(-53.13deg)');
   });
@@ -93,6 +94,19 @@ describe('a floor plan', () => {
     const said = [...container.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent);
     // Both arrows are about 150 long
     expect(said.sort()).toEqual(['0.042°', expect.stringMatching(/^5\.0+ kN$/)]);
+  });
+
+  it('draws the strongest arrow of each unit as long as an arrow can be, whatever its numbers', () => {
+    const arrow = (force: number, length: number) => ({ x: force, y: 0, magnitude: force, force, angle: 0, length });
+    const [strong, weak, tilt] = [
+      pinOf([instrumentOf('A', 'GREEN')], { vector: arrow(40, 167) }),
+      pinOf([instrumentOf('B', 'GREEN')], { vector: arrow(10, 154) }),
+      pinOf([instrumentOf('C', 'GREEN', { unit: '°' })], { vector: arrow(0.37, 150) }),
+    ] as const;
+    const { container } = show({ image: planOf('plan', [strong, weak, tilt]) });
+    const widths = [...container.querySelectorAll<HTMLElement>('[data-arrow]')].map(({ style }) => style.width);
+    // 150 + 650 × force / strongest: 800, 312.5 and 800 of 800
+    expect(widths.sort()).toEqual([0.390625, 1, 1].map((share) => `calc(var(--arrow-longest) * ${share})`));
   });
 
   it('says above the plan that its drawing did not come, and keeps the one before', async () => {

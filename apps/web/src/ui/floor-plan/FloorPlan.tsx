@@ -17,6 +17,7 @@ import {
   type PlanPin,
   pinLabel,
   vectorAmount,
+  withScaledArrows,
 } from './pins';
 import { placeAmounts, placeLabels, sideOfAngle } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
@@ -71,7 +72,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
   const opened = hasPopover ? image.pin.find(({ _id }) => _id === openedId) : undefined;
   const gestures = usePlanGestures(stage, { onPress: () => opened && open(null), hasKeys });
   const { box, frame } = stage;
-  const pins = useMemo(() => bySeverity(image.pin), [image.pin]);
+  const pins = useMemo(() => bySeverity(withScaledArrows(image.pin)), [image.pin]);
   const { width, height } = box;
   const { labels, amounts } = useMemo(() => {
     const spots = pins.map((pin) => ({

@@ -1,6 +1,7 @@
 import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
-import { PIN_FILL, PIN_PATHS } from './pin-shapes';
+import { StatusShape } from '../StatusShape';
+import { PIN_FILL, PIN_HEARTS, PIN_PATHS } from './pin-shapes';
 
 type Props = {
   shape: PinShape;
@@ -10,16 +11,40 @@ type Props = {
   border?: BorderColor;
 };
 
-/** The shape of a pin; what it means must be said by whoever uses it. */
+/**
+ * The shape of a pin, in the colour of a status, around the mark of that status: a shape alone that a plan's kind was
+ * given would read as another status. What it means must be said by whoever uses it.
+ */
 export const PinShapeMark = ({ shape, size, status, border = 'white' }: Props) => (
   <svg width={size} height={size} viewBox="-1.5 -1.5 27 27" aria-hidden="true" data-pin-shape={shape}>
-    <path
-      d={PIN_PATHS[shape]}
-      fill={status ? PIN_FILL[status] : 'none'}
-      stroke={status ? `var(--pin-${border})` : 'currentColor'}
-      strokeWidth={status ? 2.2 : 1.6}
-      strokeLinejoin="round"
-      paintOrder="stroke"
-    />
+    {status === undefined || status === 'plain' ? (
+      <path
+        d={PIN_PATHS[shape]}
+        fill={status ? PIN_FILL[status] : 'none'}
+        stroke={status ? `var(--pin-${border})` : 'currentColor'}
+        strokeWidth={status ? 2.2 : 1.6}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+    ) : (
+      <>
+        <path d={PIN_PATHS[shape]} stroke={`var(--pin-${border})`} strokeWidth={5} strokeLinejoin="round" />
+        <path
+          d={PIN_PATHS[shape]}
+          fill="var(--pin-white)"
+          stroke={PIN_FILL[status]}
+          strokeWidth={2.6}
+          strokeLinejoin="round"
+          data-pin-status={status}
+        />
+        <Heart status={status} {...PIN_HEARTS[shape]} />
+      </>
+    )}
   </svg>
+);
+
+const Heart = ({ status, y, size }: { status: Status; y: number; size: number }) => (
+  <g transform={`translate(${12 - size / 2} ${y - size / 2})`}>
+    <StatusShape status={status} size={size} />
+  </g>
 );

@@ -15,6 +15,20 @@ export const PIN_PATHS: Record<PinShape, string> = {
   cross: 'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 };
 
+/** Where the mark of a status stands in each, and how large: as much as the outline leaves. */
+export const PIN_HEARTS: Record<PinShape, { y: number; size: number }> = {
+  square: { y: 12, size: 11 },
+  circle: { y: 12, size: 11 },
+  rectangle: { y: 12, size: 9 },
+  diamond: { y: 12, size: 10 },
+  triangle: { y: 15, size: 8 },
+  star: { y: 12.6, size: 8 },
+  trapezoid: { y: 12.4, size: 10 },
+  pentagon: { y: 12, size: 10 },
+  hexagon: { y: 12, size: 11 },
+  cross: { y: 12, size: 9 },
+};
+
 const PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
 
 /** A window as narrow as a phone's or a tile's. */

@@ -1,4 +1,5 @@
 import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
+import { scaledLength } from '@talus/domain/floor-plans/vector';
 import { areaStatus } from '@talus/domain/status/area-status';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
@@ -24,6 +25,25 @@ export const vectorAmount = ({ vector, vector_x, instrument }: PlanPin): VectorA
 /** `14.6 mm`, `0.042°` */
 export const amountText = ({ force, unit, decimals }: VectorAmount): string =>
   `${formatNumber(force, { decimals })}${/^[°′″]/.test(unit) ? '' : ' '}${unit}`.trim();
+
+/** The strongest arrow of each unit. */
+export const strongestByUnit = (pins: readonly PlanPin[]): Map<string, number> => {
+  const strongest = new Map<string, number>();
+  for (const amount of pins.flatMap((pin) => vectorAmount(pin) ?? []))
+    strongest.set(amount.unit, Math.max(strongest.get(amount.unit) ?? 0, amount.force));
+  return strongest;
+};
+
+/** The arrows of a plan as long as their share of the strongest one in their unit: 40 mm and 0.37° both fill the scale. */
+export const withScaledArrows = (pins: readonly PlanPin[]): PlanPin[] => {
+  const strongest = strongestByUnit(pins);
+  return pins.map((pin) => {
+    const amount = vectorAmount(pin);
+    if (!amount || !pin.vector) return pin;
+    const length = scaledLength(amount.force, strongest.get(amount.unit) ?? amount.force);
+    return { ...pin, vector: { ...pin.vector, length } };
+  });
+};
 
 const DEPTH = /_[^_]*$/;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
 import { Arrow } from '../../../ui/floor-plan/Arrow';
-import type { PlanPin } from '../../../ui/floor-plan/pins';
+import { amountText, type PlanPin } from '../../../ui/floor-plan/pins';
 import { Reading } from '../../../ui/Reading';
 import { Switch } from '../../../ui/Switch';
-import { ARROW_LEGEND, vectorRows, vectorUnits } from '../legend';
+import { arrowLegend, vectorRows, vectorUnits } from '../legend';
 import styles from './VectorCard.module.css';
 
 type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean) => void };
@@ -23,13 +23,13 @@ export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
       }
     >
       <ul className={styles.legend}>
-        {ARROW_LEGEND.map(({ word, length, note }) => (
-          <li key={word}>
+        {arrowLegend(pins).map(({ id, length, amount, isLongest }) => (
+          <li key={id}>
             <span className={styles.arrow}>
               <Arrow length={length} />
             </span>
-            <span className={styles.force}>{word}</span>
-            <span className={styles.note}>{note && t(note)}</span>
+            <span className={styles.force}>{amountText(amount)}</span>
+            <span className={styles.note}>{isLongest && t('vector.longest')}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Level } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
 import { fieldProblems, reportFileName } from '@talus/domain/typhoon/report-fields';
@@ -16,6 +17,7 @@ import type { TyphoonLink } from '../url';
 import type { Typhoon } from '../use-typhoon';
 import type { Words } from '../words';
 import { buildReport } from './build-report';
+import { nativeChart } from './native-chart';
 import { paperPalette } from './palette';
 import { writePptx } from './write-pptx';
 
@@ -41,7 +43,7 @@ export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => voi
     const stamp = formatTime(at, zone, 'YYYY-MM-DD HH:mm').replace(/[-:]/g, '').replace(' ', '-');
     const name = reportFileName(t('slide.title'), fields, stamp);
     try {
-      const pictures = picturesOf(typhoon, { theme, words });
+      const pictures = picturesOf(typhoon, { theme, words, levelWord: (level) => t(`status:${level}`) });
       const file = await writePptx(slides, {
         title: name,
         lang: i18n.language,
@@ -100,8 +102,10 @@ function missingNames(t: Words, { bulletin, images, map, ranks, charts }: Report
   ].filter((name) => name !== false);
 }
 
+type Drawing = { theme: ChartTheme; words: ChartWords; levelWord: (level: Level) => string };
+
 /** What could not be drawn is null, and the report is made without it. */
-function picturesOf({ images, charts, zone }: Typhoon, { theme, words }: { theme: ChartTheme; words: ChartWords }) {
+function picturesOf({ images, charts, zone }: Typhoon, { theme, words, levelWord }: Drawing) {
   return {
     image: (name: (typeof FORECAST_IMAGES)[number]) => {
       const image = images[FORECAST_IMAGES.indexOf(name)]?.data?.image;
@@ -110,6 +114,8 @@ function picturesOf({ images, charts, zone }: Typhoon, { theme, words }: { theme
     chart: async ({ box, chart: place }: Extract<SlidePart, { kind: 'chart' }>) => {
       const model = charts?.[place]?.chart;
       if (!model) return null;
+      const native = nativeChart(model, { theme, zone, levelWord });
+      if (native) return native;
       try {
         const { drawChart } = await import('../../../ui/chart/draw-chart');
         const [width, height] = [box.w * PIXELS_PER_INCH, box.h * PIXELS_PER_INCH].map(Math.round) as [number, number];

@@ -2,7 +2,11 @@
 import type { Slide } from '@talus/domain/typhoon/slide';
 import { openZip } from '@talus/domain/workbooks/read-zip';
 import { readXml } from '@talus/domain/workbooks/xml';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { instrumentOf } from '../../../entities/instruments/test-instrument';
+import { chartTheme } from '../../../ui/chart/chart-theme';
+import { groupChart } from '../charts';
+import { nativeChart } from './native-chart';
 import { type Pictures, writePptx } from './write-pptx';
 
 // 1 × 1 px
@@ -47,7 +51,7 @@ const pictures: Pictures = {
 
 const INKS: Record<string, string> = { text: '1B2430', text2: '5A6675', WSL: 'D92D20' };
 
-async function written() {
+async function written(given = pictures) {
   const file = await writePptx(SLIDES, {
     title: '颱風報告',
     lang: 'zh-TW',
@@ -58,10 +62,19 @@ async function written() {
         .padEnd(6, '0')
         .slice(0, 6)
         .replace(/[^0-9a-f]/gi, '0'),
-    pictures,
+    pictures: given,
   });
   const zip = openZip(new Uint8Array(await file.arrayBuffer()));
   return (name: string) => (zip.has(name) ? new TextDecoder().decode(zip.bytes(name)) : '');
+}
+
+/** The rows of a chart: the name of each with its numbers, as the XML holds them; '' is a gap. */
+function rowsOf(xml: string): [name: string, ...values: string[]][] {
+  return [...xml.matchAll(/<c:ser>(.*?)<\/c:ser>/gs)].map(([, row = '']) => {
+    const name = /<c:tx>.*?<c:v>(.*?)<\/c:v>/s.exec(row)?.[1] ?? '';
+    const values = /<c:val>(.*?)<\/c:val>/s.exec(row)?.[1] ?? '';
+    return [name, ...[...values.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, value = '']) => value)];
+  });
 }
 
 /** Every text of a slide, its XML whole and closed in order. */
@@ -98,4 +111,74 @@ it('has tables with their statuses, and names a chart that could not be drawn', 
   expect([...ranking.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, width]) => Number(width) / 914_400)).toEqual([2, 6]);
   expect(ranking.match(/<p:pic>/g)).toHaveLength(1);
   expect(ranking).toContain('prst="ellipse"');
+});
+
+describe('a chart', () => {
+  const HOUR = 3_600_000;
+  const AT = Date.parse('2026-11-15T00:00:00Z');
+  const gauge = instrumentOf(2, { name: 'RG-02', isRain: true });
+  const meter = instrumentOf(1, { name: 'TM-03', limits: { WSL_plus: 30 } });
+  const areas = [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, gauge] }] }];
+  /** As the call answers: the meter each hour with a gap, the gauge each hour. */
+  const columns = (values: readonly number[]) => ({
+    times: Float64Array.from(values, (_, i) => AT - (values.length - 1 - i) * HOUR),
+    reading1: Float64Array.from(values),
+    reading2: Float64Array.from(values),
+  });
+  const METER = [1.25, 2.5, Number.NaN, 12.75];
+  const RAIN = [0, 4.5, 11, 0.5];
+  const loaded = new Map([
+    [meter._id, { columns: columns(METER), isThinned: false }],
+    [gauge._id, { columns: columns(RAIN), isThinned: false }],
+  ]);
+  const group = { kind: 'TM', area: 'TK12+300', instruments: [meter._id], rain: gauge._id } as never;
+  const chart = groupChart(group, {
+    areas,
+    loaded,
+    latest: [],
+    at: AT,
+    zone: 'Asia/Taipei',
+    rainWindow: { hours: 1, minutes: 0 },
+    title: 'TK12+300',
+  });
+  const native = chart && nativeChart(chart, { theme: chartTheme(() => '#33527a'), zone: 'Asia/Taipei', levelWord: (level) => level });
+
+  it('has the numbers of the call in its own table, in the file', async () => {
+    const part = await written({ ...pictures, chart: async () => native });
+    const slide = part('ppt/slides/slide2.xml');
+    expect(slide).not.toContain('<p:pic>');
+    const rels = part('ppt/slides/_rels/slide2.xml.rels');
+    const [, name = ''] = /charts\/(chart\d+\.xml)/.exec(rels) ?? [];
+    const xml = part(`ppt/charts/${name}`);
+    expect(rowsOf(xml)).toEqual([
+      ['TM-03 mm', '1.25', '2.5', '', '12.75'],
+      ['TM-03 WSL 30 mm', '30', '30', '30', '30'],
+      ['RG-02 mm/h', '0', '4.5', '11', '0.5'],
+    ]);
+    // Local times, below the chart
+    expect(xml).toContain('<c:v>11-15 08:00</c:v>');
+    // A gap stays one, and rain hangs from the top
+    expect(xml).toContain('<c:dispBlanksAs val="gap"/>');
+    expect(xml).toContain('<c:orientation val="maxMin"/>');
+    // The workbook that an office program opens to edit it
+    const number = /\d+/.exec(name)?.[0];
+    expect(part(`ppt/embeddings/Microsoft_Excel_Worksheet${number}.xlsx`)).not.toBe('');
+  });
+
+  it('of several units stays a picture', () => {
+    const tilt = instrumentOf(3, { name: 'STI-01', unit: '°' });
+    const both = groupChart(
+      { kind: 'TM', area: 'TK12+300', instruments: [meter._id, tilt._id], rain: null } as never,
+      {
+        areas: [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, tilt] }] }],
+        loaded: new Map([...loaded, [tilt._id, { columns: columns(METER), isThinned: false }]]),
+        latest: [],
+        at: AT,
+        zone: 'Asia/Taipei',
+        rainWindow: { hours: 1, minutes: 0 },
+        title: '',
+      },
+    );
+    expect(both && nativeChart(both, { theme: chartTheme(() => '#33527a'), zone: 0, levelWord: (level) => level })).toBeNull();
+  });
 });

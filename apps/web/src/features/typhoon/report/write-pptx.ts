@@ -1,11 +1,15 @@
-import { type Ink, missingParts, type Paragraph, SLIDE, type Slide, type SlidePart } from '@talus/domain/typhoon/slide';
+import { type Box, type Ink, missingParts, type Paragraph, SLIDE, type Slide, type SlidePart } from '@talus/domain/typhoon/slide';
 import type PptxGenJS from 'pptxgenjs';
+import type { NativeAxis, NativeChart, NativeSeries } from './native-chart';
 
-/** What the model names and the file must hold: colours as six hex digits, pictures as data URLs; null: there is none. */
+/**
+ * What the model names and the file must hold: colours as six hex digits, pictures as data URLs, charts with their numbers
+ * or, where a slide's chart cannot hold them, as a picture; null: there is none.
+ */
 export type Palette = (ink: Ink | `#${string}`) => string;
 export type Pictures = {
   image: (image: Extract<SlidePart, { kind: 'image' }>['image']) => string | null;
-  chart: (part: Extract<SlidePart, { kind: 'chart' }>) => Promise<string | null>;
+  chart: (part: Extract<SlidePart, { kind: 'chart' }>) => Promise<NativeChart | string | null>;
 };
 
 /** Known to every office; it has both scripts. */
@@ -80,7 +84,8 @@ async function drawPart(part: SlidePart, draw: Draw): Promise<void> {
     }
     case 'chart': {
       const data = await pictures.chart(part);
-      if (data) page.addImage({ data, ...part.box });
+      if (typeof data === 'string') page.addImage({ data, ...part.box });
+      else if (data) drawNative(data, part.box, draw);
       // What cannot be drawn is named, and the rest of the report is made
       else for (const one of missingParts(part.box, part.missing)) await drawPart(one, draw);
       break;
@@ -88,6 +93,68 @@ async function drawPart(part: SlidePart, draw: Draw): Promise<void> {
     case 'table':
       drawTable(part, page, palette, lang);
   }
+}
+
+/** So many times are written below a chart. */
+const MOST_LABELS = 8;
+const SMALL = 9;
+
+/** A chart that office programs edit: its numbers lie in a workbook inside the file. */
+function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw): void {
+  const { labels, axis, curves, limits, rain } = chart;
+  const dataOf = (series: readonly NativeSeries[]) =>
+    series.map(({ name, values }) => ({ name, labels: [...labels], values: [...values] as number[] }));
+  const coloursOf = (series: readonly NativeSeries[]) => series.map(({ colour }) => palette(colour as `#${string}`));
+  const onSecond = { secondaryValAxis: true, secondaryCatAxis: true };
+  // The first kind of chart takes the numbers 0 and up of all rows, the next those that follow
+  const kinds = [
+    { type: 'line', data: dataOf(curves), options: { chartColors: coloursOf(curves), lineSize: 1.5 } },
+    ...(limits.length > 0
+      ? [{ type: 'line', data: dataOf(limits), options: { chartColors: coloursOf(limits), lineSize: 1, lineDash: 'dash' } }]
+      : []),
+    ...(rain
+      ? [{ type: 'bar', data: dataOf(rain.columns), options: { chartColors: coloursOf(rain.columns), ...onSecond } }]
+      : []),
+  ];
+  const catAxis = {
+    catAxisLabelFontSize: SMALL,
+    catAxisLabelFrequency: Math.max(1, Math.ceil(labels.length / MOST_LABELS)),
+    catAxisLabelPos: 'low',
+    catAxisMajorTickMark: 'none',
+  };
+  const valAxis = ({ title, min, max, tickInterval }: NativeAxis) => ({
+    showValAxisTitle: true,
+    valAxisTitle: title,
+    valAxisTitleFontSize: SMALL,
+    valAxisTitleFontFace: FONT,
+    valAxisLabelFontSize: SMALL,
+    valAxisMinVal: min,
+    valAxisMaxVal: max,
+    ...(tickInterval > 0 && { valAxisMajorUnit: tickInterval }),
+  });
+  page.addChart(
+    kinds as unknown as PptxGenJS.IChartMulti[],
+    {
+      ...box,
+      lang,
+      showLegend: true,
+      legendPos: 'b',
+      legendFontSize: SMALL,
+      legendFontFace: FONT,
+      lineDataSymbol: 'none',
+      displayBlanksAs: 'gap',
+      valGridLine: { color: palette('line'), size: 0.5 },
+      ...(rain
+        ? {
+            catAxes: [catAxis, { catAxisHidden: true }],
+            valAxes: [
+              valAxis(axis),
+              { ...valAxis(rain.axis), valAxisOrientation: 'maxMin', valGridLine: { style: 'none' } },
+            ],
+          }
+        : { ...catAxis, ...valAxis(axis) }),
+    } as unknown as PptxGenJS.IChartOpts,
+  );
 }
 
 /** A line goes from its box's upper left to its lower right, or is turned. */

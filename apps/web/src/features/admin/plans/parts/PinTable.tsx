@@ -8,6 +8,10 @@ import styles from './PinTable.module.css';
 
 type Props = { editing: PlanEditing; lookup: Lookup; onSelect: (key: string) => void };
 
+/** An arrow has two components: of one alone none is drawn. */
+const hasBoth = ({ vector_x, vector_y }: { vector_x: string | null; vector_y: string | null }): boolean =>
+  vector_x !== null && vector_y !== null;
+
 /** The pins in words and numbers: what the drawing says, without a pointer. */
 export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Props) => {
   const { t } = useTranslation('adminPlans');
@@ -47,12 +51,15 @@ export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Prop
                 <td>{x}</td>
                 <td>{y}</td>
                 <td>
-                  {pin.vector_enable && (
-                    <span title={t('pins.vector')}>
-                      <Icon name="arrow" size={14} />
-                      <span className="visually-hidden">{t('pins.vector')}</span>
-                    </span>
-                  )}
+                  {pin.vector_enable &&
+                    (hasBoth(pin) ? (
+                      <span title={t('pins.vector')}>
+                        <Icon name="arrow" size={14} />
+                        <span className="visually-hidden">{t('pins.vector')}</span>
+                      </span>
+                    ) : (
+                      <small>{t('pins.vector.part')}</small>
+                    ))}
                 </td>
               </tr>
             );

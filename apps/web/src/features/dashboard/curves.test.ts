@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { expect, it } from 'vitest';
+import { instrumentOf } from '../../entities/instruments/test-instrument';
+import { tileChart } from './curves';
+
+const TO = Date.parse('2026-11-15T00:00:00Z');
+
+/** A tile of a meter and a gauge; six readings of the last hour. */
+const tileOf = (limits: { WSL_plus: number } | undefined) => {
+  const instruments = [
+    instrumentOf(1, { name: 'TM-03' }),
+    instrumentOf(2, { name: 'RG-02', isRain: true, ...(limits && { limits }) }),
+  ];
+  const values = Float64Array.of(1, 2, 3, 9, 5, 6);
+  const columns = { times: values.map((_, i) => TO - (5 - i) * 10 * MINUTE_MS), reading1: values, reading2: values };
+  return tileChart({
+    placed: instruments.map((instrument) => ({ instrument, area: 'TK12+300', station: 'A2' })),
+    loaded: new Map(instruments.map(({ _id }) => [_id, { columns, isThinned: false }])),
+    latest: [],
+    range: { from: TO - 48 * HOUR_MS, to: TO },
+    zone: 'Asia/Taipei',
+    rainWindow: { hours: 1, minutes: 0 },
+    title: '',
+  });
+};
+
+it('draws rain in the unit of its limits: axis, columns and lines', () => {
+  const chart = tileOf({ WSL_plus: 8 });
+  const axis = chart?.axes.find(({ isRain }) => isRain);
+  const rain = chart?.prepared.find(({ isRain }) => isRain);
+  // Limits are of what one reading holds: ten minutes
+  expect([axis?.unit, rain?.unit]).toEqual(['mm/10min', 'mm/10min']);
+  expect([...(rain?.values ?? [])]).toEqual([1, 2, 3, 9, 5, 6]);
+  const [line] = chart?.alertLines ?? [];
+  expect(line).toMatchObject({ unit: 'mm/10min', limit: 8, value: 8, drawn: 'across' });
+});
+
+it('sums rain without limits over the usual window', () => {
+  const rain = tileOf(undefined)?.prepared.find(({ isRain }) => isRain);
+  // 1 + 2 + 3 + 9 + 5 + 6 in the last hour
+  expect([rain?.unit, rain?.values.at(-1)]).toEqual(['mm/h', 26]);
+});

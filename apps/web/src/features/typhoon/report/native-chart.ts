@@ -1,0 +1,88 @@
+import type { ChartAxis, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import type { Level } from '@talus/domain/status/status';
+import { formatLimit } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type ChartTheme, colourOf } from '../../../ui/chart/chart-theme';
+import { seriesTokens } from '../../../ui/chart/series-colour';
+
+/** A named row of numbers, one for each time; null is a gap. Colours as `#33527a`. */
+export type NativeSeries = { name: string; colour: string; values: readonly (number | null)[] };
+export type NativeAxis = Pick<ChartAxis, 'title' | 'min' | 'max' | 'tickInterval'>;
+
+/** A chart as an office program keeps it: with its numbers, to be edited. */
+export type NativeChart = {
+  /** Local times, one for each column of the table behind the chart. */
+  labels: readonly string[];
+  axis: NativeAxis;
+  curves: readonly NativeSeries[];
+  /** A limit is a row of one number. */
+  limits: readonly NativeSeries[];
+  /** Rain hangs from the top, on an axis of its own; null without rain. */
+  rain: { axis: NativeAxis; columns: readonly NativeSeries[] } | null;
+};
+
+type Options = { theme: ChartTheme; zone: Zone; levelWord: (level: Level) => string };
+
+/** Share of the height that is left to the rain. */
+const RAIN_SHARE = 1 / 4;
+
+/**
+ * The table of a chart, for a native chart of a slide. Null where curves have several units: such a chart has more axes
+ * than a slide's chart can have, and stays a picture.
+ */
+export function nativeChart(chart: PreparedChart, { theme, zone, levelWord }: Options): NativeChart | null {
+  const [axis, ...others] = chart.axes.filter(({ isRain }) => !isRain);
+  const rainAxis = chart.axes.find(({ isRain }) => isRain);
+  if (!axis || others.length > 0) return null;
+  const times = timesOf(chart.series, chart);
+  const tokens = seriesTokens(chart.series);
+  const rowOf = (series: ChartSeries): NativeSeries => ({
+    name: `${series.name} ${series.unit}`,
+    colour: colourOf(theme, tokens.get(series.id) ?? '--s1'),
+    values: valuesAt(series, times),
+  });
+  const rain = chart.series.filter(({ isRain }) => isRain);
+  return {
+    labels: times.map((time) => formatTime(time, zone, 'MM-DD HH:mm')),
+    axis: rainAxis && rain.length > 0 ? below(axis) : axis,
+    curves: chart.series.filter(({ isRain }) => !isRain).map(rowOf),
+    limits: chart.alertLines
+      .filter(({ axis: own, drawn }) => own === axis.unit && drawn !== 'said')
+      .map(({ level, name, value, limit, unit }) => ({
+        name: `${name} ${levelWord(level)} ${formatLimit(limit)} ${unit}`,
+        colour: theme.levels[level].line,
+        values: times.map(() => value),
+      })),
+    rain: rainAxis && rain.length > 0 ? { axis: above(rainAxis), columns: rain.map(rowOf) } : null,
+  };
+}
+
+function timesOf(series: readonly ChartSeries[], { from, to }: { from: number; to: number }): number[] {
+  const times = new Set<number>();
+  for (const one of series) for (const time of one.times) if (time >= from && time <= to) times.add(time);
+  return [...times].sort((a, b) => a - b);
+}
+
+function valuesAt({ times, values, decimals }: ChartSeries, wanted: readonly number[]): (number | null)[] {
+  const byTime = new Map(Array.from(times, (time, i) => [time, values[i] as number]));
+  return wanted.map((time) => {
+    const value = byTime.get(time);
+    // One decimal more than is shown: what floating point adds beyond is no measurement
+    return value === undefined || Number.isNaN(value) ? null : Number(value.toFixed(decimals + 1));
+  });
+}
+
+/** The axis of curves, with room above them for the rain. */
+const below = ({ title, min, max, tickInterval }: NativeAxis): NativeAxis => {
+  const room = (max - min) * (RAIN_SHARE / (1 - RAIN_SHARE));
+  const step = tickInterval > 0 ? tickInterval : room;
+  return { title, min, max: Number((max + Math.ceil(room / step) * step).toPrecision(12)), tickInterval };
+};
+
+/** The axis of rain, so long that its columns fill the upper part alone. */
+const above = ({ title, max }: NativeAxis): NativeAxis => {
+  const most = max > 0 ? max : 1;
+  return { title, min: 0, max: most / RAIN_SHARE, tickInterval: most };
+};
