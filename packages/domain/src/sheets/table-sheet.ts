@@ -11,8 +11,8 @@ export type TableSheet = {
   rows: readonly (readonly Cell[])[];
 };
 
-/** Rows above the first one of the table: what it is about, an empty one, the heads. */
-export const rowsAbove = ({ about }: TableSheet): number => about.length + 2;
+/** Rows above the first one of the table: what it is about with an empty one below it, the heads. */
+export const rowsAbove = ({ about }: Pick<TableSheet, 'about'>): number => (about.length > 0 ? about.length + 2 : 1);
 
 type Piece = { rows: readonly (readonly Cell[])[]; above: number };
 
@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 500;
 
 /** All rows of the file from the top, some at a time; `above` counts those before. */
 export function* rowPieces({ about, heads, rows }: TableSheet): Generator<Piece> {
-  const top = [...about, [], heads];
+  const top = about.length > 0 ? [...about, [], heads] : [heads];
   yield { rows: top, above: 0 };
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     yield { rows: rows.slice(at, at + ROWS_AT_ONCE), above: top.length + at };

@@ -19,9 +19,10 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
 import { countHeld, cutToData } from '../readings/store';
+import { fileAbout } from './file-about';
 import { maskedSeries } from './masked-series';
 import { fileSpan, resolveQuestion } from './question';
-import { findExportDisplay, findSeries, type SeriesRow } from './series-store';
+import { findExportDisplay, findNamedProject, findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { newestBins, type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
 import { type Words, withUnits } from './unit-words';
@@ -94,6 +95,10 @@ export async function exportSheet(
     to,
     sheet: {
       name: word(language, 'sheets', 'readings'),
+      about: fileAbout({
+        project: await findNamedProject(context.pool, projectId),
+        ...{ language, zone: keep.zone, now: context.clock.now().getTime(), span: { from, to } },
+      }),
       timeHead: word(language, 'sheets', 'time', { zone: zoneText(keep.zone, { from, to }) }),
       columns: [
         ...columns.map((column) => ({

@@ -51,8 +51,12 @@ const send = (body: object) =>
     headers: { authorization: `Bearer ${engineer}`, 'content-type': 'application/json', 'accept-language': 'en' },
     payload: JSON.stringify({ date, ...body }),
   });
-/** Lines of the csv, heads first. */
-const csv = async (body: object) => (await send({ ...body, format: 'csv' })).body.replace('\uFEFF', '').trim().split('\r\n'); // biome-ignore format: short
+/** Lines of the csv: what it is about, and after an empty one the table, heads first. */
+const wholeCsv = async (body: object) => (await send({ ...body, format: 'csv' })).body.replace('\uFEFF', '').trim().split('\r\n'); // biome-ignore format: short
+const csv = async (body: object) => {
+  const lines = await wholeCsv(body);
+  return lines.slice(lines.indexOf('') + 1);
+};
 
 describe('a workbook of what is seen', () => {
   it('has a row for each time of the wall clock, a column for each instrument, dates and numbers', async () => {
@@ -65,11 +69,12 @@ describe('a workbook of what is seen', () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(response.rawPayload as unknown as ExcelJS.Buffer);
     const sheet = workbook.worksheets[0] as ExcelJS.Worksheet;
-    expect([sheet.name, sheet.rowCount]).toEqual(['Readings', 50]);
+    // Four rows of what it is about, an empty one, the heads, 49 readings
+    expect([sheet.name, sheet.rowCount]).toEqual(['Readings', 55]);
     const row = (number: number) => [1, 2, 3].map((column) => sheet.getCell(number, column).value);
-    expect(row(1)).toEqual(['Time (UTC+08:00)', 'TM-03 (mm)', '雨量 1 (mm)']);
-    expect(row(4)).toEqual([new Date('2026-03-02T02:00:00Z'), 11, 1]);
-    expect(sheet.getCell('B4').numFmt).toMatch(/^0(\.0+)?$/);
+    expect(row(6)).toEqual(['Time (UTC+08:00)', 'TM-03 (mm)', '雨量 1 (mm)']);
+    expect(row(9)).toEqual([new Date('2026-03-02T02:00:00Z'), 11, 1]);
+    expect(sheet.getCell('B9').numFmt).toMatch(/^0(\.0+)?$/);
   });
 
   it('of one instrument carries its name, in any script', async () => {
@@ -83,6 +88,18 @@ describe('a workbook of what is seen', () => {
 });
 
 describe('a table of what is seen', () => {
+  it('names project, period and zone above it', async () => {
+    const { name } = (await database.pool.query("select name from project where code = 'P-2107'")).rows[0];
+    const lines = await wholeCsv({ instrument: [tm03.id] });
+    expect(lines.slice(0, 5)).toEqual([
+      `Project,${name} P-2107`,
+      'Period,2026-03-02 00:00 to 2026-03-04 00:00',
+      'Time zone,Asia/Taipei (UTC+08:00)',
+      expect.stringMatching(/^Exported,2026-11-15 /),
+      '',
+    ]);
+  });
+
   it('keeps the interval', async () =>
     expect(await csv({ instrument: [tm03.id], interval: 'daily', intervalInitialTime: '06:00' })).toEqual([
       'Time (UTC+08:00),TM-03 (mm)',

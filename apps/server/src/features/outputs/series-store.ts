@@ -93,3 +93,10 @@ export async function findNumbers(
 export const findExportDisplay = async (db: Db, projectId: string): Promise<string[]> =>
   (await one<{ display: string[] }>(db, sql`select export_display as display from project where id = ${projectId}`))
     ?.display ?? [];
+
+/** How files name a project. */
+export const findNamedProject = async (db: Db, projectId: string): Promise<{ name: string; code: string }> =>
+  (await one<{ name: string; code: string }>(db, sql`select name, code from project where id = ${projectId}`)) ?? {
+    name: '',
+    code: '',
+  };

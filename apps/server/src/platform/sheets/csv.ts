@@ -1,8 +1,9 @@
 import { BYTE_ORDER_MARK, csvText, plainNumber, timeText } from '@talus/domain/sheets/cell-text';
 import type { Sheet } from './sheet';
 
-export async function* csvOf({ timeHead, columns, rows }: Sheet): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${[timeHead, ...columns.map(({ head }) => head)].map(csvText).join(',')}\r\n`;
+export async function* csvOf({ about = [], timeHead, columns, rows }: Sheet): AsyncGenerator<string> {
+  const above = [...about.map((row) => row.map(csvText).join(',')), ...(about.length > 0 ? [''] : [])];
+  yield `${BYTE_ORDER_MARK}${above.map((line) => `${line}\r\n`).join('')}${[timeHead, ...columns.map(({ head }) => head)].map(csvText).join(',')}\r\n`;
   for await (const piece of rows) {
     yield piece.map(({ local, values }) => [timeText(local), ...values.map(numberText)].join(',')).join('\r\n') +
       '\r\n';

@@ -1,6 +1,10 @@
+export type SheetAbout = readonly (readonly [label: string, value: string])[];
+
 /** A table on its way into a file: a time and one number for each column, null where there is none. */
 export type Sheet = {
   name: string;
+  /** Above the table, where the format has room for it. */
+  about?: SheetAbout;
   /** The head of the first column, which holds times. */
   timeHead: string;
   columns: { head: string; decimals: number }[];

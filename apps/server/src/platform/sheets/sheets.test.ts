@@ -38,6 +38,27 @@ describe('a workbook', () => {
     expect(['A2', 'B2', 'C3'].map((name) => cell(name).numFmt)).toEqual(['yyyy-mm-dd hh:mm', '0.00', '0']);
   });
 
+  it('says above the table what it is about, an empty row below it, and freezes all of it', async () => {
+    const about = [['專案', 'TK 線 P-2107'], ['期間', '2026-11-14 至 2026-11-15']] as const; // biome-ignore format: two rows
+    const [sheet] = (await read(xlsxOf({ ...sheetOf([{ local: at(40), values: [1, 2] }]), about }))).worksheets;
+    const values = (row: number) => ['A', 'B'].map((column) => sheet?.getCell(`${column}${row}`).value);
+    expect([1, 2, 3, 4].map(values)).toEqual([
+      ['專案', 'TK 線 P-2107'],
+      ['期間', '2026-11-14 至 2026-11-15'],
+      [null, null],
+      ['時間', '水位 <1> & "2" (m)'],
+    ]);
+    expect([sheet?.getCell('B5').value, sheet?.views[0]]).toMatchObject([1, { ySplit: 4 }]);
+    const text: string[] = [];
+    for await (const piece of csvOf({ ...sheetOf([{ local: at(40), values: [1, 2] }]), about })) text.push(piece);
+    expect(text.join('').split('\r\n').slice(0, 4)).toEqual([
+      '\uFEFF專案,TK 線 P-2107',
+      '期間,2026-11-14 至 2026-11-15',
+      '',
+      '時間,"水位 <1> & ""2"" (m)",RG-01 (mm/h)',
+    ]);
+  });
+
   it('goes on in another sheet where one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, i) => ({ local: at(i), values: [i, i] }));
     const { worksheets } = await read(xlsxOf(sheetOf(rows), 4));

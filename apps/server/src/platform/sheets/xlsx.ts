@@ -1,4 +1,5 @@
 import { plainNumber } from '@talus/domain/sheets/cell-text';
+import { rowsAbove } from '@talus/domain/sheets/table-sheet';
 import * as parts from '@talus/domain/sheets/workbook-parts';
 import type { Sheet, SheetRow } from './sheet';
 import { type ZipText, zip } from './zip';
@@ -27,17 +28,21 @@ async function* files(sheet: Sheet, mostRows: number): AsyncGenerator<ZipText> {
 
 /** One sheet: takes pieces until they end or it is full, and leaves what did not fit. */
 async function* sheetText(
-  { timeHead, columns }: Sheet,
+  { about = [], timeHead, columns }: Sheet,
   pieces: AsyncIterator<SheetRow[]>,
   rest: { rows: SheetRow[]; isDone: boolean },
   mostRows: number,
 ): AsyncGenerator<string> {
   const letters = Array.from({ length: columns.length + 1 }, (_, i) => parts.columnName(i));
+  const head = rowsAbove({ about });
   const styles = columns.map(({ decimals }) => parts.numberStyle(decimals));
-  yield `${parts.sheetStart({ rows: 1, columns: 1 })}<cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="${Math.max(2, columns.length + 1)}" width="14" customWidth="1"/></cols><sheetData>`;
+  yield `${parts.sheetStart({ rows: head, columns: 1 })}<cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="${Math.max(2, columns.length + 1)}" width="14" customWidth="1"/></cols><sheetData>`;
   const heads = [timeHead, ...columns.map(({ head }) => head)];
-  yield `<row r="1">${heads.map((head, i) => parts.textCell(`${letters[i]}1`, head, parts.HEAD_STYLE)).join('')}</row>`;
-  let row = 1;
+  yield about
+    .map(([label, value], i) => `<row r="${i + 1}">${parts.textCell(`A${i + 1}`, label)}${parts.textCell(`B${i + 1}`, value)}</row>`)
+    .join('');
+  yield `<row r="${head}">${heads.map((text, i) => parts.textCell(`${letters[i]}${head}`, text, parts.HEAD_STYLE)).join('')}</row>`;
+  let row = head;
   while (row < mostRows) {
     if (rest.rows.length === 0) {
       const next = await pieces.next();

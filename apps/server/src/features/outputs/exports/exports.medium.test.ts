@@ -59,7 +59,12 @@ it('waits its turn, is made, says how large it is, and is downloaded under its n
   expect(file.rawPayload.length).toBe(done?.bytes);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(file.rawPayload as unknown as ExcelJS.Buffer);
-  expect(workbook.worksheets[0]?.rowCount).toBe(146);
+  // Four rows of what it is about, an empty one, the heads
+  expect(workbook.worksheets[0]?.rowCount).toBe(145 + 6);
+  const list = (await download(second._id)).body.split('\r\n');
+  expect(list[0]).toMatch(/^\uFEFFProject,.* P-2107$/);
+  expect(list.slice(1, 4)).toEqual(['Time zone,Asia/Taipei (UTC+08:00)', expect.stringMatching(/^Exported,/), '']);
+  expect(list[4]).toMatch(/^Instrument,/);
 });
 
 it('is read by those who analyse: the same readings as the call gives', async () => {
@@ -85,7 +90,8 @@ it('is read by those who analyse: the same readings as the call gives', async ()
 it('of a period says the first, the last, the extremes and the alarms of each instrument', async () => {
   const { body } = await order({ kind: 'report', instrument: [tm03], date, format: 'csv' });
   await make();
-  const [, heads, row] = (await download(body._id)).body.replace('\uFEFF', '').split('\r\n');
+  const lines = (await download(body._id)).body.replace('\uFEFF', '').split('\r\n');
+  const [heads, row] = lines.slice(lines.indexOf('') + 1);
   const said = Object.fromEntries((heads ?? '').split(',').map((head, i) => [head, (row ?? '').split(',')[i]]));
   const values = await demo.ask<{ reading2: number }[]>('POST', `/api/project/${project}/output`, {
     token: engineer,
@@ -107,7 +113,8 @@ it('of all years is read where there are readings, not window by window from the
     const { body } = await order({ kind: 'report', instrument: [tm03], date, format: 'csv' });
     await make();
     expect((await list())[0]).toMatchObject({ state: 'done', problem: null });
-    return (await download(body._id)).body.split('\r\n')[2];
+    const lines = (await download(body._id)).body.split('\r\n');
+    return lines[lines.indexOf('') + 2];
   };
   const decade = await rowOf(['2020-01-01', '2030-01-01']);
   const began = performance.now();
@@ -237,13 +244,14 @@ it('reads the same alarms in small pages, and those of some instruments alone', 
   expect(own.length).toBeGreaterThan(0);
 });
 
+/** The lines of a csv below its heads, which stand below what it is about. */
+const rowsOf = (csv: string): string[] => csv.replace(/^.*?\r\n\r\n/s, '').split('\r\n').slice(1);
+
 it('counts the alarms of each instrument as their list does', async () => {
   const span = { date: ['2026-11-01', '2026-11-15'], format: 'csv' };
   const { body: alerts } = await order({ kind: 'alerts', ...span });
   await make();
-  const lines = (await download(alerts._id)).body
-    .split('\r\n')
-    .slice(2)
+  const lines = rowsOf((await download(alerts._id)).body)
     .map((line) => line.split(','));
   const named = await demo.database.pool.query<{ id: string; name: string }>(
     `select i.id, max(v.name) as name from instrument i join instrument_version v on v.instrument_no = i.no
@@ -251,10 +259,7 @@ it('counts the alarms of each instrument as their list does', async () => {
   );
   const { body } = await order({ kind: 'report', instrument: named.rows.map(({ id }) => id), ...span });
   await make();
-  const said = (await download(body._id)).body
-    .trim()
-    .split('\r\n')
-    .slice(2)
+  const said = rowsOf((await download(body._id)).body.trim())
     .map((line) => line.split(','));
   const listed = (name: string, form: string) =>
     String(lines.filter((line) => line[5] === name && line[0] === form).length);

@@ -5,6 +5,7 @@ import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import type { SheetAbout } from '../../../platform/sheets/sheet';
 import type { InstrumentNow } from '../../instruments/rows';
 import { type Words, withUnits } from '../unit-words';
 import type { Summarised } from './summary';
@@ -29,10 +30,10 @@ const noPlace = (language: Language): string => word(language, 'status', 'no-pla
 const LEVELS = ['WL', 'AL', 'WSL'] as const;
 
 /** Every instrument of a project with its newest version. */
-export function instrumentSheet(instruments: readonly InstrumentNow[], { language, zone }: Words): TableSheet {
+export function instrumentSheet(instruments: readonly InstrumentNow[], { language, zone }: Words, about: SheetAbout = []): TableSheet {
   return {
     name: word(language, 'sheets', 'instruments'),
-    about: [],
+    about,
     heads: [
       ...headsOf(language, [
         'name',
@@ -71,10 +72,10 @@ export function instrumentSheet(instruments: readonly InstrumentNow[], { languag
 }
 
 /** 黃單／紅單: alarms of AL and WSL, the oldest first, of their rows, the newest first. */
-export function alertSheet(newestFirst: readonly Cell[][], { language }: Words): TableSheet {
+export function alertSheet(newestFirst: readonly Cell[][], { language }: Words, about: SheetAbout = []): TableSheet {
   return {
     name: word(language, 'sheets', 'alerts'),
-    about: [],
+    about,
     heads: headsOf(language, [
       'alert-form',
       'start',
@@ -125,10 +126,14 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
 }
 
 /** A period, instrument by instrument. */
-export function summarySheet(found: readonly Summarised[], { language, zone }: Words): TableSheet {
+export function summarySheet(
+  found: readonly Summarised[],
+  { language, zone }: Words,
+  about: SheetAbout = [],
+): TableSheet {
   return {
     name: word(language, 'sheets', 'report'),
-    about: [],
+    about,
     heads: headsOf(language, [
       'name',
       'unit',

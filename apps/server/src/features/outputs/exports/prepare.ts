@@ -12,13 +12,14 @@ import { whileWanted } from '../../../platform/db/while-wanted';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { csvOf } from '../../../platform/sheets/csv';
 import { parquetOf } from '../../../platform/sheets/parquet';
-import type { Sheet } from '../../../platform/sheets/sheet';
+import type { Sheet, SheetAbout } from '../../../platform/sheets/sheet';
 import { xlsxOf } from '../../../platform/sheets/xlsx';
 import { zip } from '../../../platform/sheets/zip';
 import { listInstruments } from '../../instruments/store';
 import { exportSheet, refuseTooMuch } from '../export-service';
+import { fileAbout } from '../file-about';
 import { fileSpan, resolveQuestion } from '../question';
-import { findSeries } from '../series-store';
+import { findNamedProject, findSeries } from '../series-store';
 import { alertPages } from './alert-pages';
 import { alertCells, alertSheet, instrumentSheet, summarySheet } from './lists';
 import { countAlarms, summarise } from './summary';
@@ -43,6 +44,13 @@ export async function prepareExport(
   const project = await requireProject(context, user, 'project.view', projectId);
   const { language } = options;
   const words = { language, zone: project.timezone };
+  const about = async (span?: { from: number; to: number }) =>
+    fileAbout({
+      project: await findNamedProject(context.pool, projectId),
+      ...words,
+      now: context.clock.now().getTime(),
+      ...(span && { span }),
+    });
   const named = (what: 'instruments' | 'alerts' | 'report', span?: { from: number; to: number }) =>
     exportName({
       code: project.code,
@@ -65,6 +73,7 @@ export async function prepareExport(
                 context.clock.now(),
               ),
               words,
+              await about(),
             ),
           ),
       };
@@ -80,12 +89,12 @@ export async function prepareExport(
               rows.push(...page.map((alert) => alertCells(alert, words)));
               onProgress({ rows: rows.length, share: 0 });
             }
-            return alertSheet(rows, words);
+            return alertSheet(rows, words, await about(span));
           }),
       };
     }
     case 'report':
-      return prepareReport(context, user, project, asked, { ...options, named });
+      return prepareReport(context, user, project, asked, { ...options, named, about });
   }
 }
 
@@ -124,12 +133,15 @@ function counted(sheet: Sheet, { from, to }: { from: number; to: number }, onPro
   return { ...sheet, rows: told() };
 }
 
+type Span = { from: number; to: number };
+type Naming = { named: (what: 'report', span: Span) => string; about: (span: Span) => Promise<SheetAbout> };
+
 async function prepareReport(
   context: ServerContext,
   user: CurrentUser,
   project: ProjectAccess,
   asked: Asked<'report'>,
-  { language, signal, named }: Options & { named: (what: 'report', span: { from: number; to: number }) => string },
+  { language, signal, named, about }: Options & Naming,
 ): Promise<Prepared> {
   const whole = { ...asked, interval: 'All' as const, intervalInitialTime: '00:00' };
   const question = await resolveQuestion(context, user, project.id, whole, findSeries, fileSpan);
@@ -145,7 +157,7 @@ async function prepareReport(
         const counts = await countAlarms(alertPages(db, user, { projectNo: project.no, from, to, instrumentNos }));
         const onShare = (share: number) => onProgress({ rows: 0, share });
         const found = await summarise(db, question, counts, { signal, onShare });
-        return summarySheet(found, { language, zone: question.keep.zone });
+        return summarySheet(found, { language, zone: question.keep.zone }, await about({ from, to }));
       }),
   };
 }

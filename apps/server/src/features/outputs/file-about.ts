@@ -1,0 +1,31 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { zoneText } from '@talus/domain/time/zone-text';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { SheetAbout } from '../../platform/sheets/sheet';
+
+type Asked = {
+  project: { name: string; code: string };
+  language: Language;
+  zone: Zone;
+  now: number;
+  /** Absent of what is as of now. */
+  span?: { from: number; to: number };
+};
+
+/** What stands above the table of a file: of which project, which period, by which clock, made when. */
+export function fileAbout({ project, language, zone, now, span }: Asked): SheetAbout {
+  const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
+  const offset = zoneText(zone, span ?? { from: now, to: now });
+  const period = span && word(language, 'sheets', 'about.span', { from: minute(span.from), to: minute(span.to) });
+  return [
+    [word(language, 'sheets', 'about.project'), [project.name, project.code].filter(Boolean).join(' ')],
+    ...(period ? [[word(language, 'sheets', 'about.period'), period] as const] : []),
+    [
+      word(language, 'sheets', 'about.zone'),
+      typeof zone === 'string' && offset !== zone ? `${zone} (${offset})` : offset,
+    ],
+    [word(language, 'sheets', 'about.made'), minute(now)],
+  ];
+}
