@@ -20,14 +20,14 @@ test('a slope that accelerates tells a time with what it is not, and one that sl
   const told = page.getByRole('region', { name: /推估破壞時刻/ });
   // The demo fails five hours after 08:40
   await expect(told).toContainText(/1[34]:\d[05]/);
-  await expect(told).toContainText('95 % 區間');
+  await expect(told).toContainText('擬合線 95 % 信賴帶');
   await expect(told).toContainText('這不是預報，也不是安全期限');
   const conditions = page.getByRole('region', { name: /可否採用/ });
   await expect(conditions.getByRole('img', { name: '符合', exact: true })).toHaveCount(4);
   await expect(page.getByRole('table', { name: '推估的變化' }).getByRole('row')).toHaveCount(6);
 
   await page.getByLabel('信賴區間').selectOption('99 %');
-  await expect(told).toContainText('99 % 區間');
+  await expect(told).toContainText('擬合線 99 % 信賴帶');
   await page.getByRole('slider', { name: '擬合起點' }).press('PageUp');
   await expect(page.getByRole('button', { name: '自動', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/card\.all=(?:roff\*)?v60_99_[0-9a-z]+/);

@@ -2,7 +2,7 @@ import { NOISE_CATEGORIES } from '@talus/domain/noise/limits';
 import * as z from 'zod';
 import { revision } from './changes';
 import { route } from './route';
-import { id, projectParams, shortText, time, timeText } from './wire';
+import { id, projectParams, recordText, shortText, time } from './wire';
 
 const named = z.object({ _id: id, name: z.string() });
 
@@ -69,8 +69,8 @@ export const getNoise = route({
   params: projectParams.extend({ instrumentId: id }),
   query: z.object({
     /** Days; without them yesterday. */
-    from: timeText.optional(),
-    to: timeText.optional(),
+    from: recordText.optional(),
+    to: recordText.optional(),
   }),
   answer: noiseDays,
 });

@@ -20,6 +20,9 @@ export const recordTime = timeInput.refine((input) => !isTime(input) || isRecord
 /** The same where it can only come as text: in a path or a query. A date alone may stand for a whole day. */
 export const timeText = z.string().refine(isTime, { error: 'time' });
 
+/** The same of what was measured, as `recordTime`. */
+export const recordText = timeText.refine((text) => !isTime(text) || isRecordYear(text), { error: 'time-years' });
+
 /** The longest span of milliseconds that the database holds: almost 25 days. */
 export const LONGEST_MS = 2_147_483_647;
 

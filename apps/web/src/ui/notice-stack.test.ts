@@ -20,6 +20,19 @@ describe('the stack of notices', () => {
     expect(stack.map(({ id }) => id)).toEqual([2]);
   });
 
+  it('says one failure of several calls once, with the code of the last', () => {
+    const failed = (id: number): Notice => ({
+      id,
+      kind: 'error',
+      title: '載入失敗',
+      text: '資料庫忙碌',
+      code: `server.failed r-${id}`,
+    });
+    const stack = [1, 2, 3].map(failed).reduce<readonly Notice[]>(tell, []);
+    expect(stack).toEqual([failed(3)]);
+    expect(tell(stack, { ...failed(4), text: '沒有回應' })).toHaveLength(2);
+  });
+
   it('dismisses one', () => {
     const stack = tell(tell([], notice(1)), notice(2));
     expect(reduceNotices(stack, { type: 'dismiss', id: 2 }).map(({ id }) => id)).toEqual([1]);

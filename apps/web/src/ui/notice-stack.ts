@@ -18,8 +18,8 @@ export type Notice = NoticeText & { id: number; kind: NoticeKind };
 
 export type NoticeAction = { type: 'tell'; notice: Notice } | { type: 'dismiss'; id: number };
 
-const sameWords = (a: Notice, b: Notice) =>
-  a.kind === b.kind && a.title === b.title && a.text === b.text && a.code === b.code;
+/** Codes carry the id of the request: several calls that fail for one reason differ in nothing else. */
+const sameWords = (a: Notice, b: Notice) => a.kind === b.kind && a.title === b.title && a.text === b.text;
 
 /** Newest first. The same words again replace the first ones instead of piling up. */
 export const reduceNotices = (notices: readonly Notice[], action: NoticeAction): readonly Notice[] => {

@@ -8,7 +8,7 @@ import { liveCurve } from './live-curve';
 import { joinReaches, reachOf, readingAt } from './reading-at';
 import { comparedWith, deepestFirst, incrementsOf, largestOf, positionsOf, shallowestFirst, steepestOf } from './shape';
 import { hasOwnLimits, sharedLimits } from './shared-limits';
-import { firstTimes, sevenDays, tidyTimes } from './times';
+import { firstTimes, sevenDays, tidyTimes, timesFor } from './times';
 
 const TAIPEI = 'Asia/Taipei';
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -32,6 +32,19 @@ describe('the chosen times', () => {
     expect(firstTimes([], now, TAIPEI)).toEqual(sevenDays(now, TAIPEI));
   });
 
+  it('of another group stay, unless people survey this one and on none of these days', () => {
+    const now = Date.parse('2026-11-15T08:00:00+08:00');
+    const midnights = sevenDays(now, TAIPEI);
+    const survey = (text: string) => Date.parse(`${text}T09:55:00+08:00`);
+    const [old, older, recent] = [survey('2026-03-02'), survey('2026-02-02'), survey('2026-11-12')];
+    // A group that loggers write has no surveys
+    expect(timesFor(midnights, [], now, TAIPEI)).toBe(midnights);
+    expect(timesFor(midnights, [old, older], now, TAIPEI)).toEqual([old, older]);
+    // 2026-11-12 is one of the seven days
+    expect(timesFor(midnights, [recent, old], now, TAIPEI)).toBe(midnights);
+    expect(timesFor([], [old], now, TAIPEI)).toEqual([]);
+    expect(timesFor(null, [old], now, TAIPEI)).toEqual([old]);
+  });
   it('are without blanks, repeats and what lies ahead, newest first', () =>
     expect(tidyTimes([5, null, 9, 5, 12, 1], 10)).toEqual([9, 5, 1]));
 });

@@ -20,3 +20,19 @@ export function tidyTimes(chosen: readonly (number | null)[], now: number): numb
 /** What a group begins with: its newest surveys, or the last seven days where loggers write it. */
 export const firstTimes = (surveys: readonly number[], now: number, zone: Zone): number[] =>
   surveys.length > 0 ? surveys.slice(0, DAYS) : sevenDays(now, zone);
+
+/**
+ * The times that a group is shown at. Chosen ones may come from another group: where people survey this one, and none of
+ * the chosen days has a survey, its own newest surveys.
+ */
+export function timesFor(
+  chosen: readonly number[] | null,
+  surveys: readonly number[],
+  now: number,
+  zone: Zone,
+): readonly number[] {
+  if (chosen === null) return firstTimes(surveys, now, zone);
+  if (chosen.length === 0 || surveys.length === 0) return chosen;
+  const days = new Set(surveys.map((time) => startOfDay(time, zone)));
+  return chosen.some((time) => days.has(startOfDay(time, zone))) ? chosen : firstTimes(surveys, now, zone);
+}

@@ -45,6 +45,22 @@ describe('a report of rain', () => {
     expect(tenMinutes).toEqual({ partial: null, completeness: 0, mm: null });
   });
 
+  it('knows nothing of a day that has just begun, of a gauge that is silent', () => {
+    // Silent since 22:00; at 00:03 no bin of the day is due yet, and none came
+    const until = firstAfter(bins(30 * 144).times, at('2026-11-14T22:00'));
+    const { times, mm } = bins(30 * 144);
+    const silent = { times: times.subarray(0, until), mm: mm.subarray(0, until) };
+    const now = at('2026-11-15T00:03');
+    const time = rainTime(silent.times.at(-1) ?? null, now, TEN_MINUTES_MS);
+    expect(time).toBe(now);
+    expect(rainReport(silent, time, ZONE, TEN_MINUTES_MS).today).toEqual({ partial: null, completeness: 0, mm: null });
+    // Of one that speaks the newest bin is that of 00:00, which ends the day before: 144 of 1 mm
+    const spoken = { times: times.subarray(0, until + 12), mm: mm.subarray(0, until + 12) };
+    expect(spoken.times.at(-1)).toBe(at('2026-11-15T00:00'));
+    const newest = rainTime(at('2026-11-15T00:00'), now, TEN_MINUTES_MS);
+    expect(rainReport(spoken, newest, ZONE, TEN_MINUTES_MS).today).toEqual({ partial: 144, completeness: 1, mm: 144 });
+  });
+
   it('names the class by what was measured, also where bins are missing', () => {
     // 144 mm in 24 h are above 80 and not above 200; half of them missing leaves 72
     expect(rainReport(bins(144), T, ZONE, TEN_MINUTES_MS).rainClass).toBe('HEAVY_RAIN');

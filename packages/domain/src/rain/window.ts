@@ -40,7 +40,8 @@ export function heldBetween({ times, mm: bins }: RainBins, from: number, to: num
 /** What is held of a span of so many milliseconds, as it is said. */
 export function asRainSum({ sum, present }: WindowSum, spanMs: number, binMs: number): RainSum {
   const expected = Math.round(spanMs / binMs);
-  const completeness = expected === 0 ? 1 : Math.min(1, present / expected);
+  // Of a span shorter than a bin none is due yet: without any it is unknown, and not dry
+  const completeness = expected === 0 ? Math.min(1, present) : Math.min(1, present / expected);
   const mm = sum / PER_MM;
   return { partial: present > 0 ? mm : null, completeness, mm: completeness < MIN_COMPLETENESS ? null : mm };
 }

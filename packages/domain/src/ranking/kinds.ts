@@ -1,3 +1,5 @@
+import { compareNames } from '../text/name-order';
+
 /** What is ranked: rain gauges, landslide meters, sliding rods, by the letters that people know them by. */
 export const RANKED_KINDS = ['RG', 'TM', 'STI'] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
@@ -25,10 +27,8 @@ export const ROW_COUNTS = [10, 20, 30, 100] as const;
 export type RowCount = (typeof ROW_COUNTS)[number];
 export const MOST_ROWS = 100;
 
-const byName = new Intl.Collator('zh-TW', { numeric: true }).compare;
-
 type Ranked = { name: string; value: number };
 
 /** The largest movement first, whichever way; those alike by name. */
 export const compareRanked = (a: Ranked, b: Ranked): number =>
-  Math.abs(b.value) - Math.abs(a.value) || byName(a.name, b.name);
+  Math.abs(b.value) - Math.abs(a.value) || compareNames(a.name, b.name);

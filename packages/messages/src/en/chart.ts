@@ -96,14 +96,16 @@ export const chart: Record<keyof typeof zh, string> = {
   'inverse.range': '{{from}} to {{to}}',
   'inverse.time': 'Estimated time of failure',
   'inverse.method': 'Fukuzono, α = 2',
-  'inverse.interval': '{{percent}} % interval',
+  'inverse.interval': '{{percent}} % band of the line',
+  'inverse.band':
+    'The band is where the fitted line may reach zero. It holds the error of the fit alone and is not the probability that failure falls within it. The longer the smoothing, the earlier the estimate.',
   'inverse.left': '{{hours}} h after the last reading ({{from}} to {{to}} h); recomputed with new readings',
   'inverse.none': 'No estimate',
   'inverse.warning.title': 'This is neither a forecast nor a safe period.',
   'inverse.warning':
     'It only extends the recent acceleration. Rain, support works or a loose instrument make it wrong; failure may come earlier or not at all. Evacuate and close by the action limit and by judgement on site.',
   'inverse.note':
-    '{{name}}: estimated time of failure {{time}}, {{percent}} % interval {{range}} (Fukuzono, estimated at {{at}}). This is neither a forecast nor a safe period.',
+    '{{name}}: estimated time of failure {{time}}, {{percent}} % band of the line {{range}} (Fukuzono, estimated at {{at}}). This is neither a forecast nor a safe period.',
   'inverse.note.none': '{{name}} inverse velocity: {{why}}',
   'inverse.conditions': 'Can it be used?',
   'inverse.conditions.all': 'Drawn only if all four hold',

@@ -94,14 +94,15 @@ export const chart = {
   'inverse.range': '{{from}} 至 {{to}}',
   'inverse.time': '推估破壞時刻',
   'inverse.method': 'Fukuzono，α = 2',
-  'inverse.interval': '{{percent}} % 區間',
+  'inverse.interval': '擬合線 {{percent}} % 信賴帶',
+  'inverse.band': '信賴帶是擬合直線到 0 的時刻範圍，只含擬合誤差，不是破壞落在其中的機率；平滑時間愈長，推估愈偏早。',
   'inverse.left': '距最後量測 {{hours}} h（{{from}} 至 {{to}} h），隨新量測值重算',
   'inverse.none': '不推估',
   'inverse.warning.title': '這不是預報，也不是安全期限。',
   'inverse.warning':
     '只把近期加速的趨勢延長；降雨、支撐、儀器脫落都會使它失準，破壞可能更早，也可能不發生。撤離與封閉依行動值與現場判斷。',
   'inverse.note':
-    '{{name}} 推估破壞時刻 {{time}}，{{percent}} % 區間 {{range}}（Fukuzono，推估於 {{at}}）。這不是預報，也不是安全期限。',
+    '{{name}} 推估破壞時刻 {{time}}，擬合線 {{percent}} % 信賴帶 {{range}}（Fukuzono，推估於 {{at}}）。這不是預報，也不是安全期限。',
   'inverse.note.none': '{{name}} 倒速率：{{why}}',
   'inverse.conditions': '可否採用',
   'inverse.conditions.all': '四項皆符合才畫',

@@ -112,9 +112,7 @@ describe('the paths of two groups', () => {
     expect(ends(points.map((point) => point[1]))).toEqual(ends(all.map((row) => row.x)));
     expect(ends(points.map((point) => point[2]))).toEqual(ends(all.map((row) => row.y)));
     const [first, last] = [all[0], all.at(-1)];
-    expect([points[0], points.at(-1)]).toEqual(
-      [first, last].map((row) => [row?.ts.toISOString(), row?.x, row?.y]),
-    );
+    expect([points[0], points.at(-1)]).toEqual([first, last].map((row) => [row?.ts.toISOString(), row?.x, row?.y]));
   });
 
   it('are every reading where steps hold no more', async () => {

@@ -9,9 +9,7 @@ export function bindInstrumentGroups(bind: Bind, context: ServerContext): void {
     service.listInstrumentGroups(context, user, params.projectId),
   );
   bind(groups.readGroupOutput, ({ user, params, body }) => readGroupOutput(context, user, params, body.TIMESTAMP));
-  bind(groups.readGroupPaths, ({ user, params, body, signal }) =>
-    readGroupPaths(context, user, params, body, signal),
-  );
+  bind(groups.readGroupPaths, ({ user, params, body, signal }) => readGroupPaths(context, user, params, body, signal));
   bind(groups.listGroupSurveys, ({ user, params }) => listGroupSurveys(context, user, params));
   bind(groups.createInstrumentGroup, ({ user, params, body }) =>
     service.createInstrumentGroup(context, user, params.projectId, body),

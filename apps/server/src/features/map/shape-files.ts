@@ -22,7 +22,7 @@ export async function listShapeFiles(folder: string, projectCode: string): Promi
   const shared = await listZips(folder);
   const own = PLAIN.test(projectCode) ? await listZips(path.join(folder, projectCode)) : [];
   const files = [...shared, ...own].map((file): [string, string] => [path.basename(file), file]);
-  return new Map(files.sort(([a], [b]) => a.localeCompare(b)));
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Null where it is gone or larger than a browser should be asked to draw. */

@@ -39,7 +39,10 @@ async function* sheetText(
   yield `${parts.sheetStart({ rows: head, columns: 1 })}<cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="${Math.max(2, columns.length + 1)}" width="14" customWidth="1"/></cols><sheetData>`;
   const heads = [timeHead, ...columns.map(({ head }) => head)];
   yield about
-    .map(([label, value], i) => `<row r="${i + 1}">${parts.textCell(`A${i + 1}`, label)}${parts.textCell(`B${i + 1}`, value)}</row>`)
+    .map(
+      ([label, value], i) =>
+        `<row r="${i + 1}">${parts.textCell(`A${i + 1}`, label)}${parts.textCell(`B${i + 1}`, value)}</row>`,
+    )
     .join('');
   yield `<row r="${head}">${heads.map((text, i) => parts.textCell(`${letters[i]}${head}`, text, parts.HEAD_STYLE)).join('')}</row>`;
   let row = head;

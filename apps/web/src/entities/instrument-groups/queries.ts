@@ -31,7 +31,6 @@ export const useGroupOutput = (groupId: string | null, times: readonly number[])
     queryFn: async ({ signal }): Promise<GroupOutputRow[]> =>
       api(
         readGroupOutput,
-  readGroupPaths,
         { params: { projectId, groupId: groupId ?? '' }, body: { TIMESTAMP: times.map(keyOf) } },
         { signal },
       ),
@@ -52,8 +51,7 @@ export const useGroupPaths = (x: string | null, y: string | null, { from, to }: 
         { signal },
       ),
     enabled: projectId !== '' && x !== null && y !== null,
-    placeholderData: (before, query) =>
-      query?.queryKey[3] === x && query.queryKey[4] === y ? before : undefined,
+    placeholderData: (before, query) => (query?.queryKey[3] === x && query.queryKey[4] === y ? before : undefined),
   });
 };
 

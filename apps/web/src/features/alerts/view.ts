@@ -1,5 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { eventRank } from '@talus/domain/alerts/alert-event';
+import { compareNames } from '@talus/domain/text/name-order';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { nameOf, placeOf } from '../../entities/events/words';
@@ -68,13 +69,11 @@ export const alertView = (
 const idsOf = ({ instrumentId, instruments }: AlertEventRow): string[] =>
   instrumentId ? [instrumentId] : instruments.map(({ _id }) => _id);
 
-const textOrder = new Intl.Collator(undefined, { numeric: true });
-
 const ORDERS: Record<SortColumn, (a: AlertEventRow, b: AlertEventRow) => number> = {
   level: (a, b) => severity(a) - severity(b),
   start: (a, b) => Date.parse(a.startTime) - Date.parse(b.startTime),
-  station: (a, b) => textOrder.compare(placeOf(a), placeOf(b)),
-  instrument: (a, b) => textOrder.compare(nameOf(a), nameOf(b)),
+  station: (a, b) => compareNames(placeOf(a), placeOf(b)),
+  instrument: (a, b) => compareNames(nameOf(a), nameOf(b)),
   // What lasts has no end, whatever the clock says by now
   lasted: (a, b) => lastedMs(a, Number.MAX_SAFE_INTEGER) - lastedMs(b, Number.MAX_SAFE_INTEGER),
   inform: (a, b) => timeOf(a.inform?.time) - timeOf(b.inform?.time),

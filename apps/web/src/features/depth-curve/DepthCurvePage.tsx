@@ -35,8 +35,13 @@ export const DepthCurvePage = () => {
       axes={{ x: link.x ?? axes?.x ?? group.xAxis, y: link.y ?? axes?.y ?? group.yAxis }}
       now={now}
       zone={zone}
-      // Axes that were typed for one group say nothing of another
-      onGroup={(id) => change({ group: id, x: null, y: null }, { isStep: true })}
+      // Axes that were typed for one group say nothing of another, nor do the days on which somebody surveyed it
+      onGroup={(id) =>
+        change(
+          { group: id, x: null, y: null, ...(surveys.data?.length && { times: null, compare: null }) },
+          { isStep: true },
+        )
+      }
       onTimes={(chosen) => change({ times: tidyTimes(chosen, now) })}
       onChange={change}
     />

@@ -1,7 +1,7 @@
 import { limitsOf } from '@talus/contract/instrument';
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { hasOwnLimits, sharedLimits } from '@talus/domain/depth-curves/shared-limits';
-import { firstTimes, tidyTimes } from '@talus/domain/depth-curves/times';
+import { tidyTimes, timesFor } from '@talus/domain/depth-curves/times';
 import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
 import { useLatestData } from '../../app/project-queries';
@@ -23,9 +23,9 @@ export const useCurves = (link: CurveLink) => {
   const group = all.find(({ _id }) => _id === link.group) ?? all[0] ?? null;
   const surveys = useSurveys(group?._id ?? null);
   // Which times it begins with depends on who reads it: before that is known nothing is asked for
-  const isKnown = link.times !== null || surveys.data !== undefined || surveys.isError;
+  const isKnown = surveys.data !== undefined || surveys.isError;
   const times = useMemo(
-    () => tidyTimes(link.times ?? firstTimes(surveys.data ?? [], now, zone), now),
+    () => tidyTimes(timesFor(link.times, surveys.data ?? [], now, zone), now),
     [link.times, surveys.data, now, zone],
   );
   const asked = useMemo(() => tidyTimes([...times, link.compare], now), [times, link.compare, now]);

@@ -1,4 +1,5 @@
 import type { Area } from '@talus/contract/instrument';
+import { compareNames } from '@talus/domain/text/name-order';
 
 export type AreaCount = {
   id: string;
@@ -17,7 +18,7 @@ export const countAreas = (areas: readonly Area[]): AreaCount[] =>
       byCode.set(instrument_type.code, (byCode.get(instrument_type.code) ?? 0) + 1);
     const types = [...byCode]
       .map(([code, n]) => ({ code, n }))
-      .sort((a, b) => b.n - a.n || a.code.localeCompare(b.code));
+      .sort((a, b) => b.n - a.n || compareNames(a.code, b.code));
     return { id: _id, name, stations: station.length, instruments: instruments.length, types };
   });
 

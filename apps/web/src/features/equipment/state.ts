@@ -1,5 +1,6 @@
 import type { InstrumentType } from '@talus/contract/instrument';
 import { TYPE_CODES } from '@talus/domain/hierarchy/instrument-type';
+import { compareNames } from '@talus/domain/text/name-order';
 
 export type TypeSections = { automatic: readonly InstrumentType[]; manual: readonly InstrumentType[] };
 
@@ -10,6 +11,6 @@ const order = ({ code }: InstrumentType): number => {
 };
 
 export const typeSections = (types: readonly InstrumentType[]): TypeSections => {
-  const sorted = [...types].sort((a, b) => order(a) - order(b) || a.code.localeCompare(b.code));
+  const sorted = [...types].sort((a, b) => order(a) - order(b) || compareNames(a.code, b.code));
   return { automatic: sorted.filter(({ manual }) => !manual), manual: sorted.filter(({ manual }) => manual) };
 };

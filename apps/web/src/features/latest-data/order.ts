@@ -1,5 +1,6 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
+import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../lib/sort';
 import { levelScale } from '../../ui/level-scale';
 import type { ColumnKey } from './columns';
@@ -74,8 +75,6 @@ const keyOf = (row: LatestRow, column: Exclude<SortColumn, 'status' | 'instrumen
   }
 };
 
-const names = new Intl.Collator(undefined, { numeric: true });
-
 /** Worst first; those of one status keep the order of the project, so that a row moves with its status alone. */
 export const worstFirst = (rows: readonly LatestRow[]): LatestRow[] =>
   rows.toSorted((a, b) => severityOrder(a.status, b.status));
@@ -91,7 +90,7 @@ export const inOrder = (
   const { column, isDown } = sort;
   const way = isDown ? -1 : 1;
   if (column === 'status') return isDown ? usual : usual.toSorted((a, b) => severityOrder(b.status, a.status));
-  if (column === 'instrument') return usual.toSorted((a, b) => way * names.compare(a.name, b.name));
+  if (column === 'instrument') return usual.toSorted((a, b) => way * compareNames(a.name, b.name));
   const keys = new Map(usual.map((row) => [row, keyOf(row, column, compared)]));
   return usual.toSorted((a, b) => {
     const [left, right] = [keys.get(a) ?? null, keys.get(b) ?? null];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instrumentOf, pinOf } from '../../ui/floor-plan/test-plan';
 import { amountText } from '../../ui/floor-plan/pins';
+import { instrumentOf, pinOf } from '../../ui/floor-plan/test-plan';
 import { arrowLegend, shapeRows, vectorRows } from './legend';
 
 const kind = (code: string) => ({ instrument_type: { _id: 'f'.repeat(24), code, name_zh: code, name_en: code } });

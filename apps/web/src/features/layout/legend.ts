@@ -1,6 +1,13 @@
 import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
 import { scaledLength } from '@talus/domain/floor-plans/vector';
-import { type PlanImage, type PlanPin, pinLabel, strongestByUnit, type VectorAmount, vectorAmount } from '../../ui/floor-plan/pins';
+import {
+  type PlanImage,
+  type PlanPin,
+  pinLabel,
+  strongestByUnit,
+  type VectorAmount,
+  vectorAmount,
+} from '../../ui/floor-plan/pins';
 
 type Kind = PlanPin['instrument'][number]['instrument_type'];
 

@@ -14,6 +14,8 @@ it.each([
   [`sensor=${SENSOR_ID}&from=2026-11-12&to=2026-11-14`, { sensor: SENSOR_ID, from: '2026-11-12', to: '2026-11-14' }, `?sensor=${SENSOR_ID}&from=2026-11-12&to=2026-11-14&project=p`], // biome-ignore format: a row
   [`sensor=${SENSOR_ID}&from=2026-11-12`, null, `?sensor=${SENSOR_ID}&from=2026-11-12&project=p`],
   ['sensor=x&from=soon&to=2026-13-40', null, '?project=p'],
+  [`sensor=${SENSOR_ID}&from=0001-01-01&to=9999-12-31`, null, `?sensor=${SENSOR_ID}&project=p`],
+  [`sensor=${SENSOR_ID}&from=1949-12-31&to=2201-01-01`, null, `?sensor=${SENSOR_ID}&project=p`],
 ])('a link %s asks for %j', (text, asked, written) => {
   const link = noiseCodec.read(new URLSearchParams(text));
   expect(askedOf(link)).toEqual(asked);

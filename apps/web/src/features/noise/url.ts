@@ -1,3 +1,4 @@
+import { isRecordYear } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
 
 export type NoiseLink = {
@@ -13,7 +14,8 @@ const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const readId = (text: string | null) => (text && ID.test(text) ? text : null);
-const readDay = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+/** A day of the years in which something can be measured. */
+const readDay = (text: string | null) => (text && DAY.test(text) && isRecordYear(text) ? text : null);
 
 export const noiseCodec: UrlCodec<NoiseLink> = {
   read: (query) => ({

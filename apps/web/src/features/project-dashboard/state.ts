@@ -3,6 +3,7 @@ import type { LatestRow, StormRow } from '@talus/contract/latest-data';
 import { type GatewayHealth, gatewayHealth } from '@talus/domain/dashboard-status/gateway-health';
 import { type Overview, overviewOf } from '@talus/domain/dashboard-status/overview';
 import { severityOrder } from '@talus/domain/status/severity';
+import { compareNames } from '@talus/domain/text/name-order';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { MapPoint } from '../../ui/map/map-point';
 
@@ -70,7 +71,7 @@ export const healthRows = (documents: readonly HealthDocument[], now: number): H
       const isSick = (row: HealthRow) => Number(row.health === 'healthy');
       if (isSick(a) !== isSick(b)) return isSick(a) - isSick(b);
       if (a.health === 'healthy')
-        return Number(b.clock === 'ahead') - Number(a.clock === 'ahead') || a.name.localeCompare(b.name);
+        return Number(b.clock === 'ahead') - Number(a.clock === 'ahead') || compareNames(a.name, b.name);
       return (a.updatedAt ?? 0) - (b.updatedAt ?? 0);
     });
 

@@ -1,6 +1,7 @@
 import type { Area } from '@talus/contract/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { compareNames } from '@talus/domain/text/name-order';
 import { hasWords, searchKey, searchText, searchWords } from '@talus/domain/text/search-key';
 import type { Language } from '@talus/messages/language';
 
@@ -33,7 +34,7 @@ export const findables = (areas: readonly Area[], language: Language): Findable[
 
 export type Found = { shown: readonly Findable[]; total: number };
 
-const byName = (a: Findable, b: Findable) => a.name.localeCompare(b.name, 'en', { numeric: true });
+const byName = (a: Findable, b: Findable) => compareNames(a.name, b.name);
 
 /** Lower is nearer: the name is it, begins with it, holds it; anything else holds it. */
 const distance = ({ name }: Findable, text: string): number => {

@@ -1,9 +1,10 @@
+import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../lib/sort';
 import type { Column, Comparable } from './column';
 
 const compare = (a: Comparable, b: Comparable): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'zh-Hant-TW', { numeric: true });
+  return compareNames(String(a), String(b));
 };
 
 /** In the order of a column. What has no value stays behind all that have one; equals stay as they came. */

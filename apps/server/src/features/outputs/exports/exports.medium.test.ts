@@ -61,10 +61,10 @@ it('waits its turn, is made, says how large it is, and is downloaded under its n
   await workbook.xlsx.load(file.rawPayload as unknown as ExcelJS.Buffer);
   // Four rows of what it is about, an empty one, the heads
   expect(workbook.worksheets[0]?.rowCount).toBe(145 + 6);
-  const list = (await download(second._id)).body.split('\r\n');
-  expect(list[0]).toMatch(/^\uFEFFProject,.* P-2107$/);
-  expect(list.slice(1, 4)).toEqual(['Time zone,Asia/Taipei (UTC+08:00)', expect.stringMatching(/^Exported,/), '']);
-  expect(list[4]).toMatch(/^Instrument,/);
+  const said = (await download(second._id)).body.split('\r\n');
+  expect(said[0]).toMatch(/^\uFEFFProject,.* P-2107$/);
+  expect(said.slice(1, 4)).toEqual(['Time zone,Asia/Taipei (UTC+08:00)', expect.stringMatching(/^Exported,/), '']);
+  expect(said[4]).toMatch(/^Instrument,/);
 });
 
 it('is read by those who analyse: the same readings as the call gives', async () => {
@@ -245,22 +245,24 @@ it('reads the same alarms in small pages, and those of some instruments alone', 
 });
 
 /** The lines of a csv below its heads, which stand below what it is about. */
-const rowsOf = (csv: string): string[] => csv.replace(/^.*?\r\n\r\n/s, '').split('\r\n').slice(1);
+const rowsOf = (csv: string): string[] =>
+  csv
+    .replace(/^.*?\r\n\r\n/s, '')
+    .split('\r\n')
+    .slice(1);
 
 it('counts the alarms of each instrument as their list does', async () => {
   const span = { date: ['2026-11-01', '2026-11-15'], format: 'csv' };
   const { body: alerts } = await order({ kind: 'alerts', ...span });
   await make();
-  const lines = rowsOf((await download(alerts._id)).body)
-    .map((line) => line.split(','));
+  const lines = rowsOf((await download(alerts._id)).body).map((line) => line.split(','));
   const named = await demo.database.pool.query<{ id: string; name: string }>(
     `select i.id, max(v.name) as name from instrument i join instrument_version v on v.instrument_no = i.no
        join project p on p.no = i.project_no where p.code = 'P-2107' and i.disabled_at is null group by i.no`,
   );
   const { body } = await order({ kind: 'report', instrument: named.rows.map(({ id }) => id), ...span });
   await make();
-  const said = rowsOf((await download(body._id)).body.trim())
-    .map((line) => line.split(','));
+  const said = rowsOf((await download(body._id)).body.trim()).map((line) => line.split(','));
   const listed = (name: string, form: string) =>
     String(lines.filter((line) => line[5] === name && line[0] === form).length);
   expect(said.map((line) => [line[0], ...line.slice(-2)])).toEqual(

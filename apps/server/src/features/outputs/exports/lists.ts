@@ -30,7 +30,11 @@ const noPlace = (language: Language): string => word(language, 'status', 'no-pla
 const LEVELS = ['WL', 'AL', 'WSL'] as const;
 
 /** Every instrument of a project with its newest version. */
-export function instrumentSheet(instruments: readonly InstrumentNow[], { language, zone }: Words, about: SheetAbout = []): TableSheet {
+export function instrumentSheet(
+  instruments: readonly InstrumentNow[],
+  { language, zone }: Words,
+  about: SheetAbout = [],
+): TableSheet {
   return {
     name: word(language, 'sheets', 'instruments'),
     about,

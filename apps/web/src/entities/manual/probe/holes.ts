@@ -1,5 +1,6 @@
 import type { ManualInstrument } from '@talus/contract/manual';
 import type { HoleDepth } from '@talus/domain/surveys/match-depths';
+import { compareNames } from '@talus/domain/text/name-order';
 import { holesOf } from '../holes';
 import { manualName } from '../places';
 import { currentVersion } from '../version';
@@ -12,7 +13,7 @@ export type ProbeHole = { _id: string; name: string; depths: ProbeDepth[] };
 export const probeHoles = (instruments: readonly ManualInstrument[]): ProbeHole[] =>
   holesOf(instruments)
     .map(({ _id, name, members }) => ({ _id, name, depths: members.map(depthOf) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
 
 const depthOf = (one: ManualInstrument): ProbeDepth => ({
   _id: one._id,

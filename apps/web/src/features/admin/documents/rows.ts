@@ -1,4 +1,5 @@
 import type { Document, RejectedLine } from '@talus/contract/documents';
+import { compareNames } from '@talus/domain/text/name-order';
 
 /** A folder with what lies in it, or one document. */
 export type DocumentRow =
@@ -22,9 +23,9 @@ export const byFolder = (documents: readonly Document[]): DocumentRow[] => {
   const folders = new Map<string, Document[]>();
   for (const document of documents) folders.set(document.path, [...(folders.get(document.path) ?? []), document]);
   return [...folders]
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => compareNames(a, b))
     .flatMap(([path, members]) => {
-      const inOrder = members.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+      const inOrder = members.toSorted((a, b) => compareNames(a.name, b.name));
       const isAlone = members.length === 1;
       const documents = inOrder.map((document) => asRow(document, isAlone));
       if (isAlone) return documents;

@@ -55,6 +55,7 @@ const Told = ({ inverse: { told, options }, zone }: Props) => {
           <p className={styles.left}>
             {t('inverse.left', { hours: left(failure.time), from: left(failure.from), to: left(failure.to) })}
           </p>
+          <p className={styles.left}>{t('inverse.band')}</p>
         </div>
       ) : (
         <p className={styles.refused} role="status">

@@ -1,4 +1,5 @@
 import type { LatestRow, RainSumName, StormRow } from '@talus/contract/latest-data';
+import { compareNames } from '@talus/domain/text/name-order';
 
 /** The end of the bars; the mark of heavy rain stands at 80 of it. */
 export const SCALE_MM = 200;
@@ -12,7 +13,7 @@ export const isPartial = ({ completeness }: StormRow, name: RainSumName): boolea
 export const heaviestFirst = (rows: readonly StormRow[]): StormRow[] =>
   rows.toSorted((a, b) => {
     const isDown = Number(a.status === 'down') - Number(b.status === 'down');
-    return isDown || (b['mm/24HR'] ?? -1) - (a['mm/24HR'] ?? -1) || a.name.localeCompare(b.name);
+    return isDown || (b['mm/24HR'] ?? -1) - (a['mm/24HR'] ?? -1) || compareNames(a.name, b.name);
   });
 
 /** When a gauge last told something; null in a project without gauges. */

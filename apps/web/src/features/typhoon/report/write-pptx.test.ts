@@ -116,8 +116,8 @@ it('has tables with their statuses, and names a chart that could not be drawn', 
 describe('a chart', () => {
   const HOUR = 3_600_000;
   const AT = Date.parse('2026-11-15T00:00:00Z');
-  const gauge = instrumentOf(2, { name: 'RG-02', isRain: true });
-  const meter = instrumentOf(1, { name: 'TM-03', limits: { WSL_plus: 30 } });
+  const gauge = { ...instrumentOf(2, { name: 'RG-02', isRain: true }), data_interval: HOUR };
+  const meter = { ...instrumentOf(1, { name: 'TM-03', limits: { WSL_plus: 30 } }), data_interval: HOUR };
   const areas = [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, gauge] }] }];
   /** As the call answers: the meter each hour with a gap, the gauge each hour. */
   const columns = (values: readonly number[]) => ({
@@ -141,7 +141,9 @@ describe('a chart', () => {
     rainWindow: { hours: 1, minutes: 0 },
     title: 'TK12+300',
   });
-  const native = chart && nativeChart(chart, { theme: chartTheme(() => '#33527a'), zone: 'Asia/Taipei', levelWord: (level) => level });
+  const native =
+    chart &&
+    nativeChart(chart, { theme: chartTheme(() => '#33527a'), zone: 'Asia/Taipei', levelWord: (level) => level });
 
   it('has the numbers of the call in its own table, in the file', async () => {
     const part = await written({ ...pictures, chart: async () => native });
@@ -167,18 +169,17 @@ describe('a chart', () => {
 
   it('of several units stays a picture', () => {
     const tilt = instrumentOf(3, { name: 'STI-01', unit: '°' });
-    const both = groupChart(
-      { kind: 'TM', area: 'TK12+300', instruments: [meter._id, tilt._id], rain: null } as never,
-      {
-        areas: [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, tilt] }] }],
-        loaded: new Map([...loaded, [tilt._id, { columns: columns(METER), isThinned: false }]]),
-        latest: [],
-        at: AT,
-        zone: 'Asia/Taipei',
-        rainWindow: { hours: 1, minutes: 0 },
-        title: '',
-      },
-    );
-    expect(both && nativeChart(both, { theme: chartTheme(() => '#33527a'), zone: 0, levelWord: (level) => level })).toBeNull();
+    const both = groupChart({ kind: 'TM', area: 'TK12+300', instruments: [meter._id, tilt._id], rain: null } as never, {
+      areas: [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, tilt] }] }],
+      loaded: new Map([...loaded, [tilt._id, { columns: columns(METER), isThinned: false }]]),
+      latest: [],
+      at: AT,
+      zone: 'Asia/Taipei',
+      rainWindow: { hours: 1, minutes: 0 },
+      title: '',
+    });
+    expect(
+      both && nativeChart(both, { theme: chartTheme(() => '#33527a'), zone: 0, levelWord: (level) => level }),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
-import { type Box, type Ink, missingParts, type Paragraph, SLIDE, type Slide, type SlidePart } from '@talus/domain/typhoon/slide';
+import {
+  type Box,
+  type Ink,
+  missingParts,
+  type Paragraph,
+  SLIDE,
+  type Slide,
+  type SlidePart,
+} from '@talus/domain/typhoon/slide';
 import type PptxGenJS from 'pptxgenjs';
 import type { NativeAxis, NativeChart, NativeSeries } from './native-chart';
 
@@ -110,7 +118,13 @@ function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw)
   const kinds = [
     { type: 'line', data: dataOf(curves), options: { chartColors: coloursOf(curves), lineSize: 1.5 } },
     ...(limits.length > 0
-      ? [{ type: 'line', data: dataOf(limits), options: { chartColors: coloursOf(limits), lineSize: 1, lineDash: 'dash' } }]
+      ? [
+          {
+            type: 'line',
+            data: dataOf(limits),
+            options: { chartColors: coloursOf(limits), lineSize: 1, lineDash: 'dash' },
+          },
+        ]
       : []),
     ...(rain
       ? [{ type: 'bar', data: dataOf(rain.columns), options: { chartColors: coloursOf(rain.columns), ...onSecond } }]
@@ -133,7 +147,7 @@ function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw)
     ...(tickInterval > 0 && { valAxisMajorUnit: tickInterval }),
   });
   page.addChart(
-    kinds as unknown as PptxGenJS.IChartMulti[],
+    kinds as unknown as Parameters<typeof page.addChart>[0],
     {
       ...box,
       lang,
@@ -153,7 +167,7 @@ function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw)
             ],
           }
         : { ...catAxis, ...valAxis(axis) }),
-    } as unknown as PptxGenJS.IChartOpts,
+    } as unknown as Parameters<typeof page.addChart>[1],
   );
 }
 

@@ -31,7 +31,11 @@ export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
   );
   // Upon their lines, and where those are near to each other below one another
   const feet = (own: typeof lines) =>
-    spread(own.map(({ value }) => ({ at: yOf(value) - 5, size: TEXT })), plot.top, plot.bottom + TEXT);
+    spread(
+      own.map(({ value }) => ({ at: yOf(value) - 5, size: TEXT })),
+      plot.top,
+      plot.bottom + TEXT,
+    );
   const [todayFeet, proposedFeet] = [feet(today), feet(proposed)];
   return (
     <>

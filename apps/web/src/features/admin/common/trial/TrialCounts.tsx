@@ -37,7 +37,11 @@ export const TrialCounts = ({ trial: { today, proposed, covered_ms } }: { trial:
           </dd>
         </div>
       ))}
-      {cell(t('per-week', { days: formatNumber(covered_ms / DAY_MS, { decimals: 1 }) }), one(today.perWeek), one(proposed.perWeek))}
+      {cell(
+        t('per-week', { days: formatNumber(covered_ms / DAY_MS, { decimals: 1 }) }),
+        one(today.perWeek),
+        one(proposed.perWeek),
+      )}
       {cell(t('most-in-a-day'), formatCount(today.mostInADay), formatCount(proposed.mostInADay))}
     </dl>
   );

@@ -10,6 +10,7 @@ const tried = (name: string, today = side(0, 0, 0), proposed = side(0, 0, 0)): T
   end: '2026-11-15T00:00:00.000Z',
   readings: 1,
   missing: 0,
+  covered_ms: 0,
   today,
   proposed,
 });

@@ -1,5 +1,6 @@
 import type { TrialRules, TriedMany } from '@talus/contract/limit-trial';
 import { LEVELS, type Level } from '@talus/domain/status/status';
+import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../../../lib/sort';
 
 /** As many as somebody reads through; more is a question for another screen. */
@@ -71,8 +72,6 @@ export function sortTried(trials: readonly Tried[], sort: Sort<ManyColumn> | nul
   if (!sort) return trials;
   const { column, isDown } = sort;
   const compare = (a: Tried, b: Tried) =>
-    column === 'name'
-      ? a.name.localeCompare(b.name, undefined, { numeric: true })
-      : keyOf(a, column) - keyOf(b, column);
+    column === 'name' ? compareNames(a.name, b.name) : keyOf(a, column) - keyOf(b, column);
   return trials.toSorted((a, b) => (isDown ? -1 : 1) * compare(a, b));
 }
