@@ -15,9 +15,3 @@ export function voltageZone(volts: number): VoltageZone {
 /** How far round the gauge, 0 to 1; what lies outside its range stands at its end. */
 export const gaugeShare = (volts: number): number =>
   Math.min(1, Math.max(0, (volts - GAUGE.from) / (GAUGE.to - GAUGE.from)));
-
-/** What a logger's battery is said to be beside its readings; null leaves it plain: it has enough, or nothing is known. */
-export function batteryStatus(volts: number | null): 'WSL' | 'AL' | null {
-  if (volts === null) return null;
-  return { red: 'WSL', amber: 'AL', green: null }[voltageZone(volts)] as 'WSL' | 'AL' | null;
-}

@@ -20,6 +20,7 @@ export const snakeLine: Record<keyof typeof zh, string> = {
   'axis.mean': '3 h mean',
   'line.AL': 'Yellow {{mean}} / {{sum}}',
   'line.WSL': 'Red {{mean}} / {{sum}}',
+  'line.foot': '{{line}}, meets the axis at {{foot}} mm',
   'note.AL': '{{time}} above yellow',
   'note.WSL': '{{time}} above red',
   'note.peak': '{{time}} peak, 3 h intercept {{value}}',

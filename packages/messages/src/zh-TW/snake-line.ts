@@ -19,6 +19,7 @@ export const snakeLine = {
   'axis.mean': '3 h 平均',
   'line.AL': '黃線 {{mean}}／{{sum}}',
   'line.WSL': '紅線 {{mean}}／{{sum}}',
+  'line.foot': '{{line}}，交橫軸於 {{foot}} mm',
   'note.AL': '{{time}} 超過黃線',
   'note.WSL': '{{time}} 超過紅線',
   'note.peak': '{{time}} 最大，3 h 截距 {{value}}',

@@ -11,7 +11,7 @@ import { gaugesByPlace, KILOMETRE_PLACES, kilometreOf } from '@talus/domain/typh
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../instruments/rows';
 import { listInstruments } from '../instruments/store';
-import { statusOf } from '../instruments/wire';
+import { statusesThen } from '../latest-data/status-then';
 import { readColumns } from '../readings/store';
 
 type RainProject = { no: number; id: string; name: string };
@@ -35,6 +35,7 @@ const wettestFirst = (a: TyphoonGauge, b: TyphoonGauge): number =>
 
 async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }: Asked): Promise<TyphoonGauge[]> {
   const rows = await listInstruments(db, { projectNo: project.no, kind: 'rainGauge', scope }, new Date(at));
+  const statusOf = await statusesThen(db, rows, { projectNo: project.no, scope, at, now });
   const from = at - Math.max(DAY_MS, hours * HOUR_MS);
   const columns = await readColumns(
     db,
@@ -48,7 +49,7 @@ async function gaugesOf(db: Db, project: RainProject, { scope, hours, at, now }:
     return {
       _id: row.id,
       name: row.version.name,
-      status: statusOf(row, now).status,
+      status: statusOf(row),
       project: { _id: project.id, name: project.name },
       area,
       station,

@@ -42,7 +42,11 @@ export const snakeFrame = (t: TFunction<'snakeLine'>): Omit<XyModel, 'title' | '
   lines: [],
   zones: (['AL', 'WSL'] as const).map((level) => {
     const { meanIntensity: mean, accumulated: sum } = STORM_LINES[level];
-    return { level, intercept: mean, fall: SNAKE_SLOPE, label: t(`line.${level}`, { mean, sum }) };
+    // The yellow line is parallel to the red one, and meets the axis before its own sum: the nearer of both counts
+    const foot = Math.round(mean / SNAKE_SLOPE);
+    const line = t(`line.${level}`, { mean, sum });
+    const label = foot === sum ? line : t('line.foot', { line, foot });
+    return { level, intercept: mean, fall: SNAKE_SLOPE, label };
   }),
 });
 

@@ -8,6 +8,7 @@ import { useHiddenSaid } from '../../app/frame/use-hidden-words';
 import { IconButton } from '../../ui/IconButton';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
+import { batteryLevels } from './battery-levels';
 import type { Column } from './columns';
 import type { Compared } from './compare';
 import { DataCards } from './DataCards';
@@ -80,6 +81,8 @@ export const DataScreen = (props: DataScreenProps) => {
   const minute = Math.floor(now / 60_000) * 60_000;
   const isNow = clock === now;
   const isFlat = state.sort !== null;
+  // As text, so that rows are drawn again only where a battery changed its level
+  const batteries = useMemo(() => JSON.stringify([...batteryLevels(rows)]), [rows]);
   const context = useMemo<CellContext>(
     () => ({
       kind,
@@ -90,8 +93,9 @@ export const DataScreen = (props: DataScreenProps) => {
       chartHref,
       compared,
       isFlat,
+      batteries: new Map(JSON.parse(batteries)),
     }),
-    [kind, minute, isNow, refreshedAt, zone, i18n.language, chartHref, compared, isFlat],
+    [batteries, kind, minute, isNow, refreshedAt, zone, i18n.language, chartHref, compared, isFlat],
   );
 
   const title = t(kind === 'storm' ? 'storm.title' : 'title');

@@ -1,5 +1,5 @@
-import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import { describe, expect, it } from 'vitest';
+import { batteryLevels } from './battery-levels';
 import { COLUMNS, gridTemplate, projectColumns } from './columns';
 import { causedStatus, rateOf, shownReading } from './row';
 import { testRow } from './test-rows';
@@ -25,15 +25,16 @@ describe('a row', () => {
     expect(causedStatus({ ...row, status: 'down' }, 'value')).toBeNull();
   });
 
-  it.each([
-    [null, null],
-    [12.6, null],
-    [11, null],
-    [10.9, 'AL'],
-    [10, 'AL'],
-    [9.9, 'WSL'],
-  ])('a battery of %s V is %s', (volts, status) => {
-    expect(batteryStatus(volts)).toBe(status);
+  it('a battery beside readings is at what its own row says, and nothing of a silent one', () => {
+    const battery = (name: string, status: 'GREEN' | 'WL' | 'AL' | 'down') =>
+      testRow({ name, status, bind_batt: null, reading2: 10.8 });
+    const [weak, low, silent, full] = [battery('B1', 'WL'), battery('B2', 'AL'), battery('B3', 'down'), battery('B4', 'GREEN')] as const; // biome-ignore format: four
+    const meters = [weak, low, silent, full].map(({ _id }, i) => testRow({ name: `TM-${i}`, bind_batt: _id }));
+    const levels = batteryLevels([weak, low, silent, full, ...meters, testRow({ name: 'STI-1', status: 'WSL' })]);
+    expect([...levels]).toEqual([
+      [weak._id, 'WL'],
+      [low._id, 'AL'],
+    ]);
   });
 });
 

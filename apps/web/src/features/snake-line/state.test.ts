@@ -68,7 +68,8 @@ describe('the picture', () => {
     const { x, y, zones } = snakeModel(words, shown);
     expect([x.min, x.max, y.min, y.max]).toEqual([0, 500, 0, 60]);
     expect(zones?.map(({ label, intercept }) => [label, intercept])).toEqual([
-      ['line.AL 25 190', 25],
+      // Parallel to the red one: 25 / 0.1404 = 178
+      ['line.foot line.AL 25 190 178', 25],
       ['line.WSL 40 285', 40],
     ]);
   });

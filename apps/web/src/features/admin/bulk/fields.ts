@@ -18,9 +18,8 @@ export const RATES = (['rate_1Hr_config', 'rate_24Hr_config'] as const).flatMap(
 export const TICKS = [
   'down',
   ...LEVELS,
-  ...(['rate1Hr', 'rate24Hr'] as const).flatMap((rate) =>
-    (['WSL', 'AL', 'WL'] as const).map((level) => `${rate}.${level}` as const),
-  ),
+  // In the same order as of the value
+  ...(['rate1Hr', 'rate24Hr'] as const).flatMap((rate) => LEVELS.map((level) => `${rate}.${level}` as const)),
 ] as const;
 export type Tick = (typeof TICKS)[number];
 

@@ -1,6 +1,5 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { decimalsBeside } from '@talus/domain/alerts/format-breach';
-import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';
@@ -12,6 +11,7 @@ import { LevelBar } from '../../../ui/LevelBar';
 import { Reading } from '../../../ui/Reading';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
+import type { BatteryLevels } from '../battery-levels';
 import type { ColumnKey } from '../columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
 import type { ScreenKind } from '../kind';
@@ -43,6 +43,8 @@ export type CellContext = {
   compared: Compared | null;
   /** All areas in one list: each row says where it is. */
   isFlat: boolean;
+  /** Batteries at a level: a column beside readings says what the battery's own row says. */
+  batteries: BatteryLevels;
 };
 
 /** Raw values are counts or millivolts: one decimal, and three where there is nothing before the point. */
@@ -177,7 +179,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
 export const tintOf = (
   row: LatestRow,
   column: ColumnKey,
-  { kind, compared }: Pick<CellContext, 'kind' | 'compared'>,
+  { kind, compared, batteries }: Pick<CellContext, 'kind' | 'compared' | 'batteries'>,
 ) => {
   switch (column) {
     case 'reading':
@@ -194,7 +196,7 @@ export const tintOf = (
     case 'rate24h':
       return causedStatus(row, 'rate24Hr');
     case 'battery':
-      return batteryStatus(row.bind_batt_reading2);
+      return row.bind_batt === null ? null : (batteries.get(row.bind_batt) ?? null);
     default:
       return null;
   }
