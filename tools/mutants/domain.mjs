@@ -25,6 +25,9 @@ const manualHead = small('manual-import/find-head.ts', 'manual-import/manual-imp
 const manualSheets = small('manual-import/read-sheets.ts', 'manual-import/manual-import.test.ts');
 const entering = small('manual/entering.ts', 'manual/manual.test.ts');
 const manualDraft = small('manual-import/draft.ts', 'manual-import/manual-import.test.ts');
+const typedClock = small('sheets/typed-clock.ts', 'sheets/typed-cells.test.ts');
+const typedNumber = small('sheets/typed-number.ts', 'sheets/typed-cells.test.ts');
+const typedYes = small('sheets/typed-yes.ts', 'sheets/typed-cells.test.ts');
 const surveyDate = small('surveys/survey-date.ts', 'surveys/surveys.test.ts');
 const surveyFile = small('surveys/read-survey.ts', 'surveys/surveys.test.ts');
 const surveyDepths = small('surveys/match-depths.ts', 'surveys/surveys.test.ts');
@@ -111,7 +114,10 @@ export const DOMAIN = [
   repeatedHour('if (second > now + AHEAD_MS) return first;', '', 'a second pass that is still to come is none'),
   columnCodes('if (value === DRY || value === TRACE) return 0;', '', 'dry is 0'),
   importRow("values[key] = kind === 'yes' ? false : null;", "values[key] = kind === 'yes' ? false : 0;", 'an empty limit of an import is none, and not zero'),
-  sheetTime("return hour < 24 &&", 'return hour < 26 &&', '25:10 is a time of day'),
+  typedClock("return hour !== null && hour < 24 &&", 'return hour !== null && hour < 26 &&', '25:10 is a time of day'),
+  typedNumber("/^[-+]?[1-9]\\d{0,2}([, ])", "/^[-+]?\\d{1,3}([, ])", '0,500 is five hundred'),
+  typedYes('return NO.test(mark) || CROSS.test(mark) ? false : null;', 'return false;', 'a mark that nobody knows is no tick'),
+  surveyFile("comma: mark === ';' ? 'point' : 'thousands'", "comma: 'thousands'", 'a decimal comma makes a survey a thousand times larger'),
   small('alerts/event-times.ts', 'alerts/event-times.test.ts')('alarmSpans(records).at(-1)', 'alarmSpans(records).at(0)', 'an event starts with its newest span'),
   small('alerts/event-times.ts', 'alerts/event-times.test.ts')('records.findLast((record)', 'records.find((record)', 'a level that was left and came back began when it came back'),
   small('readings/version-in-force.ts', 'readings/version-at.test.ts')('(b.startDate < a.startDate ? b : a)', '(b.startDate > a.startDate ? b : a)', 'before all versions the first one holds'),

@@ -3,7 +3,7 @@ import { readWorkbook } from '../workbooks/read-workbook';
 import { xlsxBytes } from '../workbooks/test-xlsx';
 import { IMPORT_FIELDS, type ImportKey } from './import-fields';
 import { matchHeads } from './match-heads';
-import { readImportRow } from './read-row';
+import { crossColumns, readImportRow } from './read-row';
 import { readImport } from './read-sheet';
 
 const GOOD = { name: 'TM-17', document_id: 'CR6-12_A2', startDate: '2026-11-20' };
@@ -26,6 +26,9 @@ describe('a row that is imported', () => {
     ['allowRate', '', false],
     ['sms.WSL', 'true', true],
     ['sms.WSL', 'false', false],
+    ['sms.WSL', '○', true],
+    ['sms.WSL', '開', true],
+    ['sms.WSL', 'X', false],
     ['AL_plus', '', null],
   ] as const)('%s %s', (key, cell, expected) => expect(readingOf(key, cell)).toEqual(expected));
 
@@ -39,7 +42,18 @@ describe('a row that is imported', () => {
     [{ coordinates: '120.8573; 24.6293' }, { key: 'coordinates', word: 'coordinates' }],
     [{ coordinates: '24.6293, 120.8573' }, { key: 'coordinates', word: 'coordinates' }],
     [{ display_output: 'reading3' }, { key: 'display_output', word: 'display' }],
+    [{ R0: '0,500' }, { key: 'R0', word: 'number' }],
+    [{ 'sms.AL': '?' }, { key: 'sms.AL', word: 'tick', params: { text: '?' } }],
   ])('%o is a problem of its cell alone', (cells, expected) => expect(problems(cells)).toMatchObject([expected]));
+});
+
+it('a cross is asked about where its column has no other mark', () => {
+  const rows = [{ 'sms.WSL': 'X', 'sms.AL': 'X' }, { 'sms.AL': 'O' }, {}];
+  const crosses = crossColumns(rows);
+  expect([...crosses]).toEqual(['sms.WSL']);
+  const { problems, values } = readImportRow({ ...GOOD, ...rows[0] }, crosses);
+  expect(problems).toEqual([{ key: 'sms.WSL', word: 'cross', params: {} }]);
+  expect(values['sms.AL']).toBe(false);
 });
 
 const NAMES = Object.fromEntries(IMPORT_FIELDS.map(({ key }) => [key, []])) as unknown as Record<ImportKey, string[]>;

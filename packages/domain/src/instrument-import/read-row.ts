@@ -1,6 +1,6 @@
 import { readTypedDate } from '../sheets/typed-date';
 import { readTypedNumber } from '../sheets/typed-number';
-import { readTypedYes } from '../sheets/typed-yes';
+import { hasCrossesAlone, isCross, readTypedYes } from '../sheets/typed-yes';
 import { IMPORT_FIELDS, type ImportKey, type ImportKind } from './import-fields';
 
 /** As it stands in a workbook or was typed over it. */
@@ -10,7 +10,7 @@ export type ImportValue = string | number | boolean | [lon: number, lat: number]
 /** Why a cell cannot be taken, as a word of the imports and what it names. */
 export type ImportProblem = {
   key: ImportKey;
-  word: 'required' | 'number' | 'number-letter' | 'integer' | 'date' | 'no-such-day' | 'coordinates' | 'display';
+  word: 'required' | 'number' | 'number-letter' | 'integer' | 'date' | 'no-such-day' | 'coordinates' | 'display' | 'tick' | 'cross';
   params: Record<string, string | number>;
 };
 
@@ -78,13 +78,28 @@ const READERS: Record<ImportKind, (text: string) => Read> = {
   },
   coordinates: readCoordinates,
   // 'O' in the columns of settings, 'true' in those of messages
-  yes: (text) => ({ value: readTypedYes(text) }),
+  yes: (text) => {
+    const value = readTypedYes(text);
+    return value === null ? { word: 'tick', params: { text } } : { value };
+  },
 };
+
+const YES_FIELDS = IMPORT_FIELDS.flatMap(({ key, kind }) => (kind === 'yes' ? [key] : []));
+
+/** Returns the columns of ticks that hold crosses and no other mark. */
+export const crossColumns = (rows: readonly Readonly<Partial<Record<ImportKey, ImportCell>>>[]): Set<ImportKey> =>
+  new Set(YES_FIELDS.filter((key) => hasCrossesAlone(rows.map((cells) => textOf(cells[key])))));
 
 export type ImportValues = Partial<Record<ImportKey, ImportValue>>;
 
-/** A row of an import as values; an empty cell is null, an empty tick no. Each cell that cannot be read is a problem. */
-export function readImportRow(cells: Readonly<Partial<Record<ImportKey, ImportCell>>>): {
+/**
+ * A row of an import as values; an empty cell is null, an empty tick no. Each cell that cannot be read is a problem, as is
+ * a cross in one of the `crosses`.
+ */
+export function readImportRow(
+  cells: Readonly<Partial<Record<ImportKey, ImportCell>>>,
+  crosses: ReadonlySet<ImportKey> = new Set(),
+): {
   values: ImportValues;
   problems: ImportProblem[];
 } {
@@ -98,7 +113,7 @@ export function readImportRow(cells: Readonly<Partial<Record<ImportKey, ImportCe
       if ('isRequired' in field) problems.push({ key, word: 'required', params: {} });
       continue;
     }
-    const read = READERS[kind](text);
+    const read: Read = crosses.has(key) && isCross(text) ? { word: 'cross' } : READERS[kind](text);
     if ('value' in read) values[key] = read.value;
     else problems.push({ key, word: read.word, params: read.params ?? {} });
   }

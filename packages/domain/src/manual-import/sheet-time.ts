@@ -1,4 +1,5 @@
 import { timeText } from '../sheets/cell-text';
+import { readTypedClock } from '../sheets/typed-clock';
 import { readTypedDate } from '../sheets/typed-date';
 import { localOf } from '../workbooks/number-formats';
 import type { WorkbookCell } from '../workbooks/workbook';
@@ -9,11 +10,6 @@ const SECOND_MS = 1000;
 
 /** What a cell says of a time: a day with its hour, or an hour of whatever day. Both as if the wall clock were UTC. */
 export type SaidTime = { local: number } | { clock: number };
-
-const CLOCK = /^(\d{1,2})[:：時](\d{1,2})(?:[:：分](\d{1,2}))?\s*[分秒]?$/;
-/** Years of the Republic, 115/11/15: three digits, which no other calendar of the field has. */
-const REPUBLIC = /^(?:民國)?\s*(1\d{2})\s*(?=[-/.年])/;
-const FIRST_REPUBLIC = 1911;
 
 /** null where it says no time. A bare number in the place of a time is a serial, as 44937 is 2023-01-11. */
 export function saidTime(cell: WorkbookCell, is1904: boolean): SaidTime | null {
@@ -36,16 +32,9 @@ function ofLocal(local: number, zero: number): SaidTime {
 }
 
 function ofText(text: string): SaidTime | null {
-  const said = text.normalize('NFKC').trim();
-  const clock = CLOCK.exec(said);
-  if (clock) {
-    const [hour, minute, second] = [Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)];
-    return hour < 24 && minute < 60 && second < 60 ? { clock: ((hour * 60 + minute) * 60 + second) * SECOND_MS } : null;
-  }
-  const date = readTypedDate(
-    said.replace(REPUBLIC, (_, year: string) => String(Number(year) + FIRST_REPUBLIC)),
-    true,
-  );
+  const clock = readTypedClock(text);
+  if (clock) return { clock: ((clock.hour * 60 + clock.minute) * 60 + clock.second) * SECOND_MS };
+  const date = readTypedDate(text, true);
   return date === null ? null : { local: Date.parse(`${date.replace(' ', 'T')}Z`) };
 }
 

@@ -1,5 +1,5 @@
 import { splitLines } from '../documents/csv-fields';
-import { readTypedNumber } from '../sheets/typed-number';
+import { type CommaMeaning, readTypedNumber } from '../sheets/typed-number';
 import { MOST_SURVEY_BYTES, type Survey, type SurveyDepth, type SurveyRefusal } from './survey';
 
 type Answer = { survey: Survey } | { refusal: SurveyRefusal };
@@ -9,14 +9,14 @@ type Line = { number: number; fields: string[] };
 /** A file of an inclinometer probe: the whole survey, or why there is none. */
 export function readSurvey(text: string): Answer {
   if (text.length > MOST_SURVEY_BYTES) return refused('too-large');
-  const lines = linesOf(text);
+  const { lines, comma } = linesOf(text);
   const head = lines.findIndex(({ fields }) => columnsOf(fields) !== null);
   if (head < 0) return refused('not-a-survey');
   const columns = columnsOf((lines[head] as Line).fields) as Columns;
   const depths: SurveyDepth[] = [];
   const seen = new Set<number>();
   for (const { number, fields } of lines.slice(head + 1)) {
-    const depth = depthOf(fields, columns);
+    const depth = depthOf(fields, columns, comma);
     if (depth === null) return refused('number', number);
     if (seen.has(depth.depth)) return refused('twice', number);
     seen.add(depth.depth);
@@ -34,14 +34,18 @@ const refused = (fault: SurveyRefusal['fault'], line?: number): { refusal: Surve
   refusal: line === undefined ? { fault } : { fault, line },
 });
 
-/** Fields are apart by semicolons, tabs or commas: the one that the line of the heads has. */
-function linesOf(text: string): Line[] {
+/**
+ * Fields are apart by semicolons, tabs or commas: the one that the line of the heads has. A program that parts them by
+ * semicolons does so because it writes a comma for the decimal point.
+ */
+function linesOf(text: string): { lines: Line[]; comma: CommaMeaning } {
   const all = splitLines(text.replace(/^\uFEFF/, ''));
   const head = all.find((line) => [';', '\t', ','].some((mark) => columnsOf(split(line, mark)) !== null)) ?? '';
   const mark = [';', '\t', ','].find((one) => columnsOf(split(head, one)) !== null) ?? ',';
-  return all
+  const lines = all
     .map((line, i) => ({ number: i + 1, fields: split(line, mark) }))
     .filter(({ fields }) => fields.some((field) => field !== ''));
+  return { lines, comma: mark === ';' ? 'point' : 'thousands' };
 }
 
 const split = (line: string, mark: string): string[] =>
@@ -75,10 +79,10 @@ function columnsOf(fields: readonly string[]): Columns | null {
   return columns.depth >= 0 && columns.aPlus >= 0 && columns.aMinus >= 0 ? columns : null;
 }
 
-function depthOf(fields: readonly string[], columns: Columns): SurveyDepth | null {
+function depthOf(fields: readonly string[], columns: Columns, comma: CommaMeaning): SurveyDepth | null {
   const numbers = Object.entries(columns).map(([name, at]) => {
     const text = at < 0 ? '' : (fields[at] ?? '');
-    return [name, text === '' ? null : (readTypedNumber(text) ?? Number.NaN)] as const;
+    return [name, text === '' ? null : (readTypedNumber(text, comma) ?? Number.NaN)] as const;
   });
   if (numbers.some(([, value]) => Number.isNaN(value))) return null;
   const depth = Object.fromEntries(numbers) as Record<keyof Columns, number | null>;

@@ -1,22 +1,25 @@
 import { timeText } from '../sheets/cell-text';
+import { readTypedClock } from '../sheets/typed-clock';
 import { readTypedDate } from '../sheets/typed-date';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
+const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?:\s+|T)(.+))?$/;
 
 /** The wall clock that a date means in an order, as `2023-01-11 12:59`; null where it means none. */
 export function surveyTime(text: string, order: DateOrder): string | null {
   const iso = readTypedDate(text, true);
   if (iso) return iso;
-  const found = SLASHED.exec(text.trim());
+  const found = SLASHED.exec(text.trim().normalize('NFKC'));
   if (!found) return null;
-  const [first, second] = [Number(found[1]), Number(found[2])];
+  const [first, second] = [Number(found[1]), Number(found[3])];
   const [day, month] = order === 'day-first' ? [first, second] : [second, first];
-  const year = Number(found[3]) + (found[3]?.length === 2 ? 2000 : 0);
-  const local = Date.UTC(year, month - 1, day, Number(found[4] ?? 0), Number(found[5] ?? 0));
-  const made = new Date(local);
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day ? timeText(local) : null;
+  const year = Number(found[4]) + (found[4]?.length === 2 ? 2000 : 0);
+  const clock = found[5] === undefined ? { hour: 0, minute: 0 } : readTypedClock(found[5]);
+  if (!clock) return null;
+  const made = new Date(Date.UTC(year, month - 1, day, clock.hour, clock.minute));
+  const isDay = made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+  return isDay ? timeText(made.getTime()) : null;
 }
 
 /**

@@ -61,8 +61,16 @@ describe('a probe file', () => {
     ]);
   });
 
+  it('whose fields are apart by semicolons writes a comma for the decimal point', () => {
+    const [first] = read('Depth;A0;A180\n0,5;-0,153;0,160\n1,0;1,234;-1,230\n').depths;
+    expect(first).toMatchObject({ depth: 0.5, aPlus: -0.153, aMinus: 0.16 });
+    expect(read('Depth\tA0\tA180\n0.5\t1,234\t-1,230\n').depths[0]).toMatchObject({ aPlus: 1234, aMinus: -1230 });
+  });
+
   // biome-ignore format: a fault a line
   it.each([
+    ['a comma for the point between tabs', 'Depth\tA0\tA180\n0.5\t-0,153\t0.160\n', { fault: 'number', line: 2 }],
+    ['two numbers in a field', 'Depth;A0;A180\n0.5;12 13;-12\n', { fault: 'number', line: 2 }],
     ['a letter', 'name,unit\nTM-03,mm', { fault: 'not-a-survey' }],
     ['nothing', '', { fault: 'not-a-survey' }],
     ['heads alone', 'Depth;A0;A180\n', { fault: 'no-depths' }],
@@ -88,6 +96,19 @@ describe('the date of a survey', () => {
     expect(dateOrder(text, file)).toBe(order);
     expect(surveyTime(text, order)).toBe(time);
   });
+
+  it.each([
+    ['11/01/2023 2:30 PM', '2023-01-11 14:30'],
+    ['11/01/2023 下午 2:30:15', '2023-01-11 14:30'],
+    ['11/01/2023 12:05 AM', '2023-01-11 00:05'],
+    ['115/01/11 08:05', '2026-01-11 08:05'],
+    ['11/01/2023 08:99', null],
+    ['11/01/2023 25:00', null],
+    ['11/01/2023 14:30 PM', null],
+    ['11/01/2023 soon', null],
+    ['11/01/202', null],
+    ['11/01-2023', null],
+  ])('%s, the day first, is %s', (text, time) => expect(surveyTime(text, 'day-first')).toBe(time));
 
   it('is asked for where it can be two days, and is none where it can be none', () => {
     expect(dateOrder('11/01/2023 12:59:00', 'VI-1.csv')).toBeNull();

@@ -9,6 +9,8 @@ export const imports: Record<keyof typeof zh, string> = {
   'no-such-day': 'Month {{month}} has no day {{day}}',
   coordinates: 'Must be “longitude, latitude”, with a comma between',
   display: 'Must be measure or raw',
+  tick: '{{text}} is neither yes nor no: write O or YES, or leave it empty',
+  cross: 'This column has only X and blanks: X may tick the box or cross it out',
   'name-exists': 'There is an instrument called {{name}} already',
   'name-exists-at': 'There is an instrument called {{name}} already ({{place}})',
   'name-repeated': '{{name}} has the same name as row {{row}}',

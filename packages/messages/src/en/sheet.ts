@@ -41,6 +41,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'problem.required': 'Required',
   'problem.choice': 'Not one of the choices',
   'problem.date': 'Please enter a valid date',
+  'problem.tick': 'Neither yes nor no: tick the box or clear it',
   'problem.min': 'At least {{limit}}',
   'problem.max': 'At most {{limit}}',
   'problem.length': 'At most {{limit}} {{limit, character|characters}}',

@@ -8,6 +8,8 @@ export const imports = {
   'no-such-day': '{{month}} 月沒有 {{day}} 日',
   coordinates: '應為「經度, 緯度」，以逗號分開',
   display: '應為量測值或原始值',
+  tick: '{{text}} 看不出是或否，請填 O、是，或留空',
+  cross: '這欄只有 X 與空白，看不出 X 是勾選還是不要',
   'name-exists': '{{name}} 已有同名儀器',
   'name-exists-at': '{{name}} 已有同名儀器（{{place}}）',
   'name-repeated': '{{name}} 與第 {{row}} 列同名',

@@ -40,6 +40,7 @@ export const sheet = {
   'problem.required': '此欄必填',
   'problem.choice': '不在可選的項目中',
   'problem.date': '請輸入正確的日期',
+  'problem.tick': '看不出是或否，請勾選或清除',
   'problem.min': '不可小於 {{limit}}',
   'problem.max': '不可大於 {{limit}}',
   'problem.length': '最多 {{limit}} 個字',

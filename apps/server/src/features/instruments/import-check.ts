@@ -2,7 +2,7 @@ import type { ImportRow } from '@talus/contract/instrument-import';
 import { type InstrumentConfig, type VersionInput, versionInput } from '@talus/contract/instrument-input';
 import { disordersOf } from '@talus/contract/limit-disorders';
 import type { ImportKey } from '@talus/domain/instrument-import/import-fields';
-import { type ImportValues, readImportRow } from '@talus/domain/instrument-import/read-row';
+import { crossColumns, type ImportValues, readImportRow } from '@talus/domain/instrument-import/read-row';
 import { fieldReason } from '@talus/messages/field-reason';
 import type { Language } from '@talus/messages/language';
 import { limitSentence } from '@talus/messages/limit-sentence';
@@ -35,9 +35,10 @@ export function checkImport(rows: readonly ImportRow[], names: ImportNames): Che
   const look = importLookup(names);
   const existing = new Map(names.instruments.map(({ name, place }) => [name, place]));
   const seen = new Map<string, number>();
+  const crosses = crossColumns(rows.map(cellsOf));
   return rows.map((row, i) => {
     const rowNumber = row.rowNumber ?? i + 1;
-    const { values, problems } = readImportRow(cellsOf(row));
+    const { values, problems } = readImportRow(cellsOf(row), crosses);
     const errors: Said[] = problems.map(({ key, word: reason, params }) => ({
       field: key,
       say: (language) => word(language, 'imports', reason, params),

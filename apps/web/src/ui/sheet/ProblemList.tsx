@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import { Dropdown } from '../Dropdown';
 import { Icon } from '../Icon';
 import { Menu } from '../Menu';
+import { rowNumber } from './rows';
 import styles from './Sheet.module.css';
 import { countCells } from './state';
 import { listProblems } from './summary';
@@ -24,7 +25,7 @@ export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
   const [first] = listed;
   if (!first) return null;
   const place = ({ row, column }: { row: number; column: number }) =>
-    t('foot.first', { row: formatCount(row + 1), column: shape.columns[column]?.title ?? '' });
+    t('foot.first', { row: formatCount(rowNumber(shape.columns, rows, row)), column: shape.columns[column]?.title ?? '' });
   const rest = total - listed.length;
   return (
     <span className={styles.problems} role="status">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon';
 import { shownText } from './cell-kinds';
+import { rowNumber } from './rows';
 import styles from './Sheet.module.css';
 import { countCells } from './state';
 import { listQuestions } from './summary';
@@ -15,7 +16,7 @@ export const QuestionLine = ({ sheet: { shape, state, goTo } }: { sheet: SheetHa
   const [first] = useMemo(() => listQuestions(shape.columns, rows, asked), [shape, rows, asked]);
   if (!first) return null;
   const head = shape.columns.find(({ isHead }) => isHead);
-  const row = head ? shownText(head, rows[first.row]?.cells ?? {}) : formatCount(first.row + 1);
+  const row = head ? shownText(head, rows[first.row]?.cells ?? {}) : formatCount(rowNumber(shape.columns, rows, first.row));
   const column = shape.columns[first.column]?.title ?? '';
   return (
     <span className={styles.questions} role="status">

@@ -48,6 +48,7 @@ export const SheetCell = memo(
         {column.kind === 'check' ? (
           <CheckCell
             isOn={rowData.cells[column.key] === true}
+            mark={shownText(column, rowData.cells)}
             isEdited={focus}
             isLocked={disabled}
             onToggle={() => enter(at, rowData.cells[column.key] === true ? '' : 'O')}
@@ -111,10 +112,18 @@ const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =
     </button>
   );
 
-type CheckProps = { isOn: boolean; isEdited: boolean; isLocked: boolean; onToggle: () => void; onStop: () => void };
+type CheckProps = {
+  isOn: boolean;
+  /** A text that says neither yes nor no. */
+  mark: string;
+  isEdited: boolean;
+  isLocked: boolean;
+  onToggle: () => void;
+  onStop: () => void;
+};
 
 /** A press on the box ticks it at once; there is nothing to edit in it. */
-const CheckCell = ({ isOn, isEdited, isLocked, onToggle, onStop }: CheckProps) => {
+const CheckCell = ({ isOn, mark, isEdited, isLocked, onToggle, onStop }: CheckProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the grid would edit it
   useEffect(() => {
     if (isEdited) onStop();
@@ -123,7 +132,7 @@ const CheckCell = ({ isOn, isEdited, isLocked, onToggle, onStop }: CheckProps) =
     // biome-ignore lint/a11y/noStaticElementInteractions: the space bar is the keyboard's way, in sheet-keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span className={styles.check} onClick={isLocked ? undefined : onToggle}>
-      <CheckMark state={isOn ? 'all' : 'none'} />
+      {mark || <CheckMark state={isOn ? 'all' : 'none'} />}
     </span>
   );
 };

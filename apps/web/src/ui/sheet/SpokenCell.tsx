@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownText } from './cell-kinds';
-import { problemOf, questionOf } from './rows';
+import { problemOf, questionOf, rowNumber } from './rows';
 import type { SheetHandle } from './use-sheet';
 import { problemText } from './words';
 
@@ -12,10 +12,10 @@ export const SpokenCell = ({ sheet: { active, shape, state } }: { sheet: SheetHa
   const said = () => {
     if (!row || !column) return '';
     const isTicked = row.cells[column.key] === true;
-    const text =
-      column.kind === 'check' ? t(isTicked ? 'said.checked' : 'said.unchecked') : shownText(column, row.cells);
+    const shown = shownText(column, row.cells);
+    const text = column.kind === 'check' ? shown || t(isTicked ? 'said.checked' : 'said.unchecked') : shown;
     const problem = problemOf(column, row);
-    const place = t('said.cell', { row: active.row + 1, column: column.title, value: text || t('said.empty') });
+    const place = t('said.cell', { row: rowNumber(shape.columns, state.rows, active.row), column: column.title, value: text || t('said.empty') });
     const question = questionOf(column, row);
     if (question) return `${place}. ${question.title} ${question.text}`;
     return problem ? `${place}. ${problemText(t, problem)}` : place;

@@ -80,10 +80,11 @@ const KINDS: Record<CellKind, Kind> = {
     wrong: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? null : { word: 'choice' }),
   },
   check: {
-    read: (typed) => ({ value: readTypedYes(typed) }),
-    show: () => '',
-    edit: (value) => (value === true ? 'O' : ''),
-    wrong: () => null,
+    // A mark that nobody knows stays, and is wrong until somebody ticks the box or clears it
+    read: (typed) => ({ value: readTypedYes(typed) ?? typed.trim() }),
+    show: (value) => (typeof value === 'string' ? value : ''),
+    edit: (value) => (value === true ? 'O' : typeof value === 'string' ? value : ''),
+    wrong: (value) => (typeof value === 'string' ? { word: 'tick' } : null),
   },
 };
 

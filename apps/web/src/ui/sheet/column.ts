@@ -1,7 +1,7 @@
 import type { Status } from '@talus/domain/status/status';
 import type { IconName } from '../icon-paths';
 
-/** What a cell holds. A number cell that holds a text holds what could not be read as a number. */
+/** What a cell holds. A text in the cell of a number or a tick is what could not be read as one. */
 export type CellValue = string | number | boolean | null;
 export type Cells = Readonly<Record<string, CellValue>>;
 
@@ -10,7 +10,7 @@ export type CellKind = 'text' | 'remark' | 'number' | 'date' | 'choice' | 'check
 
 /** Why a cell cannot be saved: a sentence of the kit, or one that somebody else worded. */
 export type Problem =
-  | { word: 'number' | 'required' | 'choice' | 'date' }
+  | { word: 'number' | 'required' | 'choice' | 'date' | 'tick' }
   | { word: 'min' | 'max' | 'length'; limit: number }
   | { text: string };
 
@@ -38,6 +38,8 @@ export type SheetColumn = {
   kind: CellKind;
   /** The row is called by it. */
   isHead?: boolean;
+  /** Rows are counted by it, as their file counts them. */
+  isRowNumber?: boolean;
   /** Pixels; without it the column takes its share of what is left. */
   width?: number;
   /** Shown and copied, never typed. */

@@ -54,6 +54,17 @@ describe('paste', () => {
     expect(valuesOf(pasted(loaded(), range(0, 1, 2, 1), '7\t8'), 'b', 4)).toEqual([8, 8, 8, null]);
   });
 
+  it('keeps a mark that says neither yes nor no, and crosses where the column has no other mark', () => {
+    const ticks = (text: string) => {
+      const state = pasted(loaded(), range(0, 4), text);
+      return { on: valuesOf(state, 'on', 3), wrong: state.wrong.size };
+    };
+    expect(ticks('○\n開\nX')).toEqual({ on: [true, true, false], wrong: 0 });
+    expect(ticks('O\n?\n')).toEqual({ on: [true, '?', null], wrong: 1 });
+    expect(ticks('X\n\nx')).toEqual({ on: ['X', false, 'x'], wrong: 2 });
+    expect(ticks('X')).toEqual({ on: ['X', null, null], wrong: 1 });
+  });
+
   it('clears dates that are none and counts them', () => {
     const { notes } = pasteTable(FREE, loaded(), range(0, 5), readTable('2026-01-01\n46341\nsoon'));
     expect(notes).toEqual({ badDates: 2, rowsLeftOut: 0, locked: 0 });

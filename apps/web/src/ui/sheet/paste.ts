@@ -1,3 +1,4 @@
+import { hasCrossesAlone, isCross } from '@talus/domain/sheets/typed-yes';
 import { readCell } from './cell-kinds';
 import type { CellValue } from './column';
 import { canWrite, editRange, type Range, type Shape } from './edits';
@@ -64,10 +65,19 @@ export const pasteTable = (
   const range = { ...target, bottom: Math.min(target.bottom, rows.length - 1) };
   const notes = { badDates: 0, rowsLeftOut: shape.isFixed ? beyond : 0, locked: lockedIn(shape, rows, range) };
   const isOne = table.length === 1 && table[0]?.length === 1;
+  const textAt = (line: Table[number] | undefined, column: number) => (isOne ? line?.[0] : line?.[column]);
+  // Of crosses and no other mark nobody can say whether they tick
+  const unclear = new Set(
+    shape.columns.slice(range.left, range.right + 1).flatMap(({ kind }, i) => {
+      const marks = table.map((line) => textAt(line, i) ?? '');
+      return kind === 'check' && hasCrossesAlone(marks) ? [i] : [];
+    }),
+  );
   const patch = editRange(shape, rows, range, (column, row, at): CellValue => {
     const line = table[table.length === 1 ? 0 : at.row];
-    const text = isOne ? line?.[0] : line?.[at.column];
+    const text = textAt(line, at.column);
     if (text === undefined) return row.cells[column.key] ?? null;
+    if (unclear.has(at.column) && isCross(text)) return text.trim();
     const read = readCell(column, text);
     if (read.isRefused) notes.badDates++;
     return read.value;

@@ -56,6 +56,20 @@ export const questionOf = (column: SheetColumn, row: SheetRow): CellQuestion | n
 export const isAsked = (columns: readonly SheetColumn[], row: SheetRow): boolean =>
   columns.some((column) => questionOf(column, row) !== null);
 
+/** Returns the number that a row is called by: its file's where a column holds that, else its place. Added rows count on. */
+export function rowNumber(columns: readonly SheetColumn[], rows: readonly SheetRow[], at: number): number {
+  const key = columns.find(({ isRowNumber }) => isRowNumber)?.key;
+  if (key === undefined) return at + 1;
+  let behind = 0;
+  for (let i = at; i >= 0; i--) {
+    const row = rows[i];
+    const own = row?.cells[key];
+    if (typeof own === 'number') return own + behind;
+    if (row && !isBlank(row)) behind++;
+  }
+  return 1 + behind;
+}
+
 /** What a sheet counts of a row. */
 export const rowFacts = (
   columns: readonly SheetColumn[],

@@ -172,10 +172,11 @@ it('saves ticks a second after the last, says so, and keeps what failed for anot
   ]);
 });
 
-const workbookFile = (names: readonly string[]) => {
+const workbookFile = (names: readonly string[], more: { head?: string; cells?: readonly string[]; first?: number } = {}) => {
+  const { head, cells = [], first = 2 } = more;
   const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const heads = `<row r="1">${text('A1', '名稱')}${text('B1', '資料檔')}${text('C1', '起用時刻')}</row>`;
-  const rows = names.map((name, i) => `<row r="${i + 2}">${text(`A${i + 2}`, name)}${text(`B${i + 2}`, 'CR6-12_A2')}${text(`C${i + 2}`, '2026-11-20')}</row>`); // biome-ignore format: one line
+  const heads = `<row r="1">${text('A1', '名稱')}${text('B1', '資料檔')}${text('C1', '起用時刻')}${head ? text('D1', head) : ''}</row>`;
+  const rows = names.map((name, i) => `<row r="${i + first}">${text(`A${i + first}`, name)}${text(`B${i + first}`, 'CR6-12_A2')}${text(`C${i + first}`, '2026-11-20')}${cells[i] ? text(`D${i + first}`, cells[i]) : ''}</row>`); // biome-ignore format: one line
   const xml = `<sheetData>${heads}${rows.join('')}</sheetData>`;
   return new File([zipOf(xlsxParts({ sheets: [{ name: '儀器', xml }] })) as BlobPart], 'new.xlsx');
 };
@@ -239,6 +240,27 @@ it('with an error creates nothing, and what was probably meant is one press away
   await userEvent.click(screen.getByRole('button', { name: '改成 TM-19' }));
   expect(await screen.findByText(/2 列，0 個錯誤/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '新增 2 支儀器' }).disabled).toBe(false);
+});
+
+it('asks what X means in a column of X and blanks, and creates nothing before', async () => {
+  start({
+    'POST /api/admin/instrument/validate': ({ body }) => checked(body, {}),
+    'POST /api/admin/instrument/import': () => ({ createdCount: 2, instruments: [] }),
+  });
+  await openImport(workbookFile(['TM-17', 'TM-18'], { head: 'sms.WSL', cells: ['X', ''], first: 7 }));
+  expect(await screen.findByText(/只有 X 與空白（1 格）/)).toBeTruthy();
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^新增 \d 支儀器$/ });
+  await screen.findByText(/2 列，0 個錯誤/);
+  expect(create().disabled).toBe(true);
+  // The file's own number, above and below the sheet
+  expect(screen.getByText(/^第 7 列「/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'X 是勾選' }));
+  await waitFor(() => expect(create().disabled).toBe(false));
+  expect(screen.queryByText(/只有 X 與空白/)).toBeNull();
+  expect(sent('POST', '/api/admin/instrument/validate').at(-1)?.body).toMatchObject([
+    { rowNumber: 7, config: { message: { WSL: true } } },
+    { rowNumber: 8, config: { message: {} } },
+  ]);
 });
 
 it('says why a file is not taken', async () => {

@@ -117,6 +117,7 @@ describe('ticks', () => {
     expect(waitingRows([ticked], new Map())).toEqual([ticked]);
     const stored = new Map([['i1', { cells: ticked.cells, revision: 4 }]]);
     expect(waitingRows([ticked], stored)).toEqual([]);
+    expect(waitingRows([rowOf(cells, { WL: 'X' })], new Map())).toEqual([]);
     const undone = rowOf(cells, {});
     expect(waitingRows([undone], stored)).toEqual([undone]);
     expect(tickChange(undone, stored)).toMatchObject({ revision: 4, config: { message: { WL: off } } });

@@ -42,11 +42,13 @@ export const configOf = (cells: Cells): InstrumentConfig => {
 /** What is known to be stored of a row, so that a step back is sent like any other change. */
 export type Stored = { cells: Cells; revision: number };
 
-/** Rows whose ticks are not those that are stored. */
+const isUnclear = (cells: Cells): boolean => TICKS.some((tick) => typeof cells[tick] === 'string');
+
+/** Rows whose ticks are not those that are stored; one with a mark that says neither yes nor no is not saved. */
 export const waitingRows = (rows: readonly SheetRow[], stored: ReadonlyMap<string, Stored>): SheetRow[] =>
   rows.filter(({ base, cells }) => {
     const known = base && (stored.get(String(base._id))?.cells ?? base);
-    return known !== null && TICKS.some((tick) => (cells[tick] === true) !== (known[tick] === true));
+    return known !== null && !isUnclear(cells) && TICKS.some((tick) => (cells[tick] === true) !== (known[tick] === true));
   });
 
 export const tickChange = ({ cells, base }: SheetRow, stored: ReadonlyMap<string, Stored>): BulkChange => {

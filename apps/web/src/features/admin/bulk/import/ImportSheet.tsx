@@ -1,3 +1,4 @@
+import { crossColumns } from '@talus/domain/instrument-import/read-row';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
@@ -10,6 +11,7 @@ import { useUnsaved } from '../../../../ui/sheet/use-unsaved';
 import styles from '../Bulk.module.css';
 import { Findings } from './Findings';
 import type { ImportFile } from './import-file';
+import { CrossQuestions } from './CrossQuestions';
 import { cellsOfRow, importColumns } from './rows';
 import { Steps } from './Steps';
 import { useCheck } from './use-check';
@@ -36,7 +38,9 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
   const { dispatch, latest } = sheet;
   useEffect(() => {
     if (hasUnsaved(latest.current)) return;
-    dispatch({ type: 'load', rows: file.read.rows.map(cellsOfRow), areNew: true });
+    const crosses = crossColumns(file.read.rows.map(({ cells }) => cells));
+    const loaded = file.read.rows.map((row) => cellsOfRow(row, crosses));
+    dispatch({ type: 'load', rows: loaded, areNew: true });
   }, [file, dispatch, latest]);
   const { check, again } = useCheck(sheet, project._id);
   const { create, isBusy } = useCreate(sheet, { project, check, onDone });
@@ -48,10 +52,11 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
       <Steps file={file} check={check} isCreating={isBusy} />
       {unknown.length > 0 && <p className={styles.note}>{t('import.unknown', { names: unknown.join('、') })}</p>}
       {passed.length > 0 && <p className={styles.note}>{t('import.passed', { rows: passed.join('、') })}</p>}
+      <CrossQuestions sheet={sheet} />
       <SheetTools sheet={sheet}>
         <span className={styles.hint}>{t('import.hint')}</span>
       </SheetTools>
-      <Sheet sheet={sheet} label={t('tab.file')} height={HEIGHT} />
+      <Sheet sheet={sheet} label={t('tab.file')} height={HEIGHT} hasNumbers={false} />
       {check.state === 'failed' ? (
         <p className={styles.foot} role="alert">
           {t('import.unchecked', { why: check.why })}

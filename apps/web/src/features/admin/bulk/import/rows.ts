@@ -2,17 +2,17 @@ import type { CheckedRow, ImportRow } from '@talus/contract/instrument-import';
 import { IMPORT_FIELDS, type ImportKey } from '@talus/domain/instrument-import/import-fields';
 import type { ReadRow } from '@talus/domain/instrument-import/read-sheet';
 import { readTypedNumber } from '@talus/domain/sheets/typed-number';
-import { readTypedYes } from '@talus/domain/sheets/typed-yes';
+import { isCross, readTypedYes } from '@talus/domain/sheets/typed-yes';
 import type { TFunction } from 'i18next';
 import type { Cells, CellValue, SheetColumn } from '../../../../ui/sheet/column';
-import { isBlank, type SheetRow } from '../../../../ui/sheet/rows';
+import { isBlank, type SheetRow, withCells } from '../../../../ui/sheet/rows';
 import { KIND_OF_IMPORT } from '../fields';
 import { headWord } from './heads';
 
 const WIDE: Partial<Record<ImportKey, number>> = { document_id: 136, coordinates: 152, startDate: 136, reference: 104, name: 112 }; // biome-ignore format: a table
 
 export const importColumns = (t: TFunction<'adminBulk'>, field: TFunction<'instruments'>): readonly SheetColumn[] => [
-  { key: 'rowNumber', title: t('import.row'), kind: 'number', width: 96, isReadOnly: true },
+  { key: 'rowNumber', title: t('import.row'), kind: 'number', width: 96, isReadOnly: true, isRowNumber: true },
   ...IMPORT_FIELDS.map((one): SheetColumn => ({
     key: one.key,
     title: field(headWord(one.key)),
@@ -22,19 +22,33 @@ export const importColumns = (t: TFunction<'adminBulk'>, field: TFunction<'instr
   })), // biome-ignore format: one thing
 ];
 
-/** A row of a file as the sheet holds it: ticks as ticks, a number that is one as a number. */
-export const cellsOfRow = ({ rowNumber, cells }: ReadRow): Cells => ({
+/** A row of a file as the sheet holds it: ticks as ticks, a number that is one as a number, what is unclear as its text. */
+export const cellsOfRow = ({ rowNumber, cells }: ReadRow, crosses: ReadonlySet<ImportKey>): Cells => ({
   rowNumber,
   ...Object.fromEntries(
     IMPORT_FIELDS.flatMap(({ key, kind }): [string, CellValue][] => {
       const cell = cells[key];
       if (cell === undefined || cell === null) return [];
       const text = String(cell);
-      if (kind === 'yes') return [[key, readTypedYes(text)]];
+      if (kind === 'yes') return [[key, (crosses.has(key) && isCross(text) ? null : readTypedYes(text)) ?? text]];
       return [[key, KIND_OF_IMPORT[kind] === 'number' ? (readTypedNumber(text) ?? text) : text]];
     }),
   ),
 });
+
+/** Returns the columns whose crosses nobody has explained yet, each with how many there are. */
+export const openCrosses = (rows: readonly SheetRow[]): { key: ImportKey; n: number }[] =>
+  IMPORT_FIELDS.flatMap(({ key, kind }) => {
+    if (kind !== 'yes') return [];
+    const n = rows.filter(({ cells }) => isOpenCross(cells[key])).length;
+    return n === 0 ? [] : [{ key, n }];
+  });
+
+/** Reads the crosses of a column as yes or as no. */
+export const explainCrosses = (rows: readonly SheetRow[], key: ImportKey, isYes: boolean): SheetRow[] =>
+  rows.map((row) => (isOpenCross(row.cells[key]) ? withCells(row, { ...row.cells, [key]: isYes }) : row));
+
+const isOpenCross = (value: CellValue | undefined): boolean => typeof value === 'string' && isCross(value);
 
 const SMS = 'sms.';
 

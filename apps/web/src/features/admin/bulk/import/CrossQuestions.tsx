@@ -1,0 +1,27 @@
+import { formatCount } from '@talus/domain/text/format-number';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
+import styles from '../Bulk.module.css';
+import { explainCrosses, openCrosses } from './rows';
+
+/** Asks of each column of ticks with crosses alone what a cross means there; nothing is created before that is said. */
+export const CrossQuestions = ({ sheet }: { sheet: SheetHandle }) => {
+  const { t } = useTranslation('adminBulk');
+  const { rows } = sheet.state;
+  return openCrosses(rows).map(({ key, n }) => {
+    const column = sheet.shape.columns.find((one) => one.key === key)?.title ?? key;
+    const explain = (isYes: boolean) => sheet.edit({ at: 0, out: rows, in: explainCrosses(rows, key, isYes) });
+    return (
+      <p key={key} className={styles.cross} role="status">
+        <b>{t('import.cross', { column, n: formatCount(n) })}</b>
+        <Button size="small" onClick={() => explain(true)}>
+          {t('import.cross.yes')}
+        </Button>
+        <Button size="small" onClick={() => explain(false)}>
+          {t('import.cross.no')}
+        </Button>
+      </p>
+    );
+  });
+};
