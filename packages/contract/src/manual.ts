@@ -349,6 +349,16 @@ const importBody = z
     error: 'manual-too-many',
   });
 
+/** Why a value is asked about before it is stored, the value before it, and what would fit. */
+const typedQuestion = z.object({
+  field: z.enum(['reading', 'reading3', 'A+', 'A-']),
+  kind: z.enum(['jump', 'sign']),
+  /** How many of the instrument's own spreads it lies off; null where too few readings tell a spread. */
+  times: number,
+  suggestion: number,
+  last: number,
+});
+
 const IMPORT_BYTES = 4 * 1024 * 1024;
 
 const importExample = [
@@ -379,8 +389,13 @@ export const previewManualOutputs = route({
   body: importBody,
   bodyLimit: IMPORT_BYTES,
   answer: storedAnswer.extend({
-    /** In the order of the body. `last`: the result before it. */
-    outputs: z.array(stored.extend({ last: z.object({ TIMESTAMP: time, result: z.number() }).nullable() })),
+    /** In the order of the body. `last`: the result before it; `questions`: values that jump or have the other sign. */
+    outputs: z.array(
+      stored.extend({
+        last: z.object({ TIMESTAMP: time, result: z.number() }).nullable(),
+        questions: z.array(typedQuestion),
+      }),
+    ),
     /** Alarms that would open or rise, each at its reading; `people` would be told. */
     alarms: z.array(z.object({ _id: id, name: z.string(), level: status, TIMESTAMP: time, people: z.int() })),
   }),

@@ -181,7 +181,13 @@ export const NO_EMPTINESS = {
   // What a file holds, and what was not done
   manualImport: [
     'file.none',
-    'unread.no-area',
+    'file.start.text',
+    'sheet.area.whole',
+    'unread.empty',
+    'found.head.none',
+    'missing',
+    'range.use.none',
+    'upload.next',
     'unread.no-rows',
     'found.time.none',
     'found.unnamed',

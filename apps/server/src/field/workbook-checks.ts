@@ -56,10 +56,10 @@ const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
         ...(wanted && { cell: [wanted[0], wanted[1], cellWords(row?.cells[wanted[1]] ?? null)] }),
       };
     });
-    // None of them is a sheet of readings: most have no print area
+    // None of them is a sheet of readings
     assert.deepEqual(
       facts,
-      expected.map((one) => ({ unread: one.isHidden ? 'hidden' : 'no-area', ...one })),
+      expected.map((one) => ({ unread: one.isHidden ? 'hidden' : 'no-head', ...one })),
     );
     return `${facts.length} sheets, ${facts.reduce((sum, { rows }) => sum + rows, 0)} rows in sight`;
   },

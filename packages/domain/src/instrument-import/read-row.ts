@@ -10,7 +10,17 @@ export type ImportValue = string | number | boolean | [lon: number, lat: number]
 /** Why a cell cannot be taken, as a word of the imports and what it names. */
 export type ImportProblem = {
   key: ImportKey;
-  word: 'required' | 'number' | 'number-letter' | 'integer' | 'date' | 'no-such-day' | 'coordinates' | 'display' | 'tick' | 'cross';
+  word:
+    | 'required'
+    | 'number'
+    | 'number-letter'
+    | 'integer'
+    | 'date'
+    | 'no-such-day'
+    | 'coordinates'
+    | 'display'
+    | 'tick'
+    | 'cross';
   params: Record<string, string | number>;
 };
 

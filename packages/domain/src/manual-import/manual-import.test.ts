@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../workbooks/read-workbook';
 import { type TestBook, xlsxBytes, zipOf } from '../workbooks/test-xlsx';
+import type { WorkbookSheet } from '../workbooks/workbook';
 import { checkDraft, draftOf, instrumentNamed, instrumentNear, repeated, timeToSend } from './draft';
-import { type ManualSheet, readManualSheets } from './read-sheets';
-import { brokenBound, fieldColumns } from './sheet-fields';
+import {
+  type FoundSheet,
+  type ManualSheet,
+  NO_CHOICE,
+  readManualSheet,
+  readManualSheets,
+  type SheetChoice,
+} from './read-sheets';
+import { areOtherUnits, brokenBound, doubledFields, fieldColumns } from './sheet-fields';
 import { saidTime, timeOfRow } from './sheet-time';
 import { readingWorkbook } from './template';
 
@@ -104,13 +112,92 @@ describe('what is not read', () => {
   // biome-ignore format: a sheet a line
   it.each([
     ['hidden', { sheets: [{ name: 'OW', state: 'hidden', xml: good }], names: area('$A$1:$F$50') }],
-    ['no-area', { sheets: [{ name: 'OW', xml: good }] }],
-    ['bad-area', { sheets: [{ name: 'OW', xml: good }], names: area('$A$1:$B$9,OW!$D$1:$E$9') }],
+    ['empty', { sheets: [{ name: 'OW', xml: '<sheetData/>' }] }],
     ['no-head', { sheets: [{ name: 'OW', xml: good.replace('儀器編號', '名稱') }], names: area('$A$1:$F$50') }],
     ['no-rows', { sheets: [{ name: 'OW', xml: `<sheetData>${HEADS}</sheetData>` }], names: area('$A$1:$F$50') }],
   ])('%s', (reason, book) => {
     expect(sheetsOf(book).map(({ unread }) => unread)).toEqual([reason]);
   });
+});
+
+describe('the area of a sheet', () => {
+  const body = HEADS + row(5, text('A5', 'OW-01') + num('C5', -6.2)) + row(6, text('A6', 'OW-02') + num('C6', -7.1));
+  const book = (names: string) => ({ sheets: [{ name: 'OW', xml: `<sheetData>${body}</sheetData>` }], names });
+  const bookOf = (names: string) => {
+    const answer = readWorkbook(xlsxBytes(book(names)));
+    if ('refusal' in answer) throw new Error(answer.refusal.reason);
+    return answer.workbook.sheets[0] as WorkbookSheet;
+  };
+  const namesIn = (found: FoundSheet) =>
+    found.unread === null ? found.sheet.rows.map(({ name }) => name) : found.unread;
+
+  it.each([
+    ['is its print area', area('$A$1:$F$5'), NO_CHOICE, 'print', ['OW-01']],
+    ['is wherever something stands, where nothing is said of printing', '', NO_CHOICE, 'whole', ['OW-01', 'OW-02']],
+    ['is so too where several blocks are printed', area('$A$1:$B$9,OW!$D$1:$E$9'), NO_CHOICE, 'whole', ['OW-01', 'OW-02']],
+    ['is the one that was chosen', area('$A$1:$F$5'), { ...NO_CHOICE, area: { firstRow: 4, lastRow: 6, firstColumn: 0, lastColumn: 3 } }, 'chosen', ['OW-01', 'OW-02']],
+  ] as const)('%s', (_, names, choice, from, rows) => {
+    const found = readManualSheet(bookOf(names), false, choice);
+    expect([found.from, namesIn(found)]).toEqual([from, rows]);
+  }); // biome-ignore format: a table
+});
+
+describe('columns', () => {
+  const one = (heads: readonly string[], cells: readonly (string | number)[], choice: Partial<SheetChoice> = {}) => {
+    const letter = (i: number) => 'ABCDEFG'[i] ?? '';
+    const cell = (value: string | number, place: string) => (typeof value === 'number' ? num(place, value) : value === '' ? '' : text(place, value)); // biome-ignore format: one line
+    const line = (number: number, values: readonly (string | number)[]) => row(number, values.map((value, i) => cell(value, `${letter(i)}${number}`)).join('')); // biome-ignore format: one line
+    const answer = readWorkbook(xlsxBytes({ sheets: [{ name: 'OW', xml: `<sheetData>${line(3, heads)}${line(4, cells)}</sheetData>` }] })); // biome-ignore format: one line
+    if ('refusal' in answer) throw new Error(answer.refusal.reason);
+    return readManualSheet(answer.workbook.sheets[0] as WorkbookSheet, false, { ...NO_CHOICE, ...choice });
+  };
+  const read = (...given: Parameters<typeof one>): ManualSheet => {
+    const found = one(...given);
+    if (found.unread !== null) throw new Error(found.unread);
+    return found.sheet;
+  };
+
+  it.each(['本次讀數(m)', '讀值', '讀值（m）', '讀數 [m]', 'Reading (m)', '測值'])('%s holds what was read', (head) => {
+    const { reading } = fieldColumns(read(['編號', head], ['OW-01', -6.2]), null);
+    expect([reading?.at, reading?.unit]).toEqual([1, /m\W/.test(head) ? 'm' : null]);
+  });
+
+  it('with the same head are asked about, unless nothing stands in the others', () => {
+    const sheet = read(['編號', '讀數', '讀數', '備註'], ['OW-01', -6.2, -6.3, '']);
+    expect(fieldColumns(sheet, null).reading).toBeUndefined();
+    expect(doubledFields(sheet, null)).toEqual([{ use: 'reading', places: [1, 2] }]);
+    const half = read(['編號', '讀數', '讀數(m)', '讀數'], ['OW-01', '', '', -6.3]);
+    expect([fieldColumns(half, null).reading?.at, doubledFields(half, null)]).toEqual([3, []]);
+    const chosen = read(['編號', '讀數', '讀數', '備註'], ['OW-01', -6.2, -6.3, ''], { columns: { reading: 2 } });
+    expect([fieldColumns(chosen, null).reading?.at, doubledFields(chosen, null)]).toEqual([2, []]);
+    expect(read(['編號', '編號', '讀數'], ['1', 'OW-01', -6.2]).doubles).toEqual([{ use: 'name', places: [0, 1] }]);
+  });
+
+  it('of numbers and of names both: the names count', () => {
+    expect(read(['編號', '儀器編號', '讀數'], [1, 'OW-01', -6.2]).rows[0]?.name).toBe('OW-01');
+  });
+
+  it('whose heads say nothing can be chosen, with or without the row of the heads', () => {
+    const [heads, cells] = [
+      ['井', '日期', '深'],
+      ['OW-01', '2026/11/15 2:30 PM', -6.2],
+    ] as const;
+    expect(one(heads, cells).unread).toBe('no-head');
+    const columns = { name: 0, date: 1, reading: 2 };
+    const headed = read(heads, cells, { head: 3, columns });
+    expect([headed.head?.row, headed.rows.map(({ number, name, time }) => [number, name, time])]).toEqual([3, [[4, 'OW-01', '2026-11-15 14:30']]]); // biome-ignore format: one line
+    expect(fieldColumns(headed, null).reading?.at).toBe(2);
+    expect(headed.uses).toEqual({ name: 0, date: 1 });
+    const bare = read(heads, cells, { columns, area: { firstRow: 4, lastRow: 4, firstColumn: 0, lastColumn: 2 } });
+    expect([bare.head, bare.rows[0]?.name]).toEqual([null, 'OW-01']);
+    expect(
+      fieldColumns(read(['編號', '讀數'], ['OW-01', 1], { columns: { reading: null } }), null).reading,
+    ).toBeUndefined();
+  });
+
+  it.each([['m', 'cm', true], ['m', 'm', false], ['kPa', 'MPa', true], ['m', 'kPa', false], ['digit', 'mm', false]] as const)('in %s of an instrument in %s are of another unit: %s', (a, b, other) => {
+    expect(areOtherUnits(a, b)).toBe(other);
+  }); // biome-ignore format: a row
 });
 
 describe('times', () => {
@@ -120,6 +207,8 @@ describe('times', () => {
     [44937, { local: Date.UTC(2023, 0, 11) }], ['2026/11/15', { local: Date.UTC(2026, 10, 15) }],
     ['2026年11月15日 08:05', { local: Date.UTC(2026, 10, 15, 8, 5) }], ['民國115年11月15日', { local: Date.UTC(2026, 10, 15) }],
     ['08:05', clock(8, 5)], ['8時5分', clock(8, 5)], [0.25, clock(6, 0)], [0, clock(0, 0)],
+    ['2:30 PM', clock(14, 30)], ['下午 2:30', clock(14, 30)], ['民國99年12月31日', { local: Date.UTC(2010, 11, 31) }],
+    ['115/11/15 2:30 PM', { local: Date.UTC(2026, 10, 15, 14, 30) }], ['99/12/31', null],
     ['25:10', null], ['08:61', null], ['soon', null], [-1, null], [20261115, null], [true, null], [{ error: '#N/A' }, null],
   ])('%o', (cell, said) => {
     expect(saidTime(cell, false)).toEqual(said);

@@ -1,11 +1,28 @@
 import { cellWords, type SheetTable, visibleTable } from '../workbooks/sheet-table';
 import type { CellRange, Workbook, WorkbookCell, WorkbookSheet } from '../workbooks/workbook';
-import { findHead, findSheetTime, type Head, labelKey, type SheetTime } from './find-head';
+import { findHead, findSheetTime, type Head, labelKey, ROW_USES, type RowUse, type SheetTime } from './find-head';
 import { timeOfRow } from './sheet-time';
 
 /** Why a sheet is not read. */
-export const UNREAD_REASONS = ['hidden', 'no-area', 'bad-area', 'no-head', 'no-rows'] as const;
+export const UNREAD_REASONS = ['hidden', 'empty', 'no-head', 'no-rows'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
+
+/** What a column of a sheet can be read as. */
+export const COLUMN_USES = ['name', 'date', 'clock', 'reading', 'reading3', 'A+', 'A-', 'remark'] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
+/** Places of columns in the file, from 0; null: the sheet has none such. What is absent is found by its head. */
+export type ChosenColumns = Partial<Record<ColumnUse, number | null>>;
+
+/** How somebody wants a sheet to be read. */
+export type SheetChoice = {
+  area: CellRange | null;
+  /** Number of the row of the head; null: where it is found. */
+  head: number | null;
+  columns: ChosenColumns;
+};
+
+export const NO_CHOICE: SheetChoice = { area: null, head: null, columns: {} };
 
 /** A row as the sheet has it, with a cell for each column of the sheet. */
 export type ManualSheetRow = {
@@ -19,47 +36,87 @@ export type ManualSheetRow = {
 export type ManualSheet = {
   /** Columns in sight: where they stand in the file from 0, and what their heads say. */
   columns: { place: number; texts: string[] }[];
-  head: { row: number; label: string };
+  /** null: the sheet has none, and its columns were chosen. */
+  head: { row: number; label: string } | null;
   time: SheetTime | null;
   hasRowTimes: boolean;
   is1904: boolean;
+  chosen: ChosenColumns;
+  /** Places of the columns that name the instrument and the time of each row. */
+  uses: Partial<Record<RowUse, number>>;
+  /** Columns of names or times with the same head: places in the file. */
+  doubles: { use: RowUse; places: number[] }[];
   rows: ManualSheetRow[];
   /** What nobody sees, and rows that hold numbers and no name. */
   skipped: { rows: number; columns: number; unnamed: number[] };
 };
 
-export type FoundSheet = { name: string; area: CellRange | null; unread: UnreadReason } | { name: string; area: CellRange; unread: null; sheet: ManualSheet }; // biome-ignore format: one type
+/** Where the area of a sheet comes from. */
+export type AreaSource = 'print' | 'whole' | 'chosen';
 
-/** What each sheet of a workbook holds of readings: within its print area, without what is hidden. */
+type Found = { name: string; from: AreaSource };
+export type FoundSheet =
+  | (Found & { area: CellRange | null; unread: UnreadReason })
+  | (Found & { area: CellRange; unread: null; sheet: ManualSheet });
+
+/** What each sheet of a workbook holds of readings, without what is hidden. */
 export const readManualSheets = ({ sheets, is1904 }: Workbook): FoundSheet[] =>
-  sheets.map((sheet) => {
-    const { name, isHidden, printArea: area, printName } = sheet;
-    if (isHidden) return { name, area, unread: 'hidden' };
-    if (!area) return { name, area, unread: printName === null ? 'no-area' : 'bad-area' };
-    const table = visibleTable(sheet, area);
-    const head = findHead(table);
-    if (!head) return { name, area, unread: 'no-head' };
-    const read = sheetOf(sheet, area, table, head, is1904);
-    return read.rows.length === 0 ? { name, area, unread: 'no-rows' } : { name, area, unread: null, sheet: read };
-  });
+  sheets.map((sheet) => readManualSheet(sheet, is1904, NO_CHOICE));
 
-function sheetOf(sheet: WorkbookSheet, area: CellRange, table: SheetTable, head: Head, is1904: boolean): ManualSheet {
+/** What a sheet holds within the area that was chosen, else its print area, else wherever something stands. */
+export function readManualSheet(sheet: WorkbookSheet, is1904: boolean, choice: SheetChoice): FoundSheet {
+  const { name, isHidden, printArea } = sheet;
+  const from = choice.area ? 'chosen' : printArea ? 'print' : 'whole';
+  const area = choice.area ?? printArea ?? usedArea(sheet);
+  if (isHidden) return { name, from, area, unread: 'hidden' };
+  if (!area) return { name, from, area, unread: 'empty' };
+  const table = visibleTable(sheet, area);
+  const head = findHead(table, choice);
+  if (!head) return { name, from, area, unread: 'no-head' };
+  const read = sheetOf(sheet, area, table, head, is1904, choice.columns);
+  return read.rows.length === 0
+    ? { name, from, area, unread: 'no-rows' }
+    : { name, from, area, unread: null, sheet: read };
+}
+
+/** The block that all cells of a sheet stand in; null where it is empty. */
+export function usedArea({ rows }: WorkbookSheet): CellRange | null {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (!first || !last || width === 0) return null;
+  return { firstRow: first.number, lastRow: last.number, firstColumn: 0, lastColumn: width - 1 };
+}
+
+function sheetOf(
+  sheet: WorkbookSheet,
+  area: CellRange,
+  table: SheetTable,
+  head: Head,
+  is1904: boolean,
+  chosen: ChosenColumns,
+): ManualSheet {
   const time = findSheetTime(table, head, is1904);
   const body = table.rows.slice(head.rows.last + 1);
+  const times = [head.date, head.clock].filter((at) => at >= 0);
   const isNamed = (cells: readonly WorkbookCell[]): boolean => cellWords(cells[head.name] ?? null) !== '';
   // A sheet that goes over pages has its head again
   const isHead = (cells: readonly WorkbookCell[]): boolean =>
     labelKey(cellWords(cells[head.name] ?? null)) === labelKey(head.label);
   return {
     columns: table.columns.map((place, i) => ({ place, texts: head.texts[i] ?? [] })),
-    head: { row: table.rows[head.rows.first]?.number ?? 0, label: head.label },
+    head: head.rows.first < 0 ? null : { row: table.rows[head.rows.first]?.number ?? 0, label: head.label },
     time,
-    hasRowTimes: head.times.length > 0,
+    hasRowTimes: times.length > 0,
     is1904,
+    chosen,
+    uses: Object.fromEntries(
+      ROW_USES.flatMap((use) => (head[use] < 0 ? [] : [[use, table.columns[head[use]] as number]])),
+    ),
+    doubles: head.doubles.map(({ use, at }) => ({ use, places: at.map((one) => table.columns[one] as number) })),
     rows: body
       .filter(({ cells }) => isNamed(cells) && !isHead(cells))
       .map(({ number, cells }) => {
-        const own = head.times.map((at) => cells[at] ?? null);
+        const own = times.map((at) => cells[at] ?? null);
         return {
           number,
           name: cellWords(cells[head.name] ?? null),

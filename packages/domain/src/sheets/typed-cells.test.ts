@@ -82,8 +82,9 @@ describe('a time of day as people write it', () => {
     ['12:10 PM', 12, 10],
     ['２：３０ ＰＭ', 14, 30],
   ])('%s', (text, hour, minute) => expect(readTypedClock(text)).toEqual({ hour, minute, second: 0 }));
-  it.each(['25:10', '08:61', '14:00 PM', '0:30 AM', '上午 8:05 PM', '8', '2026/11/15 08:05', ''])('%s is none', (text) =>
-    expect(readTypedClock(text)).toBeNull(),
+  it.each(['25:10', '08:61', '14:00 PM', '0:30 AM', '上午 8:05 PM', '8', '2026/11/15 08:05', ''])(
+    '%s is none',
+    (text) => expect(readTypedClock(text)).toBeNull(),
   );
 });
 
@@ -96,7 +97,9 @@ describe('a tick as people write it', () => {
   it.each(['0', 'FALSE', 'F', 'N', 'no', 'X', 'x', 'Ｘ', '×', '✗', '✘', '否', '無', '關', '', ' '])('%s is none', (text) =>
     expect(readTypedYes(text)).toBe(false),
   );
-  it.each(['OO', '?', '開啟中', '2', '-', 'maybe', '△'])('%s is neither', (text) => expect(readTypedYes(text)).toBeNull());
+  it.each(['OO', '?', '開啟中', '2', '-', 'maybe', '△'])('%s is neither', (text) =>
+    expect(readTypedYes(text)).toBeNull(),
+  );
   it.each([
     [['X', '', 'x'], true],
     [['×'], true],

@@ -26,8 +26,10 @@ export function readSurvey(text: string): Answer {
   const about = aboutOf(lines.slice(0, head));
   // A copy that broke off has fewer than it says
   if (about.count !== null && about.count !== depths.length) return refused('count');
-  const { format, hole, dateText, probe, unit } = about;
-  return { survey: { format, hole, dateText, probe, unit, depths: depths.sort((a, b) => a.depth - b.depth) } };
+  const { format, hole, dateText, probe, unit, constant } = about;
+  return {
+    survey: { format, hole, dateText, probe, unit, constant, depths: depths.sort((a, b) => a.depth - b.depth) },
+  };
 }
 
 const refused = (fault: SurveyRefusal['fault'], line?: number): { refusal: SurveyRefusal } => ({
@@ -93,7 +95,7 @@ function depthOf(fields: readonly string[], columns: Columns, comma: CommaMeanin
 
 type About = Omit<Survey, 'depths'> & { count: number | null };
 
-const NOTHING: About = { format: 'table', hole: '', dateText: '', probe: '', unit: 'm', count: null };
+const NOTHING: About = { format: 'table', hole: '', dateText: '', probe: '', unit: 'm', constant: null, count: null };
 
 function aboutOf(lines: readonly Line[]): About {
   if (lines.some(({ fields }) => /^Survey v\d/.test(fields[0] ?? ''))) return ofRst(lines);
@@ -117,6 +119,7 @@ function ofRst(lines: readonly Line[]): About {
     dateText: said.get('Survey DateTime') ?? '',
     probe: said.get('Sensor SN') ?? '',
     unit: /^f/i.test(said.get('DepthUnits') ?? '') ? 'ft' : 'm',
+    constant: readTypedNumber(said.get('Actl Cnst') ?? '', 'point'),
     count,
   };
 }
@@ -134,6 +137,7 @@ function ofGeokon(lines: readonly Line[]): About {
     dateText: `${said('DATE')} ${said('TIME')}`.trim(),
     probe: said('PROBE NO.'),
     unit: 'm',
+    constant: null,
     count: readTypedNumber(said('#READINGS')),
   };
 }

@@ -20,6 +20,8 @@ export type Survey = {
   dateText: string;
   probe: string;
   unit: 'm' | 'ft';
+  /** What the read-out shows for a sine of 1; null where the file does not say. */
+  constant: number | null;
   depths: SurveyDepth[];
 };
 

@@ -3,6 +3,7 @@ import { matchDepths } from './match-depths';
 import { readSurvey } from './read-survey';
 import { type Survey, surveyChecksums } from './survey';
 import { dateOrder, surveyTime } from './survey-date';
+import { depthsOfSurvey, factorOfSurvey } from './survey-hole';
 
 const RST = `Headings;Site;Installation;Description;A0Dir;Depth Top;Depth Bottom;Depth Interval;DepthUnits
 Installation v1;VEGA;VI-01;;0;1;1.5;0.5;Meters
@@ -37,7 +38,7 @@ describe('a probe file', () => {
   it('of RST is read with its hole, its date as written and both axes', () => {
     const survey = read(RST);
     expect({ ...survey, depths: survey.depths.length }).toEqual({
-      format: 'rst', hole: 'VI-01', dateText: '11/01/2023 12:59:00', probe: 'DP45VEGA1,C', unit: 'm', depths: 3,
+      format: 'rst', hole: 'VI-01', dateText: '11/01/2023 12:59:00', probe: 'DP45VEGA1,C', unit: 'm', constant: 50_000_000, depths: 3,
     }); // biome-ignore format: a record
     expect(survey.depths[0]).toEqual({ depth: 0.5, aPlus: -571344, aMinus: 629630, bPlus: -139564, bMinus: 197724 });
     // (58286 + 54416 + 54820) / 3; B: (58160 + 49855 + 44418) / 3
@@ -125,4 +126,22 @@ it('puts depths to those of a hole, and says which have none', () => {
   // 2 ft are 0.6096 m, which files round to 0.61
   const feet = read('Depth,A0,A180\n2,1,2\n');
   expect(matchDepths({ ...feet, unit: 'ft' }, [at(-0.61), at(-2)]).matched[0]?.instrument.depth).toBe(-0.61);
+});
+
+describe('a hole made of its first survey', () => {
+  it('has its depths from the lowest up, with both faces', () => {
+    const [lowest, , top] = depthsOfSurvey(read(RST), 'VI-1');
+    expect([lowest?.name, lowest?.depth]).toEqual(['VI-1_1.5', -1.5]);
+    expect(top).toEqual({ name: 'VI-1_0.5', depth: -0.5, aPlus: -571344, aMinus: 629630 });
+    // 2 ft are 0.6096 m
+    expect(depthsOfSurvey({ ...read('Depth,A0,A180\n2,1,2\n'), unit: 'ft' }, 'X')[0]?.depth).toBe(-0.6096);
+  });
+
+  it('has the factor of its interval and of the read-out’s constant', () => {
+    // 500 mm / (2 × 50,000,000)
+    expect(factorOfSurvey(read(RST))).toBe(0.000005);
+    expect(factorOfSurvey(read(GEOKON))).toBeNull();
+    const uneven = read(RST.replace('1.5;-142869', '1.75;-142869'));
+    expect(factorOfSurvey(uneven)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { ImportPreview, StoredReading } from '@talus/contract/manual';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isAutomatic } from '@talus/domain/manual/remarks';
+import type { TypedQuestion } from '@talus/domain/manual/typed-questions';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -12,6 +13,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../readings/store';
 import { alarmsSince, listMarks } from './alarm-store';
 import { type Entering, enter, type Job, nosOf, spanOf } from './enter';
+import { questionsOfEntries } from './questions';
 import * as store from './store';
 
 type Typed = {
@@ -81,7 +83,12 @@ export async function previewImport(
     const outputs = await enter(tx, { user, now: context.clock.now() }, entering, job);
     const alarms = await alarmsSince(tx, marks, nosOf(job.entries));
     const last = await lastResults(tx, job);
-    return { ...counted(outputs), outputs: outputs.map((output, i) => ({ ...output, last: last[i] ?? null })), alarms };
+    const asked = await questionsOfEntries(tx, job.entries);
+    const previewed = outputs.map((output, i) => {
+      const isStored = output.state === 'new' || output.state === 'changed';
+      return { ...output, last: last[i] ?? null, questions: isStored ? (asked[i] ?? []).map(wireQuestion) : [] };
+    });
+    return { ...counted(outputs), outputs: previewed, alarms };
   });
 }
 
@@ -109,6 +116,10 @@ async function importJob(
   });
   return { project, entries };
 }
+
+const FIELD_NAMES = { reading: 'reading', reading3: 'reading3', aPlus: 'A+', aMinus: 'A-' } as const;
+
+const wireQuestion = ({ field, ...question }: TypedQuestion) => ({ field: FIELD_NAMES[field], ...question });
 
 /** Of each entry the result before it, as it is once all are stored. */
 async function lastResults(tx: Db, { entries }: Job) {

@@ -711,6 +711,34 @@ describe('a preview of an import', () => {
     expect(again.body).toMatchObject({ stored: 0, same: 1, alarms: [] });
   });
 
+  it('asks about what jumps or has the other sign, against what was read and against the rows of the same call', async () => {
+    await add('DS', [{ name: 'OW-71', startDate: '2026-01-01', unit: 'm' }]);
+    const on = (day: number, reading: number) => part(`2026-10-0${day}T08:00`, [{ name: 'OW-71', reading }]);
+    // Differences −0.02, −0.03, +0.01, −0.04: median −0.025, deviations .005, .005, .035, .015: spread 1.4826 × 0.01
+    await put('importManualOutput', [on(1, -4.8), on(2, -4.82), on(3, -4.85), on(4, -4.84), on(5, -4.88)]);
+    const asked = async (...parts: object[]) => {
+      const { body } = await preview(parts);
+      return body.outputs.map(({ questions }) => questions.map(({ field, kind, suggestion, last }) => [field, kind, suggestion, last])); // biome-ignore format: one line
+    };
+    expect(await asked(on(6, -4.9))).toEqual([[]]);
+    expect(await asked(on(6, 1234.5))).toEqual([[['reading', 'jump', null, -4.88]]]);
+    expect(await asked(on(6, 0))).toEqual([[['reading', 'jump', null, -4.88]]]);
+    // The row after a wrong one is held against the last good one
+    expect(await asked(on(6, 4.9), on(7, -4.92))).toEqual([[['reading', 'sign', -4.9, -4.88]], []]);
+    // What is there already, and what stays, is asked about no more
+    expect(await asked(on(5, -4.88), on(4, 99))).toEqual([[], []]);
+  });
+
+  it('asks of a depth against its first survey and its other face', async () => {
+    const depth = { name: 'VI-3_1', depth: -1, startDate: '2026-01-01', unit: 'mm', 'A+': 425, 'A-': -430 };
+    const hole = { name: 'VI-3', projectId: project, instrumentType: typeId('SIS'), instrumentList: [depth] };
+    expect((await put('addManualInstrumentGroup', hole)).status).toBe(200);
+    const { body } = await preview([part('2026-10-06T08:00', [{ name: 'VI-3_1', 'A+': 427, 'A-': 431 }])]);
+    expect(body.outputs[0]?.questions).toEqual([
+      { field: 'A-', kind: 'sign', times: null, suggestion: -431, last: -430 },
+    ]);
+  });
+
   it('replaces row by row, and is refused like the import: twice the same, tomorrow, a stranger', async () => {
     const one = (reading: number, more: object = {}) => ({ name: 'OW-70', reading, ...more });
     const replaced = await preview([part('2026-11-10T08:00', [one(-6.8, { replace: true })])]);

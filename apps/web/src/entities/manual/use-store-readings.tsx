@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
 import { useConfirm } from '../../ui/Confirm';
 import { useNotice } from '../../ui/Notice';
+import styles from './Import.module.css';
 import { type ImportBody, useImportOutputs } from './import-queries';
 import { levelCounts } from './levels';
 
@@ -18,10 +19,12 @@ type How = {
   /** Why the call failed, where the caller can say it better than the server. */
   whyNot?: (error: unknown) => string | null;
   onStored: () => void;
+  /** More is to follow: nothing is said of this part alone. */
+  isPart?: boolean;
 };
 
 /** Asks, stores all readings or none, and says what was stored once it is. */
-export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onStored }: How) => {
+export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onStored, isPart = false }: How) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const notice = useNotice();
   const confirm = useConfirm();
@@ -31,24 +34,30 @@ export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onS
     if (!body || !preview) return;
     const question = <Question preview={preview} skipped={skipped} odd={odd} />;
     const yes = odd.length > 0 ? t('confirm.odd.yes', { n: formatCount(odd.length) }) : t('confirm.yes');
-    if (!(await confirm({ title: t('confirm.title'), body: question, yes }))) return;
+    if (await confirm({ title: t('confirm.title'), body: question, yes })) await run();
+  };
+  /** Stores what somebody agreed to before; false: it failed, and that was said. */
+  const run = async (): Promise<boolean> => {
+    if (!body) return false;
     setBusy(true);
     try {
       const { stored, same, conflicts } = await store(body);
       const counts = { stored: formatCount(stored), same: formatCount(same), conflicts: formatCount(conflicts) };
-      notice.success({ title: t('done'), text: t('done.text', counts) });
+      if (!isPart) notice.success({ title: t('done'), text: t('done.text', counts) });
       onStored();
+      return true;
     } catch (error) {
       notice.error({ title: t('failed.upload'), text: whyNot?.(error) ?? errorWords(error).text });
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, upload: () => void upload() };
+  return { isBusy, upload: () => void upload(), run };
 };
 
-/** So many odd readings are named; the rest are counted. */
-const NAMED = 10;
+/** So many odd readings are named, which is more than anybody reads through; the rest are counted. */
+const NAMED = 200;
 
 type QuestionProps = { preview: ImportPreview; skipped: number; odd: readonly string[] };
 
@@ -65,7 +74,7 @@ const Question = ({ preview, skipped, odd }: QuestionProps) => {
       {odd.length > 0 && (
         <>
           <p>{t('confirm.odd', { n: formatCount(odd.length) })}</p>
-          <ul>
+          <ul className={styles.odd}>
             {odd.slice(0, NAMED).map((line) => (
               <li key={line}>{line}</li>
             ))}

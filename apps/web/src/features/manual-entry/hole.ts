@@ -2,7 +2,7 @@ import type { ManualInstrument } from '@talus/contract/manual';
 import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { type DepthValues, positionsOf } from '@talus/domain/depth-curves/shape';
 import type { SheetRow } from '../../ui/sheet/rows';
-import { type EntryFacts, type FactsById, facesIn, resultIn } from './entry';
+import { type FactsById, facesIn, resultIn } from './entry';
 
 /** Writes into each row what its depth moved in all: itself and all that lies below. */
 export const followHole =
@@ -82,9 +82,3 @@ export function intervalOf(depths: readonly number[]): number | null {
   const [first] = steps;
   return first !== undefined && steps.every((step) => Math.abs(step - first) < 1e-6) ? first : null;
 }
-
-/** The surveys of a depth before the day, the first one of all included. */
-export const facesBefore = ({ past, calibration }: EntryFacts) => [
-  { plus: calibration.aPlusInitial, minus: calibration.aMinusInitial },
-  ...past.map((output) => ({ plus: output['A+'], minus: output['A-'] })),
-];

@@ -1,41 +1,41 @@
-import { type FaceQuestion, questionOf, questionsOfFaces, type ReadingQuestion } from '@talus/domain/manual/jump';
+import type { Faces } from '@talus/domain/depth-curves/checksum';
+import type { ReadingQuestion } from '@talus/domain/manual/jump';
+import type { TypedReading } from '@talus/domain/manual/reading';
+import { questionsOfTyped } from '@talus/domain/manual/typed-questions';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';
+import { typedIn } from '../../entities/manual/cells';
 import type { CellQuestion, Cells } from '../../ui/sheet/column';
-import { type EntryFacts, facesIn, judgedIn, resultIn } from './entry';
-import { facesBefore } from './hole';
+import { type EntryFacts, judgedIn, resultIn } from './entry';
 
 type Words = TFunction<'manualEntry'>;
 type Key = 'reading' | 'reading3' | 'aPlus' | 'aMinus';
 
-const FACE = { aPlus: 'plus', aMinus: 'minus' } as const;
+const pastOf = ({ past }: EntryFacts): TypedReading[] =>
+  past.map((output) => ({
+    reading: output.reading,
+    reading3: output.reading3,
+    aPlus: output['A+'],
+    aMinus: output['A-'],
+  }));
 
-/** What stood in a cell in the readings before, oldest first. */
-function pastOf(key: Key, facts: EntryFacts): number[] {
-  const values =
-    key === 'aPlus' || key === 'aMinus'
-      ? facesBefore(facts).map((faces) => faces[FACE[key]])
-      : facts.past.map((output) => output[key]);
-  return values.filter((value) => value !== null);
-}
-
-function findQuestion(key: Key, value: number, cells: Cells, facts: EntryFacts): ReadingQuestion | null {
-  if (key !== 'aPlus' && key !== 'aMinus') return questionOf(value, pastOf(key, facts));
-  const isAbout = ({ face }: FaceQuestion) => face === FACE[key];
-  return questionsOfFaces(facesIn(cells), facesBefore(facts)).find(isAbout) ?? null;
-}
+const initialOf = ({ calibration: { aPlusInitial, aMinusInitial } }: EntryFacts): Faces => ({
+  plus: aPlusInitial,
+  minus: aMinusInitial,
+});
 
 /** What is asked about a value, in words: what is odd, and what would follow from it. */
 export function cellQuestion(
   t: Words,
   { key, title, value, cells, facts }: { key: Key; title: string; value: number; cells: Cells; facts: EntryFacts },
 ): CellQuestion | null {
-  const found = findQuestion(key, value, cells, facts);
+  const typed = { ...typedIn(cells), [key]: value };
+  const found = questionsOfTyped(typed, pastOf(facts), initialOf(facts)).find(({ field }) => field === key);
   if (!found) return null;
-  const last = pastOf(key, facts).at(-1);
+  const { last } = found;
   const signed = (number: number) => (number > 0 ? '+' : '') + formatLimit(number);
-  const words = { name: title, value: signed(value), last: last === undefined ? '' : signed(last) };
-  const isAgainstLast = found.kind === 'jump' || (last !== undefined && last * value < 0);
+  const words = { name: title, value: signed(value), last: last === null ? '' : signed(last) };
+  const isAgainstLast = found.kind === 'jump' || (last !== null && last * value < 0);
   return {
     title: t(isAgainstLast ? `ask.${found.kind}` : 'ask.same-signs', words),
     text: consequence(t, key, found, cells, facts),

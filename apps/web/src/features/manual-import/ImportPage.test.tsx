@@ -2,6 +2,8 @@ import '../../ui/test-support';
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import { readingWorkbook } from '@talus/domain/manual-import/template';
 import { storedZip } from '@talus/domain/sheets/stored-zip';
+import { compoundFile } from '@talus/domain/workbooks/test-xls';
+import { xlsxBytes } from '@talus/domain/workbooks/test-xlsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -52,6 +54,7 @@ const preview = (parts: Part[]) => {
       level: reading < -7 ? 'AL' : 'GREEN',
       before: null,
       last: null,
+      questions: reading > 100 ? [{ field: 'reading', kind: 'jump', times: 90, suggestion: null, last: -4.867 }] : [],
     })),
   );
   const n = stored ? 0 : outputs.length;
@@ -113,11 +116,63 @@ it('says which bound a reading breaks, and stores it only once it was agreed to 
   expect(within(table).getByTitle('應 < 0').textContent).toBe('應 < 0');
   await user.click(await screen.findByRole('button', { name: '上傳 2 筆' }));
   const dialog = await screen.findByRole('alertdialog', { name: '確定上傳?' });
-  expect(dialog.textContent).toContain('1 筆不符標題的範圍');
+  expect(dialog.textContent).toContain('1 筆待確認，請逐筆看過正負號、單位與範圍：');
   expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['第 6 列 OW-05 量測值 7.6，應 < 0']); // biome-ignore format: one line
   expect(server.asked.some(({ method }) => method === 'PUT')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: '1 筆已確認，上傳' }));
   expect(await screen.findByText('上傳成功')).toBeTruthy();
+});
+
+it('asks about a jump as the desk does, and stores it only once it was agreed to by name', async () => {
+  const server = open();
+  await user.upload(await screen.findByLabelText('Excel 檔'), bookOf([['OW-01', '08:05', '1,234.5']]));
+  expect(await screen.findByTitle('與上次 −4.867 差距過大（自身差值離散的 90 倍）')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: '上傳 1 筆' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '確定上傳?' });
+  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toContain('第 5 列 OW-01 量測值 1,234.5，與上次 −4.867 差距過大（自身差值離散的 90 倍）'); // biome-ignore format: one line
+  expect(server.asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+const headedBook = (heads: readonly string[], cells: readonly (string | number)[]) => {
+  const text = (place: string, value: string | number) => typeof value === 'number' ? `<c r="${place}"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`; // biome-ignore format: one line
+  const line = (number: number, values: readonly (string | number)[]) => `<row r="${number}">${values.map((value, i) => text(`${'ABCDE'[i]}${number}`, value)).join('')}</row>`; // biome-ignore format: one line
+  const xml = `<sheetData>${line(1, heads)}${line(2, cells)}</sheetData>`;
+  return new File([xlsxBytes({ sheets: [{ name: 'OW', xml }] }) as BlobPart], 'week.xlsx');
+};
+
+it('reads a sheet without a print area, and asks which of two equal heads holds the readings', async () => {
+  const server = open();
+  await user.upload(await screen.findByLabelText('Excel 檔'), headedBook(['編號', 'TIMESTAMP', '量測值', '量測值'], ['OW-01', '2026-11-01 08:05', -6.2, -6.9])); // biome-ignore format: one line
+  expect(await screen.findByText(/^沒有列印範圍，讀整張 A1:D2$/)).toBeTruthy();
+  const question = await screen.findByRole('alert');
+  expect(question.textContent).toContain('量測值有 2 欄的標題相同，請選一欄：');
+  await user.click(within(question).getByRole('button', { name: 'D「量測值」' }));
+  await user.click(await screen.findByRole('button', { name: '上傳 1 筆' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '確定' }));
+  expect(await screen.findByText('上傳成功')).toBeTruthy();
+  const sent = server.asked.find(({ method }) => method === 'PUT')?.body as Part[];
+  expect(sent[0]?.instrument_data[0]?.reading).toBe(-6.9);
+});
+
+it('lets head, columns and range be chosen by mouse where no head is known', async () => {
+  open();
+  await user.upload(await screen.findByLabelText('Excel 檔'), headedBook(['井', '何時', '深'], ['OW-01', '2026-11-01 2:30 PM', -6.2])); // biome-ignore format: one line
+  const dialog = await screen.findByRole('dialog', { name: '工作表「OW」的範圍與欄位' });
+  await user.click(within(dialog).getByRole('button', { name: '第 1 列設為標題列' }));
+  await user.selectOptions(within(dialog).getByLabelText('A 欄的用途'), '編號');
+  await user.selectOptions(within(dialog).getByLabelText('B 欄的用途'), '日期');
+  await user.selectOptions(within(dialog).getByLabelText('C 欄的用途'), '量測值');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: within(dialog).getByText('井') },
+    { target: within(dialog).getByText('-6.2') },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(within(dialog).getByLabelText<HTMLInputElement>('範圍').value).toBe('A1:C2');
+  expect(within(dialog).getByText('讀到 1 列')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: '讀這個範圍' }));
+  expect(await screen.findByRole('textbox', { name: '第 2 列 量測值' })).toHaveProperty('value', '−6.2');
+  expect(screen.getByText('C「深」')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '上傳 1 筆' })).toBeTruthy();
 });
 
 it('mends a cell in its place, and brings it back', async () => {
@@ -134,6 +189,11 @@ it('mends a cell in its place, and brings it back', async () => {
 
 it.each([
   ['a letter', new File(['name,unit'], 'a.xlsx'), '只讀 .xlsx，請用 Excel 另存為 .xlsx'],
+  [
+    'a locked workbook',
+    new File([compoundFile('EncryptedPackage', new Uint8Array(4096)) as BlobPart], 'a.xlsx'),
+    '檔案有密碼保護，請先在 Excel 取消保護再匯入',
+  ],
   ['half of a workbook', new File([bookOf([]).slice(0, 900)], 'a.xlsx'), '檔案已損壞，無法讀取'],
   ['no rows', bookOf([]), '沒有可讀的工作表：工作表「OW」：標題列以下沒有資料'],
   ['50 MB', new File([new Uint8Array(50 * 1024 * 1024)], 'a.xlsx'), /檔案太大：上限 20/],

@@ -1,13 +1,26 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import { type ReadingKind, readingKind } from '@talus/domain/manual/reading';
 import { type Draft, draftOf, instrumentNamed, instrumentNear } from '@talus/domain/manual-import/draft';
-import type { ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
-import { type FieldColumns, fieldColumns } from '@talus/domain/manual-import/sheet-fields';
+import type { ColumnUse, ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
+import {
+  doubledFields,
+  type FieldColumns,
+  fieldColumns,
+  type ReadField,
+} from '@talus/domain/manual-import/sheet-fields';
 import { manualName } from '../../entities/manual/places';
 import { currentVersion } from '../../entities/manual/version';
 
 /** An instrument as a row is put to it. */
-export type Known = { _id: string; name: string; place: string; type: string; kind: ReadingKind; decimals: number };
+export type Known = {
+  _id: string;
+  name: string;
+  place: string;
+  type: string;
+  kind: ReadingKind;
+  decimals: number;
+  unit: string;
+};
 
 /** What the project has, for rows that name it. */
 export type ImportContext = {
@@ -25,6 +38,7 @@ export function contextOf(instruments: readonly ManualInstrument[], types: reado
     type: one.instrument_type._id,
     kind: readingKind(one.instrument_type.code),
     decimals: currentVersion(one)?.decimal_points ?? 2,
+    unit: currentVersion(one)?.unit ?? '',
   })); // biome-ignore format: one thing
   return { instruments: known, byId: new Map(known.map((one) => [one._id, one])), types: byType };
 }
@@ -44,6 +58,42 @@ export function columnsByType(sheet: ManualSheet, { instruments, types }: Import
   }
   const usual = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
   return (type: string | undefined): FieldColumns => of(type ?? usual);
+}
+
+/** Columns with the same head, of which somebody has to choose one: of names and times, and of what each type reads. */
+export function doublesOf(sheet: ManualSheet, context: ImportContext): { use: ColumnUse; places: number[] }[] {
+  const types = typesIn(sheet, context);
+  const fields = (types.length > 0 ? types : [null]).flatMap((type) => doubledFields(sheet, type));
+  const all = [...sheet.doubles, ...fields];
+  return all.filter(({ use }, i) => all.findIndex((other) => other.use === use) === i);
+}
+
+const NEEDED: Record<ReadingKind, readonly ReadField[]> = {
+  faces: ['A+', 'A-'],
+  pair: ['reading', 'reading3'],
+  single: ['reading'],
+};
+
+/** What no column of a sheet holds, though its instruments are read so. A pair may have one gauge. */
+export function missingFields(sheet: ManualSheet, context: ImportContext): ReadField[] {
+  const missing = new Set<ReadField>();
+  const types = typesIn(sheet, context);
+  for (const type of types.length > 0 ? types : [null]) {
+    const found = fieldColumns(sheet, type);
+    const doubled = new Set<ColumnUse>(doubledFields(sheet, type).map(({ use }) => use));
+    const needed = NEEDED[readingKind(type?.code ?? '')];
+    const lacking = needed.filter((field) => !found[field] && !doubled.has(field));
+    const isWhole = lacking.length === 0 || (needed.includes('reading') && found.reading);
+    if (!isWhole) for (const field of lacking) missing.add(field);
+  }
+  return [...missing];
+}
+
+/** Types of the instruments that a sheet names. */
+function typesIn(sheet: ManualSheet, { instruments, types }: ImportContext): ManualType[] {
+  const named = once((name) => instrumentNamed(name, instruments));
+  const ids = new Set(sheet.rows.flatMap(({ name }) => named(name)?.type ?? []));
+  return [...ids].flatMap((id) => types.get(id) ?? []);
 }
 
 export type ColumnsOf = ReturnType<typeof columnsByType>;

@@ -1,4 +1,5 @@
 import { readManualSheets } from '@talus/domain/manual-import/read-sheets';
+import { isCompoundFile } from '@talus/domain/workbooks/compound-file';
 import { isZip } from '@talus/domain/workbooks/read-zip';
 import { WORKBOOK_LIMITS, type WorkbookRefusal } from '@talus/domain/workbooks/workbook';
 import { readWorkbookFile } from '../../lib/workbook/read-workbook-file';
@@ -10,9 +11,13 @@ export type OpenRefusal = WorkbookRefusal | { reason: 'only-xlsx' };
 export async function openWorkbook(file: File): Promise<{ file: OpenFile } | { refusal: OpenRefusal }> {
   if (file.size > WORKBOOK_LIMITS.file) return { refusal: { reason: 'too-large' } };
   const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (!isZip(first)) return { refusal: { reason: 'only-xlsx' } };
+  // What is locked lies in the container of older files, whatever its name
+  const isOlder = isCompoundFile(first);
+  if (!isZip(first) && !isOlder) return { refusal: { reason: 'only-xlsx' } };
   const read = await readWorkbookFile(file).catch(() => ({ refusal: { reason: 'damaged' as const } }));
+  if (isOlder && !('refusal' in read && read.refusal.reason === 'encrypted'))
+    return { refusal: { reason: 'only-xlsx' } };
   if ('refusal' in read) return read;
-  const { is1904 } = read.workbook;
-  return { file: { name: file.name, size: file.size, is1904, sheets: readManualSheets(read.workbook) } };
+  const { workbook } = read;
+  return { file: { name: file.name, size: file.size, workbook, sheets: readManualSheets(workbook) } };
 }

@@ -1,8 +1,9 @@
 import type { ImportPreview, ManualInstrument, ManualType } from '@talus/contract/manual';
 import type { ManualSheet } from '@talus/domain/manual-import/read-sheets';
 import { describe, expect, it } from 'vitest';
-import { columnsByType, contextOf, draftsOf, nearestOf } from './context';
-import { bodyOf, countRows, fieldsIn, filtered, rowAt, rowsOf, withPreview } from './rows';
+import { columnsByType, contextOf, doublesOf, draftsOf, missingFields, nearestOf } from './context';
+import { notesOf } from './notes';
+import { bodyOf, countRows, fieldsIn, filtered, nextBatch, rowAt, rowsOf, withPreview } from './rows';
 import { NO_FILE, reduceImport } from './state';
 import { importCodec } from './url';
 
@@ -22,6 +23,9 @@ const CONTEXT = contextOf([instrument('OW-01', 't1'), instrument('OW-05', 't1'),
 
 const row = (number: number, name: string, time: string | null, cells: (string | number | null)[]) => ({ number, name, time, timeText: time ?? '25:10', cells: [name, null, ...cells] }); // biome-ignore format: one line
 const SHEET = {
+  chosen: {},
+  doubles: [],
+  uses: {},
   columns: ['編號', '時刻', '水位', '讀數', '溫度', '備註'].map((text, place) => ({ place, texts: [text] })),
   rows: [
     row(5, 'OW-01', '2026-11-15 08:05', [-6.238, 7, null]),
@@ -75,7 +79,13 @@ describe('rows of a sheet', () => {
   });
 
   it('carry what the server says of them, by instrument and time in the project’s zone', () => {
-    const output = (_id: string, TIMESTAMP: string, state: string) => ({ _id, TIMESTAMP, state, level: 'AL' });
+    const output = (_id: string, TIMESTAMP: string, state: string) => ({
+      _id,
+      TIMESTAMP,
+      state,
+      level: 'AL',
+      questions: [],
+    });
     const preview = {
       outputs: [
         output('id-OW-01', '2026-11-15T00:05:00.000Z', 'new'),
@@ -92,11 +102,76 @@ describe('rows of a sheet', () => {
   });
 });
 
+describe('what has to be looked at', () => {
+  const t = ((key: string, words: Record<string, unknown> = {}) => [key, ...Object.values(words)].join(' ')) as never;
+  const looked = (draft: Partial<(typeof drafts)[number]>, output: object | null) => {
+    const [one] = rowsOf([{ ...(drafts[0] as (typeof drafts)[number]), ...draft }], { context: CONTEXT, columns, nearest: nearestOf(CONTEXT), now: Date.UTC(2026, 10, 15, 9) }); // biome-ignore format: one line
+    return { ...(one as (typeof rows)[number]), output, alarm: null } as never;
+  };
+
+  it('are bounds, jumps and signs, each with its value', () => {
+    const question = { field: 'reading', kind: 'jump', times: 90.4, suggestion: null, last: -4.867 };
+    const row = looked({ reading: '1,234.5' }, { state: 'new', questions: [question] });
+    expect(notesOf(t, row).map(({ text }) => text)).toEqual(['judge.warning < 0', 'judge.jump −4.867judge.times 90']);
+    expect(filtered([row], 'warning')).toHaveLength(1);
+    const turned = { field: 'reading', kind: 'sign', times: 12.3, suggestion: -6.3, last: -6.2 };
+    expect(notesOf(t, looked({ reading: '6.3' }, { state: 'new', questions: [turned] })).at(-1)).toMatchObject({ suggestion: -6.3, text: 'judge.sign −6.2judge.times 12' }); // biome-ignore format: one line
+    expect(filtered([looked({}, { state: 'new', questions: [] })], 'warning')).toEqual([]);
+  });
+
+  it('is a head in centimetres over wells in metres', () => {
+    const sheet = { ...SHEET, columns: [{ place: 0, texts: ['編號'] }, { place: 1, texts: ['讀數(cm)'] }], rows: [{ ...row(5, 'OW-07', '2026-11-15 08:05', []), cells: ['OW-07', -620] }] } as unknown as ManualSheet; // biome-ignore format: one line
+    const wells = contextOf([{ ...instrument('OW-07', 't2'), instrument_type: { _id: 't3', code: 'XX', header_setting: [] }, data: [{ name: 'OW-07', unit: 'm', decimal_points: 3 }] } as unknown as ManualInstrument], TYPES); // biome-ignore format: one line
+    const own = columnsByType(sheet, wells);
+    const [read] = rowsOf(draftsOf(sheet, own, wells), { context: wells, columns: own, nearest: nearestOf(wells), now: Date.UTC(2026, 10, 15, 9) }); // biome-ignore format: one line
+    expect(read?.unit).toEqual({ head: 'cm', own: 'm' });
+  });
+
+  it('is a sheet without a column of readings, or with two', () => {
+    const headed = (...heads: string[]) => ({ ...SHEET, columns: heads.map((text, place) => ({ place, texts: [text] })), rows: [{ ...row(5, 'VG-21', null, []), cells: ['VG-21', 1, 2] }] }) as unknown as ManualSheet; // biome-ignore format: one line
+    expect(missingFields(headed('編號', '頻率', '備註'), CONTEXT)).toEqual(['reading', 'reading3']);
+    expect([missingFields(headed('編號', '讀數', '讀數'), CONTEXT), doublesOf(headed('編號', '讀數', '讀數'), CONTEXT)]).toEqual([['reading3'], [{ use: 'reading', places: [1, 2] }]]); // biome-ignore format: one line
+    expect(missingFields(headed('編號', '讀數', '頻率'), CONTEXT)).toEqual([]);
+  });
+});
+
+it('a sheet longer than a call goes in batches, the oldest rows first, and goes on where it stopped', () => {
+  const good = rows.filter(({ kind }) => kind === 'good');
+  expect(nextBatch(rows, new Set(), good.length)).toBeNull();
+  const first = nextBatch(rows, new Set(), 2);
+  // 08:05 of two instruments, then 08:15 and a note of 08:20
+  expect([first?.rows.map(({ draft }) => draft.number), first?.at, first?.all, first?.total]).toEqual([
+    [5, 12],
+    1,
+    2,
+    4,
+  ]);
+  const second = nextBatch(rows, new Set(first?.rows.map(({ draft }) => draft.key)), 2);
+  expect([second?.rows.map(({ draft }) => draft.number), second?.at, second?.done]).toEqual([[11, 13], 2, 2]);
+  expect(nextBatch(rows, new Set(good.map(({ draft }) => draft.key)), 2)).toMatchObject({ rows: [], done: 4 });
+});
+
 describe('the state of an import', () => {
-  const file = { name: 'a.xlsx', size: 1, is1904: false, sheets: [{ name: 'H', area: null, unread: 'hidden' as const }, { name: 'OW', area: { firstRow: 1, lastRow: 9, firstColumn: 0, lastColumn: 3 }, unread: null, sheet: SHEET }] }; // biome-ignore format: one line
+  const workbook = { sheets: [], is1904: false };
+  const file = { name: 'a.xlsx', size: 1, workbook, sheets: [{ name: 'H', from: 'whole' as const, area: null, unread: 'hidden' as const }, { name: 'OW', from: 'whole' as const, area: { firstRow: 1, lastRow: 9, firstColumn: 0, lastColumn: 3 }, unread: null, sheet: SHEET }] }; // biome-ignore format: one line
   const opened = reduceImport(NO_FILE, { type: 'opened', file, drafts: [[], drafts] });
 
   it('begins with the first sheet that is read', () => expect(opened.sheet).toBe(1));
+
+  it('forgets what was stored of a row that is edited, and of a sheet that is read anew', () => {
+    const stored = reduceImport(opened, { type: 'stored', keys: new Set(['5', '9']) });
+    expect([[...stored.stored], stored.isStored]).toEqual([['5', '9'], false]);
+    expect([...reduceImport(stored, { type: 'edited', key: '9', change: { reading: '1' } }).stored]).toEqual(['5']);
+    const choice = { area: null, head: 3, columns: {} };
+    const found = { name: 'OW', from: 'whole' as const, area: null, unread: 'no-head' as const };
+    const chosen = reduceImport(stored, { type: 'chosen', choice, found, drafts: [] });
+    expect([chosen.choices[1], chosen.file?.sheets[1], chosen.drafts[1], chosen.stored.size]).toEqual([
+      choice,
+      found,
+      [],
+      0,
+    ]);
+  });
 
   it('takes back each step, also a cleared sheet', () => {
     const edited = reduceImport(opened, { type: 'edited', key: '9', change: { reading: '-6.012' } });

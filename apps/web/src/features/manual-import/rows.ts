@@ -1,6 +1,11 @@
 import type { ImportPreview } from '@talus/contract/manual';
 import { type CheckedDraft, checkDraft, type Draft, repeated, timeToSend } from '@talus/domain/manual-import/draft';
-import { READ_FIELDS, type ReadField } from '@talus/domain/manual-import/sheet-fields';
+import {
+  areOtherUnits,
+  type FieldColumns,
+  READ_FIELDS,
+  type ReadField,
+} from '@talus/domain/manual-import/sheet-fields';
 import type { Status } from '@talus/domain/status/status';
 import { fromZoned } from '@talus/domain/time/zone';
 import type { ImportBody } from '../../entities/manual/import-queries';
@@ -12,6 +17,8 @@ export type Row = {
   instrument: Known | null;
   near: Known | null;
   checked: CheckedDraft;
+  /** The head of its reading says another unit of the same quantity than the instrument has. */
+  unit: { head: string; own: string } | null;
   /** Whether it can be sent, or why not. */
   kind: 'good' | 'unmatched' | 'fault' | 'empty';
 };
@@ -22,20 +29,41 @@ type Look = { context: ImportContext; columns: ColumnsOf; nearest: (name: string
 export function rowsOf(drafts: readonly Draft[], { context, columns, nearest, now }: Look): Row[] {
   const looked = drafts.map((draft) => {
     const instrument = draft.instrument === null ? null : (context.byId.get(draft.instrument) ?? null);
-    return { draft, instrument, checked: checkDraft(draft, columns(instrument?.type), now) };
+    const own = columns(instrument?.type);
+    return { draft, instrument, checked: checkDraft(draft, own, now), unit: otherUnit(own, instrument) };
   });
   const again = repeated(looked.map(({ draft, checked }) => ({ instrument: draft.instrument, time: checked.time })));
-  return looked.map(({ draft, instrument, checked: own }, i) => {
+  return looked.map(({ draft, instrument, checked: own, unit }, i) => {
     const checked = again.has(i) ? { ...own, faults: { ...own.faults, time: 'twice' as const } } : own;
     const near = instrument || draft.name === '' ? null : nearest(draft.name);
-    return { draft, instrument, near, checked, kind: kindOf(instrument, checked) };
+    return { draft, instrument, near, checked, unit, kind: kindOf(instrument, checked) };
   });
+}
+
+function otherUnit({ reading }: FieldColumns, instrument: Known | null): Row['unit'] {
+  if (!reading?.unit || !instrument || !areOtherUnits(reading.unit, instrument.unit)) return null;
+  return { head: reading.unit, own: instrument.unit };
 }
 
 function kindOf(instrument: Known | null, { faults, isEmpty, isNote }: CheckedDraft): Row['kind'] {
   if (instrument === null) return 'unmatched';
   if (Object.keys(faults).length > 0) return 'fault';
   return isEmpty && !isNote ? 'empty' : 'good';
+}
+
+/** What goes in one call of a sheet that is longer than a call: the oldest rows that are not stored yet. */
+export type Batch = { rows: Row[]; at: number; all: number; done: number; total: number };
+
+/** null: the good rows fit into one call. */
+export function nextBatch(rows: readonly Row[], stored: ReadonlySet<string>, most: number): Batch | null {
+  const good = rows.filter(({ kind }) => kind === 'good');
+  if (good.length <= most) return null;
+  const left = good
+    .filter(({ draft }) => !stored.has(draft.key))
+    .sort((a, b) => (a.checked.time ?? 0) - (b.checked.time ?? 0));
+  const done = good.length - left.length;
+  const all = Math.ceil(good.length / most);
+  return { rows: left.slice(0, most), at: Math.min(all, Math.floor(done / most) + 1), all, done, total: good.length };
 }
 
 /** What is sent of the good rows, by time; null where there is none. */
@@ -73,12 +101,18 @@ export type Filter = (typeof FILTERS)[number];
 
 const isStored = ({ output }: Previewed): boolean => output?.state === 'new' || output?.state === 'changed';
 
+/** Something in it has to be looked at before it is stored. */
+export const isOdd = ({ checked, unit, output }: Previewed): boolean =>
+  Object.keys(checked.warnings).length > 0 ||
+  (unit !== null && checked.values.reading !== null) ||
+  (output?.questions.length ?? 0) > 0;
+
 const BELONGS: Record<Filter, (row: Previewed) => boolean> = {
   all: () => true,
   store: isStored,
   note: ({ checked }) => checked.isNote,
   unmatched: ({ kind }) => kind === 'unmatched',
-  warning: ({ checked }) => Object.keys(checked.warnings).length > 0,
+  warning: isOdd,
   fault: ({ kind }) => kind === 'fault',
   same: ({ output }) => output?.state === 'same',
   conflict: ({ output }) => output?.state === 'conflict',

@@ -1,12 +1,15 @@
 import type { Draft } from '@talus/domain/manual-import/draft';
-import type { FoundSheet } from '@talus/domain/manual-import/read-sheets';
+import { type FoundSheet, NO_CHOICE, type SheetChoice } from '@talus/domain/manual-import/read-sheets';
+import type { Workbook } from '@talus/domain/workbooks/workbook';
 
-export type OpenFile = { name: string; size: number; is1904: boolean; sheets: readonly FoundSheet[] };
+export type OpenFile = { name: string; size: number; workbook: Workbook; sheets: readonly FoundSheet[] };
 
 export type ImportState = {
   file: OpenFile | null;
   /** Which of its sheets is looked at. */
   sheet: number;
+  /** How each sheet is to be read. */
+  choices: readonly SheetChoice[];
   /** By sheet; one that is not read has none. */
   drafts: readonly (readonly Draft[])[];
   /** What stood before each step. */
@@ -14,28 +17,37 @@ export type ImportState = {
   /** Another one after each change of what would be sent. */
   revision: number;
   added: number;
+  /** Keys of the rows of earlier batches, which are stored or stand there already. */
+  stored: ReadonlySet<string>;
   /** Nothing was changed since this sheet was stored. */
   isStored: boolean;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 export const NO_FILE: ImportState = {
   file: null,
   sheet: 0,
+  choices: [],
   drafts: [],
   undo: [],
   revision: 0,
   added: 0,
+  stored: NONE,
   isStored: false,
 };
 
 export type ImportAction =
   | { type: 'opened'; file: OpenFile; drafts: readonly (readonly Draft[])[] }
   | { type: 'sheet'; sheet: number }
+  /** The sheet that is looked at was read in another way. */
+  | { type: 'chosen'; choice: SheetChoice; found: FoundSheet; drafts: readonly Draft[] }
   | { type: 'edited'; key: string; change: Partial<Draft> }
   | { type: 'added'; time: string }
   | { type: 'cleared' }
   | { type: 'undone' }
-  | { type: 'stored' }
+  /** `keys`: of the rows of a batch; absent where all are stored. */
+  | { type: 'stored'; keys?: ReadonlySet<string> }
   | { type: 'discarded' };
 
 const MOST_STEPS = 100;
@@ -71,13 +83,28 @@ export function reduceImport(state: ImportState, action: ImportAction): ImportSt
   switch (action.type) {
     case 'opened': {
       const first = action.file.sheets.findIndex(({ unread }) => unread === null);
-      return { ...NO_FILE, revision: state.revision + 1, file: action.file, sheet: Math.max(0, first), drafts: action.drafts }; // biome-ignore format: one line
+      const choices = action.file.sheets.map(() => NO_CHOICE);
+      return { ...NO_FILE, revision: state.revision + 1, file: action.file, sheet: Math.max(0, first), choices, drafts: action.drafts }; // biome-ignore format: one line
     }
     case 'sheet':
-      return { ...state, sheet: action.sheet, revision: state.revision + 1, isStored: false };
+      return { ...state, sheet: action.sheet, stored: NONE, revision: state.revision + 1, isStored: false };
+    case 'chosen': {
+      if (!state.file) return state;
+      const at = <T>(list: readonly T[], one: T) => list.map((other, i) => (i === state.sheet ? one : other));
+      return {
+        ...state,
+        file: { ...state.file, sheets: at(state.file.sheets, action.found) },
+        choices: at(state.choices, action.choice),
+        drafts: at(state.drafts, action.drafts),
+        undo: state.undo.filter(({ sheet }) => sheet !== state.sheet),
+        stored: NONE,
+        revision: state.revision + 1,
+        isStored: false,
+      };
+    }
     case 'edited':
       return stepTo(
-        state,
+        { ...state, stored: new Set([...state.stored].filter((key) => key !== action.key)) },
         draftsIn(state).map((draft) => (draft.key === action.key ? { ...draft, ...action.change } : draft)),
       );
     case 'added': {
@@ -94,12 +121,19 @@ export function reduceImport(state: ImportState, action: ImportAction): ImportSt
         sheet: step.sheet,
         drafts: state.drafts.map((own, i) => (i === step.sheet ? step.drafts : own)),
         undo: state.undo.slice(0, -1),
+        stored: NONE,
         revision: state.revision + 1,
       };
     }
     case 'stored':
       // What a step would bring back is stored now
-      return { ...state, undo: [], revision: state.revision + 1, isStored: true };
+      return {
+        ...state,
+        undo: [],
+        stored: action.keys ? new Set([...state.stored, ...action.keys]) : state.stored,
+        revision: state.revision + 1,
+        isStored: !action.keys,
+      };
     case 'discarded':
       return { ...NO_FILE, revision: state.revision + 1 };
   }

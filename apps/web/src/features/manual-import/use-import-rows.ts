@@ -6,8 +6,8 @@ import { useProjectId } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { useImportPreview } from '../../entities/manual/import-queries';
 import { useSettled } from '../../entities/manual/use-settled';
-import { columnsByType, type ImportContext, nearestOf } from './context';
-import { bodyOf, rowsOf, withPreview } from './rows';
+import { columnsByType, doublesOf, type ImportContext, missingFields, nearestOf } from './context';
+import { bodyOf, nextBatch, rowsOf, withPreview } from './rows';
 import { draftsIn, type ImportState } from './state';
 
 /** So long after the last change the server is asked again. */
@@ -29,19 +29,25 @@ export const useImportRows = (state: ImportState, context: ImportContext) => {
     () => (columns ? rowsOf(drafts, { context, columns, nearest, now: wallNow(zone) }) : []),
     [drafts, columns, context, nearest, zone],
   );
-  const body = useMemo(() => bodyOf(looked, projectId), [looked, projectId]);
-  const isTooMany = looked.filter(({ kind }) => kind === 'good').length > MOST_MANUAL_ROWS;
+  const { stored } = state;
+  const batch = useMemo(() => nextBatch(looked, stored, MOST_MANUAL_ROWS), [looked, stored]);
+  const body = useMemo(() => bodyOf(batch?.rows ?? looked, projectId), [batch, looked, projectId]);
+  const doubles = useMemo(() => (sheet ? doublesOf(sheet, context) : []), [sheet, context]);
+  const missing = useMemo(() => (sheet ? missingFields(sheet, context) : []), [sheet, context]);
   const isSettled = useSettled(state.revision, ASK_AFTER_MS) === state.revision;
-  const preview = useImportPreview([state.revision], isSettled && !isTooMany ? body : null);
-  const data = body && !isTooMany ? preview.data : undefined;
+  const preview = useImportPreview([state.revision], isSettled ? body : null);
+  const data = body ? preview.data : undefined;
   const rows = useMemo(() => withPreview(looked, data, zone), [looked, data, zone]);
-  const isAsked = body === null || isTooMany;
+  const isAsked = body === null;
   return {
     sheet,
     columns,
     rows,
     body,
-    isTooMany,
+    batch,
+    /** Columns that somebody has to choose between, and what none holds. */
+    doubles,
+    missing,
     preview: data ?? null,
     /** What the rows would do is not known yet, or is of rows as they were. */
     isWaiting: !isAsked && (!isSettled || preview.isPlaceholderData || preview.isPending),

@@ -1,5 +1,5 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import type { HoleDepth } from '@talus/domain/manual/hole';
+import type { SurveyedDepth } from '@talus/domain/surveys/survey-hole';
 import type { Zone } from '@talus/domain/time/zone';
 import { holesOf } from '../../entities/manual/holes';
 import { manualVersionAt } from '../../entities/manual/version';
@@ -41,13 +41,16 @@ export const depthRows = (depths: readonly ManualInstrument[], at: number, zone:
 
 /** The depths of a new hole from the top down, with what is the same in all of them. */
 export const plannedRows = (
-  depths: readonly HoleDepth[],
+  depths: readonly SurveyedDepth[],
   type: ManualType,
-  place: { area: string; station: string },
+  { f1, ...place }: { area: string; station: string; f1: number | null },
 ): Cells[] =>
-  depths.toReversed().map(({ name, depth }) => ({
+  depths.toReversed().map(({ name, depth, aPlus, aMinus }) => ({
     name,
     depth,
+    'A+': aPlus,
+    'A-': aMinus,
+    F1: f1,
     area: place.area || null,
     station: place.station || null,
     unit: type.unit || null,

@@ -1,9 +1,10 @@
+import { readSurvey } from '@talus/domain/surveys/read-survey';
 import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { fateIn, fateOf, followAbove, knownStarts } from './fate';
 import { factorsOf } from './fields';
-import { depthsOf, FAULT_FIELDS, NO_HOLE } from './hole-draft';
+import { depthsOf, FAULT_FIELDS, isDateOpen, NO_HOLE, withStart, withSurvey } from './hole-draft';
 import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
 import { cellsOf, disordersIn, faultsOf, inputOf, placelessNames, rowsOf } from './rows';
 import { instrument, type, version, ZONE } from './test-instruments';
@@ -157,7 +158,7 @@ describe('a hole', () => {
     const draft = { ...NO_HOLE, name: ' SIS-06 ', depth: '1', interval: '0.5', start: '2026-03-02T10:20' };
     const { depths, fault } = depthsOf(draft, ['SIS-05']);
     expect(fault).toBeNull();
-    const rows = plannedRows(depths ?? [], type('SIS', []), { area: 'EX-02', station: '' });
+    const rows = plannedRows(depths ?? [], type('SIS', []), { area: 'EX-02', station: '', f1: null });
     expect(rows.map(({ name, depth, area, station, unit }) => [name, depth, area, station, unit])).toEqual([
       ['SIS-06_0', 0, 'EX-02', null, 'm'],
       ['SIS-06_0.5', -0.5, 'EX-02', null, 'm'],
@@ -165,7 +166,45 @@ describe('a hole', () => {
     ]);
   });
 
+  describe('is made of its first survey', () => {
+    const RST = 'Headings;Site;Installation;DepthUnits\nInstallation v1;VEGA;VI-01;Meters\nHeadings;Survey DateTime;Num Depths;Actl Cnst\nSurvey v2;11/01/2023 12:59:00;2;50000000\nDepth;A0;A180;B0;B180\n0.5;-571344;629630;-139564;197724\n1;-696079;750495;104135;-54280\n'; // biome-ignore format: one file
+    const file = (name: string, text = RST) => {
+      const answer = readSurvey(text);
+      if ('refusal' in answer) throw new Error(answer.refusal.fault);
+      return { name, survey: answer.survey };
+    };
+
+    it('with its name, its start, its factor, and both faces of each depth', () => {
+      const draft = withSurvey({ ...NO_HOLE, start: '2026-03-02T10:20' }, file('VI-1_20230111.csv'));
+      expect([draft.name, draft.start, draft.f1, isDateOpen(draft)]).toEqual([
+        'VI-01',
+        '2023-01-11T12:59',
+        '0.000005',
+        false,
+      ]);
+      const { depths, f1, fault } = depthsOf(draft, []);
+      expect(fault).toBeNull();
+      const rows = plannedRows(depths ?? [], type('SIS', []), { area: 'EX-02', station: 'W1', f1 });
+      // 500 mm / (2 × 50,000,000)
+      expect(rows.map((row) => [row.name, row.depth, row['A+'], row['A-'], row.F1])).toEqual([
+        ['VI-01_0.5', -0.5, -571344, 629630, 0.000005],
+        ['VI-01_1', -1, -696079, 750495, 0.000005],
+      ]);
+      expect(holeFaults(rows.map((cells, id) => ({ id, base: null, cells: { ...cells, unit: 'mm' } })))).toEqual(
+        new Map(),
+      );
+    });
+
+    it('and asks which day it was where the date can be two', () => {
+      const draft = withSurvey(NO_HOLE, file('VI-1.csv'));
+      expect([draft.start, isDateOpen(draft), depthsOf(draft, []).fault]).toEqual(['', true, 'start']);
+      expect(withStart(draft, 'month-first').start).toBe('2023-11-01T12:59');
+      expect(withSurvey({ ...NO_HOLE, start: '2026-03-02T10:20' }, file('a.txt', 'Depth\tA0\tA180\n1\t1\t-2\n'))).toMatchObject({ start: '2026-03-02T10:20', f1: '' }); // biome-ignore format: one line
+    });
+  });
+
   it.each([
+    [{ f1: '0,5' }, 'f1', 'f1'],
     [{ name: '' }, 'name', 'name'],
     [{ name: 'SIS-05' }, 'taken', 'name'],
     [{ interval: 'abc' }, 'interval', 'interval'],

@@ -51,7 +51,9 @@ export const CardField = ({ shape, column, row, onEnter, typing }: Props) => {
     return (
       <Checkbox checked={row.cells[column.key] === true} onChange={(isOn) => onEnter(isOn ? 'O' : '')}>
         {column.title}
-        {problem && <span className={styles.wrongTick}>{`${shownText(column, row.cells)} ${problemText(t, problem)}`}</span>}
+        {problem && (
+          <span className={styles.wrongTick}>{`${shownText(column, row.cells)} ${problemText(t, problem)}`}</span>
+        )}
       </Checkbox>
     );
   return (

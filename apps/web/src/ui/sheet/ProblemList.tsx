@@ -25,7 +25,10 @@ export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
   const [first] = listed;
   if (!first) return null;
   const place = ({ row, column }: { row: number; column: number }) =>
-    t('foot.first', { row: formatCount(rowNumber(shape.columns, rows, row)), column: shape.columns[column]?.title ?? '' });
+    t('foot.first', {
+      row: formatCount(rowNumber(shape.columns, rows, row)),
+      column: shape.columns[column]?.title ?? '',
+    });
   const rest = total - listed.length;
   return (
     <span className={styles.problems} role="status">

@@ -16,7 +16,9 @@ export const QuestionLine = ({ sheet: { shape, state, goTo } }: { sheet: SheetHa
   const [first] = useMemo(() => listQuestions(shape.columns, rows, asked), [shape, rows, asked]);
   if (!first) return null;
   const head = shape.columns.find(({ isHead }) => isHead);
-  const row = head ? shownText(head, rows[first.row]?.cells ?? {}) : formatCount(rowNumber(shape.columns, rows, first.row));
+  const row = head
+    ? shownText(head, rows[first.row]?.cells ?? {})
+    : formatCount(rowNumber(shape.columns, rows, first.row));
   const column = shape.columns[first.column]?.title ?? '';
   return (
     <span className={styles.questions} role="status">

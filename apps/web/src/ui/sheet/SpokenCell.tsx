@@ -15,7 +15,11 @@ export const SpokenCell = ({ sheet: { active, shape, state } }: { sheet: SheetHa
     const shown = shownText(column, row.cells);
     const text = column.kind === 'check' ? shown || t(isTicked ? 'said.checked' : 'said.unchecked') : shown;
     const problem = problemOf(column, row);
-    const place = t('said.cell', { row: rowNumber(shape.columns, state.rows, active.row), column: column.title, value: text || t('said.empty') });
+    const place = t('said.cell', {
+      row: rowNumber(shape.columns, state.rows, active.row),
+      column: column.title,
+      value: text || t('said.empty'),
+    });
     const question = questionOf(column, row);
     if (question) return `${place}. ${question.title} ${question.text}`;
     return problem ? `${place}. ${problemText(t, problem)}` : place;

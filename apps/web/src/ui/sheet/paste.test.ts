@@ -56,12 +56,12 @@ describe('paste', () => {
 
   it('keeps a mark that says neither yes nor no, and crosses where the column has no other mark', () => {
     const ticks = (text: string) => {
-      const state = pasted(loaded(), range(0, 4), text);
+      const state = pasted(loaded({ name: 'A' }, { name: 'B' }, { name: 'C' }), range(0, 4), text);
       return { on: valuesOf(state, 'on', 3), wrong: state.wrong.size };
     };
-    expect(ticks('○\n開\nX')).toEqual({ on: [true, true, false], wrong: 0 });
+    expect(ticks('○\n開\nX')).toEqual({ on: [true, true, null], wrong: 0 });
     expect(ticks('O\n?\n')).toEqual({ on: [true, '?', null], wrong: 1 });
-    expect(ticks('X\n\nx')).toEqual({ on: ['X', false, 'x'], wrong: 2 });
+    expect(ticks('X\n\nx')).toEqual({ on: ['X', null, 'x'], wrong: 2 });
     expect(ticks('X')).toEqual({ on: ['X', null, null], wrong: 1 });
   });
 

@@ -22,6 +22,7 @@ export const ProbeFacts = ({ survey, matched }: Props) => {
     <ul className={styles.facts}>
       {a && <li>{t('probe.checksum', words(a))}</li>}
       {b && <li>{t('probe.checksum.b', words(b))}</li>}
+      {b && <li>{t('probe.stored')}</li>}
       {unknown.length > 0 && <li>{t('probe.unknown', { depths: depths(unknown) })}</li>}
       {missing.length > 0 && <li>{t('probe.missing', { depths: depths(missing) })}</li>}
     </ul>

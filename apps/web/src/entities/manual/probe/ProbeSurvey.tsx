@@ -1,4 +1,6 @@
-import { matchDepths } from '@talus/domain/surveys/match-depths';
+import type { ImportPreview } from '@talus/contract/manual';
+import { type MatchedDepths, matchDepths } from '@talus/domain/surveys/match-depths';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
@@ -9,9 +11,10 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { useImportPreview } from '../import-queries';
+import { questionText, signedText } from '../question-words';
 import { useSettled } from '../use-settled';
 import { useStoreReadings } from '../use-store-readings';
-import type { ProbeHole } from './holes';
+import type { ProbeDepth, ProbeHole } from './holes';
 import { ProbeAbout } from './ProbeAbout';
 import { ProbeFacts } from './ProbeFacts';
 import { ProbeFoot } from './ProbeFoot';
@@ -43,6 +46,7 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
     body,
     preview,
     skipped: matched?.unknown.length ?? 0,
+    odd: oddDepths(t, matched, preview),
     onStored: () => {
       setStored((n) => n + 1);
       onStored?.();
@@ -78,3 +82,21 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
     </>
   );
 };
+
+/** Depths whose faces jump or have the wrong sign, each in words. */
+function oddDepths(
+  t: TFunction<'manualImport'>,
+  matched: MatchedDepths<ProbeDepth> | null,
+  preview: ImportPreview | null,
+): string[] {
+  const reads = new Map(matched?.matched.map(({ instrument, read }) => [instrument._id, { instrument, read }]));
+  return (preview?.outputs ?? []).flatMap(({ _id, questions }) => {
+    const one = reads.get(_id);
+    if (!one) return [];
+    return questions.map((question) => {
+      const value = (question.field === 'A+' ? one.read.aPlus : one.read.aMinus) ?? 0;
+      const what = { name: one.instrument.name, column: question.field, value: signedText(value) };
+      return t('confirm.odd.depth', { ...what, why: questionText(t, question, value) });
+    });
+  });
+}

@@ -172,7 +172,10 @@ it('saves ticks a second after the last, says so, and keeps what failed for anot
   ]);
 });
 
-const workbookFile = (names: readonly string[], more: { head?: string; cells?: readonly string[]; first?: number } = {}) => {
+const workbookFile = (
+  names: readonly string[],
+  more: { head?: string; cells?: readonly string[]; first?: number } = {},
+) => {
   const { head, cells = [], first = 2 } = more;
   const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const heads = `<row r="1">${text('A1', '名稱')}${text('B1', '資料檔')}${text('C1', '起用時刻')}${head ? text('D1', head) : ''}</row>`;
@@ -257,10 +260,12 @@ it('asks what X means in a column of X and blanks, and creates nothing before', 
   await userEvent.click(screen.getByRole('button', { name: 'X 是勾選' }));
   await waitFor(() => expect(create().disabled).toBe(false));
   expect(screen.queryByText(/只有 X 與空白/)).toBeNull();
-  expect(sent('POST', '/api/admin/instrument/validate').at(-1)?.body).toMatchObject([
-    { rowNumber: 7, config: { message: { WSL: true } } },
-    { rowNumber: 8, config: { message: {} } },
-  ]);
+  await waitFor(() =>
+    expect(sent('POST', '/api/admin/instrument/validate').at(-1)?.body).toMatchObject([
+      { rowNumber: 7, config: { message: { WSL: true } } },
+      { rowNumber: 8, config: { message: {} } },
+    ]),
+  );
 });
 
 it('says why a file is not taken', async () => {

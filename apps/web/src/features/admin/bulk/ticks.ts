@@ -48,7 +48,9 @@ const isUnclear = (cells: Cells): boolean => TICKS.some((tick) => typeof cells[t
 export const waitingRows = (rows: readonly SheetRow[], stored: ReadonlyMap<string, Stored>): SheetRow[] =>
   rows.filter(({ base, cells }) => {
     const known = base && (stored.get(String(base._id))?.cells ?? base);
-    return known !== null && !isUnclear(cells) && TICKS.some((tick) => (cells[tick] === true) !== (known[tick] === true));
+    return (
+      known !== null && !isUnclear(cells) && TICKS.some((tick) => (cells[tick] === true) !== (known[tick] === true))
+    );
   });
 
 export const tickChange = ({ cells, base }: SheetRow, stored: ReadonlyMap<string, Stored>): BulkChange => {

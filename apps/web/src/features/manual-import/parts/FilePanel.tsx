@@ -1,18 +1,26 @@
-import type { FoundSheet, ManualSheet } from '@talus/domain/manual-import/read-sheets';
+import type { ColumnUse, FoundSheet, ManualSheet } from '@talus/domain/manual-import/read-sheets';
 import { timeText } from '@talus/domain/sheets/cell-text';
 import { columnName } from '@talus/domain/sheets/workbook-parts';
 import { formatCount } from '@talus/domain/text/format-number';
-import type { CellRange } from '@talus/domain/workbooks/workbook';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { areaText, columnText } from '../area-text';
 import styles from '../ImportPage.module.css';
 import type { OpenFile } from '../state';
 
-type Props = { file: OpenFile; sheet: number; onSheet: (sheet: number) => void; onAnother: () => void };
+type Props = {
+  file: OpenFile;
+  sheet: number;
+  uses: ReadonlyMap<number, ColumnUse>;
+  onSheet: (sheet: number) => void;
+  onRange: () => void;
+  onAnother: () => void;
+};
 
 /** The file, its sheets, and where on the sheet things were found. */
-export const FilePanel = ({ file, sheet, onSheet, onAnother }: Props) => {
+export const FilePanel = ({ file, sheet, uses, onSheet, onRange, onAnother }: Props) => {
   const { t } = useTranslation('manualImport');
   const found = file.sheets[sheet];
   const read = file.sheets.filter(({ unread }) => unread === null).length;
@@ -40,29 +48,44 @@ export const FilePanel = ({ file, sheet, onSheet, onAnother }: Props) => {
           </li>
         ))}
       </ul>
-      {found?.unread === null && <Places sheet={found.sheet} />}
+      {found?.unread === null && <Places sheet={found.sheet} uses={uses} />}
+      {found && found.unread !== 'hidden' && found.unread !== 'empty' && (
+        <div className={styles.part}>
+          <Button size="small" icon="table" onClick={onRange}>
+            {t('range.open')}
+          </Button>
+        </div>
+      )}
       <p className={cx(styles.part, styles.meta, styles.hint)}>{t('note')}</p>
     </aside>
   );
 };
 
+const SOURCES = { print: 'sheet.area', whole: 'sheet.area.whole', chosen: 'sheet.area.chosen' } as const;
+
 const SheetButton = ({ found, isOn, onPress }: { found: FoundSheet; isOn: boolean; onPress: () => void }) => {
   const { t } = useTranslation('manualImport');
   const { unread } = found;
   return (
-    <button type="button" className={styles.sheet} aria-pressed={isOn} disabled={unread !== null} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.sheet}
+      aria-pressed={isOn}
+      disabled={unread === 'hidden' || unread === 'empty'}
+      onClick={onPress}
+    >
       <b className={styles.title}>{found.name}</b>
       <span className={styles.meta}>
         {unread === null ? t('sheet.rows', { n: formatCount(found.sheet.rows.length) }) : t('sheet.unread')}
       </span>
       <small className={styles.where}>
-        {unread === null ? t('sheet.area', { area: areaText(found.area) }) : t(`unread.${unread}`)}
+        {unread === null ? t(SOURCES[found.from], { area: areaText(found.area) }) : t(`unread.${unread}`)}
       </small>
     </button>
   );
 };
 
-const Places = ({ sheet }: { sheet: ManualSheet }) => {
+const Places = ({ sheet, uses }: { sheet: ManualSheet; uses: ReadonlyMap<number, ColumnUse> }) => {
   const { t } = useTranslation('manualImport');
   const { head, time, hasRowTimes, is1904, skipped } = sheet;
   return (
@@ -70,7 +93,13 @@ const Places = ({ sheet }: { sheet: ManualSheet }) => {
       <h3>{t('found')}</h3>
       <dl className={styles.places}>
         <dt>{t('found.head')}</dt>
-        <dd>{t('found.head.at', { row: head.row, label: head.label })}</dd>
+        <dd>{head ? t('found.head.at', head) : t('found.head.none')}</dd>
+        {[...uses].map(([place, use]) => (
+          <Fragment key={use}>
+            <dt>{t(`use.${use}`)}</dt>
+            <dd>{columnText(t, sheet, place)}</dd>
+          </Fragment>
+        ))}
         <dt>{t('found.time')}</dt>
         <dd>
           {time
@@ -92,6 +121,3 @@ const Places = ({ sheet }: { sheet: ManualSheet }) => {
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-const areaText = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): string =>
-  `${columnName(firstColumn)}${firstRow}:${columnName(lastColumn)}${lastRow}`;

@@ -18,7 +18,9 @@ export const FileStart = ({ onOpen }: Props) => {
   const [reading, setReading] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const words = (refusal: OpenRefusal): string =>
-    refusal.reason === 'only-xlsx' ? t('file.only-xlsx') : workbookRefusal(sheetWords, refusal);
+    refusal.reason === 'only-xlsx' || refusal.reason === 'encrypted'
+      ? t(`file.${refusal.reason}`)
+      : workbookRefusal(sheetWords, refusal);
   const read = async (file: File | undefined) => {
     if (!file) return;
     setRefused(null);
@@ -27,7 +29,8 @@ export const FileStart = ({ onOpen }: Props) => {
     setReading(null);
     if ('refusal' in answer) return setRefused(words(answer.refusal));
     const { sheets } = answer.file;
-    if (sheets.some(({ unread }) => unread === null)) return onOpen(answer.file);
+    // Of a sheet without heads somebody chooses the columns
+    if (sheets.some(({ unread }) => unread === null || unread === 'no-head')) return onOpen(answer.file);
     const why = sheets.map(({ name, unread }) => sheetWords('workbook.sheet', { sheet: name, why: unread ? t(`unread.${unread}`) : '' })); // biome-ignore format: one line
     setRefused(t('file.none', { why: why.join(t('clause.mark')) }));
   };

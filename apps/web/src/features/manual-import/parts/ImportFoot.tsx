@@ -1,4 +1,3 @@
-import { MOST_MANUAL_ROWS } from '@talus/contract/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { LevelWord } from '../../../entities/manual/LevelWord';
@@ -20,12 +19,18 @@ type Props = {
 /** How much would be stored, what is wrong, which limits are passed, and the way out. */
 export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Props) => {
   const { t } = useTranslation(['manualImport', 'status']);
-  const { rows, isWaiting, preview, isTooMany } = read;
+  const { rows, isWaiting, preview, batch, doubles } = read;
   const counts = countRows(rows);
   const n = formatCount(counts.store);
   const skipped = rows.length - counts.store;
   const isKnown = preview !== null && !isWaiting;
-  const label = !isKnown ? t('upload', { n: '…' }) : counts.store === 0 ? t('upload.none') : skipped === 0 ? t('upload', { n }) : t('upload.skip', { n, skipped: formatCount(skipped) }); // biome-ignore format: one line
+  const isNext = batch !== null && batch.rows.length > 0;
+  const label = (): string => {
+    if (!isKnown) return t('upload', { n: '…' });
+    if (isNext) return counts.store === 0 ? t('upload.next') : t('upload.batch', { at: batch.at, n });
+    if (counts.store === 0) return t('upload.none');
+    return skipped === 0 ? t('upload', { n }) : t('upload.skip', { n, skipped: formatCount(skipped) });
+  };
   return (
     <footer className={styles.foot}>
       <b>
@@ -33,10 +38,15 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
           ? t('foot.waiting', { rows: formatCount(rows.length) })
           : t('foot.count', { rows: formatCount(rows.length), n })}
       </b>
-      {isTooMany && (
-        <span className={styles.faults} role="alert">
-          <Icon name="warn" />
-          {t('foot.many', { limit: formatCount(MOST_MANUAL_ROWS) })}
+      {batch && (
+        <span className={styles.batch} role="status">
+          <progress max={batch.total} value={batch.done} aria-label={t('upload.progress')} />
+          {t('foot.batch', {
+            at: batch.at,
+            all: batch.all,
+            done: formatCount(batch.done),
+            n: formatCount(batch.total),
+          })}
         </span>
       )}
       {counts.fault > 0 && (
@@ -55,8 +65,13 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
       ))}
       <span className={styles.grow} />
       <Button onClick={onDiscard}>{t('discard')}</Button>
-      <Button kind="primary" busy={isBusy} disabled={!isKnown || counts.store === 0} onClick={onUpload}>
-        {label}
+      <Button
+        kind="primary"
+        busy={isBusy}
+        disabled={!isKnown || doubles.length > 0 || (counts.store === 0 && !isNext)}
+        onClick={onUpload}
+      >
+        {label()}
       </Button>
     </footer>
   );

@@ -77,7 +77,7 @@ const useColumns = (all: readonly Previewed[], acts: RowActs): Column<Previewed>
     },
     { key: 'diff', title: t('column.diff'), width: '80px', align: 'end', cell: diffText },
     { key: 'result', title: t('column.result'), width: '76px', align: 'end', cell: (row) => <ResultCell row={row} /> },
-    { key: 'judged', title: t('column.judged'), width: '108px', cell: (row) => <JudgedCell row={row} /> },
+    { key: 'judged', title: t('column.judged'), width: '168px', cell: (row) => <JudgedCell row={row} acts={acts} /> },
     { key: 'after', title: t('column.after'), width: '188px', cell: (row) => <AfterCell row={row} acts={acts} /> },
   ];
 };
@@ -109,7 +109,7 @@ const RowCard = ({ row, all, acts }: { row: Previewed; all: readonly Previewed[]
             {t('column.result')} <ResultCell row={row} />
           </span>
         )}
-        <JudgedCell row={row} />
+        <JudgedCell row={row} acts={acts} />
         <AfterCell row={row} acts={acts} />
       </span>
     </>

@@ -1,23 +1,29 @@
-import { READ_FIELDS } from '@talus/domain/manual-import/sheet-fields';
+import type { ColumnUse } from '@talus/domain/manual-import/read-sheets';
 import { timeText } from '@talus/domain/sheets/cell-text';
-import { formatLimit } from '@talus/domain/text/format-number';
-import type { Dispatch } from 'react';
+import { formatCount } from '@talus/domain/text/format-number';
+import { type Dispatch, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useStoreReadings } from '../../../entities/manual/use-store-readings';
 import { useConfirm } from '../../../ui/Confirm';
 import { ErrorLine } from '../../../ui/ErrorLine';
+import { useNotice } from '../../../ui/Notice';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { draftFor, type ImportContext } from '../context';
 import styles from '../ImportPage.module.css';
+import { notesOf } from '../notes';
 import { countRows, type Filter, filtered, type Previewed } from '../rows';
 import type { ImportAction, ImportState, OpenFile } from '../state';
+import { useBatches } from '../use-batches';
 import { type ImportRows, useImportRows } from '../use-import-rows';
+import { columnUses, useRange } from '../use-range';
 import { whyNot } from '../why-not';
 import { AlarmLine } from './AlarmLine';
+import { ColumnQuestions } from './ColumnQuestions';
 import { type RowActs, useRowName } from './cells';
 import { FilePanel } from './FilePanel';
 import { ImportFoot } from './ImportFoot';
+import { RangeDialog } from './RangeDialog';
 import { RowFilters } from './RowFilters';
 import { RowsTable } from './RowsTable';
 import { RowTools } from './RowTools';
@@ -36,20 +42,49 @@ type Props = {
 export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter }: Props) => {
   const { t } = useTranslation('manualImport');
   const confirm = useConfirm();
+  const notice = useNotice();
   const { file } = state;
   const read = useImportRows(state, context);
-  const { rows, preview, error } = read;
-  const name = file.sheets[state.sheet]?.name ?? '';
-  const { isBusy, upload } = useStoreReadings({
+  const { rows, preview, error, batch, sheet } = read;
+  const found = file.sheets[state.sheet];
+  const source = file.workbook.sheets[state.sheet];
+  const choice = state.choices[state.sheet];
+  const name = found?.name ?? '';
+  const chooseRange = useRange(state, context, dispatch);
+  const uses = useMemo(
+    () => (found && choice ? columnUses(found, choice.columns, context) : new Map<number, ColumnUse>()),
+    [found, choice, context],
+  );
+  const [isChoosing, setChoosing] = useState(found?.unread === 'no-head');
+  const counts = countRows(rows);
+  const odd = useOdd(rows);
+  const keys = new Set(batch?.rows.map(({ draft }) => draft.key));
+  const isLast = batch === null || batch.at === batch.all;
+  const onBatch = () => {
+    dispatch({ type: 'stored', ...(batch && { keys }) });
+    if (batch && isLast) notice.success({ title: t('done'), text: t('done.batches', { n: formatCount(batch.total) }) });
+  };
+  const { isBusy, upload, run } = useStoreReadings({
     body: read.body,
     preview,
-    skipped: rows.length - countRows(rows).store,
-    odd: useOdd(rows),
+    skipped: (batch ? batch.rows.length : rows.length) - counts.store,
+    odd,
     whyNot: (failure) => whyNot(t, failure, { sheet: name, rows, body: read.body }),
-    onStored: () => dispatch({ type: 'stored' }),
+    isPart: batch !== null,
+    onStored: () => {
+      onBatch();
+      batches.setGoing(!isLast);
+    },
   });
-  useLeaveGuard(!state.isStored && countRows(rows).store > 0);
-  const acts = useActs(read, context, dispatch);
+  const batches = useBatches({
+    isReady: batch !== null && preview !== null && !read.isWaiting && !isBusy,
+    isPlain: odd.length === 0 && preview?.alarms.length === 0 && counts.conflict === 0,
+    hasMore: counts.store > 0,
+    run,
+    onSkip: onBatch,
+  });
+  useLeaveGuard(!state.isStored && counts.store > 0);
+  const acts = useActs(read, context, state.stored, dispatch);
   const shown = filtered(rows, filter);
   const discard = async (title: string) => {
     if (await confirm({ title, body: t('file.another.text'), yes: t('discard') })) dispatch({ type: 'discarded' });
@@ -60,20 +95,39 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
         <FilePanel
           file={file}
           sheet={state.sheet}
-          onSheet={(sheet) => dispatch({ type: 'sheet', sheet })}
+          uses={uses}
+          onSheet={(at) => {
+            dispatch({ type: 'sheet', sheet: at });
+            setChoosing(file.sheets[at]?.unread === 'no-head');
+          }}
+          onRange={() => setChoosing(true)}
           onAnother={() => void discard(t('file.another.ask'))}
         />
         <section className={styles.card} aria-label={name}>
           <RowFilters rows={rows} value={filter} onValue={onFilter}>
             <RowTools state={state} rows={rows} canAdd={canAdd} dispatch={dispatch} />
           </RowFilters>
+          {sheet && (
+            <ColumnQuestions
+              sheet={sheet}
+              read={read}
+              onTake={(use, place) =>
+                chooseRange((before) => ({ ...before, columns: { ...before.columns, [use]: place } }))
+              }
+              onRange={() => setChoosing(true)}
+            />
+          )}
           {error && (
             <ErrorLine title={t('failed.preview')} onRetry={read.again}>
               {errorWords(error).text}
             </ErrorLine>
           )}
           {shown.length === 0 ? (
-            <p className={styles.empty}>{t(rows.length === 0 ? 'rows.cleared' : 'rows.filtered')}</p>
+            <p className={styles.empty}>
+              {found && found.unread !== null
+                ? t(`unread.${found.unread}`)
+                : t(rows.length === 0 ? 'rows.cleared' : 'rows.filtered')}
+            </p>
           ) : (
             <RowsTable label={name} rows={shown} all={rows} acts={acts} />
           )}
@@ -82,32 +136,49 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
       </div>
       <ImportFoot
         read={read}
-        isBusy={isBusy}
+        isBusy={isBusy || batches.isGoing}
         onFaults={() => onFilter('fault')}
         onDiscard={() => void discard(t('discard.ask'))}
-        onUpload={upload}
+        onUpload={counts.store === 0 ? onBatch : upload}
       />
+      {isChoosing && source && choice && (
+        <RangeDialog
+          source={source}
+          is1904={file.workbook.is1904}
+          start={choice}
+          context={context}
+          onClose={() => setChoosing(false)}
+          onChosen={(chosen) => {
+            setChoosing(false);
+            chooseRange(() => chosen);
+          }}
+        />
+      )}
     </>
   );
 };
 
-/** The rows to be stored that break a bound of their head, in words. */
+/** The rows to be stored that have to be looked at, each in words. */
 const useOdd = (rows: readonly Previewed[]): string[] => {
   const { t } = useTranslation('manualImport');
   const nameOf = useRowName();
-  return filtered(filtered(rows, 'store'), 'warning').flatMap((row) =>
-    READ_FIELDS.flatMap((field) => {
-      const warning = row.checked.warnings[field];
-      if (!warning) return [];
-      const what = { row: nameOf(row), name: row.draft.name, column: t(`column.${field}`), value: row.draft[field] };
-      return [t('confirm.odd.row', { ...what, sign: warning.sign, limit: formatLimit(warning.limit) })];
-    }),
+  return filtered(rows, 'store').flatMap((row) =>
+    notesOf(t, row).map(({ field, text }) =>
+      t('confirm.odd.row', {
+        row: nameOf(row),
+        name: row.draft.name,
+        column: t(`column.${field}`),
+        value: row.draft[field],
+        why: text,
+      }),
+    ),
   );
 };
 
 const useActs = (
-  { sheet, columns, isWaiting }: ImportRows,
+  { sheet, columns, isWaiting, batch }: ImportRows,
   context: ImportContext,
+  stored: ReadonlySet<string>,
   dispatch: Dispatch<ImportAction>,
 ): RowActs => {
   const edit = ({ draft }: Previewed, change: Partial<Previewed['draft']>) =>
@@ -116,6 +187,10 @@ const useActs = (
   return {
     instruments: context.instruments,
     isWaiting,
+    batch: batch && {
+      has: (key) => batch.rows.some(({ draft }) => draft.key === key),
+      isStored: (key) => stored.has(key),
+    },
     day: local === null ? null : timeText(local).slice(0, 10),
     onInstrument: (row, id) => {
       const instrument = context.byId.get(id);

@@ -1,15 +1,18 @@
 import type { ReadField } from '@talus/domain/manual-import/sheet-fields';
 import { formatLimit, formatNumber, MINUS } from '@talus/domain/text/format-number';
+import type { TFunction } from 'i18next';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelWord } from '../../../entities/manual/LevelWord';
 import { isLevel } from '../../../entities/manual/levels';
+import { signedText } from '../../../entities/manual/question-words';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Select } from '../../../ui/Select';
 import type { Known } from '../context';
 import styles from '../ImportPage.module.css';
-import type { Previewed } from '../rows';
+import { notesOf } from '../notes';
+import { isOdd, type Previewed } from '../rows';
 
 /** What a press or a typed text does to a row. */
 export type RowActs = {
@@ -18,6 +21,8 @@ export type RowActs = {
   onField: (row: Previewed, field: 'time' | ReadField, text: string) => void;
   onReplace: (row: Previewed, replace: boolean) => void;
   isWaiting: boolean;
+  /** Of a sheet that goes in batches: which rows go next, and which went. */
+  batch: { has: (key: string) => boolean; isStored: (key: string) => boolean } | null;
   /** The day of the sheet, as `2026-11-15`: what is of that day shows its hour alone. */
   day: string | null;
 };
@@ -85,7 +90,7 @@ export const FieldCell = ({ row, field, column, acts }: FieldProps) => {
     if (isOpen && field === 'time') input.current?.select();
   }, [isOpen, field]);
   const fault = row.checked.faults[field];
-  const isWarning = field !== 'time' && row.checked.warnings[field] !== undefined;
+  const isWarning = field !== 'time' && notesOf(t, row).some((note) => note.field === field);
   return (
     <input
       ref={input}
@@ -126,15 +131,40 @@ export const ResultCell = ({ row }: { row: Previewed }) => {
   );
 };
 
-/** What is said of a value: the limit that it passed, or the bound of its head that it does not keep. */
-export const JudgedCell = ({ row }: { row: Previewed }) => {
+/** What is said of a value: the limit that it passed, and whatever has to be looked at, with the value that would fit. */
+export const JudgedCell = ({ row, acts }: CellProps) => {
   const { t } = useTranslation(['manualImport', 'status']);
-  const [warning] = Object.values(row.checked.warnings);
+  const nameOf = useRowName();
   const level = row.output?.level;
-  if (isLevel(level)) return <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>;
-  if (!warning) return null;
-  const text = t('judge.warning', { sign: warning.sign, limit: formatLimit(warning.limit) });
-  return <span title={text}>{text}</span>;
+  return (
+    <span className={styles.judged}>
+      {isLevel(level) && <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>}
+      {notesOf(t, row).map(({ key, field, text, suggestion }) => (
+        <span key={key} className={styles.odd}>
+          <span title={text}>{text}</span>
+          {suggestion !== null && (
+            <Button
+              size="small"
+              aria-label={t('ask.take.of', {
+                row: nameOf(row),
+                column: t(`column.${field}`),
+                value: signedText(suggestion),
+              })}
+              onClick={() => acts.onField(row, field, String(suggestion))}
+            >
+              {t('ask.take', { value: signedText(suggestion) })}
+            </Button>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** A row that nothing is known of yet: it is asked about, stored with its batch, or waits for that. */
+const afterWords = (t: TFunction<'manualImport'>, { draft }: Previewed, { batch, isWaiting }: RowActs): string => {
+  if (batch === null || batch.has(draft.key)) return isWaiting ? t('after.waiting') : '';
+  return t(batch.isStored(draft.key) ? 'after.stored' : 'after.later');
 };
 
 /** What storing does with a row, or why it is not sent. */
@@ -146,12 +176,11 @@ export const AfterCell = ({ row, acts }: CellProps) => {
   if (kind === 'unmatched') return <span className={styles.quiet}>{t(near ? 'after.take' : 'after.unsent')}</span>;
   if (kind === 'fault' && fault) return <span className={styles.fault}>{t(`fault.${fault}`)}</span>;
   if (kind === 'empty') return <span className={styles.quiet}>{t('after.empty')}</span>;
-  if (!output) return <span className={styles.quiet}>{acts.isWaiting ? t('after.waiting') : ''}</span>;
+  if (!output) return <span className={styles.quiet}>{afterWords(t, row, acts)}</span>;
   const before = output.before ? Object.entries(output.before).find(([key, value]) => key !== 'by' && value !== null) : undefined; // biome-ignore format: one line
   const value = typeof before?.[1] === 'number' ? formatLimit(before[1]) : '';
   if (checked.isNote && (output.state === 'new' || output.state === 'same'))
     return <span className={styles.after}>{t(`after.note.${output.state}`, { remark: draft.remark.trim() })}</span>;
-  const isWarned = Object.keys(checked.warnings).length > 0;
   return (
     <span className={styles.after}>
       <span>
@@ -162,7 +191,7 @@ export const AfterCell = ({ row, acts }: CellProps) => {
             <b>{t('after.alarm')}</b>
           </>
         )}
-        {isWarned && output.state !== 'same' && t('clause.mark') + t('after.look')}
+        {isOdd(row) && output.state !== 'same' && t('clause.mark') + t('after.look')}
       </span>
       {(output.state === 'conflict' || draft.replace) && (
         <Button

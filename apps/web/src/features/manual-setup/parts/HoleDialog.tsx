@@ -1,4 +1,7 @@
 import { MOST_DEPTHS } from '@talus/domain/manual/hole';
+import { readSurvey } from '@talus/domain/surveys/read-survey';
+import { MOST_SURVEY_BYTES } from '@talus/domain/surveys/survey';
+import type { DateOrder } from '@talus/domain/surveys/survey-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectId } from '../../../app/project-queries';
@@ -6,12 +9,24 @@ import { useDraft } from '../../../lib/drafts/use-draft';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
+import { ErrorLine } from '../../../ui/ErrorLine';
 import { Field } from '../../../ui/Field';
+import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import { DropZone } from '../../../ui/upload/DropZone';
 import { usePhone } from '../../../ui/use-phone';
 import type { Areas } from '../columns';
-import { type DraftFault, depthsOf, FAULT_FIELDS, type HoleDraft, NO_HOLE } from '../hole-draft';
+import {
+  type DraftFault,
+  depthsOf,
+  FAULT_FIELDS,
+  type HoleDraft,
+  isDateOpen,
+  NO_HOLE,
+  withStart,
+  withSurvey,
+} from '../hole-draft';
 import styles from '../ManualSetup.module.css';
 
 type Props = {
@@ -23,6 +38,8 @@ type Props = {
   onMake: (draft: HoleDraft) => void;
   onClose: () => void;
 };
+
+const ORDERS = ['day-first', 'month-first'] as const satisfies readonly DateOrder[];
 
 const TEXTS = { normal: ['depth', 'interval'], advanced: ['max', 'min', 'interval'] } as const;
 
@@ -55,8 +72,8 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
   };
   const errorAt = (field: keyof HoleDraft) =>
     fault && FAULT_FIELDS[fault] === field ? t(`hole.fault.${fault}`, { most: MOST_DEPTHS }) : null;
-  const text = (field: 'name' | 'depth' | 'interval' | 'max' | 'min', isFirst = false) => (
-    <Field key={field} label={t(`hole.${field}`)} required error={errorAt(field)}>
+  const text = (field: 'name' | 'depth' | 'interval' | 'max' | 'min' | 'f1', isFirst = false) => (
+    <Field key={field} label={t(`hole.${field}`)} required={field !== 'f1'} error={errorAt(field)}>
       {(control) => (
         <TextField
           {...control}
@@ -87,11 +104,19 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
           }
         }}
       >
+        <FirstSurvey draft={draft} onDraft={(next) => change(next)} />
         {text('name', true)}
-        <Checkbox checked={draft.isAdvanced} onChange={(isAdvanced) => change({ isAdvanced })}>
-          {t('hole.advanced')}
-        </Checkbox>
-        <div className={styles.pair}>{TEXTS[draft.isAdvanced ? 'advanced' : 'normal'].map((field) => text(field))}</div>
+        {!draft.survey && (
+          <>
+            <Checkbox checked={draft.isAdvanced} onChange={(isAdvanced) => change({ isAdvanced })}>
+              {t('hole.advanced')}
+            </Checkbox>
+            <div className={styles.pair}>
+              {TEXTS[draft.isAdvanced ? 'advanced' : 'normal'].map((field) => text(field))}
+            </div>
+          </>
+        )}
+        {text('f1')}
         <div className={styles.pair}>
           <Field label={t('hole.start')} required error={errorAt('start')}>
             {(control) => (
@@ -130,5 +155,59 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
         </div>
       </form>
     </Dialog>
+  );
+};
+
+type SurveyProps = { draft: HoleDraft; onDraft: (draft: HoleDraft) => void };
+
+/** The file of the first survey, which the depths and their initial values are taken from. */
+const FirstSurvey = ({ draft, onDraft }: SurveyProps) => {
+  const { t } = useTranslation(['manualSetup', 'manualImport']);
+  const [refused, setRefused] = useState<string | null>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const answer =
+      file.size > MOST_SURVEY_BYTES ? { refusal: { fault: 'too-large' as const } } : readSurvey(await file.text());
+    if ('survey' in answer) {
+      setRefused(null);
+      return onDraft(withSurvey(draft, { name: file.name, survey: answer.survey }));
+    }
+    const { fault, line } = answer.refusal;
+    const why = t(`manualImport:probe.fault.${fault}`);
+    setRefused(line === undefined ? why : t('manualImport:probe.refused.line', { line, why }));
+  };
+  const { survey } = draft;
+  if (!survey)
+    return (
+      <>
+        <DropZone
+          label={t('hole.survey')}
+          accept=".csv,.gkn,.txt"
+          rule={t('hole.survey.rule')}
+          onFiles={([file]) => void open(file)}
+        />
+        {refused !== null && <ErrorLine title={t('manualImport:probe.refused')}>{refused}</ErrorLine>}
+      </>
+    );
+  return (
+    <div className={styles.survey}>
+      <b>{survey.name}</b>
+      <Button size="small" onClick={() => onDraft({ ...draft, survey: null, order: null })}>
+        {t('hole.survey.remove')}
+      </Button>
+      <span>{t('hole.survey.stored')}</span>
+      {isDateOpen({ ...draft, order: null }) && (
+        <Field label={t('hole.survey.order', { text: survey.survey.dateText })} group>
+          {() => (
+            <Segmented
+              label={t('manualImport:probe.order')}
+              value={draft.order}
+              onChange={(order) => onDraft(withStart(draft, order))}
+              segments={ORDERS.map((order) => ({ value: order, label: t(`manualImport:probe.order.${order}`) }))}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   );
 };

@@ -50,10 +50,10 @@ export const HoleEditor = (props: Props) => {
   const subject: Subject | null = planned ?? (stored ? { hole: stored } : null);
 
   const make = (draft: HoleDraft) => {
-    const { depths } = depthsOf(draft, []);
+    const { depths, f1 } = depthsOf(draft, []);
     const [a, s] = draft.place === '' ? [] : draft.place.split(' ').map(Number);
     const area = a === undefined ? undefined : areas[a];
-    const place = { area: area?.name ?? '', station: s === undefined ? '' : (area?.station[s]?.name ?? '') };
+    const place = { area: area?.name ?? '', station: s === undefined ? '' : (area?.station[s]?.name ?? ''), f1 };
     const name = draft.name.trim();
     setPlanned({
       name,

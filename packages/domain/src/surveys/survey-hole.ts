@@ -1,0 +1,32 @@
+import type { Survey } from './survey';
+
+const FOOT_M = 0.3048;
+
+/** A depth of a new hole with its first survey; `depth` in metres, below the top negative. */
+export type SurveyedDepth = { name: string; depth: number; aPlus: number | null; aMinus: number | null };
+
+const metres = ({ unit }: Pick<Survey, 'unit'>, depth: number): number => tidy(depth * (unit === 'ft' ? FOOT_M : 1));
+
+/** Without the dust of doubles. */
+const tidy = (value: number): number => Number(value.toPrecision(10));
+
+/** Makes the depths of a hole of its first survey, from the lowest up. */
+export const depthsOfSurvey = (survey: Pick<Survey, 'unit' | 'depths'>, hole: string): SurveyedDepth[] =>
+  survey.depths
+    .map(({ depth, aPlus, aMinus }) => {
+      const below = metres(survey, Math.abs(depth));
+      return { name: `${hole}_${below}`, depth: below === 0 ? 0 : -below, aPlus, aMinus };
+    })
+    .sort((a, b) => a.depth - b.depth);
+
+/**
+ * Millimetres of one digit of A+ less A−: the distance between depths over twice the constant of the read-out. Null where
+ * the file names no constant, or depths lie unequally far apart.
+ */
+export function factorOfSurvey(survey: Pick<Survey, 'unit' | 'depths' | 'constant'>): number | null {
+  const depths = survey.depths.map(({ depth }) => metres(survey, Math.abs(depth))).sort((a, b) => a - b);
+  const steps = depths.slice(1).map((depth, i) => depth - (depths[i] as number));
+  const [first] = steps;
+  if (first === undefined || !survey.constant || steps.some((step) => Math.abs(step - first) > 1e-3)) return null;
+  return tidy((first * 1000) / (2 * survey.constant));
+}
