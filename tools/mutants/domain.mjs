@@ -15,6 +15,8 @@ const small = (file, tests) => (find, replace, why) => ({
 const breach = small('alerts/format-breach.ts', 'alerts/format-breach.test.ts');
 const affected = small('occ/affected-alarms.ts', 'occ/affected-alarms.test.ts');
 const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
+const fieldKeeping = small('field/keeping.ts', 'field/field-model.test.ts');
+const entering = small('manual/entering.ts', 'manual/entering.test.ts');
 const fieldClock = small('field/clock.ts', 'field/field.test.ts');
 const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
 const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
@@ -255,14 +257,34 @@ export const DOMAIN = [
     'a reading would be sent as whoever is logged in',
   ),
   fieldQueue(
-    'at: entry.at + MINUTE_MS,',
-    'at: entry.at,',
+    'at: entry.at + MINUTE_MS, remark',
+    'at: entry.at, remark',
     'keeping both would meet the other reading for ever',
   ),
   fieldQueue(
-    "entry.state.type === 'dropped' || (entry.state.type === 'sent' && !hasUnsentPhoto(entry));",
-    "entry.state.type === 'dropped' || entry.state.type === 'sent';",
+    'isSettled(entry) && !hasUnsentPhoto(entry);',
+    'isSettled(entry);',
     'a photo that waits would be forgotten with its reading',
+  ),
+  fieldQueue(
+    '!isSent && trouble === undefined;',
+    '!isSent;',
+    'a photo that the server refused would hold up all later ones',
+  ),
+  fieldKeeping(
+    'onDevice.filter(({ id }) => !unkept.has(id) && !gone.has(id))',
+    'onDevice.filter(({ id }) => !gone.has(id))',
+    'an entry that the phone could not store would be replaced by what was stored before',
+  ),
+  entering(
+    'leaves: isOwn &&',
+    'leaves: false &&',
+    'an entry sent again at a corrected minute would stand at both',
+  ),
+  entering(
+    'replace: offered.replace || isOwn',
+    'replace: offered.replace',
+    'an entry sent again with a corrected value would be a conflict with itself',
   ),
   fieldClock('measured - (used ?? 0);', 'measured;', 'a clock that was known to be wrong would move readings twice'),
   settled('value: worstLevel(state.levels.value, value),', '', 'an instrument is never calmer than its event'),

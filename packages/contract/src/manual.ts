@@ -213,10 +213,18 @@ const NOTHING_SAID = { error: 'manual-nothing', path: ['reading'] };
 
 /**
  * A reading of an instrument, or without a value a note why there is none. What stands at its time and is another is not
- * written over unless `replace` says so.
+ * written over unless `replace` says so. `entry` is an id that the caller made: sent again under it, with another value or
+ * at another time, the entry replaces itself; `edit` counts its changes, and of two the later one stays.
  */
 const output = z
-  .object({ _id: id, ...typed, remark, replace: z.boolean().default(false) })
+  .object({
+    _id: id,
+    ...typed,
+    remark,
+    replace: z.boolean().default(false),
+    entry: id.optional(),
+    edit: z.int().min(0).max(1_000_000).default(0),
+  })
   .refine(saysSomething, NOTHING_SAID);
 
 /** What came of a reading. `conflict`: another one stands there, or was struck out, which `before` shows, and stays. */

@@ -23,11 +23,18 @@ export type EntryState =
   /** The person took what stands on the server. */
   | { type: 'dropped' };
 
-export type FieldPhoto = { id: string; bytes: number; isSent: boolean };
+/** Why a photo is set aside: the server refused it and said why, or the phone has it no more. */
+export type PhotoTrouble = { type: 'refused'; reason: string } | { type: 'missing' };
+
+/** `trouble`: a person decides what becomes of the photo; the others go on without it. */
+export type FieldPhoto = { id: string; bytes: number; isSent: boolean; trouble?: PhotoTrouble };
 
 /** A reading on a phone, or a note why there is none, from the first digit until the server has it. */
 export type FieldEntry = {
+  /** Made on the phone; the server knows an entry by it, whatever its value and minute become. */
   id: string;
+  /** How often it was changed, so that the server tells an older state of it from a newer one; absent: never. */
+  edit?: number;
   /** The order in which readings were begun on this phone. */
   no: number;
   by: { id: string; name: string };
@@ -77,6 +84,10 @@ export type QueueAction =
   | { type: 'logged-in' }
   | { type: 'photo-added'; id: string; photo: FieldPhoto }
   | { type: 'photo-sent'; id: string; photo: string }
+  | { type: 'photo-troubled'; id: string; photo: string; trouble: PhotoTrouble }
+  | { type: 'photo-tried-again'; id: string; photo: string }
+  /** A person gives a photo up that was set aside. */
+  | { type: 'photo-removed'; id: string; photo: string }
   | { type: 'settled'; id: string; settlement: Settlement }
   | { type: 'tried-again'; id: string }
   /** The time of a reading is moved to what it is by `offset`, or left, since a person says that it is right. */
@@ -120,10 +131,13 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
     case 'photo-added':
       return mapEntry(queue, action.id, (entry) => ({ ...entry, photos: [...entry.photos, action.photo] }));
     case 'photo-sent':
-      return mapEntry(queue, action.id, (entry) => ({
-        ...entry,
-        photos: entry.photos.map((photo) => (photo.id === action.photo ? { ...photo, isSent: true } : photo)),
-      }));
+      return mapPhoto(queue, action, ({ trouble: _, ...photo }) => [{ ...photo, isSent: true }]);
+    case 'photo-troubled':
+      return mapPhoto(queue, action, (photo) => [photo.isSent ? photo : { ...photo, trouble: action.trouble }]);
+    case 'photo-tried-again':
+      return mapPhoto(queue, action, ({ trouble: _, ...photo }) => [photo]);
+    case 'photo-removed':
+      return mapPhoto(queue, action, (photo) => (photo.trouble ? [] : [photo]));
     case 'settled':
       return from(queue, action.id, ['conflict'], (entry) => settle(entry, action.settlement));
     case 'tried-again':
@@ -150,10 +164,11 @@ function typed(queue: Queue, entry: FieldEntry): Queue {
     const no = Math.max(0, ...queue.entries.map((known) => known.no)) + 1;
     return { ...queue, entries: [...queue.entries, { ...entry, no, state: { type: 'typed' } }] };
   }
-  return from(queue, entry.id, ['typed', 'waiting', 'refused'], ({ no, photos }) => ({
+  return from(queue, entry.id, ['typed', 'waiting', 'refused'], ({ no, photos, edit }) => ({
     ...entry,
     no,
     photos,
+    edit: (edit ?? 0) + 1,
     state: { type: 'typed' },
   }));
 }
@@ -162,7 +177,7 @@ function settle(entry: FieldEntry, settlement: Settlement): FieldEntry {
   switch (settlement.choice) {
     case 'both':
       // Two readings cannot stand at one minute: this one goes to the next, and says so
-      return { ...entry, at: entry.at + MINUTE_MS, remark: entry.remark || settlement.remark, state: WAITING };
+      return { ...entry, edit: (entry.edit ?? 0) + 1, at: entry.at + MINUTE_MS, remark: entry.remark || settlement.remark, state: WAITING };
     case 'mine':
       return { ...entry, replace: true, state: WAITING };
     case 'theirs':
@@ -174,13 +189,23 @@ function settleClock(entry: FieldEntry, offset: number, move: boolean): FieldEnt
   if (!isUnsent(entry)) return entry;
   const advice = clockAdvice(entry.offset, offset);
   if (advice.type !== 'ask') return entry;
-  return { ...entry, offset, at: move ? movedTime(entry, offset) : entry.at };
+  return { ...entry, edit: (entry.edit ?? 0) + 1, offset, at: move ? movedTime(entry, offset) : entry.at };
 }
 
 const mapEntry = (queue: Queue, id: string, change: (entry: FieldEntry) => FieldEntry): Queue => ({
   ...queue,
   entries: queue.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
 });
+
+const mapPhoto = (
+  queue: Queue,
+  { id, photo: photoId }: { id: string; photo: string },
+  change: (photo: FieldPhoto) => FieldPhoto[],
+): Queue =>
+  mapEntry(queue, id, (entry) => ({
+    ...entry,
+    photos: entry.photos.flatMap((photo) => (photo.id === photoId ? change(photo) : [photo])),
+  }));
 
 const from = (
   queue: Queue,
@@ -193,8 +218,10 @@ const hasUnsentPhoto = ({ photos }: FieldEntry): boolean => photos.some(({ isSen
 
 const isUnsent = ({ state }: FieldEntry): boolean => ['typed', 'waiting', 'refused'].includes(state.type);
 
-const isFinished = (entry: FieldEntry): boolean =>
-  entry.state.type === 'dropped' || (entry.state.type === 'sent' && !hasUnsentPhoto(entry));
+/** The server has the reading, or a person gave it up; its photos are sent in both cases. */
+const isSettled = ({ state }: FieldEntry): boolean => state.type === 'dropped' || state.type === 'sent';
+
+const isFinished = (entry: FieldEntry): boolean => isSettled(entry) && !hasUnsentPhoto(entry);
 
 const finishedAt = ({ state, at }: FieldEntry): number => (state.type === 'sent' ? state.at : at);
 
@@ -215,6 +242,20 @@ export const isWaiting = (entry: FieldEntry): boolean => !isFinished(entry) && !
 
 export const waitingCount = ({ entries }: Pick<Queue, 'entries'>): number => entries.filter(isWaiting).length;
 
+/** Photos that are set aside until a person decides. */
+export const troubledPhotos = ({
+  entries,
+}: Pick<Queue, 'entries'>): readonly { entry: FieldEntry; photo: FieldPhoto; trouble: PhotoTrouble }[] =>
+  entries.flatMap((entry) =>
+    entry.photos.flatMap((photo) => (photo.trouble && !photo.isSent ? [{ entry, photo, trouble: photo.trouble }] : [])),
+  );
+
+/** Whether something of an entry goes without a decision: the reading, or a photo of one that is settled. */
+export const isToSend = (entry: FieldEntry): boolean =>
+  ['waiting', 'sending'].includes(entry.state.type) || (isSettled(entry) && entry.photos.some(isPhotoToSend));
+
+export const isPhotoToSend = ({ isSent, trouble }: FieldPhoto): boolean => !isSent && trouble === undefined;
+
 /** When a reading was made, if the phone was then as wrong as it is now. */
 export const movedTime = ({ at, offset: used }: FieldEntry, offset: number): number =>
   onMinute(at + offset - (used ?? 0));
@@ -234,12 +275,12 @@ export function nextEntry(queue: Queue, { user, offset }: Sender): FieldEntry | 
     .sort((a, b) => a.at - b.at)[0];
 }
 
-/** The next photo: of a reading that the server has. */
+/** The next photo: of a reading that the server has, or that was given up for another one of its minute. */
 export function nextPhoto(queue: Queue, user: string): { entry: FieldEntry; photo: FieldPhoto } | undefined {
   if (queue.loginLostAt !== null) return undefined;
   for (const entry of queue.entries) {
-    if (entry.state.type !== 'sent' || entry.by.id !== user) continue;
-    const photo = entry.photos.find(({ isSent }) => !isSent);
+    if (!isSettled(entry) || entry.by.id !== user) continue;
+    const photo = entry.photos.find(isPhotoToSend);
     if (photo) return { entry, photo };
   }
   return undefined;

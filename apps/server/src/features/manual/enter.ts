@@ -2,12 +2,13 @@ import type { StoredReading } from '@talus/contract/manual';
 import { can } from '@talus/domain/access/can';
 import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
-import { entryOutcome } from '@talus/domain/manual/entering';
-import { isNothing, type TypedReading } from '@talus/domain/manual/reading';
+import { repeatedOutcome, type Standing, type TakenBefore } from '@talus/domain/manual/entering';
+import { isNothing, NOTHING_READ, type TypedReading } from '@talus/domain/manual/reading';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';
 import type { Db } from '../../platform/db/db';
+import { invalidField } from '../../platform/http/invalid-request';
 import { liftPoints, readColumns, readRaw, struckPoints, takeHeld } from '../readings/store';
 import { limitsFinder } from './limits-at';
 import { resultAt } from './read';
@@ -28,7 +29,17 @@ export type Entering = {
   onTaken: () => void;
 };
 
-export type Entry = { row: store.ManualRow; ts: number; typed: TypedReading; remark: string; replace: boolean };
+export type Entry = {
+  row: store.ManualRow;
+  ts: number;
+  typed: TypedReading;
+  remark: string;
+  replace: boolean;
+  /** The id that a phone made for it, so that it replaces itself when it is sent again; null: it has none. */
+  id: string | null;
+  /** How often the phone had changed it. */
+  edit: number;
+};
 export type Job = { project: ProjectAccess; entries: readonly Entry[] };
 type Decided = Entry & {
   state: StoredReading['state'];
@@ -38,6 +49,8 @@ type Decided = Entry & {
   /** Another person entered what stands there. */
   isOthers: boolean;
   isStruck: boolean;
+  /** Where it stood until now and stands no more, as it was taken there; null: nowhere. */
+  left: { ts: number; typed: TypedReading; remark: string } | null;
 };
 type Stood = Awaited<ReturnType<typeof readTyped>>;
 
@@ -50,10 +63,11 @@ export async function enter(
 ): Promise<StoredReading[]> {
   const documents = new Set(entries.map(({ row }) => row.documentNo));
   await lock(tx, [...documents]);
-  const span = spanOf(entries);
+  const taken = await takenBefore(tx, user, entries);
+  const span = spanOf([...entries, ...taken.values()]);
   const entered = [...new Map(entries.map(({ row }) => [row.no, row])).values()];
   const stood = await readTyped(tx, entered, span.from, span.to);
-  const decided = await decide(tx, user, entries, stood, span);
+  const decided = await decide(tx, user, entries, stood, taken, span);
   refuseOthers(decided, user, project);
   const by = { userNo: user.no, now };
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
@@ -61,9 +75,13 @@ export async function enter(
   const read = written.filter(({ typed }) => !isNothing(typed));
   const struck = keysOf(read.filter(({ isStruck }) => isStruck));
   if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
-  for (const own of byDocument(read)) await take(tx, await rowsOf(tx, own));
+  const left = decided.flatMap((one) => (one.left ? [{ ...one, ts: one.left.ts, typed: NOTHING_READ }] : []));
+  for (const own of byDocument([...left, ...read])) await take(tx, await rowsOf(tx, own));
+  const moved = left.filter(({ row, ts }) => !written.some((one) => one.row.no === row.no && one.ts === ts));
+  if (moved.length > 0) await store.deleteNotes(tx, moved.map(({ row, ts }) => ({ instrumentNo: row.no, ts }))); // biome-ignore format: one line
   await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), by); // biome-ignore format: one line
-  await insertRecords(tx, written.map((one) => changeOf(one, project)), user.no, now); // biome-ignore format: one line
+  await insertRecords(tx, [...moved.map((one) => leftRecord(one, project)), ...written.map((one) => changeOf(one, project))], user.no, now); // biome-ignore format: one line
+  await store.writeEntries(tx, written.flatMap((one) => entryRowOf(one, user.no)), now); // biome-ignore format: one line
   const columns = await readColumns(tx, nosOf(entries), span.from, span.to);
   const limitsAt = await limitsFinder(tx, nosOf(entries));
   return decided.map((one) => {
@@ -80,7 +98,7 @@ const keysOf = (entries: readonly Entry[]) => ({
 
 export const nosOf = (entries: readonly Entry[]): number[] => [...new Set(entries.map(({ row }) => row.no))];
 
-export function spanOf(entries: readonly Entry[]): { from: number; to: number } {
+export function spanOf(entries: readonly { ts: number }[]): { from: number; to: number } {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { ts } of entries) [from, to] = [Math.min(from, ts), Math.max(to, ts)];
   return { from, to };
@@ -93,23 +111,58 @@ function refuseOthers(decided: readonly Decided[], user: CurrentUser, project: P
   if (refused) throw othersReading(refused, project);
 }
 
-type Span = { from: number; to: number };
+/** What was taken of entries before, by their ids. An id is its person's and its instrument's alone. */
+async function takenBefore(tx: Db, user: CurrentUser, entries: readonly Entry[]): Promise<Taken> {
+  const ids = entries.flatMap(({ id }) => id ?? []);
+  const found = new Map((ids.length === 0 ? [] : await store.listEntries(tx, ids)).map((one) => [one.id, one]));
+  const taken: Taken = new Map();
+  for (const [i, { id, row }] of entries.entries()) {
+    const before = id === null ? undefined : found.get(id);
+    if (!before) continue;
+    if (before.userNo !== user.no || before.instrumentNo !== row.no) throw invalidField(`outputs.${i}.entry`, 'taken');
+    const { reading, reading3, aPlus, aMinus, remark, edit } = before;
+    taken.set(before.id, { ts: before.ts.getTime(), edit, typed: { reading, reading3, aPlus, aMinus }, remark });
+  }
+  return taken;
+}
 
-async function decide(tx: Db, user: CurrentUser, entries: readonly Entry[], stood: Stood, { from, to }: Span) {
+/** Where an entry stands from now on, and as what. */
+const entryRowOf = ({ id, row, ts, typed, remark, edit }: Decided, userNo: number): store.EntryRow[] =>
+  id === null ? [] : [{ id, instrumentNo: row.no, ts: new Date(ts), ...typed, remark, edit, userNo }];
+
+type Span = { from: number; to: number };
+type Taken = Map<string, { ts: number; edit: number; typed: TypedReading; remark: string }>;
+
+async function decide(
+  tx: Db,
+  user: CurrentUser,
+  entries: readonly Entry[],
+  stood: Stood,
+  taken: Taken,
+  { from, to }: Span,
+) {
   const nos = nosOf(entries);
   const found = await store.listNotes(tx, nos, new Date(from), new Date(to));
   const notes = new Map(found.map((note) => [`${note.instrumentNo} ${note.ts.getTime()}`, note]));
   const points = await struckPoints(tx, nos, { from: new Date(from), to: new Date(to) });
   const struck = new Set(points.map(({ instrumentNo, ts }) => `${instrumentNo} ${ts.getTime()}`));
+  const standing = (no: number, ts: number): Standing => ({
+    typed: typedAt(stood, no, ts),
+    remark: notes.get(`${no} ${ts}`)?.remark ?? '',
+    isStruck: struck.has(`${no} ${ts}`),
+  });
   return entries.map((entry): Decided => {
-    const key = `${entry.row.no} ${entry.ts}`;
-    const before = typedAt(stood, entry.row.no, entry.ts);
-    const note = notes.get(key);
-    const said = note?.remark ?? '';
-    const isStruck = struck.has(key);
-    const state = entryOutcome(entry, { typed: before, remark: said, isStruck });
+    const stands = standing(entry.row.no, entry.ts);
+    const { typed: before, remark: said, isStruck } = stands;
+    const note = notes.get(`${entry.row.no} ${entry.ts}`);
+    const known = entry.id === null ? undefined : taken.get(entry.id);
+    const repeated: TakenBefore | null = known
+      ? { ...known, at: known.ts, stands: standing(entry.row.no, known.ts) }
+      : null;
+    const { state, leaves } = repeatedOutcome({ ...entry, at: entry.ts }, stands, repeated);
     const isOthers = (said !== '' || !isNothing(before)) && note?.userNo !== user.no;
-    return { ...entry, before, said, by: note?.by ?? null, isOthers, isStruck, state };
+    const isOlder = known !== undefined && entry.edit < known.edit;
+    return { ...entry, ts: isOlder ? known.ts : entry.ts, before, said, by: note?.by ?? null, isOthers, isStruck, state, left: (leaves && known) || null };
   });
 }
 
@@ -172,12 +225,19 @@ const storedOf = (
       },
 });
 
-/** What stood there and what took its place, as the log shows it. A note leaves what was read. */
-function changeOf({ row, ts, before, typed, said, remark, isStruck }: Decided, project: ProjectAccess): ChangeRecord {
+/** An entry left the time where it stood for another one. */
+const leftRecord = ({ row, ts, left }: Decided, project: ProjectAccess): ChangeRecord =>
+  recordOf({ row, ts }, project, {
+    type: 'delete_log',
+    fields: diffFields(wireOf(left?.typed ?? NOTHING_READ, left?.remark ?? ''), null),
+  });
+
+/** What stood there and what took its place, as the log shows it. A note leaves what somebody else read. */
+function changeOf({ row, ts, before, typed, said, remark, isStruck, left }: Decided, project: ProjectAccess): ChangeRecord {
   const isNote = isNothing(typed);
   if (isNothing(before) && said === '')
     return recordOf({ row, ts }, project, { type: 'add_log', fields: diffFields(null, wireOf(typed, remark)) });
   const was = { ...wireOf(before, said), struck: (isStruck && !isNote) || null };
-  const fields = diffFields(was, wireOf(isNote ? before : typed, remark));
+  const fields = diffFields(was, wireOf(isNote && left?.ts !== ts ? before : typed, remark));
   return recordOf({ row, ts }, project, { type: 'update_log', fields });
 }

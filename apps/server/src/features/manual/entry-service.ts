@@ -23,7 +23,7 @@ type Typed = {
   'A-': number | null;
   remark: string;
 };
-type Output = Typed & { _id: string; replace: boolean };
+type Output = Typed & { _id: string; replace: boolean; entry?: string | undefined; edit: number };
 type Imported = Typed & { _id?: string | undefined; name?: string | undefined; replace: boolean };
 type Part = {
   project: string;
@@ -54,7 +54,11 @@ export async function saveOutputs(
     ts,
     ...entryOf(output),
     replace: output.replace,
+    id: output.entry ?? null,
+    edit: output.edit,
   }));
+  const again = outputs.findIndex(({ entry }, i) => entry !== undefined && outputs.findIndex((one) => one.entry === entry) < i); // biome-ignore format: one line
+  if (again >= 0) throw invalidField(`outputs.${again}.entry`, 'taken');
   return finish(context, user, entering, { project, entries });
 }
 
@@ -111,7 +115,7 @@ async function importJob(
       if (!row) throw invalidField(field, 'not-found');
       if (seen.has(`${row.no} ${ts}`)) throw invalidField(field, 'taken');
       seen.add(`${row.no} ${ts}`);
-      return { row, ts, ...entryOf(given), replace: part.replace || given.replace };
+      return { row, ts, ...entryOf(given), replace: part.replace || given.replace, id: null, edit: 0 };
     });
   });
   return { project, entries };

@@ -166,6 +166,45 @@ export const deleteNotes = (tx: Db, notes: readonly { instrumentNo: number; ts: 
         where n.instrument_no = u.no and n.ts = u.at`,
   );
 
+export type EntryRow = {
+  id: string;
+  instrumentNo: number;
+  ts: Date;
+  reading: number | null;
+  reading3: number | null;
+  aPlus: number | null;
+  aMinus: number | null;
+  remark: string;
+  edit: number;
+  userNo: number | null;
+};
+
+/** Entries of phones that were taken before, by the ids that the phones made. */
+export const listEntries = (db: Db, ids: readonly string[]) =>
+  rows<EntryRow>(
+    db,
+    sql`select id, instrument_no as "instrumentNo", ts, reading, reading3, a_plus as "aPlus", a_minus as "aMinus", remark, edit,
+          entered_by as "userNo" from field_entry where id = any(${ids}::text[])`,
+  );
+
+/** Keeps where entries of phones stand, and as what they were taken. */
+export const writeEntries = (tx: Db, entries: readonly EntryRow[], now: Date) =>
+  run(
+    tx,
+    sql`insert into field_entry (id, instrument_no, ts, reading, reading3, a_plus, a_minus, remark, edit, entered_by, entered_at)
+        select u.*, ${now}::timestamptz from unnest(
+          ${entries.map(({ id }) => id)}::text[], ${entries.map(({ instrumentNo }) => instrumentNo)}::int[],
+          ${entries.map(({ ts }) => ts)}::timestamptz[], ${entries.map(({ reading }) => reading)}::float8[],
+          ${entries.map(({ reading3 }) => reading3)}::float8[], ${entries.map(({ aPlus }) => aPlus)}::float8[],
+          ${entries.map(({ aMinus }) => aMinus)}::float8[], ${entries.map(({ remark }) => remark)}::text[],
+          ${entries.map(({ edit }) => edit)}::int[],
+          ${entries.map(({ userNo }) => userNo)}::int[]) u
+        on conflict (id) do update set ts = excluded.ts, reading = excluded.reading, reading3 = excluded.reading3,
+          a_plus = excluded.a_plus, a_minus = excluded.a_minus, remark = excluded.remark, edit = excluded.edit,
+          entered_at = excluded.entered_at
+        where field_entry.instrument_no = excluded.instrument_no`,
+  );
+
 type NewNote = { instrumentNo: number; ts: number; remark: string };
 
 export const writeNotes = (tx: Db, notes: readonly NewNote[], { userNo, now }: { userNo: number; now: Date }) =>

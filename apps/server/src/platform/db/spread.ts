@@ -33,6 +33,7 @@ export const PLACES = {
   event: 'coordinator',
   event_step: 'coordinator',
   export_job: 'coordinator',
+  field_entry: 'coordinator',
   field_photo: 'coordinator',
   field_route: 'coordinator',
   field_stop: 'coordinator',

@@ -44,6 +44,7 @@ export const KEEPING = {
   event: 'record',
   event_step: 'record',
   export_job: 'exports',
+  field_entry: 'record',
   field_photo: 'record',
   field_route: 'set-up',
   field_stop: 'set-up',

@@ -23,19 +23,14 @@ export const isUsed = (): boolean => readText(USED_KEY) !== null;
 
 export const readEntries = (): Promise<FieldEntry[]> => db.all('entry');
 
-/** What changed, and what went with its photos. */
-export const keepEntries = async (before: readonly FieldEntry[], after: readonly FieldEntry[]): Promise<void> => {
-  const changed = after.filter((entry) => !before.includes(entry));
-  const ids = new Set(after.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !ids.has(id));
-  if (changed.length > 0) {
-    writeText(USED_KEY, '1');
-    await db.put('entry', changed);
-  }
-  if (gone.length === 0) return;
-  await db.remove('photo', gone.flatMap(({ photos }) => photos.map(({ id }) => id))); // biome-ignore format: one thing
-  await db.remove('entry', gone.map(({ id }) => id)); // biome-ignore format: one thing
+/** Writes entries as they are now. */
+export const keepEntries = async (entries: readonly FieldEntry[]): Promise<void> => {
+  writeText(USED_KEY, '1');
+  await db.put('entry', entries);
 };
+
+export const dropEntries = (ids: readonly string[]): Promise<void> => db.remove('entry', ids);
+export const dropPhotos = (ids: readonly string[]): Promise<void> => db.remove('photo', ids);
 
 export const keepPhoto = (id: string, blob: Blob): Promise<void> => db.put('photo', [{ id, blob } satisfies Kept]);
 export const readPhoto = async (id: string): Promise<Blob | undefined> => (await db.get<Kept>('photo', id))?.blob;

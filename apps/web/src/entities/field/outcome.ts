@@ -23,9 +23,25 @@ export const failedOutcome = (id: string, error: unknown, at: number): Outcome =
   if (!(error instanceof ApiError) || isForLater(error.status))
     return { action: { type: 'unanswered', id }, goesOn: false };
   if (error.status === 401) return { action: { type: 'login-lost', at }, goesOn: false };
-  const reason = error.fields.map((field) => field.reason).join('；') || error.message;
-  return { action: { type: 'refused', id, reason }, goesOn: true };
+  return { action: { type: 'refused', id, reason: reasonOf(error) }, goesOn: true };
 };
+
+/** The same for a photo, which is set aside alone: its reading is on the server already. */
+export const photoOutcome = (
+  { id, photo }: { id: string; photo: string },
+  error: unknown,
+  at: number,
+): { action: QueueAction | null; goesOn: boolean } => {
+  const { action, goesOn } = failedOutcome(id, error, at);
+  if (action.type === 'login-lost') return { action, goesOn };
+  if (action.type !== 'refused') return { action: null, goesOn };
+  return {
+    action: { type: 'photo-troubled', id, photo, trouble: { type: 'refused', reason: action.reason } },
+    goesOn,
+  };
+};
+
+const reasonOf = (error: ApiError): string => error.fields.map((field) => field.reason).join('；') || error.message;
 
 /** No answer, too many calls, or a server that cannot just now: nothing is wrong with the reading. */
 const isForLater = (status: number): boolean => status === 0 || status === 429 || status >= 500;

@@ -4,7 +4,7 @@ import { now, setClockOffset } from '../../app/clock';
 import { connectionStore } from '../../app/connection/store';
 import { sessionStore } from '../../app/session/store';
 import { readClock } from './device';
-import { deviceStore, followOtherTabs, queueStore, readAgain, tell } from './store';
+import { deviceStore, followOtherTabs, keepNow, queueStore, readAgain, reportDevice, tell } from './store';
 import { sync } from './sync';
 
 const TRY_EVERY_MS = 30_000;
@@ -21,7 +21,10 @@ export const startField = (): Promise<void> => {
 
 const start = async (): Promise<void> => {
   await readAgain();
-  const offset = await readClock();
+  const offset = await readClock().catch((error: unknown) => {
+    reportDevice(error);
+    return null;
+  });
   if (deviceStore.get().offset === null) deviceStore.dispatch({ offset });
   // Begun without a network: the clock is as it was when the server was last heard
   if (offset !== null && connectionStore.get().lastAnswerAt === null) setClockOffset(offset);
@@ -33,6 +36,7 @@ const start = async (): Promise<void> => {
 };
 
 const tryNow = (): void => {
+  if (deviceStore.get().failure !== null) void keepNow();
   if (waitingCount(queueStore.get()) > 0) void sync();
 };
 
@@ -59,6 +63,9 @@ const followConnection = (): void => {
     if (wasLost && !isLost) tryNow();
   });
   window.addEventListener('online', tryNow);
+  window.addEventListener('beforeunload', (event) => {
+    if (deviceStore.get().atRisk.length > 0) event.preventDefault();
+  });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tryNow());
   setInterval(tryNow, TRY_EVERY_MS);
 };

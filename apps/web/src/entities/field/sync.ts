@@ -2,13 +2,20 @@ import { saveFieldPhoto } from '@talus/contract/field';
 import { saveManualOutputs } from '@talus/contract/manual';
 import { getConfig } from '@talus/contract/system';
 import { numberOf } from '@talus/domain/field/keypad';
-import { type FieldEntry, type FieldPhoto, nextEntry, nextPhoto, waitingCount } from '@talus/domain/field/queue';
+import {
+  type FieldEntry,
+  type FieldPhoto,
+  nextEntry,
+  nextPhoto,
+  troubledPhotos,
+  waitingCount,
+} from '@talus/domain/field/queue';
 import { clockOffset, now } from '../../app/clock';
 import { sessionStore } from '../../app/session/store';
 import { api, upload } from '../../lib/api';
-import { keepClock, readPhoto } from './device';
-import { failedOutcome, storedAction } from './outcome';
-import { deviceStore, queueStore, readAgain, tell } from './store';
+import { keepClock } from './device';
+import { failedOutcome, photoOutcome, storedAction } from './outcome';
+import { deviceStore, findPhoto, isHeld, keepNow, queueStore, readAgain, reportDevice, tell } from './store';
 
 /** Compares this phone's clock with the server's; null: it did not answer. */
 export const compareClocks = async (): Promise<number | null> => {
@@ -16,7 +23,8 @@ export const compareClocks = async (): Promise<number | null> => {
     const config = await api(getConfig, {});
     const offset = clockOffset(config.now, Date.now());
     deviceStore.dispatch({ offset });
-    await keepClock(offset, Date.now());
+    // A device without room goes by what this page knows
+    await keepClock(offset, Date.now()).catch(() => undefined);
     return offset;
   } catch {
     return null;
@@ -25,14 +33,15 @@ export const compareClocks = async (): Promise<number | null> => {
 
 /** Sends one reading; whether the next may be tried. */
 const sendEntry = async (entry: FieldEntry): Promise<boolean> => {
-  const { id, project, instrument, at, reading, reading3, remark, replace } = entry;
+  const { id, edit = 0, project, instrument, at, remark, replace } = entry;
+  const [reading, reading3] = [numberOf(entry.reading), numberOf(entry.reading3)];
   await tell({ type: 'sending', id });
   try {
     const answer = await api(saveManualOutputs, {
       body: {
         project,
         date: at,
-        outputs: [{ _id: instrument, reading: numberOf(reading), reading3: numberOf(reading3), remark, replace }],
+        outputs: [{ _id: instrument, reading, reading3, remark, replace, entry: id, edit }],
       },
     });
     await tell(storedAction(id, answer.outputs[0], now()));
@@ -44,35 +53,44 @@ const sendEntry = async (entry: FieldEntry): Promise<boolean> => {
   }
 };
 
-/** Photos that the server refused for good: said once, and not tried again while the page is open. */
-const refused = new Set<string>();
-
-const sendPhoto = async (entry: FieldEntry, photo: FieldPhoto): Promise<boolean> => {
-  const blob = await readPhoto(photo.id);
-  const share = (value: number) => deviceStore.dispatch({ shares: { ...deviceStore.get().shares, [photo.id]: value } });
+/** Sends one photo; whether the next may be tried. */
+const sendPhoto = async (entry: FieldEntry, { id: photo }: FieldPhoto): Promise<boolean> => {
+  const { id } = entry;
+  const blob = await findPhoto(photo);
+  if (!blob) {
+    await tell({ type: 'photo-troubled', id, photo, trouble: { type: 'missing' } });
+    return true;
+  }
+  const share = (value: number) => deviceStore.dispatch({ shares: { ...deviceStore.get().shares, [photo]: value } });
   try {
-    if (blob)
-      await upload(
-        saveFieldPhoto,
-        {
-          params: { projectId: entry.project, instrumentId: entry.instrument, photoId: photo.id },
-          query: { at: new Date(entry.at).toISOString() },
-          field: 'image',
-          file: new File([blob], `${photo.id}.jpg`, { type: blob.type }),
-        },
-        { onShare: share, signal: new AbortController().signal },
-      );
-    await tell({ type: 'photo-sent', id: entry.id, photo: photo.id });
+    await upload(
+      saveFieldPhoto,
+      {
+        params: { projectId: entry.project, instrumentId: entry.instrument, photoId: photo },
+        query: { at: new Date(entry.at).toISOString() },
+        field: 'image',
+        file: new File([blob], `${photo}.jpg`, { type: blob.type }),
+      },
+      { onShare: share, signal: new AbortController().signal },
+    );
+    await tell({ type: 'photo-sent', id, photo });
     return true;
   } catch (error) {
-    const { action, goesOn } = failedOutcome(entry.id, error, now());
-    if (action.type === 'login-lost') await tell(action);
-    if (goesOn) refused.add(photo.id);
+    const { action, goesOn } = photoOutcome({ id, photo }, error, now());
+    if (action) await tell(action);
     return goesOn;
   }
 };
 
+/** Another tab does not find a photo that only this page holds. */
+const findHeldPhotos = async (): Promise<void> => {
+  for (const { entry, photo, trouble } of troubledPhotos(queueStore.get()))
+    if (trouble.type === 'missing' && isHeld(photo.id))
+      await tell({ type: 'photo-tried-again', id: entry.id, photo: photo.id });
+};
+
 const sendAll = async (): Promise<void> => {
+  await keepNow();
   await readAgain();
   const user = sessionStore.get().user?._id;
   if (user === undefined || waitingCount(queueStore.get()) === 0) return;
@@ -82,7 +100,8 @@ const sendAll = async (): Promise<void> => {
     if (!(await sendEntry(next))) return;
     next = nextEntry(queueStore.get(), { user, offset });
   }
-  for (let next = nextPhoto(queueStore.get(), user); next && !refused.has(next.photo.id); ) {
+  await findHeldPhotos();
+  for (let next = nextPhoto(queueStore.get(), user); next; ) {
     if (!(await sendPhoto(next.entry, next.photo))) return;
     next = nextPhoto(queueStore.get(), user);
   }
@@ -102,7 +121,7 @@ export const sync = async (): Promise<void> => {
   try {
     await alone(sendAll);
   } catch (error) {
-    deviceStore.dispatch({ failure: error instanceof Error ? error.message : String(error) });
+    reportDevice(error);
   } finally {
     isUnderWay = false;
     deviceStore.dispatch({ isSending: false });

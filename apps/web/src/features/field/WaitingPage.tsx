@@ -1,4 +1,4 @@
-import { clockAsks, type FieldEntry, isWaiting } from '@talus/domain/field/queue';
+import { clockAsks, type FieldEntry, isToSend, isWaiting, troubledPhotos } from '@talus/domain/field/queue';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConnection } from '../../app/connection/store';
@@ -15,6 +15,7 @@ import { ClockCard } from './parts/ClockCard';
 import { Column } from './parts/Column';
 import { ConflictCard } from './parts/ConflictCard';
 import { RefusedCard, TypedCard } from './parts/OpenCards';
+import { PhotosCard } from './parts/PhotosCard';
 import { QueueCard } from './parts/QueueCard';
 import { SentCard } from './parts/SentCard';
 import { useField } from './use-field';
@@ -27,7 +28,7 @@ const of = (entries: readonly FieldEntry[], ...states: FieldEntry['state']['type
 export const WaitingPage = () => {
   const { t } = useTranslation('field');
   const queue = useQueue();
-  const { isRead, isSending, offset, failure } = useDevice();
+  const { isRead, isSending, offset, failure, atRisk } = useDevice();
   const { lostSince } = useConnection();
   const { isRefused } = useField();
   const { user } = useSession();
@@ -36,7 +37,8 @@ export const WaitingPage = () => {
   const { entries } = queue;
   const waiting = entries.filter(isWaiting);
   const photos = waiting.flatMap((entry) => entry.photos.filter(({ isSent }) => !isSent)).length;
-  const toSend = of(waiting, 'waiting', 'sending', 'sent');
+  const toSend = waiting.filter(isToSend);
+  const onPage = entries.filter(({ id }) => atRisk.includes(id)).map(({ name }) => name);
   // What somebody else read on this phone is theirs
   const done = of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry) && entry.by.id === user?._id);
   const needsLogin = isRefused || queue.loginLostAt !== null;
@@ -53,7 +55,9 @@ export const WaitingPage = () => {
       </header>
       <div className={styles.cards}>
         {failure !== null && (
-          <ErrorLine title={t('bar.failure', { reason: failure })}>{t('bar.failure.text')}</ErrorLine>
+          <ErrorLine title={t('bar.failure', { reason: failure })}>
+            {onPage.length === 0 ? t('bar.failure.text') : t('risk.text', { names: onPage.join(t('routes.mark')) })}
+          </ErrorLine>
         )}
         {!isRead && failure === null && <LoadingRows />}
         {isRead && waiting.length === 0 && (
@@ -64,6 +68,7 @@ export const WaitingPage = () => {
         {offset !== null && <ClockCard asked={clockAsks(queue, offset)} offset={offset} />}
         <ConflictCard entries={of(entries, 'conflict')} />
         <RefusedCard entries={of(entries, 'refused')} />
+        <PhotosCard photos={troubledPhotos(queue)} />
         <TypedCard entries={of(waiting, 'typed')} />
         <QueueCard entries={toSend} loginLostAt={queue.loginLostAt} user={user?._id ?? ''} offset={offset} />
         <SentCard entries={done} />

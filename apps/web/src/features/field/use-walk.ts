@@ -4,8 +4,8 @@ import { type Key, press } from '@talus/domain/field/keypad';
 import { type FieldEntry, isKeepable } from '@talus/domain/field/queue';
 import { entryOf } from '@talus/domain/field/route';
 import { useSession } from '../../app/session/store';
-import { keepPhoto, type TakenRoute } from '../../entities/field/device';
-import { deviceStore, queueStore, tell, useDevice, useQueue } from '../../entities/field/store';
+import type { TakenRoute } from '../../entities/field/device';
+import { deviceStore, holdPhoto, queueStore, tell, useDevice, useQueue } from '../../entities/field/store';
 import { sync } from '../../entities/field/sync';
 import { newId } from '../../lib/new-id';
 import { shrinkPhoto } from '../../lib/shrink-photo';
@@ -54,7 +54,7 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
     photo: async (file: File) => {
       const blob = await shrinkPhoto(file);
       const photo = { id: newId(), bytes: blob.size, isSent: false };
-      await keepPhoto(photo.id, blob);
+      await holdPhoto(photo.id, blob);
       const open = newest();
       const base = open ?? fresh();
       if (!open) await tell({ type: 'typed', entry: base });

@@ -1,5 +1,5 @@
 import { clockAdvice } from '@talus/domain/field/clock';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isPhotoToSend } from '@talus/domain/field/queue';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
@@ -48,10 +48,10 @@ const useWaitWords = () => {
     if (entry.by.id !== user) return t('queue.login.of', { name: entry.by.name });
     if (isLost) return t('queue.login');
     if (entry.state.type === 'sending') return t('queue.sending');
-    const left = entry.photos.filter(({ isSent }) => !isSent);
+    const left = entry.photos.filter(isPhotoToSend);
     const size = sizeText(left.reduce((sum, { bytes }) => sum + bytes, 0));
     const share = left[0] && shares[left[0].id];
-    if (entry.state.type === 'sent' && share !== undefined)
+    if (entry.state.type !== 'waiting' && share !== undefined)
       return t('queue.photos.share', { n: left.length, size, percent: Math.round(share * 100) });
     if (offset !== null && clockAdvice(entry.offset, offset).type === 'ask') return t('queue.clock');
     return left.length > 0 ? t('queue.photos', { n: left.length, size }) : t('queue.waiting');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useZone } from '../../../app/use-zone';
 import { dropRoute, type TakenRoute } from '../../../entities/field/device';
+import { keepNow } from '../../../entities/field/store';
 import { useQueue } from '../../../entities/field/store';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
@@ -46,6 +47,8 @@ const Taken = ({ route }: { route: TakenRoute }) => {
     const question = { title: t('taken.drop.ask', { name }), body: t('taken.drop.text'), yes: t('taken.drop.yes') };
     if (!(await confirm(question))) return;
     await dropRoute(id);
+    // What had no room before may have some now
+    await keepNow();
     await queries.invalidateQueries({ queryKey: TAKEN_KEY });
   };
   const open = () => navigate(paths.fieldRoute({ project, route: id, stop: first > 0 ? String(first + 1) : null }));

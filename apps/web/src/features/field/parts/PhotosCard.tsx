@@ -1,0 +1,63 @@
+import type { troubledPhotos } from '@talus/domain/field/queue';
+import { useTranslation } from 'react-i18next';
+import { tell } from '../../../entities/field/store';
+import { sync } from '../../../entities/field/sync';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { useConfirm } from '../../../ui/Confirm';
+import { EntryRow } from './EntryRow';
+import styles from './EntryRow.module.css';
+
+type Troubled = ReturnType<typeof troubledPhotos>;
+
+/** Photos that were set aside, each with its reason; a person sends them again or gives them up. */
+export const PhotosCard = ({ photos }: { photos: Troubled }) => {
+  const { t } = useTranslation('field');
+  if (photos.length === 0) return null;
+  return (
+    <Card title={t('photos.title', { count: photos.length })} caption={t('photos.caption')} padded={false} ruled>
+      <ul className={styles.list}>
+        {photos.map((troubled) => (
+          <PhotoRow key={troubled.photo.id} {...troubled} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const PhotoRow = ({ entry, photo, trouble }: Troubled[number]) => {
+  const { t } = useTranslation('field');
+  const confirm = useConfirm();
+  const { name } = entry;
+  const of = { id: entry.id, photo: photo.id };
+  const remove = async () => {
+    const yes = t('photos.remove.word');
+    if (await confirm({ title: t('photos.remove.ask', { name }), body: t('photos.remove.text'), yes }))
+      await tell({ type: 'photo-removed', ...of });
+  };
+  return (
+    <EntryRow
+      entry={entry}
+      icon="camera"
+      action={
+        <>
+          {trouble.type === 'refused' && (
+            <Button
+              size="touch"
+              icon="refresh"
+              aria-label={t('photos.again', { name })}
+              onClick={() => void tell({ type: 'photo-tried-again', ...of }).then(sync)}
+            >
+              {t('photos.again.word')}
+            </Button>
+          )}
+          <Button size="touch" aria-label={t('photos.remove', { name })} onClick={remove}>
+            {t('photos.remove.word')}
+          </Button>
+        </>
+      }
+    >
+      {trouble.type === 'refused' ? t('photos.refused', { reason: trouble.reason }) : t('photos.missing')}
+    </EntryRow>
+  );
+};
