@@ -165,7 +165,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstrumentEditing(bind, context, configuring);
   bindAdvanced(bind, context, {
     addPerson: (user, input) => addPerson(context, user, input, people),
-    changeInstruments: (user, changes, isConfirmed) => changeBulk(context, user, configuring, changes, isConfirmed),
+    changeInstruments: (user, changes, isConfirmed, reason) =>
+      changeBulk(context, user, configuring, changes, isConfirmed, reason),
   });
   bindInstrumentTypes(bind, context);
   bindInstrumentGroups(bind, context);

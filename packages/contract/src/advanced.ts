@@ -188,8 +188,8 @@ export const saveUserInstruments = route({
   method: 'PUT',
   path: '/api/advanced/updateInstruments',
   who: 'advanced.use',
-  summary: 'Change the latest versions of instruments, all or none; limits out of order need confirm',
-  query: z.object({ confirm: z.enum(['true', 'false']).optional() }),
+  summary: 'Change the latest versions of instruments, all or none; limits out of order need confirm, loosened ones a reason',
+  query: z.object({ confirm: z.enum(['true', 'false']).optional(), ...reasoned }),
   body: z.array(sheetChange).min(1).max(BULK_LIMIT),
   answer: z.array(bulkInstrument),
   example: {

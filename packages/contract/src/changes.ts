@@ -21,6 +21,7 @@ export const NOUNS = [
   'report-schedule',
   'manual-reading',
   'field-route',
+  'notice',
 ] as const;
 export const noun = z.enum(NOUNS);
 export type NounName = z.output<typeof noun>;

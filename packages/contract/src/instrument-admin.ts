@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { confirmQuery, revision, revisionQuery } from './changes';
-import { alarmsConfirmed, confirmed, headInput, instrumentConfig, versionInput } from './instrument-input';
+import { alarmsConfirmed, confirmed, headInput, instrumentConfig, reasoned, versionInput } from './instrument-input';
 import { route } from './route';
 import { id, ok, time } from './wire';
 
@@ -105,13 +105,14 @@ export const saveVersionBody = z.object({
   data: versionInput,
   ...confirmed,
   ...alarmsConfirmed,
+  ...reasoned,
   revision: revision.optional(),
 });
 export type SaveVersion = z.output<typeof saveVersionBody>;
 
 /** What the form of an instrument holds; the page knows its project and its revision. */
 export const instrumentForm = saveVersionBody
-  .omit({ project: true, revision: true, confirm: true, confirmAlarms: true, instrument_output: true })
+  .omit({ project: true, revision: true, confirm: true, confirmAlarms: true, reason: true, instrument_output: true })
   .extend({ instrument_type: id, config: instrumentConfig });
 export type InstrumentForm = z.output<typeof instrumentForm>;
 
@@ -120,7 +121,7 @@ export const saveVersion = route({
   path: '/api/admin/instrument/{instrumentId}/version/{versionId}',
   who: 'admin.use',
   summary:
-    'Save an instrument and one of its versions. Limits hold from the next reading on; what is stored is computed anew by its own call',
+    'Save an instrument and one of its versions; a loosened limit needs a reason. Limits hold from the next reading on; what is stored is computed anew by its own call',
   params: params.extend({ versionId: id }),
   body: saveVersionBody,
   answer: keptInstrument,
@@ -143,6 +144,7 @@ export const addVersionBody = z.object({
   data: versionInput,
   ...confirmed,
   ...alarmsConfirmed,
+  ...reasoned,
   revision: revision.optional(),
 });
 export type AddVersion = z.output<typeof addVersionBody>;
@@ -151,7 +153,7 @@ export const addVersion = route({
   method: 'POST',
   path: '/api/admin/instrument/{instrumentId}/version',
   who: 'admin.use',
-  summary: 'A further version of an instrument, in force from its start on',
+  summary: 'A further version of an instrument, in force from its start on; a loosened limit needs a reason',
   params,
   body: addVersionBody,
   answer: keptInstrument,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { revision } from './changes';
 import { keptInstrument, keptVersion } from './instrument-admin';
-import { headInput, instrumentConfig, versionInput } from './instrument-input';
+import { headInput, instrumentConfig, reasoned, versionInput } from './instrument-input';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
 
@@ -61,8 +61,8 @@ export const saveBulkInstruments = route({
   path: '/api/admin/bulk/instrument',
   who: 'admin.use',
   summary:
-    'Change fields of the latest versions of many instruments, all or none. Fields that are not said stay; limits out of order are asked about and need confirm',
-  query: z.object({ confirm: z.enum(['true', 'false']).optional() }),
+    'Change fields of the latest versions of many instruments, all or none. Fields that are not said stay; limits out of order are asked about and need confirm, loosened ones a reason',
+  query: z.object({ confirm: z.enum(['true', 'false']).optional(), ...reasoned }),
   body: z.array(bulkChange).min(1).max(BULK_LIMIT),
   answer: z.array(bulkInstrument),
   bodyLimit: BULK_BYTES,

@@ -115,5 +115,8 @@ export const headInput = {
 /** Bounds out of order are asked about: the save that says yes carries this. */
 export const confirmed = { confirm: z.boolean().optional() };
 
+/** Why limits are loosened; without it a save that loosens one is refused and names each. */
+export const reasoned = { reason: shortText(200).optional() };
+
 /** Said by whoever was asked about the alarms that a move takes off the wall or leaves without a place. */
 export const alarmsConfirmed = { confirmAlarms: z.boolean().optional() };

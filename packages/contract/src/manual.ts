@@ -1,6 +1,7 @@
 import { MOST_DEPTHS } from '@talus/domain/manual/hole';
 import * as z from 'zod';
 import { instrumentGroup } from './instrument-groups';
+import { reasoned } from './instrument-input';
 import { typeSettings } from './instrument-types';
 import { type ResultOf, route } from './route';
 import { id, projectParams, recordTime, shortText, status, time, timeText } from './wire';
@@ -144,6 +145,7 @@ export const saveManualInstruments = route({
     removed: z.array(id).max(MOST_MANUAL_ROWS).default([]),
     project_id: id,
     instrumentType: id,
+    ...reasoned,
   }),
   answer: z.object({ created: z.int(), versions: z.int(), updated: z.int(), removed: z.int() }),
   example: {
@@ -174,6 +176,7 @@ export const saveManualHole = route({
       .max(MOST_DEPTHS),
     yAxis: axis.optional(),
     xAxis: axis.optional(),
+    ...reasoned,
   }),
   answer: instrumentGroup,
   example: {

@@ -1,7 +1,8 @@
 import { stripTags } from '@talus/domain/rich-text/strip-tags';
 import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
 import { route } from './route';
-import { id, longText, time, timeInput } from './wire';
+import { id, longText, ok, time, timeInput } from './wire';
 
 /** JSON bodies that carry a rich text: the limit of the text, which the server counts itself, with its quotes escaped. */
 export const RICH_TEXT_BODY_LIMIT = 2_500_000;
@@ -11,6 +12,8 @@ export const richText = longText(RICH_TEXT_BODY_LIMIT);
 
 export const notice = z.object({
   _id: id,
+  /** Of what somebody wrote; 1 of what the system told. */
+  revision,
   content: richText,
   TIMESTAMP: time,
   /** The day of TIMESTAMP by the clock of its project, or of the installation: `2026-11-15`. */
@@ -80,4 +83,28 @@ export const createSoftwareNotice = route({
   answer: notice,
   bodyLimit: RICH_TEXT_BODY_LIMIT,
   example: { body: { content: '<p>今晚更新</p>', timestamp: '2026-11-15' } },
+});
+
+const noticeParams = z.object({ noticeId: id });
+
+export const correctNotice = route({
+  method: 'PUT',
+  path: '/api/admin/notice/{noticeId}',
+  who: 'admin.use',
+  summary: 'Correct an announcement; whose it is stays, and the log keeps both texts',
+  params: noticeParams,
+  body: z.object({ content, timestamp: timeInput, revision: revision.optional() }),
+  answer: notice,
+  bodyLimit: RICH_TEXT_BODY_LIMIT,
+  example: { body: { content: '<p>坡趾排水孔完成</p>', timestamp: '2026-11-15' } },
+});
+
+export const withdrawNotice = route({
+  method: 'DELETE',
+  path: '/api/admin/notice/{noticeId}',
+  who: 'admin.use',
+  summary: 'Withdraw an announcement; the log keeps what it said',
+  params: noticeParams,
+  query: revisionQuery,
+  answer: ok,
 });

@@ -60,6 +60,7 @@ export const NAMES = [
   'manualOutputId',
   'routeId',
   'photoId',
+  'noticeId',
   'newPhotoId',
 ];
 
@@ -274,7 +275,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('manual' || n.project_no), 24) as "manualInstrumentId", left(md5('route' || n.project_no), 24) as "routeId",
         (select lpad(to_hex(m.no), 8, '0') || repeat('0', 16) from instrument m
           where m.id = left(md5('manual' || n.project_no), 24)) as "manualOutputId",
-        left(md5('photo' || n.project_no), 24) as "photoId", left(md5('newPhoto' || n.project_no), 24) as "newPhotoId",
+        left(md5('photo' || n.project_no), 24) as "photoId", left(md5('notice' || n.project_no), 24) as "noticeId", left(md5('newPhoto' || n.project_no), 24) as "newPhotoId",
         (select id from instrument_type where code = 'ELP') as "manualTypeId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
@@ -312,6 +313,9 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(`
       insert into instrument_group (id, project_no, name, type)
         select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
+    await server.database.pool.query(`
+      insert into notice (id, kind, project_no, content, ts)
+        select left(md5('notice' || project_no), 24), 'process', project_no, '<p>x</p>', '2026-11-15Z' from named on conflict do nothing`);
     await server.database.pool.query(CAMERAS);
     await server.database.pool.query(FIELD);
     await server.database.pool.query(EXPORTS);

@@ -1,5 +1,6 @@
 import { ApiError } from '@talus/contract/client';
 import { i18n } from './i18n';
+import { NotConfirmed } from './not-confirmed';
 import { notify } from './notices';
 
 /** A refused token is dealt with once, for all calls: see watch-session. */
@@ -21,6 +22,7 @@ type ErrorTitle = 'error.title' | 'error.loading' | 'error.adding' | 'error.dele
 
 /** What a call that nobody else answers for does: a notice with the server's message. */
 export const reportError = (error: unknown, title: ErrorTitle = 'error.title'): void => {
-  if (isSessionLost(error) || isUnanswered(error)) return;
+  // Somebody who said no to a question knows
+  if (error instanceof NotConfirmed || isSessionLost(error) || isUnanswered(error)) return;
   notify.error({ title: i18n.t(`shell:${title}`), ...errorWords(error) });
 };

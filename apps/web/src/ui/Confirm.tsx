@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ConfirmDialog, type Question } from './ConfirmDialog';
 
-type Ask = (question: Question) => Promise<boolean>;
+/** Null: the answer is no. Else the reason that was given, empty where none was asked for. */
+type Ask = (question: Question) => Promise<string | null>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-type Pending = { question: Question; answer: (yes: boolean) => void };
+type Pending = { question: Question; answer: (reason: string | null) => void };
 
 /** Holds the one dialog that may be open. A question asked over another takes its place; the first is answered no. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
@@ -14,14 +15,14 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     (question) =>
       new Promise((resolve) => {
         setPending((previous) => {
-          previous?.answer(false);
+          previous?.answer(null);
           return { question, answer: resolve };
         });
       }),
     [],
   );
-  const close = (yes: boolean) => {
-    pending?.answer(yes);
+  const close = (yes: boolean, reason: string) => {
+    pending?.answer(yes ? reason : null);
     setPending(null);
   };
   return (
@@ -32,9 +33,17 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** `if (await confirm({ title: … })) …` */
-export const useConfirm = (): Ask => {
+const useAsk = (): Ask => {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
   return ask;
 };
+
+/** `if (await confirm({ title: … })) …` */
+export const useConfirm = (): ((question: Question) => Promise<boolean>) => {
+  const ask = useAsk();
+  return useCallback(async (question) => (await ask(question)) !== null, [ask]);
+};
+
+/** `const reason = await askWhy({ title: …, why: … })`; null: the person would rather not. */
+export const useAskWhy = (): ((question: Question & { why: string }) => Promise<string | null>) => useAsk();

@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import styles from './ConfirmDialog.module.css';
+import { Field } from './Field';
+import { TextField } from './TextField';
 import { useFocusTrap } from './use-focus-trap';
 
 export type Question = {
@@ -13,14 +15,25 @@ export type Question = {
   /** The verb, such as 刪除 or Delete. */
   yes?: string;
   no?: string;
+  /** Asks why, by this label: nobody may say yes without a reason. */
+  why?: string;
 };
 
-type Props = Question & { onAnswer: (yes: boolean) => void };
+/** As many characters as a reason may have. */
+const LONGEST_REASON = 200;
 
-export const ConfirmDialog = ({ title, body, yes, no, onAnswer }: Props) => {
+/** `reason`: what was said where the question asks why. */
+type Props = Question & { onAnswer: (yes: boolean, reason: string) => void };
+
+export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: Props) => {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [reason, setReason] = useState('');
+  const isUnexplained = why !== undefined && reason.trim() === '';
+  const onAnswer = (isYes: boolean) => {
+    if (!isYes || !isUnexplained) answer(isYes, reason.trim());
+  };
   useFocusTrap(ref, true);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the dialog is the pointer's Esc
@@ -38,10 +51,29 @@ export const ConfirmDialog = ({ title, body, yes, no, onAnswer }: Props) => {
           {title}
         </h2>
         {body && <div className={styles.body}>{body}</div>}
+        {why !== undefined && (
+          <Field label={why} required className={styles.why}>
+            {(aria) => (
+              <TextField
+                {...aria}
+                data-autofocus=""
+                value={reason}
+                onValue={setReason}
+                maxLength={LONGEST_REASON}
+                onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onAnswer(true)}
+              />
+            )}
+          </Field>
+        )}
         <div className={styles.actions}>
           <Button onClick={() => onAnswer(false)}>{no ?? t('action.cancel')}</Button>
-          {/* The focus starts here, so Enter confirms. */}
-          <Button kind="primary" data-autofocus="" onClick={() => onAnswer(true)}>
+          {/* The focus starts here unless a reason is asked for, so Enter confirms. */}
+          <Button
+            kind="primary"
+            disabled={isUnexplained}
+            {...(why === undefined && { 'data-autofocus': '' })}
+            onClick={() => onAnswer(true)}
+          >
             {yes ?? t('action.confirm')}
           </Button>
         </div>

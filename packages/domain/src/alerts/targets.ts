@@ -30,6 +30,8 @@ export type NoticeKind =
   | 'audit'
   /** Logger files that came and gave no reading. */
   | 'unread-files'
+  /** Limits that somebody loosened, with the reason. */
+  | 'limits-loosened'
   /** A report of a schedule that could not be made. */
   | 'schedule'
   /** Background work, such as computing readings anew, that failed for good. */
@@ -64,6 +66,7 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'untold':
     case 'late-summary':
     case 'unread-files':
+    case 'limits-loosened':
     case 'audit':
     case 'schedule':
     case 'work-failed':

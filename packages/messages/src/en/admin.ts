@@ -44,5 +44,6 @@ export const admin: Record<keyof typeof zh, string> = {
   'token.ended': 'Revoked',
   'token.revoke': 'Revoke',
   'token.revoke.ask': 'Revoke the token {{name}}?',
+  'token.kept': '“{{name}}” was not revoked and still works',
   'token.revoked': 'Done',
 };

@@ -61,6 +61,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'alarms.confirm': 'Alarms that leave the wall or lose their place: {{alarms}}. Confirm it',
   'place.in-use': 'Stations here: {{stations}}, instruments: {{instruments}}. Confirm that it is to be deleted',
   'version.not-found': 'There is no such version',
+  'limits.loosened': 'Say why these limits are loosened: {{fields}}',
   'limits.confirm': 'These limits are out of order; confirm that they are meant: {{fields}}',
   'instrument-type.not-found': 'Instrument type not found',
   'instrument-type.exists': 'There is an instrument type with the code {{code}} already',
@@ -94,6 +95,7 @@ export const errors: Record<keyof typeof zh, string> = {
     'Making this report broke off twice, probably because it is too large; choose a shorter period or fewer sections',
   'report.failed':
     'The report could not be made. Try again; if it still fails, choose a shorter period or fewer sections',
+  'notice.not-found': 'There is no such announcement',
   'remark.not-found': 'No such remark',
   'mask.not-found': 'No such mask',
   'mask.undone': 'This mask was undone and cannot be changed any more',

@@ -38,6 +38,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.untold': '[Talus] Nobody could be told: {{level}} {{instrument}} ({{project}})',
   'subject.late-summary': '[Talus] Alarms whose data arrived late: {{count}}, nobody was told',
   'subject.unread-files': '[Talus] Logger files that gave no reading: {{count}}',
+  'subject.limits-loosened': '[Talus] Limits loosened: {{instrument}} ({{project}})',
   'subject.audit': '[Talus] Alarm audit found a difference: {{instrument}} ({{project}})',
   'subject.schedule': '[Talus] Scheduled report failed: {{project}}',
 
@@ -66,6 +67,8 @@ export const notices: Record<keyof typeof zh, string> = {
     '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and nobody was told. See the alarm events in Talus',
   'sms.unread-files':
     'Logger files that gave no reading: {{count}}. {{title}}: see the reason on the page of logger files',
+  'sms.limits-loosened':
+    'Limits loosened ({{count}}): {{project}}{{place}} {{instrument}}, reason: {{title}}',
   'sms.audit':
     'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
   'sms.schedule':
@@ -135,5 +138,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.lag': 'Behind by: {{value}}',
   'line.reason': 'Reason: {{reason}}',
   'line.others': 'Formulas of other instruments that cannot be computed: {{count}}',
+  'line.loosened': 'Loosened by {{name}}, reason: {{reason}}',
+  'line.more-limits': 'and {{count}} more',
   'line.link': 'Curve: {{link}}',
 };

@@ -1,6 +1,12 @@
 import type { ui as zh } from '../zh-TW/ui';
 
 export const ui: Record<keyof typeof zh, string> = {
+  'loosened.title_one': 'Loosen {{count}} limit?',
+  'loosened.title_other': 'Loosen {{count}} limits?',
+  'loosened.body': 'Alarms come later, or not at all. The reason is logged and administrators are notified.',
+  'loosened.why': 'Why are they loosened?',
+  'loosened.yes': 'Loosen and save',
+  'loosened.more': 'and {{n}} more',
   'age.now': 'just now',
   'age.seconds': '{{s}} s ago',
   'age.minutes': '{{m}} min ago',

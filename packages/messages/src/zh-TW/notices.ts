@@ -40,6 +40,7 @@ export const notices = {
   'subject.untold': '[Talus] 無人接獲通知：{{level}} {{instrument}}（{{project}}）',
   'subject.late-summary': '[Talus] 資料遲到的告警：{{count}} 件，未通知任何人',
   'subject.unread-files': '[Talus] {{count}} 個資料檔沒有給出任何讀值',
+  'subject.limits-loosened': '[Talus] 放寬門檻：{{instrument}}（{{project}}）',
   'subject.audit': '[Talus] 判定稽核發現差異：{{instrument}}（{{project}}）',
   'subject.schedule': '[Talus] 排程報表無法產出：{{project}}',
 
@@ -61,6 +62,8 @@ export const notices = {
   'sms.untold': '無人接獲通知：{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}，{{reason}}',
   'sms.late-summary': '{{time}} 有 {{count}} 件告警在資料送達前已結束，未通知任何人，請到告警事件查看',
   'sms.unread-files': '{{count}} 個資料檔沒有給出任何讀值：{{title}}，原因請見資料檔頁',
+  'sms.limits-loosened':
+    '放寬 {{count}} 項門檻：{{project}}{{place}} {{instrument}}，原因：{{title}}',
   'sms.audit': '判定稽核發現 {{project}}{{place}} {{instrument}} 的告警與量測值不符，已更正，請檢查',
   'sms.schedule': '排程報表無法產出：{{project}} {{title}} {{number}}，請到報表頁查看原因並重試',
   'sms.work-failed': '背景作業多次重試後仍失敗：{{instrument}}，仍沿用原資料；請到其設定頁按「再試一次」',
@@ -126,5 +129,7 @@ export const notices = {
   'line.reason': '原因：{{reason}}',
   'line.others': '另有 {{count}} 支儀器的公式無法計算',
   'line.late': '這筆資料較晚收到，可能不是目前的狀況。',
+  'line.loosened': '{{name}} 放寬，原因：{{reason}}',
+  'line.more-limits': '另 {{count}} 項',
   'line.link': '歷史曲線：{{link}}',
 } as const;

@@ -1,4 +1,10 @@
 export const ui = {
+  'loosened.title_one': '放寬 {{count}} 項門檻？',
+  'loosened.title_other': '放寬 {{count}} 項門檻？',
+  'loosened.body': '較晚或不再告警。原因會記錄，並通知管理者。',
+  'loosened.why': '為什麼放寬',
+  'loosened.yes': '放寬並儲存',
+  'loosened.more': '另 {{n}} 項',
   'age.now': '剛剛',
   'age.seconds': '{{s}} 秒前',
   'age.minutes': '{{m}} 分鐘前',

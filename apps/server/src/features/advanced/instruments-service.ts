@@ -30,10 +30,11 @@ export async function saveInstruments(
   { changeInstruments }: AdvancedTools,
   changes: readonly SheetChange[],
   isConfirmed: boolean,
+  reason?: string,
 ): Promise<BulkInstrument[]> {
   const scope = await requireScope(context, user);
   const ids = changes.map(({ instrument_id }) => instrument_id);
   const foreign = await findForeignInstrument(context.pool, scope, ids);
   if (foreign) await requireInstrument(context, user, 'project.view', foreign);
-  return changeInstruments(user, changes, isConfirmed);
+  return changeInstruments(user, changes, isConfirmed, reason);
 }

@@ -23,6 +23,6 @@ export function bindAdvanced(bind: Bind, context: ServerContext, tools: Advanced
     instruments.listInstruments(context, user, params.projectId),
   );
   bind(advanced.saveUserInstruments, ({ user, body, query }) =>
-    instruments.saveInstruments(context, user, tools, body, query.confirm === 'true'),
+    instruments.saveInstruments(context, user, tools, body, query.confirm === 'true', query.reason),
   );
 }

@@ -12,5 +12,6 @@ export type AdvancedTools = {
     user: CurrentUser,
     changes: readonly BulkChange[],
     isConfirmed: boolean,
+    reason?: string,
   ) => Promise<BulkInstrument[]>;
 };

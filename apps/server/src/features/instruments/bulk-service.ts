@@ -32,9 +32,10 @@ export async function saveBulk(
   configuring: Configuring,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
+  reason?: string,
 ): Promise<BulkInstrument[]> {
   await requireAction(context, user, 'admin.use');
-  return changeBulk(context, user, configuring, changes, isConfirmed);
+  return changeBulk(context, user, configuring, changes, isConfirmed, reason);
 }
 
 /**
@@ -47,6 +48,7 @@ export async function changeBulk(
   configuring: Configuring,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
+  reason?: string,
 ): Promise<BulkInstrument[]> {
   refuseTwice(changes);
   const asked = changes.map(({ instrument_id: id, revision }) => ({ id, revision }));
@@ -70,8 +72,7 @@ export async function changeBulk(
           }),
         );
         await touchConfig(tx, { instruments: nos });
-      }),
-    ),
+      }), reason),
   );
   configuring.wakeBacklog();
   return saved.flatMap((kept) => bulkWire(kept, context.clock.now()) ?? []);

@@ -22,7 +22,7 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));
   bind(listBulkInstruments, ({ user, params }) => listBulk(context, user, params.projectId));
   bind(saveBulkInstruments, ({ user, body, query }) =>
-    saveBulk(context, user, configuring, body, query.confirm === 'true'),
+    saveBulk(context, user, configuring, body, query.confirm === 'true', query.reason),
   );
   bind(imported.validateImport, ({ user, body, info }) => validateImport(context, user, body, info.language));
   bind(imported.importInstruments, ({ user, body }) => importInstruments(context, user, configuring, body));

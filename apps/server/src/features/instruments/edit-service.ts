@@ -116,7 +116,7 @@ export async function saveVersion(
       );
       await forgetRunning(tx, [before.no]);
       await touchConfig(tx, { instruments: [before.no] });
-    }),
+    }, input.reason),
   );
   configuring.wakeBacklog();
   return saved;
@@ -166,7 +166,7 @@ export async function addVersion(
       );
       await forgetRunning(tx, [no]);
       await touchConfig(tx, { instruments: [no] });
-    }),
+    }, input.reason),
   );
   configuring.wakeBacklog();
   return grown;

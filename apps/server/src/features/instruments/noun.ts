@@ -6,6 +6,7 @@ import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { IS_OCC, inForceFirst, PLACE } from './instrument-query';
+import { noteLoosened } from './loosening';
 import { claimNames } from './name-claims';
 import { wireLimits } from './wire';
 
@@ -31,7 +32,10 @@ export const INSTRUMENT: Noun<KeptInstrument> = {
   table: 'instrument',
   missing: 'instrument.not-found',
   load: loadInstruments,
-  settle: claimNames,
+  settle: async (writing, written) => {
+    await claimNames(writing.tx, written, writing.now);
+    return noteLoosened(writing, written);
+  },
   // By the number of the version, which never changes: v4.WL_plus
   recorded: ({ _id, revision, manual, data, latestVersion, instrument_output, ...head }) => ({
     ...head,

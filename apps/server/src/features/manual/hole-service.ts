@@ -22,6 +22,7 @@ type HoleInput = {
   instrumentList: (SheetRow & { depth: number })[];
   yAxis?: { min: number; max: number; unit: string } | undefined;
   xAxis?: { min: number; max: number; unit: string } | undefined;
+  reason?: string | undefined;
 };
 
 /** A hole with its depths: they share one document, since they are read in one go. */
@@ -64,7 +65,7 @@ export async function saveHole(
       await work(no);
       return [no];
     });
-  });
+  }, input.reason);
   wakeBacklog();
   return saved[0] as InstrumentGroup;
 }

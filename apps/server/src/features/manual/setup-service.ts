@@ -27,14 +27,14 @@ export async function listInstruments(context: ServerContext, user: CurrentUser,
   });
 }
 
-type SheetInput = { insturments: SheetRow[]; removed: string[]; project_id: string; instrumentType: string };
+type SheetInput = { insturments: SheetRow[]; removed: string[]; project_id: string; instrumentType: string; reason?: string | undefined };
 
 /** What a sheet of instruments says, all or none: what was taken out goes first, so that its name is free again. */
 export async function saveInstruments(
   context: ServerContext,
   user: CurrentUser,
   wakeBacklog: () => void,
-  { insturments, removed, project_id, instrumentType }: SheetInput,
+  { insturments, removed, project_id, instrumentType, reason }: SheetInput,
 ): Promise<Counts & { removed: number }> {
   const project = await requireProject(context, user, 'manual.set-up', project_id);
   const counts = await write(context, user, async (writing) => {
@@ -49,7 +49,7 @@ export async function saveInstruments(
     );
     await touchConfig(writing.tx, { instruments: [...lessened, ...byName.values()] });
     return { ...found, removed: removed.length };
-  });
+  }, reason);
   wakeBacklog();
   return counts;
 }

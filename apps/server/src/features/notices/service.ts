@@ -3,15 +3,17 @@ import { hasRole } from '@talus/domain/access/roles';
 import { asRichText } from '@talus/domain/rich-text/as-rich-text';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { formatTime } from '@talus/domain/time/format';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change, remove } from '../../platform/changes/change';
 import { inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
+import { updateRow } from '../../platform/db/write-rows';
 import type { ServerContext } from '../../platform/http/server-context';
 import { keepRichText } from '../../platform/rich-text';
 import { writeLog } from '../log/store';
+import { noticeNoun, wireNotice } from './noun';
 import * as store from './store';
 
 type Asked = { days: number; project?: string | undefined };
@@ -23,14 +25,14 @@ export async function listNotices(
   asked: Asked,
 ): Promise<Notice[]> {
   const reader = await readerOf(context, user, asked);
-  return (await store.listNotices(context.pool, kind, reader)).map(wireNotice(context));
+  return (await store.listNotices(context.pool, kind, reader)).map(wireNotice(context.settings.timezone));
 }
 
 /** Messages to the caller alone, as they were worded; they are plain text. */
 export async function listTold(context: ServerContext, user: CurrentUser, asked: Asked): Promise<Notice[]> {
   const reader = await readerOf(context, user, asked);
   const found = await store.listTold(context.pool, { ...reader, userNo: user.no });
-  return found.map((row) => wireNotice(context)({ ...row, content: asRichText(row.content.replace(/\n{2,}/g, '\n')) }));
+  return found.map((row) => wireNotice(context.settings.timezone)({ ...row, content: asRichText(row.content.replace(/\n{2,}/g, '\n')) }));
 }
 
 /** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
@@ -58,19 +60,41 @@ export async function createNotice(
     await store.insertNotice(tx, { id, kind, projectNo: project?.no ?? null, content, ts, userNo: user.no, now });
     const message = `${kind} notice ${oneLine(content).slice(0, LOGGED)}`;
     await writeLog(tx, { user, ...(project && { projectNo: project.no }), type: 'add_log', message, now });
-    return wireNotice(context)((await store.findNotice(tx, id)) as store.NoticeRow);
+    return wireNotice(context.settings.timezone)((await store.findNotice(tx, id)) as store.NoticeRow);
   });
 }
 
 /** Enough to know it again. */
 const LOGGED = 200;
 
-const wireNotice =
-  ({ settings }: ServerContext) =>
-  ({ id, content, ts, project }: store.NoticeRow): Notice => ({
-    _id: id,
-    content,
-    TIMESTAMP: ts.toISOString(),
-    date: formatTime(ts.getTime(), project?.timezone ?? settings.timezone, 'YYYY-MM-DD'),
-    project: project && { _id: project.id, name: project.name },
+type Correction = { content: string; timestamp: string | number; revision?: number | undefined };
+
+/** Whose it is stays; the log keeps both texts. */
+export async function correctNotice(
+  context: ServerContext,
+  user: CurrentUser,
+  noticeId: string,
+  input: Correction,
+): Promise<Notice> {
+  await requireAction(context, user, 'admin.use');
+  const { timezone } = context.settings;
+  const content = keepRichText(input.content);
+  return change(context, user, noticeNoun(timezone), noticeId, input.revision, async (tx, { no }) => {
+    const [{ project } = { project: null }] = await store.noticesOf(tx, [no]);
+    const ts = new Date(parseTime(input.timestamp, project?.timezone ?? timezone) ?? 0);
+    return updateRow(tx, 'notice', no, { content, ts });
   });
+}
+
+/** The log keeps what it said. */
+export async function withdrawNotice(
+  context: ServerContext,
+  user: CurrentUser,
+  noticeId: string,
+  revision: number | undefined,
+): Promise<void> {
+  await requireAction(context, user, 'admin.use');
+  await remove(context, user, noticeNoun(context.settings.timezone), noticeId, revision, (tx, { no }) =>
+    store.deleteNotice(tx, no),
+  );
+}

@@ -4,6 +4,7 @@ export type NoticeKind = 'process' | 'software';
 
 export type NoticeRow = {
   id: string;
+  revision: number;
   content: string;
   ts: Date;
   /** Null: for everybody. */
@@ -28,7 +29,7 @@ type Reader = {
 export const listNotices = (db: Db, kind: NoticeKind, { member, projectNo, since }: Reader): Promise<NoticeRow[]> =>
   rows(
     db,
-    sql`select n.id, n.content, n.ts, ${PROJECT}
+    sql`select n.id, n.revision, n.content, n.ts, ${PROJECT}
         from notice n left join project p on p.no = n.project_no
         where n.kind = ${kind}
           and (${since}::timestamptz is null or n.ts >= ${since})
@@ -44,7 +45,7 @@ type Told = { userNo: number; projectNo: number | null; since: Date | null };
 export const listTold = (db: Db, { userNo, projectNo, since, member }: Told & Pick<Reader, 'member'>) =>
   rows<NoticeRow>(
     db,
-    sql`select m.id, m.content, m.created_at as ts, ${PROJECT}
+    sql`select m.id, 1 as revision, m.content, m.created_at as ts, ${PROJECT}
         from message m left join project p on p.no = m.project_no
         where exists (select from delivery d where d.message_no = m.no and d.user_no = ${userNo})
           and (${since}::timestamptz is null or m.created_at >= ${since})
@@ -75,7 +76,18 @@ export const findNotice = async (db: Db, id: string): Promise<NoticeRow | undefi
   (
     await rows<NoticeRow>(
       db,
-      sql`select n.id, n.content, n.ts, ${PROJECT} from notice n left join project p on p.no = n.project_no
+      sql`select n.id, n.revision, n.content, n.ts, ${PROJECT} from notice n left join project p on p.no = n.project_no
           where n.id = ${id}`,
     )
   )[0];
+
+type KeptNotice = NoticeRow & { no: number; kind: NoticeKind; projectNo: number | null };
+
+export const noticesOf = (db: Db, nos: readonly number[]) =>
+  rows<KeptNotice>(
+    db,
+    sql`select n.no, n.id, n.revision, n.kind, n.project_no as "projectNo", n.content, n.ts, ${PROJECT}
+        from notice n left join project p on p.no = n.project_no where n.no = any(${nos}::int[]) order by n.no`,
+  );
+
+export const deleteNotice = (tx: Db, no: number) => run(tx, sql`delete from notice where no = ${no}`);

@@ -1,3 +1,4 @@
+import type { Loosened } from '@talus/domain/alerts/loosened';
 import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
 import type { UntoldReason } from '@talus/domain/alerts/telling';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
@@ -53,6 +54,8 @@ export type Notice = {
   report?: { number: string; title: string; problem: Problem | null };
   /** Of `unread-files`: the first of them. */
   file?: string;
+  /** Of `limits-loosened`: by whom and why, and the first of the limits. */
+  loosened?: { by: string; reason: string; limits: readonly { instrument: string; limit: Loosened }[] };
   /** How many more it is about. */
   others?: number;
   /** Of `late-summary`: the events that nobody was told of. */

@@ -22,6 +22,7 @@ import {
   savePlanned,
   saveTellingState,
 } from './plan-store';
+import { tellLoosened } from './tell-loosened';
 import { tellUnread } from './tell-unread';
 import { markUntold } from './telling-store';
 
@@ -48,6 +49,7 @@ export function planTellings(context: PlanContext): () => Promise<number> {
     await releaseHeldBack(pool, context.clock.now());
     await summariseLate(context);
     await tellUnread(context);
+    await tellLoosened(context);
     const projects = await listOwingProjects(pool);
     const lists = await listTargets(pool, projects);
     const now = new Map(projects.map((no) => [String(no), fingerprint(no, lists)]));

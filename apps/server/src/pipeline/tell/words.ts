@@ -6,6 +6,7 @@ import type { StormTrip } from '@talus/domain/rain/storm-trip';
 import { shorten } from '@talus/domain/text/shorten';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
+import { loosenedSentence } from '@talus/messages/limit-sentence';
 import { word } from '@talus/messages/server';
 import type { Notice } from './notice';
 
@@ -34,6 +35,7 @@ const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'l
   schedule: 'line.at',
   'late-summary': 'line.at',
   'unread-files': 'line.at',
+  'limits-loosened': 'line.at',
   'work-failed': 'line.at',
   audit: 'line.at',
 };
@@ -154,7 +156,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
         merged: mergedText(notice.merged ?? 0, say),
         last: last ? say('part.last', { value: last }) : '',
         reason,
-        title: shorten(oneLine(notice.file ?? notice.report?.title ?? ''), most, CUT),
+        title: shorten(oneLine(notice.file ?? notice.loosened?.reason ?? notice.report?.title ?? ''), most, CUT),
         number: notice.report?.number ?? '',
       }),
     );
@@ -187,6 +189,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
       ? say('line.others', { count: String(notice.others) })
       : null,
     ...listedLines(notice, zone, say),
+    ...loosenedLines(notice, language, say),
     span && say('line.over', { span }),
     notice.merged ? say('line.merged', { count: String(notice.merged) }) : null,
     say(TIME_LINES[kind] ?? 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
@@ -215,6 +218,18 @@ const SMS_TIMES: Partial<Record<NoticeKind, 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd'>> 
   clock: 'YYYY-MM-DD HH:mm',
   'late-summary': 'yyyy/MM/dd',
 };
+
+/** Which limits were loosened, from what to what, by whom and why. */
+function loosenedLines({ loosened, others = 0 }: Notice, language: Language, say: Say): string[] {
+  if (!loosened) return [];
+  const { by, reason, limits } = loosened;
+  const lines = limits.map(
+    ({ instrument, limit }) =>
+      `${oneLine(instrument)} ${loosenedSentence(limit, (key, params) => word(language, 'limits', key, params))}`,
+  );
+  const more = others > limits.length ? [say('line.more-limits', { count: String(others - limits.length) })] : [];
+  return [...lines, ...more, say('line.loosened', { name: oneLine(by), reason: oneLine(reason) })];
+}
 
 /** Which window passed which line, with its limit. */
 function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {

@@ -13,10 +13,9 @@ import {
   lockRows,
 } from './change-store';
 import { ChangedMeanwhile } from './changed-meanwhile';
-import { type Editable, type Loaded, type Noun, recordedOf } from './noun';
+import { type Editable, type Loaded, type Noun, recordedOf, type Writing } from './noun';
 
-/** A transaction in which somebody writes; nobody: Talus itself. */
-export type Writing = { tx: Db; user: { no: number } | null; now: Date };
+export type { Writing } from './noun';
 
 /** Of many that were changed meanwhile so many are told. */
 const CONFLICTS_TOLD = 50;
@@ -44,7 +43,8 @@ export async function changeMany<Answer extends Editable>(
     const fields = diffFields(recordedOf(noun, before.answer), recordedOf(noun, after.answer));
     return fields.length > 0 ? [{ before, after, fields }] : [];
   });
-  await noun.settle?.(tx, changes, writing.now);
+  const besides = await noun.settle?.(writing, changes);
+  for (const { after, fields } of changes) fields.push(...(besides?.get(after.no) ?? []));
   const changed = new Set(changes.map(({ after }) => after.no));
   await bumpRevisions(tx, noun.table, [...changed]);
   await keep(writing, noun, 'changed', changes);
@@ -62,7 +62,7 @@ export async function createMany<Answer extends Editable>(
 ): Promise<Answer[]> {
   const made = await work();
   const created = await noun.load(writing.tx, made);
-  await noun.settle?.(writing.tx, created.map((after) => ({ before: null, after })), writing.now); // biome-ignore format: one line
+  await noun.settle?.(writing, created.map((after) => ({ before: null, after }))); // biome-ignore format: one line
   await keep(
     writing,
     noun,

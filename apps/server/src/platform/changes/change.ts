@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../db/db';
+import { RefusedFields } from '../http/refused-fields';
 import type { ServerContext } from '../http/server-context';
 import { changeMany, createMany, removeMany, type Writing } from './change-many';
 import type { Editable, Loaded, Noun } from './noun';
@@ -16,9 +17,14 @@ export async function change<Answer extends Editable>(
   id: string,
   revision: number | undefined,
   work: (tx: Db, before: Loaded<Answer>) => Promise<unknown>,
+  reason?: string,
 ): Promise<Answer> {
-  const [after] = await write(context, user, (writing) =>
-    changeMany(writing, noun, [{ id, revision }], ([before]) => work(writing.tx, before as Loaded<Answer>)),
+  const [after] = await write(
+    context,
+    user,
+    (writing) =>
+      changeMany(writing, noun, [{ id, revision }], ([before]) => work(writing.tx, before as Loaded<Answer>)),
+    reason,
   );
   return after as Answer;
 }
@@ -49,9 +55,21 @@ export const remove = <Answer extends Editable>(
     removeMany(writing, noun, [{ id, revision }], ([before]) => work(writing.tx, before as Loaded<Answer>)),
   );
 
-/** A transaction for writes of several kinds, or of many things: `changeMany`, `createMany` and `removeMany` take it. */
+/**
+ * A transaction for writes of several kinds, or of many things: `changeMany`, `createMany` and `removeMany` take it.
+ * `reason`: why, where the person was asked.
+ */
 export const write = <T>(
   { pool, clock }: ServerContext,
   user: User | null,
   work: (writing: Writing) => Promise<T>,
-): Promise<T> => inTransaction(pool, (tx) => work({ tx, user, now: clock.now() }));
+  reason?: string,
+): Promise<T> =>
+  inTransaction(pool, async (tx) => {
+    const writing: Writing = { tx, user, now: clock.now(), reason: reason?.trim() || null, explained: [] };
+    const done = await work(writing);
+    const { explained } = writing;
+    if (explained.length > 0 && writing.reason === null)
+      throw new RefusedFields('limits.loosened', (language) => explained.map((say) => say(language)));
+    return done;
+  });

@@ -1,5 +1,7 @@
 import type { NounName } from '@talus/contract/changes';
-import type { ErrorCode } from '@talus/contract/errors';
+import type { ErrorCode, FieldError } from '@talus/contract/errors';
+import type { FieldChange } from '@talus/domain/changes/diff-fields';
+import type { Language } from '@talus/messages/language';
 import type { Db } from '../db/db';
 import type { Row, Table } from '../db/write-rows';
 
@@ -25,6 +27,17 @@ export type Loaded<Answer> = {
 /** A thing before and after a write; before is null where the write made it. */
 export type Written<Answer> = { before: Loaded<Answer> | null; after: Loaded<Answer> };
 
+/** A transaction in which somebody writes; nobody: Talus itself. */
+export type Writing = {
+  tx: Db;
+  user: { no: number } | null;
+  now: Date;
+  /** Why, where the person was asked. */
+  reason: string | null;
+  /** What of the write must be explained; without a reason it is refused in the end, whole, and names each. */
+  explained: ((language: Language) => FieldError)[];
+};
+
 /** Something that people edit: where it is kept, and what is answered, compared and recorded of it. */
 export type Noun<Answer extends Editable> = {
   name: NounName;
@@ -32,8 +45,11 @@ export type Noun<Answer extends Editable> = {
   missing: ErrorCode;
   /** What is held before its row, by everybody who holds both. */
   holdFirst?: (tx: Db, ids: readonly string[]) => Promise<void>;
-  /** Looks at what was written before it is recorded; throws where that must not be, such as a second thing of one name. */
-  settle?: (tx: Db, written: readonly Written<Answer>[], now: Date) => Promise<void>;
+  /**
+   * Looks at what was written before it is recorded; throws where that must not be, such as a second thing of one name.
+   * Answers what the records say besides, by the numbers of the rows.
+   */
+  settle?: (writing: Writing, written: readonly Written<Answer>[]) => Promise<ReadonlyMap<number, FieldChange[]>>;
   /** Those of the rows that exist. */
   load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
   /** Whoever writes it tells browsers by an entry of its own kind. */

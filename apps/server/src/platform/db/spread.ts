@@ -54,6 +54,7 @@ export const PLACES = {
   layout_pin: 'everywhere',
   layout_pin_instrument: 'everywhere',
   ledger: 'coordinator',
+  limit_loosening: 'coordinator',
   live_entry: 'coordinator',
   login_attempt: 'coordinator',
   log_record: 'coordinator',

@@ -65,6 +65,7 @@ export const KEEPING = {
   layout_pin: 'set-up',
   layout_pin_instrument: 'set-up',
   ledger: 'ledger',
+  limit_loosening: 'record',
   live_entry: 'live',
   login_attempt: 'attempts',
   log_record: 'log',

@@ -1,26 +1,37 @@
 type Key = string;
 type Row = { id: Key };
 
-/** For tests: as much of a browser's database as `lib/local-db` asks for, in memory. */
-export function memoryDatabase(): IDBFactory {
+/** For tests: as much of a browser's database as `lib/local-db` asks for, in memory. A full one takes no row. */
+export function memoryDatabase(disk: { isFull: boolean } = { isFull: false }): IDBFactory {
   const stores = new Map<string, Map<Key, Row>>();
   const answering = <T>(result: T) => {
     const request = { result, onsuccess: null as (() => void) | null, onerror: null };
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
-  const storeOf = (name: string) => {
+  const storeOf = (name: string, refuse: () => void) => {
     const rows = stores.get(name) as Map<Key, Row>;
     return {
       getAll: () => answering([...rows.values()].map((row) => structuredClone(row))),
       get: (key: Key) => answering(rows.get(key)),
-      put: (row: Row) => answering(void rows.set(row.id, row)),
+      put: (row: Row) => (disk.isFull ? refuse() : answering(void rows.set(row.id, row))),
       delete: (key: Key) => answering(void rows.delete(key)),
     };
   };
   const transaction = () => {
-    const opened = { objectStore: storeOf, oncomplete: null as (() => void) | null };
-    queueMicrotask(() => opened.oncomplete?.());
+    let error: Error | null = null;
+    const refuse = () => {
+      error = new Error('QuotaExceededError');
+    };
+    const opened = {
+      objectStore: (name: string) => storeOf(name, refuse),
+      oncomplete: null as (() => void) | null,
+      onabort: null as (() => void) | null,
+      get error() {
+        return error;
+      },
+    };
+    queueMicrotask(() => (error ? opened.onabort?.() : opened.oncomplete?.()));
     return opened;
   };
   const db = { transaction, createObjectStore: (name: string) => stores.set(name, new Map()), close: () => {} };

@@ -2,6 +2,7 @@ import * as advanced from '@talus/contract/advanced';
 import type { InputOf } from '@talus/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readProjects } from '../../app/session/actions';
+import { useReasoned } from '../../app/use-reasoned';
 import { api } from '../../lib/api';
 
 const DATA = ['advanced', 'data'];
@@ -31,6 +32,7 @@ type Body<R> = InputOf<R> extends { body: infer B } ? B : never;
 /** After each write what is shown is read again; whatever it stands on elsewhere, too. */
 export const useAdvancedWrites = () => {
   const client = useQueryClient();
+  const reasoned = useReasoned();
   const after = async <T>(answer: T): Promise<T> => {
     await Promise.all([DATA, INSTRUMENTS, ['admin'], ['project']].map((queryKey) => client.invalidateQueries({ queryKey }))); // biome-ignore format: one line
     return answer;
@@ -50,7 +52,11 @@ export const useAdvancedWrites = () => {
     updatePlaces: async (body: Body<typeof advanced.updateAreaStation>) =>
       after(await api(advanced.updateAreaStation, { body })),
     saveInstruments: async (body: Body<typeof advanced.saveUserInstruments>, isConfirmed: boolean) =>
-      after(await api(advanced.saveUserInstruments, { body, query: isConfirmed ? { confirm: 'true' } : {} })),
+      after(
+        await reasoned((reason) =>
+          api(advanced.saveUserInstruments, { body, query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) } }),
+        ),
+      ),
   };
 };
 export type AdvancedWrites = ReturnType<typeof useAdvancedWrites>;

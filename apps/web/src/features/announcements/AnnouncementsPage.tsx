@@ -30,6 +30,11 @@ export const AnnouncementsPage = () => {
   const entry = opened.entry
     ? BLOCKS.flatMap((block) => notices[block].data ?? []).find(({ _id }) => _id === opened.entry)
     : undefined;
+  const [correcting, setCorrecting] = usePlace<string | null>('announcement correcting', () => null);
+  const written = (['process', 'software'] as const).find((block) =>
+    notices[block].data?.some(({ _id }) => _id === (correcting ?? opened.entry)),
+  );
+  const corrected = written && notices[written].data?.find(({ _id }) => _id === correcting);
   const mayWrite = can(viewerOf(session), 'admin.use');
   return (
     <ScreenFrame title={t('title')} shown={[<time key="now">{formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss')}</time>]}>
@@ -57,7 +62,26 @@ export const AnnouncementsPage = () => {
           onClose={() => open({ list: null, entry: null })}
         />
       )}
-      {entry && <EntryDialog entry={entry} zone={zone} onClose={() => open({ entry: null })} />}
+      {entry && !corrected && (
+        <EntryDialog
+          entry={entry}
+          zone={zone}
+          onCorrect={mayWrite && written ? () => setCorrecting(entry._id) : undefined}
+          onClose={() => open({ entry: null })}
+        />
+      )}
+      {corrected && written && mayWrite && (
+        <AddDialog
+          block={written}
+          known={corrected}
+          now={now}
+          zone={zone}
+          onClose={() => {
+            setCorrecting(null);
+            open({ entry: null });
+          }}
+        />
+      )}
       {adding && <AddDialog block={adding} now={now} zone={zone} onClose={() => setAdding(null)} />}
     </ScreenFrame>
   );

@@ -1,9 +1,12 @@
 import {
+  correctNotice,
   createProcessNotice,
   createSoftwareNotice,
   loadNoticeList,
   loadProcessList,
   loadSoftwareList,
+  type Notice,
+  withdrawNotice,
 } from '@talus/contract/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
@@ -39,13 +42,27 @@ export const useNotices = () => {
   };
 };
 
-/** Quiet: the dialog says what became of it. */
-export const useUpload = (block: WrittenBlock) => {
+/** Withdraws an announcement. Quiet: the dialog says what became of it. */
+export const useWithdraw = () => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, revision }: Notice) =>
+      api(withdrawNotice, { params: { noticeId: _id }, query: { revision: String(revision) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),
+    meta: { quiet: true },
+  });
+};
+
+/** Writes an announcement, or corrects one that is there. Quiet: the dialog says what became of it. */
+export const useUpload = (block: WrittenBlock, known: Notice | null = null) => {
   const projectId = useProjectId();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ day, content, isForEverybody }: Draft) => {
       const body = { content, timestamp: toIsoDate(day) ?? '' };
+      if (known)
+        return api(correctNotice, { params: { noticeId: known._id }, body: { ...body, revision: known.revision } });
       if (block === 'software') return api(createSoftwareNotice, { body });
       return api(createProcessNotice, { body: isForEverybody ? body : { ...body, project: projectId } });
     },

@@ -39,6 +39,12 @@ export const todayText = (now: number, zone: Zone): string => {
   return `${year}/${month}/${day}`;
 };
 
+/** What the form holds of an announcement that is corrected. */
+export const draftOf = ({ date, content, project }: Notice): Draft => {
+  const [y = '', m = '', d = ''] = date.split('-');
+  return { day: `${y}/${Number(m)}/${Number(d)}`, content, isForEverybody: project === null };
+};
+
 export type Draft = { day: string; content: string; isForEverybody: boolean };
 
 export type Problem = 'day' | 'content' | 'too-large';

@@ -2,6 +2,7 @@ import { listAreas } from '@talus/contract/instrument';
 import { type ManualRowInput, saveManualHole, saveManualInstruments } from '@talus/contract/manual';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
+import { useReasoned } from '../../app/use-reasoned';
 import { manualInstrumentsKey } from '../../entities/manual/queries';
 import { api } from '../../lib/api';
 
@@ -27,9 +28,12 @@ type Sheet = { instrumentType: string; rows: ManualRowInput[]; removed: string[]
 /** Quiet: the sheet says what became of it. */
 export const useSaveInstruments = () => {
   const project_id = useProjectId();
+  const reasoned = useReasoned();
   return useMutation({
     mutationFn: ({ instrumentType, rows, removed }: Sheet) =>
-      api(saveManualInstruments, { body: { insturments: rows, removed, project_id, instrumentType } }),
+      reasoned((reason) =>
+        api(saveManualInstruments, { body: { insturments: rows, removed, project_id, instrumentType, ...reason } }),
+      ),
     onSuccess: useForget(),
     meta: { quiet: true },
   });
@@ -47,8 +51,10 @@ type HoleInput = {
 
 export const useSaveHole = () => {
   const projectId = useProjectId();
+  const reasoned = useReasoned();
   return useMutation({
-    mutationFn: (hole: HoleInput) => api(saveManualHole, { body: { ...hole, projectId } }),
+    mutationFn: (hole: HoleInput) =>
+      reasoned((reason) => api(saveManualHole, { body: { ...hole, projectId, ...reason } })),
     onSuccess: useForget(),
     meta: { quiet: true },
   });

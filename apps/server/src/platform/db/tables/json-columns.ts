@@ -1,5 +1,6 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
+import type { Loosened } from '@talus/domain/alerts/loosened';
 import type { LeftOut } from '@talus/domain/alerts/telling';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { LoopReport } from '@talus/domain/health/loop-states';
@@ -14,6 +15,7 @@ type JsonColumns = {
   'instrument_version.rate_1h_limits': Limits;
   'instrument_version.rate_24h_limits': Limits;
   'judge_request.detail': EndDetail | null;
+  'limit_loosening.limits': Loosened[];
   'judge_state.rain': KeptGauge | null;
   'process_beat.loops': LoopReport[];
   'report_run.left_out': { name: string; reason: 'project' | 'frozen' }[];

@@ -2,6 +2,7 @@ import { listAllDataIndexes } from '@talus/contract/documents';
 import { type BulkChange, listBulkInstruments, saveBulkInstruments } from '@talus/contract/instrument-bulk';
 import { type ImportRow, importInstruments, validateImport } from '@talus/contract/instrument-import';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReasoned } from '../../../app/use-reasoned';
 import { api } from '../../../lib/api';
 
 const keyOf = (projectId: string | null) => ['admin', 'bulk', projectId] as const;
@@ -23,12 +24,16 @@ export const useDataFiles = () =>
   });
 
 /** Quiet: the sheet says what became of it. */
-export const useSaveBulk = () =>
-  useMutation({
+export const useSaveBulk = () => {
+  const reasoned = useReasoned();
+  return useMutation({
     mutationFn: ({ changes, isConfirmed }: { changes: BulkChange[]; isConfirmed: boolean }) =>
-      api(saveBulkInstruments, { body: changes, query: isConfirmed ? { confirm: 'true' } : {} }),
+      reasoned((reason) =>
+        api(saveBulkInstruments, { body: changes, query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) } }),
+      ),
     meta: { quiet: true },
   });
+};
 
 /** What is stored is read again where it is shown next. */
 export const useForgetBulk = () => {

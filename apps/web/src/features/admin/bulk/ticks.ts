@@ -1,7 +1,7 @@
 import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
 import type { InstrumentConfig } from '@talus/contract/instrument-input';
 import type { Cells } from '../../../ui/sheet/column';
-import type { SheetRow } from '../../../ui/sheet/rows';
+import { type SheetRow, withCells } from '../../../ui/sheet/rows';
 import { TICKS, type Tick } from './fields';
 
 const tickIn = ({ message }: InstrumentConfig, tick: Tick): boolean => {
@@ -52,6 +52,16 @@ export const waitingRows = (rows: readonly SheetRow[], stored: ReadonlyMap<strin
       known !== null && !isUnclear(cells) && TICKS.some((tick) => (cells[tick] === true) !== (known[tick] === true))
     );
   });
+
+/** Notices of the action level that a row switches off. */
+export const actionsOff = ({ base, cells }: SheetRow, stored: ReadonlyMap<string, Stored>): Tick[] => {
+  const known = base && (stored.get(String(base._id))?.cells ?? base);
+  return TICKS.filter((tick) => tick.endsWith('WSL') && known?.[tick] === true && cells[tick] !== true);
+};
+
+/** A row with these notices switched on again. */
+export const ticksOn = (row: SheetRow, ticks: readonly Tick[]): SheetRow =>
+  withCells(row, { ...row.cells, ...Object.fromEntries(ticks.map((tick) => [tick, true])) });
 
 export const tickChange = ({ cells, base }: SheetRow, stored: ReadonlyMap<string, Stored>): BulkChange => {
   const id = String(base?._id);

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useDraft } from '../../../lib/drafts/use-draft';
+import { useConfirm } from '../../../ui/Confirm';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveBulk } from './queries';
-import { type Stored, tickCells, tickChange, waitingRows } from './ticks';
+import { actionsOff, type Stored, tickCells, tickChange, ticksOn, waitingRows } from './ticks';
 
 /** So long after the last change. */
 export const SAVE_AFTER_MS = 1000;
+
+/** So many names stand in a question; the rest is counted. */
+const SHOWN = 8;
 
 export type Queue = { state: 'saved' | 'saving' | 'waiting' } | { state: 'failed'; why: string };
 
@@ -15,6 +20,8 @@ const hasStored = (stored: ReadonlyMap<string, Stored>) => stored.size > 0;
 
 /** Changes wait until none has come for a second, then go together; what failed stays and can be tried again. */
 export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
+  const { t } = useTranslation('adminBulk');
+  const confirm = useConfirm();
   const saving = useSaveBulk();
   // Beside the ticks, which are compared with it: both live as long as a tick waits
   const { latest: stored, set: setStored, end: endStored } = useDraft(`${draft} stored`, noneStored, hasStored);
@@ -23,10 +30,31 @@ export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
   const { rows } = sheet.state;
   const waiting = waitingRows(rows, stored.current);
 
+  const isMeant = useCallback(
+    (names: readonly string[]) => {
+      const shown = [...names.slice(0, SHOWN), ...(names.length > SHOWN ? [t('limits.more', { n: names.length - SHOWN })] : [])]; // biome-ignore format: one line
+      const question = { title: t('silence.title', { count: names.length }), yes: t('silence.yes') };
+      return confirm({ ...question, body: `${shown.join('\n')}\n\n${t('silence.body')}` });
+    },
+    [confirm, t],
+  );
   const save = useCallback(async () => {
     const changed = waitingRows(sheet.latest.current.rows, stored.current);
     if (changed.length === 0 || isSaving.current) return;
     isSaving.current = true;
+    const silenced = changed.flatMap((row) => {
+      const ticks = actionsOff(row, stored.current);
+      return ticks.length > 0 ? [{ row, ticks }] : [];
+    });
+    if (silenced.length > 0 && !(await isMeant(silenced.map(({ row }) => String(row.cells.name))))) {
+      for (const { row, ticks } of silenced) {
+        const at = sheet.latest.current.rows.findIndex(({ id }) => id === row.id);
+        const now = sheet.latest.current.rows[at];
+        if (now) sheet.dispatch({ type: 'patch', patch: { at, out: [now], in: [ticksOn(now, ticks)] } });
+      }
+      isSaving.current = false;
+      return;
+    }
     setQueue({ state: 'saving' });
     try {
       const changes = changed.map((row) => tickChange(row, stored.current));
@@ -39,7 +67,7 @@ export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
     } finally {
       isSaving.current = false;
     }
-  }, [sheet.latest, saving.mutateAsync, stored, setStored]);
+  }, [sheet.latest, sheet.dispatch, saving.mutateAsync, stored, setStored, isMeant]);
 
   const { end } = sheet;
   // Not before: a step back is compared with what is stored

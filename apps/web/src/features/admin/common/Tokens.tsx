@@ -41,8 +41,14 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
   const end = async (id: string, called: string) => {
     const title = t('token.revoke.ask', { name: called });
     if (!(await confirm({ title, body: consequence, yes: t('token.revoke') })))
-      return notify.info(t('delete.cancelled'));
-    revoke.mutate(id, { onSuccess: () => notify.success(t('token.revoked')) });
+      return notify.info(t('token.kept', { name: called }));
+    revoke.mutate(id, {
+      onSuccess: () => {
+        // Its secret opens nothing any more
+        if (make.data?._id === id) make.reset();
+        notify.success(t('token.revoked'));
+      },
+    });
   };
   const usedText = (at: string | null) =>
     at === null ? t('token.unused') : t('token.used', { time: formatTime(Date.parse(at), zone, 'yyyy/MM/dd HH:mm') });

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { notify } from '../../../app/notices';
+import { useReasoned } from '../../../app/use-reasoned';
 import { useZone } from '../../../app/use-zone';
 import { api } from '../../../lib/api';
 import { useConfirm } from '../../../ui/Confirm';
@@ -33,6 +34,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
   const zone = useZone();
   const confirm = useConfirm();
   const confirmed = useConfirmed();
+  const reasoned = useReasoned();
   const forget = useForget(project);
   const [documentId, setDocument] = useState(version?.document_id ?? null);
   const record = useMemo(() => (kept && version ? recordOf(kept, version, zone) : null), [kept, version, zone]);
@@ -79,10 +81,17 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
       made =
         kept && version
           ? await confirmed((confirmAlarms) =>
-              api(saveVersion, {
-                params: { instrumentId: kept._id, versionId: version._id },
-                body: { ...body, ...(revision !== undefined && { revision }), ...(confirmAlarms && { confirmAlarms }) },
-              }),
+              reasoned((reason) =>
+                api(saveVersion, {
+                  params: { instrumentId: kept._id, versionId: version._id },
+                  body: {
+                    ...body,
+                    ...reason,
+                    ...(revision !== undefined && { revision }),
+                    ...(confirmAlarms && { confirmAlarms }),
+                  },
+                }),
+              ),
             )
           : await api(createInstrument, { body });
       return made;

@@ -1,3 +1,4 @@
+import type { Notice } from '@talus/contract/notices';
 import type { Zone } from '@talus/domain/time/zone';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,28 +13,38 @@ import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
 import { useUpload } from '../queries';
-import { type Draft, type Problem, problemsOf, todayText, type WrittenBlock } from '../state';
+import { type Draft, draftOf, type Problem, problemsOf, todayText, type WrittenBlock } from '../state';
 import styles from './AddDialog.module.css';
 
 // The calendar is large, and most people read.
 const DayField = lazy(async () => ({ default: (await import('./DayField')).DayField }));
 
-type Props = { block: WrittenBlock; now: number; zone: Zone; onClose: () => void };
+type Props = {
+  block: WrittenBlock;
+  /** The one that is corrected; null: a new one. */
+  known?: Notice | null;
+  now: number;
+  zone: Zone;
+  onClose: () => void;
+};
 
-/** An announcement to be written. What was written is not thrown away by a slip. */
-export const AddDialog = ({ block, now, zone, onClose }: Props) => {
+/** An announcement to be written or corrected. What was written is not thrown away by a slip. */
+export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) => {
   const { t } = useTranslation(['announcements', 'ui']);
   const confirm = useConfirm();
   const project = useProjectId();
+  const [start] = useState<Draft>(() =>
+    known ? draftOf(known) : { day: todayText(now, zone), content: '', isForEverybody: false },
+  );
   const {
     state: draft,
     set: setDraft,
     latest,
     end,
   } = useDraft<Draft>(
-    `announcement ${block} ${project}`,
-    () => ({ day: todayText(now, zone), content: '', isForEverybody: false }),
-    ({ content }) => content !== '',
+    known ? `announcement ${known._id}` : `announcement ${block} ${project}`,
+    () => start,
+    ({ day, content }) => content !== start.content || (known !== null && day !== start.day),
   );
   const [initial] = useState(() => latest.current.content);
   const finish = () => {
@@ -41,13 +52,13 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
     onClose();
   };
   const [isChecked, setChecked] = useState(false);
-  const upload = useUpload(block);
+  const upload = useUpload(block, known);
   const problems = problemsOf(draft);
   const change = (next: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...next }));
   const close = async () => {
-    const isEmpty = draft.content === '';
-    const question = { title: t('discard.title'), body: t('discard.body'), yes: t('discard.yes') };
-    if (isEmpty || (await confirm(question))) finish();
+    const isSame = draft.content === start.content && (known === null || draft.day === start.day);
+    const question = { title: t(known ? 'discard.correction' : 'discard.title'), body: t('discard.body'), yes: t('discard.yes') };
+    if (isSame || (await confirm(question))) finish();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +66,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
     if (problems.length > 0 || upload.isPending) return;
     upload.mutate(draft, {
       onSuccess: () => {
-        notify.success(t('uploaded'));
+        notify.success(t(known ? 'corrected' : 'uploaded'));
         finish();
       },
       onError: (error) => notify.error({ title: t('failed'), ...errorWords(error) }),
@@ -65,7 +76,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
   const tooLarge = problems.includes('too-large') ? t('form.content.too-large') : null;
   const contentError = isMissing('content') ? t('form.content.required') : tooLarge;
   return (
-    <Dialog title={t('add.to', { block: t(`block.${block}`) })} wide onClose={close}>
+    <Dialog title={t(known ? 'correct.of' : 'add.to', { block: t(`block.${block}`) })} wide onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field label={t('form.date')} required error={isMissing('day') ? t('form.date.required') : null}>
           {({ id }) => (
@@ -93,7 +104,9 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
             />
           )}
         </Field>
-        {block === 'process' ? (
+        {known ? (
+          <p className={styles.hint}>{t('form.log')}</p>
+        ) : block === 'process' ? (
           <Checkbox checked={draft.isForEverybody} onChange={(isForEverybody) => change({ isForEverybody })}>
             {t('form.everybody')}
           </Checkbox>
@@ -103,7 +116,7 @@ export const AddDialog = ({ block, now, zone, onClose }: Props) => {
         <div className={styles.actions}>
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" icon="upload" busy={upload.isPending}>
-            {t('upload')}
+            {t(known ? 'correct.save' : 'upload')}
           </Button>
         </div>
       </form>

@@ -3,14 +3,24 @@ import { stripTags } from '@talus/domain/rich-text/strip-tags';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { notify } from '../../../app/notices';
 import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
 import { Dialog } from '../../../ui/Dialog';
+import { useWithdraw } from '../queries';
 import styles from './EntryDialog.module.css';
 
-type Props = { entry: Notice; zone: Zone; onClose: () => void };
+type Props = {
+  entry: Notice;
+  zone: Zone;
+  /** Absent for readers, and for what the system told. */
+  onCorrect?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** The date and the words alone. A day that somebody chose is the midnight it begins with. */
-export const EntryDialog = ({ entry, zone, onClose }: Props) => {
+export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const at = Date.parse(entry.TIMESTAMP);
   const isDay = formatTime(at, zone, 'HH:mm') === '00:00';
@@ -18,10 +28,39 @@ export const EntryDialog = ({ entry, zone, onClose }: Props) => {
     <Dialog title={isDay ? entry.date : formatTime(at, zone, 'YYYY-MM-DD HH:mm')} onClose={onClose}>
       <p className={styles.text}>{stripTags(entry.content)}</p>
       <div className={styles.actions}>
+        {onCorrect && <Correcting entry={entry} onCorrect={onCorrect} onGone={onClose} />}
         <Button kind="primary" data-autofocus="" onClick={onClose}>
           {t('action.confirm')}
         </Button>
       </div>
     </Dialog>
+  );
+};
+
+/** Corrects or withdraws an announcement that somebody wrote. */
+const Correcting = ({ entry, onCorrect, onGone }: { entry: Notice; onCorrect: () => void; onGone: () => void }) => {
+  const { t } = useTranslation('announcements');
+  const confirm = useConfirm();
+  const withdraw = useWithdraw();
+  const ask = async () => {
+    const question = { title: t('withdraw.title'), body: t('withdraw.body'), yes: t('withdraw') };
+    if (!(await confirm(question))) return;
+    withdraw.mutate(entry, {
+      onSuccess: () => {
+        notify.success(t('withdrawn'));
+        onGone();
+      },
+      onError: (error) => notify.error({ title: t('withdraw.failed'), ...errorWords(error) }),
+    });
+  };
+  return (
+    <>
+      <Button icon="trash" busy={withdraw.isPending} onClick={() => void ask()}>
+        {t('withdraw')}
+      </Button>
+      <Button icon="pen" onClick={onCorrect}>
+        {t('correct')}
+      </Button>
+    </>
   );
 };

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../../app/clock';
 import { errorWords } from '../../../../app/errors';
+import { NotConfirmed } from '../../../../app/not-confirmed';
 import { notify } from '../../../../app/notices';
+import { useReasoned } from '../../../../app/use-reasoned';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
 import { useDraft } from '../../../../lib/drafts/use-draft';
@@ -57,6 +59,7 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
     end();
     onClose();
   };
+  const reasoned = useReasoned();
   const [isBusy, setBusy] = useState(false);
   const settled = useSettled(start);
   const parsed = versionInput.safeParse({ ...form.data, startDate: settled });
@@ -72,16 +75,16 @@ export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded,
     setBusy(true);
     try {
       const { data: _, ...head } = form;
-      const grown = await api(addVersion, {
-        params: { instrumentId: kept._id },
-        body: { data, ...(hasHead && { head }), confirm: true, revision: kept.revision },
-      });
+      const body = { data, ...(hasHead && { head }), confirm: true, revision: kept.revision };
+      const grown = await reasoned((reason) =>
+        api(addVersion, { params: { instrumentId: kept._id }, body: { ...body, ...reason } }),
+      );
       const added = grown.data.reduce((last, each) => (each.number > last.number ? each : last));
       notify.success(t('added'));
       end();
       onAdded(grown, added._id);
     } catch (error) {
-      notify.error({ title: t('failed.add'), ...errorWords(error) });
+      if (!(error instanceof NotConfirmed)) notify.error({ title: t('failed.add'), ...errorWords(error) });
       setBusy(false);
     }
   };
