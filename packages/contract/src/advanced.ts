@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { revision } from './changes';
 import { BULK_LIMIT, bulkChange, bulkInstrument } from './instrument-bulk';
+import { reasoned } from './instrument-input';
 import { passwordLink } from './people';
 import { area, areaName, station, stationName } from './places';
 import { route } from './route';
@@ -188,7 +189,8 @@ export const saveUserInstruments = route({
   method: 'PUT',
   path: '/api/advanced/updateInstruments',
   who: 'advanced.use',
-  summary: 'Change the latest versions of instruments, all or none; limits out of order need confirm, loosened ones a reason',
+  summary:
+    'Change the latest versions of instruments, all or none; limits out of order need confirm, loosened ones a reason',
   query: z.object({ confirm: z.enum(['true', 'false']).optional(), ...reasoned }),
   body: z.array(sheetChange).min(1).max(BULK_LIMIT),
   answer: z.array(bulkInstrument),

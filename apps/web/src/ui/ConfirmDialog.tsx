@@ -52,18 +52,20 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
         </h2>
         {body && <div className={styles.body}>{body}</div>}
         {why !== undefined && (
-          <Field label={why} required className={styles.why}>
-            {(aria) => (
-              <TextField
-                {...aria}
-                data-autofocus=""
-                value={reason}
-                onValue={setReason}
-                maxLength={LONGEST_REASON}
-                onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onAnswer(true)}
-              />
-            )}
-          </Field>
+          <div className={styles.why}>
+            <Field label={why} required>
+              {(aria) => (
+                <TextField
+                  {...aria}
+                  data-autofocus=""
+                  value={reason}
+                  onValue={setReason}
+                  maxLength={LONGEST_REASON}
+                  onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onAnswer(true)}
+                />
+              )}
+            </Field>
+          </div>
         )}
         <div className={styles.actions}>
           <Button onClick={() => onAnswer(false)}>{no ?? t('action.cancel')}</Button>

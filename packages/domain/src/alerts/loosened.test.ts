@@ -45,7 +45,9 @@ describe('what loosens a version', () => {
   ])('%s', (_, after, found) => expect(loosenedBy(PLAIN, after)).toEqual(found));
 
   it('that judged no rates is not loosened by their limits', () => {
-    expect(loosenedBy({ ...PLAIN, allowRate: false }, { ...PLAIN, allowRate: false, rate1hLimits: NO_LIMITS })).toEqual([]);
+    expect(loosenedBy({ ...PLAIN, allowRate: false }, { ...PLAIN, allowRate: false, rate1hLimits: NO_LIMITS })).toEqual(
+      [],
+    );
   });
 
   it('a limit of 0 is a limit', () => {
@@ -60,7 +62,12 @@ describe('what loosens the history of an instrument', () => {
   const LOOSER = [{ what: bound('AL', 'plus'), from: 20, to: 25 }];
   it.each([
     ['a further version with a wider limit', [at(1, PLAIN)], [at(1, PLAIN), at(5, wider)], LOOSER],
-    ['a version with a wider limit that begins earlier', [at(1, PLAIN), at(5, wider)], [at(1, PLAIN), at(3, wider)], LOOSER],
+    [
+      'a version with a wider limit that begins earlier',
+      [at(1, PLAIN), at(5, wider)],
+      [at(1, PLAIN), at(3, wider)],
+      LOOSER,
+    ],
     ['a version with a wider limit that begins later', [at(1, PLAIN), at(5, wider)], [at(1, PLAIN), at(7, wider)], []],
     ['a tight version taken out', [at(1, wider), at(5, PLAIN)], [at(1, wider)], LOOSER],
     ['a wide version taken out', [at(1, PLAIN), at(5, wider)], [at(1, PLAIN)], []],

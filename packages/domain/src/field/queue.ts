@@ -177,7 +177,13 @@ function settle(entry: FieldEntry, settlement: Settlement): FieldEntry {
   switch (settlement.choice) {
     case 'both':
       // Two readings cannot stand at one minute: this one goes to the next, and says so
-      return { ...entry, edit: (entry.edit ?? 0) + 1, at: entry.at + MINUTE_MS, remark: entry.remark || settlement.remark, state: WAITING };
+      return {
+        ...entry,
+        edit: (entry.edit ?? 0) + 1,
+        at: entry.at + MINUTE_MS,
+        remark: entry.remark || settlement.remark,
+        state: WAITING,
+      };
     case 'mine':
       return { ...entry, replace: true, state: WAITING };
     case 'theirs':

@@ -44,7 +44,13 @@ describe('an entry that is sent again', () => {
   });
 
   it('is like any other where it was never taken', () => {
-    expect(repeatedOutcome({ ...read(1), at: AT, edit: 0, replace: false }, read(2), null)).toEqual({ state: 'conflict', leaves: false });
-    expect(repeatedOutcome({ ...read(1), at: AT, edit: 0, replace: true }, read(2), null)).toEqual({ state: 'changed', leaves: false });
+    expect(repeatedOutcome({ ...read(1), at: AT, edit: 0, replace: false }, read(2), null)).toEqual({
+      state: 'conflict',
+      leaves: false,
+    });
+    expect(repeatedOutcome({ ...read(1), at: AT, edit: 0, replace: true }, read(2), null)).toEqual({
+      state: 'changed',
+      leaves: false,
+    });
   });
 });

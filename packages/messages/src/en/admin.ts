@@ -25,6 +25,7 @@ export const admin: Record<keyof typeof zh, string> = {
   'noun.report-schedule': 'Report schedule',
   'noun.manual-reading': 'Manual reading',
   'noun.field-route': 'Field route',
+  'noun.notice': 'Announcement',
   never: 'never',
   'gone.title': 'This one is no longer there',
   'delete.cancelled': 'Nothing was deleted',

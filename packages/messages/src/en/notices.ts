@@ -67,8 +67,7 @@ export const notices: Record<keyof typeof zh, string> = {
     '{{time}}: {{count}} {{count, alarm was|alarms were}} over before their data arrived and nobody was told. See the alarm events in Talus',
   'sms.unread-files':
     'Logger files that gave no reading: {{count}}. {{title}}: see the reason on the page of logger files',
-  'sms.limits-loosened':
-    'Limits loosened ({{count}}): {{project}}{{place}} {{instrument}}, reason: {{title}}',
+  'sms.limits-loosened': 'Limits loosened ({{count}}): {{project}}{{place}} {{instrument}}, reason: {{title}}',
   'sms.audit':
     'The alarm audit found alarms of {{project}}{{place}} {{instrument}} that its readings do not give, and corrected them. Check them',
   'sms.schedule':

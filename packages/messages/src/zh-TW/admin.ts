@@ -24,6 +24,7 @@ export const admin = {
   'noun.report-schedule': '報表排程',
   'noun.manual-reading': '人工量測值',
   'noun.field-route': '現場路線',
+  'noun.notice': '公告',
   never: '從未',
   'gone.title': '這一筆已不存在',
   'delete.cancelled': '已取消删除',

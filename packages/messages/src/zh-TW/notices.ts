@@ -62,8 +62,7 @@ export const notices = {
   'sms.untold': '無人接獲通知：{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}，{{reason}}',
   'sms.late-summary': '{{time}} 有 {{count}} 件告警在資料送達前已結束，未通知任何人，請到告警事件查看',
   'sms.unread-files': '{{count}} 個資料檔沒有給出任何讀值：{{title}}，原因請見資料檔頁',
-  'sms.limits-loosened':
-    '放寬 {{count}} 項門檻：{{project}}{{place}} {{instrument}}，原因：{{title}}',
+  'sms.limits-loosened': '放寬 {{count}} 項門檻：{{project}}{{place}} {{instrument}}，原因：{{title}}',
   'sms.audit': '判定稽核發現 {{project}}{{place}} {{instrument}} 的告警與量測值不符，已更正，請檢查',
   'sms.schedule': '排程報表無法產出：{{project}} {{title}} {{number}}，請到報表頁查看原因並重試',
   'sms.work-failed': '背景作業多次重試後仍失敗：{{instrument}}，仍沿用原資料；請到其設定頁按「再試一次」',

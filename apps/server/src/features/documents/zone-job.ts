@@ -49,7 +49,7 @@ export const zoneJob =
     await moveZone(given, { documentNo, from: before.timezone, to }, (tx) => {
       const user = job.userNo === null ? null : { no: job.userNo };
       return changeMany(
-        { tx, user, now: clock.now() },
+        { tx, user, now: clock.now(), reason: null, explained: [] },
         DOCUMENT,
         [{ id: before.id, revision: undefined }],
         async () => {

@@ -54,25 +54,30 @@ export async function changeBulk(
   const asked = changes.map(({ instrument_id: id, revision }) => ({ id, revision }));
   const fieldOf = (name: string) => `${changes.findIndex((change) => change.name === name)}.name`;
   const saved = await namedAt(fieldOf, () =>
-    write(context, user, (writing) =>
-      changeMany(writing, INSTRUMENT, asked, async (befores) => {
-        const { tx } = writing;
-        const rows = befores.map((before, i) => {
-          const row = changedRow(before, changes[i] as BulkChange);
-          if (!row) throw invalidField(`${i}.version_id`, 'not-found');
-          return row;
-        });
-        const checked = await refuseWrong(tx, rows);
-        const questions = isConfirmed ? [] : limitQuestions(rows);
-        if (questions.length > 0) throw new RefusedFields('limits.confirm', wordsOf(questions));
-        const nos = checked.map(({ no }) => no);
-        await withRejudge(tx, { now: writing.now, userNo: user.no }, nos, () =>
-          withBacklog(tx, writing.now, nos, async () => {
-            for (const row of checked) await store(tx, row);
-          }),
-        );
-        await touchConfig(tx, { instruments: nos });
-      }), reason),
+    write(
+      context,
+      user,
+      (writing) =>
+        changeMany(writing, INSTRUMENT, asked, async (befores) => {
+          const { tx } = writing;
+          const rows = befores.map((before, i) => {
+            const row = changedRow(before, changes[i] as BulkChange);
+            if (!row) throw invalidField(`${i}.version_id`, 'not-found');
+            return row;
+          });
+          const checked = await refuseWrong(tx, rows);
+          const questions = isConfirmed ? [] : limitQuestions(rows);
+          if (questions.length > 0) throw new RefusedFields('limits.confirm', wordsOf(questions));
+          const nos = checked.map(({ no }) => no);
+          await withRejudge(tx, { now: writing.now, userNo: user.no }, nos, () =>
+            withBacklog(tx, writing.now, nos, async () => {
+              for (const row of checked) await store(tx, row);
+            }),
+          );
+          await touchConfig(tx, { instruments: nos });
+        }),
+      reason,
+    ),
   );
   configuring.wakeBacklog();
   return saved.flatMap((kept) => bulkWire(kept, context.clock.now()) ?? []);

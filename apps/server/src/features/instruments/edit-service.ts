@@ -84,39 +84,47 @@ export async function saveVersion(
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const saved = await named(() =>
-    change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
-      if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
-      const { no: projectNo, timezone } = await store.findProject(tx, before.no);
-      const parts = await findParts(tx, projectNo, input);
-      refuseMoved(before.answer, input.data);
-      await checkVersion(tx, { ...input, instrumentId });
-      const versions = await store.listVersionKeys(tx, before.no);
-      const version = versions.find(({ id }) => id === versionId);
-      if (!version) throw new AppError('version.not-found');
-      const start = startOf(input.data, timezone);
-      refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
-      await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
-        updateRow(tx, 'instrument', before.no, {
-          typeNo: parts.type as number,
-          stationNo: input.station === undefined ? undefined : parts.station,
-          displayOutput: input.display_output,
-          chartType: input.chart_type,
-          useFunction: input.useFunction,
-          messageConfig: input.config && storedConfig(input.config),
-        }),
-      );
-      const by = { now: context.clock.now(), userNo: user.no };
-      await withRejudge(tx, by, [before.no], () =>
-        withBacklog(tx, by.now, [before.no], () =>
-          updateRow(tx, 'instrument_version', version.no, {
-            ...versionRow(input.data, parts, start),
-            ...(before.answer.manual && OWN_SOURCE),
+    change(
+      context,
+      user,
+      INSTRUMENT,
+      instrumentId,
+      input.revision,
+      async (tx, before) => {
+        if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
+        const { no: projectNo, timezone } = await store.findProject(tx, before.no);
+        const parts = await findParts(tx, projectNo, input);
+        refuseMoved(before.answer, input.data);
+        await checkVersion(tx, { ...input, instrumentId });
+        const versions = await store.listVersionKeys(tx, before.no);
+        const version = versions.find(({ id }) => id === versionId);
+        if (!version) throw new AppError('version.not-found');
+        const start = startOf(input.data, timezone);
+        refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
+        await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+          updateRow(tx, 'instrument', before.no, {
+            typeNo: parts.type as number,
+            stationNo: input.station === undefined ? undefined : parts.station,
+            displayOutput: input.display_output,
+            chartType: input.chart_type,
+            useFunction: input.useFunction,
+            messageConfig: input.config && storedConfig(input.config),
           }),
-        ),
-      );
-      await forgetRunning(tx, [before.no]);
-      await touchConfig(tx, { instruments: [before.no] });
-    }, input.reason),
+        );
+        const by = { now: context.clock.now(), userNo: user.no };
+        await withRejudge(tx, by, [before.no], () =>
+          withBacklog(tx, by.now, [before.no], () =>
+            updateRow(tx, 'instrument_version', version.no, {
+              ...versionRow(input.data, parts, start),
+              ...(before.answer.manual && OWN_SOURCE),
+            }),
+          ),
+        );
+        await forgetRunning(tx, [before.no]);
+        await touchConfig(tx, { instruments: [before.no] });
+      },
+      input.reason,
+    ),
   );
   configuring.wakeBacklog();
   return saved;
@@ -132,41 +140,49 @@ export async function addVersion(
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const grown = await named(() =>
-    change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
-      const { no: projectNo, timezone } = await store.findProject(tx, no);
-      const start = startOf(input.data, timezone);
-      const { data } = input;
-      const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
-      const parts = await findParts(tx, projectNo, { instrument_type, station, data });
-      refuseMoved(answer, data);
-      await checkVersion(tx, { ...input, useFunction, instrumentId });
-      refuseTaken(start, await store.listVersionKeys(tx, no));
-      const before = await store.findVersionAt(tx, no, start);
-      if (input.head)
-        await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
-          updateRow(tx, 'instrument', no, {
-            typeNo: parts.type as number,
-            stationNo: station === undefined ? undefined : parts.station,
-            displayOutput: head.display_output,
-            chartType: head.chart_type,
-            useFunction,
-            messageConfig: head.config && storedConfig(head.config),
-          }),
+    change(
+      context,
+      user,
+      INSTRUMENT,
+      instrumentId,
+      input.revision,
+      async (tx, { no, answer }) => {
+        const { no: projectNo, timezone } = await store.findProject(tx, no);
+        const start = startOf(input.data, timezone);
+        const { data } = input;
+        const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
+        const parts = await findParts(tx, projectNo, { instrument_type, station, data });
+        refuseMoved(answer, data);
+        await checkVersion(tx, { ...input, useFunction, instrumentId });
+        refuseTaken(start, await store.listVersionKeys(tx, no));
+        const before = await store.findVersionAt(tx, no, start);
+        if (input.head)
+          await keepAlarms(tx, { projectNo, isConfirmed: input.confirmAlarms === true }, () =>
+            updateRow(tx, 'instrument', no, {
+              typeNo: parts.type as number,
+              stationNo: station === undefined ? undefined : parts.station,
+              displayOutput: head.display_output,
+              chartType: head.chart_type,
+              useFunction,
+              messageConfig: head.config && storedConfig(head.config),
+            }),
+          );
+        const by = { now: context.clock.now(), userNo: user.no };
+        await withRejudge(tx, by, [no], () =>
+          withBacklog(tx, by.now, [no], async () =>
+            insertRow(tx, 'instrument_version', {
+              ...copiedVersion(before),
+              ...(before.documentNo !== parts.document && NO_OTHER_COLUMNS),
+              ...given(versionRow(data, parts, start)),
+              ...(await carriedColumns(tx, no, parts.document, start)),
+            }),
+          ),
         );
-      const by = { now: context.clock.now(), userNo: user.no };
-      await withRejudge(tx, by, [no], () =>
-        withBacklog(tx, by.now, [no], async () =>
-          insertRow(tx, 'instrument_version', {
-            ...copiedVersion(before),
-            ...(before.documentNo !== parts.document && NO_OTHER_COLUMNS),
-            ...given(versionRow(data, parts, start)),
-            ...(await carriedColumns(tx, no, parts.document, start)),
-          }),
-        ),
-      );
-      await forgetRunning(tx, [no]);
-      await touchConfig(tx, { instruments: [no] });
-    }, input.reason),
+        await forgetRunning(tx, [no]);
+        await touchConfig(tx, { instruments: [no] });
+      },
+      input.reason,
+    ),
   );
   configuring.wakeBacklog();
   return grown;

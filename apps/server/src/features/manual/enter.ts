@@ -162,7 +162,17 @@ async function decide(
     const { state, leaves } = repeatedOutcome({ ...entry, at: entry.ts }, stands, repeated);
     const isOthers = (said !== '' || !isNothing(before)) && note?.userNo !== user.no;
     const isOlder = known !== undefined && entry.edit < known.edit;
-    return { ...entry, ts: isOlder ? known.ts : entry.ts, before, said, by: note?.by ?? null, isOthers, isStruck, state, left: (leaves && known) || null };
+    return {
+      ...entry,
+      ts: isOlder ? known.ts : entry.ts,
+      before,
+      said,
+      by: note?.by ?? null,
+      isOthers,
+      isStruck,
+      state,
+      left: (leaves && known) || null,
+    };
   });
 }
 
@@ -233,7 +243,10 @@ const leftRecord = ({ row, ts, left }: Decided, project: ProjectAccess): ChangeR
   });
 
 /** What stood there and what took its place, as the log shows it. A note leaves what somebody else read. */
-function changeOf({ row, ts, before, typed, said, remark, isStruck, left }: Decided, project: ProjectAccess): ChangeRecord {
+function changeOf(
+  { row, ts, before, typed, said, remark, isStruck, left }: Decided,
+  project: ProjectAccess,
+): ChangeRecord {
   const isNote = isNothing(typed);
   if (isNothing(before) && said === '')
     return recordOf({ row, ts }, project, { type: 'add_log', fields: diffFields(null, wireOf(typed, remark)) });

@@ -1,6 +1,13 @@
 import type { ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
 import { numberOf } from '@talus/domain/field/keypad';
-import { type FieldEntry, NO_QUEUE, nextEntry, type QueueAction, reduceQueue, waitingCount } from '@talus/domain/field/queue';
+import {
+  type FieldEntry,
+  NO_QUEUE,
+  nextEntry,
+  type QueueAction,
+  reduceQueue,
+  waitingCount,
+} from '@talus/domain/field/queue';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows, sql } from '../../platform/db/db';
@@ -158,7 +165,16 @@ describe('a phone that loses answers while a person corrects values and minutes'
     for (const [i, instrument] of wells.entries())
       type({
         ...{ id: newId(), no: 0, by: { id: 'me', name: '' }, project, round: 'r', instrument, name: '', unit: 'm' },
-        ...{ decimals: 3, at: start, offset: 0, reading: `-3.${i}`, reading3: '', remark: '', replace: false, photos: [] },
+        ...{
+          decimals: 3,
+          at: start,
+          offset: 0,
+          reading: `-3.${i}`,
+          reading3: '',
+          remark: '',
+          replace: false,
+          photos: [],
+        },
         state: { type: 'typed' },
       });
     for (let i = 0; i < 25; i += 1) {

@@ -33,39 +33,44 @@ export async function saveHole(
   input: HoleInput,
 ): Promise<InstrumentGroup> {
   const project = await requireProject(context, user, 'manual.set-up', input.projectId);
-  const saved = await write(context, user, async (writing) => {
-    const { tx } = writing;
-    const type = await typeOf(writing, input.instrumentType);
-    const known = (await store.listManual(tx, project.no, 'all', writing.now)).filter(
-      ({ group }) => group?.name === input.name,
-    );
-    await removeDepths(writing, known, new Set(input.instrumentList.flatMap(({ _id, name }) => _id ?? name)));
-    let documentNo = known[0]?.documentNo ?? null;
-    const sheet = { project, type, rows: input.instrumentList, field: 'instrumentList' };
-    const { byName } = await saveVersions(writing, sheet, async (instrument) => {
-      documentNo ??= await insertDocument(writing, project, instrument.id);
-      return documentNo;
-    });
-    const depths = new Map(input.instrumentList.map(({ name, depth }) => [name, depth]));
-    const members = [...depths].map(([name, depth]) => ({ instrumentNo: byName.get(name) as number, depth }));
-    const shape = { name: input.name, type: input.type, ...axesOf(input, [...depths.values()]) };
-    const groupId = known[0]?.group?.id;
-    const work = async (no: number) => {
-      await setMembers(tx, no, members);
-      await touchConfig(tx, { instruments: [...known.map((row) => row.no), ...byName.values()] });
-    };
-    if (groupId)
-      return changeMany(writing, INSTRUMENT_GROUP, [{ id: groupId, revision: undefined }], async ([before]) => {
-        const { no } = before as { no: number };
-        await updateRow(tx, 'instrument_group', no, shape);
-        await work(no);
+  const saved = await write(
+    context,
+    user,
+    async (writing) => {
+      const { tx } = writing;
+      const type = await typeOf(writing, input.instrumentType);
+      const known = (await store.listManual(tx, project.no, 'all', writing.now)).filter(
+        ({ group }) => group?.name === input.name,
+      );
+      await removeDepths(writing, known, new Set(input.instrumentList.flatMap(({ _id, name }) => _id ?? name)));
+      let documentNo = known[0]?.documentNo ?? null;
+      const sheet = { project, type, rows: input.instrumentList, field: 'instrumentList' };
+      const { byName } = await saveVersions(writing, sheet, async (instrument) => {
+        documentNo ??= await insertDocument(writing, project, instrument.id);
+        return documentNo;
       });
-    return createMany(writing, INSTRUMENT_GROUP, async () => {
-      const { no } = await insertRow(tx, 'instrument_group', { projectNo: project.no, ...shape });
-      await work(no);
-      return [no];
-    });
-  }, input.reason);
+      const depths = new Map(input.instrumentList.map(({ name, depth }) => [name, depth]));
+      const members = [...depths].map(([name, depth]) => ({ instrumentNo: byName.get(name) as number, depth }));
+      const shape = { name: input.name, type: input.type, ...axesOf(input, [...depths.values()]) };
+      const groupId = known[0]?.group?.id;
+      const work = async (no: number) => {
+        await setMembers(tx, no, members);
+        await touchConfig(tx, { instruments: [...known.map((row) => row.no), ...byName.values()] });
+      };
+      if (groupId)
+        return changeMany(writing, INSTRUMENT_GROUP, [{ id: groupId, revision: undefined }], async ([before]) => {
+          const { no } = before as { no: number };
+          await updateRow(tx, 'instrument_group', no, shape);
+          await work(no);
+        });
+      return createMany(writing, INSTRUMENT_GROUP, async () => {
+        const { no } = await insertRow(tx, 'instrument_group', { projectNo: project.no, ...shape });
+        await work(no);
+        return [no];
+      });
+    },
+    input.reason,
+  );
   wakeBacklog();
   return saved[0] as InstrumentGroup;
 }

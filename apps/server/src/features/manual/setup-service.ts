@@ -27,7 +27,13 @@ export async function listInstruments(context: ServerContext, user: CurrentUser,
   });
 }
 
-type SheetInput = { insturments: SheetRow[]; removed: string[]; project_id: string; instrumentType: string; reason?: string | undefined };
+type SheetInput = {
+  insturments: SheetRow[];
+  removed: string[];
+  project_id: string;
+  instrumentType: string;
+  reason?: string | undefined;
+};
 
 /** What a sheet of instruments says, all or none: what was taken out goes first, so that its name is free again. */
 export async function saveInstruments(
@@ -37,19 +43,24 @@ export async function saveInstruments(
   { insturments, removed, project_id, instrumentType, reason }: SheetInput,
 ): Promise<Counts & { removed: number }> {
   const project = await requireProject(context, user, 'manual.set-up', project_id);
-  const counts = await write(context, user, async (writing) => {
-    const type = await typeOf(writing, instrumentType);
-    const known = (await store.listManual(writing.tx, project.no, 'all', writing.now)).filter(
-      ({ typeId }) => typeId === type.id,
-    );
-    const lessened = await removeVersions(writing, known, removed, (i) => `removed.${i}`);
-    const sheet = { project, type, rows: insturments, field: 'insturments' };
-    const { counts: found, byName } = await saveVersions(writing, sheet, (made) =>
-      insertDocument(writing, project, made.id),
-    );
-    await touchConfig(writing.tx, { instruments: [...lessened, ...byName.values()] });
-    return { ...found, removed: removed.length };
-  }, reason);
+  const counts = await write(
+    context,
+    user,
+    async (writing) => {
+      const type = await typeOf(writing, instrumentType);
+      const known = (await store.listManual(writing.tx, project.no, 'all', writing.now)).filter(
+        ({ typeId }) => typeId === type.id,
+      );
+      const lessened = await removeVersions(writing, known, removed, (i) => `removed.${i}`);
+      const sheet = { project, type, rows: insturments, field: 'insturments' };
+      const { counts: found, byName } = await saveVersions(writing, sheet, (made) =>
+        insertDocument(writing, project, made.id),
+      );
+      await touchConfig(writing.tx, { instruments: [...lessened, ...byName.values()] });
+      return { ...found, removed: removed.length };
+    },
+    reason,
+  );
   wakeBacklog();
   return counts;
 }

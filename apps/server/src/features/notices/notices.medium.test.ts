@@ -105,6 +105,47 @@ describe('writing', () => {
   });
 });
 
+describe('an announcement that is there', () => {
+  const write = async (content: string) =>
+    (await create('admin', 'createProcessNotice', { content, timestamp: '2026-11-15', project: idOf('P-2203') })).body;
+  const correct = (name: string, id: string, body: object) =>
+    ask<Notice>('PUT', `/api/admin/notice/${id}`, { token: tokenOf(name), body });
+  const withdraw = (name: string, { _id, revision }: Notice) =>
+    ask('DELETE', `/api/admin/notice/${_id}?revision=${revision}`, { token: tokenOf(name) });
+  const logged = (id: string) =>
+    database.pool.query('select type, fields from log_record where noun = $1 and noun_id = $2 order by no', ['notice', id]); // biome-ignore format: one line
+
+  it('is corrected by administrators, and the log keeps both texts', async () => {
+    const made = await write('<p>11-16 停工</p>');
+    const body = { content: '<p>11-17 停工</p><script>x</script>', timestamp: '2026-11-17', revision: made.revision };
+    expect((await correct('engineer', made._id, body)).status).toBe(403);
+    const { status, body: kept } = await correct('admin', made._id, body);
+    expect([status, kept]).toMatchObject([200, { ...made, content: '<p>11-17 停工</p>', date: '2026-11-17', revision: 2, TIMESTAMP: '2026-11-16T16:00:00.000Z' }]); // biome-ignore format: one line
+    expect((await load('client', 'loadProcessList')).find(({ _id }) => _id === made._id)).toEqual(kept);
+    expect((await logged(made._id)).rows).toEqual([
+      {
+        type: 'update_log',
+        fields: [
+          { field: 'content', before: '<p>11-16 停工</p>', after: '<p>11-17 停工</p>' },
+          { field: 'date', before: '2026-11-15', after: '2026-11-17' },
+        ],
+      },
+    ]);
+    // Whoever read the first text is told that it is another by now
+    expect((await correct('admin', made._id, body)).status).toBe(409);
+  });
+
+  it('is withdrawn by administrators, and the log keeps what it said', async () => {
+    const made = await write('<p>誤發</p>');
+    expect((await withdraw('client', made)).status).toBe(403);
+    expect((await withdraw('admin', made)).status).toBe(200);
+    expect((await load('client', 'loadProcessList')).map(({ _id }) => _id)).not.toContain(made._id);
+    const [record] = (await logged(made._id)).rows;
+    expect([record?.type, record?.fields[0]]).toEqual(['delete_log', { field: 'content', before: '<p>誤發</p>', after: null }]); // biome-ignore format: one line
+    expect((await withdraw('admin', made)).status).toBe(404);
+  });
+});
+
 describe('personal notices', () => {
   it('are what the system told this person, and nobody else’s', async () => {
     // What the demo was told before

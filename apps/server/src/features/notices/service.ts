@@ -32,7 +32,9 @@ export async function listNotices(
 export async function listTold(context: ServerContext, user: CurrentUser, asked: Asked): Promise<Notice[]> {
   const reader = await readerOf(context, user, asked);
   const found = await store.listTold(context.pool, { ...reader, userNo: user.no });
-  return found.map((row) => wireNotice(context.settings.timezone)({ ...row, content: asRichText(row.content.replace(/\n{2,}/g, '\n')) }));
+  return found.map((row) =>
+    wireNotice(context.settings.timezone)({ ...row, content: asRichText(row.content.replace(/\n{2,}/g, '\n')) }),
+  );
 }
 
 /** Of one project that the caller may see, or of all the caller's; administrators belong to all. */

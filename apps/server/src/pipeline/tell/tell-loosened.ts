@@ -44,7 +44,9 @@ export async function tellLoosened({ pool, clock, publicUrl }: LooseningContext)
 }
 
 function noticeOf(first: Row, others: readonly Row[]): Notice {
-  const limits = [first, ...others].flatMap(({ name, limits: own }) => own.map((limit) => ({ instrument: name, limit })));
+  const limits = [first, ...others].flatMap(({ name, limits: own }) =>
+    own.map((limit) => ({ instrument: name, limit })),
+  );
   return {
     kind: 'limits-loosened',
     level: null,

@@ -1,5 +1,19 @@
-import { ALL_KEPT, entriesAtRisk, type Keeping, mergeDevice, noteChange, noteWritten } from '@talus/domain/field/keeping';
-import { type FieldEntry, isWaiting, NO_QUEUE, type Queue, type QueueAction, reduceQueue } from '@talus/domain/field/queue';
+import {
+  ALL_KEPT,
+  entriesAtRisk,
+  type Keeping,
+  mergeDevice,
+  noteChange,
+  noteWritten,
+} from '@talus/domain/field/keeping';
+import {
+  type FieldEntry,
+  isWaiting,
+  NO_QUEUE,
+  type Queue,
+  type QueueAction,
+  reduceQueue,
+} from '@talus/domain/field/queue';
 import { createStore, useStore } from '../../lib/store';
 import { dropEntries, dropPhotos, keepEntries, keepPhoto, readEntries, readPhoto } from './device';
 

@@ -54,7 +54,10 @@ export const useAdvancedWrites = () => {
     saveInstruments: async (body: Body<typeof advanced.saveUserInstruments>, isConfirmed: boolean) =>
       after(
         await reasoned((reason) =>
-          api(advanced.saveUserInstruments, { body, query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) } }),
+          api(advanced.saveUserInstruments, {
+            body,
+            query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) },
+          }),
         ),
       ),
   };

@@ -9,6 +9,7 @@ const ZONE = 'Asia/Taipei';
 const NOW = Date.parse('2026-11-15T08:43:00+08:00');
 const on = (day: string): Notice => ({
   _id: day,
+  revision: 1,
   content: '<p>x</p>',
   TIMESTAMP: new Date(`${day}T00:00:00+08:00`).toISOString(),
   date: day,

@@ -277,6 +277,22 @@ export type Tables = {
     };
     optional: 'no' | 'state' | 'rowCount' | 'share' | 'bytes' | 'problem' | 'startedAt' | 'heardAt' | 'finishedAt';
   };
+  field_entry: {
+    row: {
+      id: string;
+      instrumentNo: number;
+      ts: Date;
+      reading: number | null;
+      reading3: number | null;
+      aPlus: number | null;
+      aMinus: number | null;
+      remark: string;
+      edit: number;
+      enteredBy: number | null;
+      enteredAt: Date;
+    };
+    optional: 'id' | 'reading' | 'reading3' | 'aPlus' | 'aMinus' | 'remark' | 'edit' | 'enteredBy' | 'enteredAt';
+  };
   field_photo: {
     row: {
       no: number;
@@ -602,6 +618,20 @@ export type Tables = {
     };
     optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rowsQuarantined' | 'rejections';
   };
+  limit_loosening: {
+    row: {
+      no: number;
+      projectNo: number;
+      instrumentNo: number;
+      name: string;
+      limits: JsonColumn<'limit_loosening.limits'>;
+      reason: string;
+      madeBy: number | null;
+      madeAt: Date;
+      toldAt: Date | null;
+    };
+    optional: 'no' | 'madeBy' | 'toldAt';
+  };
   live_entry: {
     row: {
       no: number;
@@ -687,8 +717,9 @@ export type Tables = {
       ts: Date;
       createdBy: number | null;
       createdAt: Date;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'createdBy' | 'createdAt';
+    optional: 'no' | 'id' | 'projectNo' | 'createdBy' | 'createdAt' | 'revision';
   };
   process_beat: {
     row: {
@@ -1345,6 +1376,19 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     heardAt: 'heard_at',
     finishedAt: 'finished_at',
   },
+  field_entry: {
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    reading: 'reading',
+    reading3: 'reading3',
+    aPlus: 'a_plus',
+    aMinus: 'a_minus',
+    remark: 'remark',
+    edit: 'edit',
+    enteredBy: 'entered_by',
+    enteredAt: 'entered_at',
+  },
   field_photo: {
     no: 'no',
     id: 'id',
@@ -1610,6 +1654,17 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     rowsQuarantined: 'rows_quarantined',
     rejections: 'rejections',
   },
+  limit_loosening: {
+    no: 'no',
+    projectNo: 'project_no',
+    instrumentNo: 'instrument_no',
+    name: 'name',
+    limits: 'limits',
+    reason: 'reason',
+    madeBy: 'made_by',
+    madeAt: 'made_at',
+    toldAt: 'told_at',
+  },
   live_entry: {
     no: 'no',
     at: 'at',
@@ -1676,6 +1731,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     ts: 'ts',
     createdBy: 'created_by',
     createdAt: 'created_at',
+    revision: 'revision',
   },
   process_beat: {
     id: 'id',
@@ -2025,6 +2081,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   judge_request: ['detail'],
   judge_state: ['state', 'told', 'rain'],
   ledger: ['rejections'],
+  limit_loosening: ['limits'],
   live_entry: ['body'],
   log_record: ['fields'],
   process_beat: ['loops'],

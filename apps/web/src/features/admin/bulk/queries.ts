@@ -29,7 +29,10 @@ export const useSaveBulk = () => {
   return useMutation({
     mutationFn: ({ changes, isConfirmed }: { changes: BulkChange[]; isConfirmed: boolean }) =>
       reasoned((reason) =>
-        api(saveBulkInstruments, { body: changes, query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) } }),
+        api(saveBulkInstruments, {
+          body: changes,
+          query: { ...reason, ...(isConfirmed && { confirm: 'true' as const }) },
+        }),
       ),
     meta: { quiet: true },
   });

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../app/queries';
+import '../../../ui/test-support';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { AppProviders, speakChinese } from '../../../app/test-support';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { TICKS } from './fields';
@@ -18,18 +17,21 @@ const sent = vi.hoisted(() => {
   return bodies;
 });
 
-const BASE = { _id: 'a'.repeat(24), version: 'b'.repeat(24), revision: 3, ...Object.fromEntries(TICKS.map((tick) => [tick, true])) }; // biome-ignore format: a row
+const BASE = { _id: 'a'.repeat(24), name: 'TM-07', version: 'b'.repeat(24), revision: 3, ...Object.fromEntries(TICKS.map((tick) => [tick, true])) }; // biome-ignore format: a row
 const sheetOf = (off: readonly string[]) => {
   const cells = { ...BASE, ...Object.fromEntries(off.map((tick) => [tick, false])) };
   const rows: SheetRow[] = [{ id: 0, base: BASE, cells }];
-  return { state: { rows }, latest: { current: { rows } }, end: () => undefined } as unknown as SheetHandle;
+  return { state: { rows }, latest: { current: { rows } }, end: () => undefined, dispatch } as unknown as SheetHandle;
 };
+const dispatch = vi.fn();
+const wrapper = AppProviders;
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
-
-beforeEach(() => vi.useFakeTimers());
+beforeAll(speakChinese);
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  dispatch.mockReset();
+});
 afterEach(() => vi.useRealTimers());
 
 it('sends all ticks together, 1,000 ms after the last', async () => {
@@ -47,4 +49,20 @@ it('sends all ticks together, 1,000 ms after the last', async () => {
     [{ revision: 3, config: { message: { WL: { enabled: false }, AL: { enabled: false } } } }],
   ]);
   expect(result.current.queue.state).toBe('saving');
+});
+
+it.each([
+  ['關閉通知', true],
+  ['取消', false],
+])('asks before an action notice is switched off: %s', async (answer, isSent) => {
+  renderHook(() => useQueuedSave(sheetOf(['WSL', 'WL']), 'test'), { wrapper });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1000);
+  expect([sent.length, screen.getByRole('alertdialog').textContent]).toEqual([0, expect.stringContaining('TM-07')]);
+  fireEvent.click(screen.getByRole('button', { name: answer }));
+  await pass(0);
+  expect(sent).toHaveLength(isSent ? 1 : 0);
+  // The tick comes back, and the other one stays as it was set
+  const restored = dispatch.mock.calls.map(([{ patch }]) => patch.in[0].cells);
+  expect(restored.map(({ WSL, WL }) => [WSL, WL])).toEqual(isSent ? [] : [[true, false]]);
 });

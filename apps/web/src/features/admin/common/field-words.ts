@@ -39,7 +39,12 @@ const NOISE_WORDS = Object.fromEntries(noiseInfo.keyof().options.map((name) => [
 
 /** What has no form is called as its list calls it. */
 const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
-  instrument: NOISE_WORDS,
+  instrument: { ...NOISE_WORDS, reason: 'ui:loosened.reason' },
+  notice: {
+    content: 'announcements:form.content',
+    date: 'announcements:form.date',
+    project: 'admin:noun.project',
+  },
   'manual-reading': {
     reading: 'manual:field.reading',
     reading3: 'manual:field.reading3',

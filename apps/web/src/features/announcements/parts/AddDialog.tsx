@@ -57,7 +57,11 @@ export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) =>
   const change = (next: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...next }));
   const close = async () => {
     const isSame = draft.content === start.content && (known === null || draft.day === start.day);
-    const question = { title: t(known ? 'discard.correction' : 'discard.title'), body: t('discard.body'), yes: t('discard.yes') };
+    const question = {
+      title: t(known ? 'discard.correction' : 'discard.title'),
+      body: t('discard.body'),
+      yes: t('discard.yes'),
+    };
     if (isSame || (await confirm(question))) finish();
   };
   const submit = (event: FormEvent) => {
