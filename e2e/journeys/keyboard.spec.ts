@@ -67,3 +67,37 @@ test('a slash inside a field is a slash, Escape leaves the finder, and the first
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a dialog of 500 names fits the window, scrolls inside and keeps the focus', async ({ page, login }) => {
+  const names = Array.from({ length: 500 }, (_, index) => ({
+    _id: (index + 1).toString(16).padStart(24, '0'),
+    name: `TM-${index + 1}`,
+    isMatch: index % 2 === 0,
+  }));
+  await login.comesHomeAs(ACCOUNTS.admin);
+  await page.route(/\/api\/admin\/project\/[0-9a-f]{24}\/.*[?]style=/, (route) => route.fulfill({ json: names }));
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/admin/project?tab=edit');
+    await page.getByRole('button', { name: '檢查儀器命名' }).click();
+    const dialog = page.getByRole('dialog', { name: '儀器命名檢查' });
+    await expect(dialog.getByRole('row')).toHaveCount(501);
+    const box = await dialog.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(size.height);
+    const last = dialog.getByText('TM-500', { exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: '關閉' })).toBeInViewport();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '檢查儀器命名' })).toBeFocused();
+  }
+});

@@ -29,6 +29,8 @@ export const mapLayers = z.object({
   /** Map tiles with {z}, {x} and {y}; null: the built-in map alone. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   layer: z.array(mapLayer),
+  /** Layers of its allowed_layer that have no source here: settings name none, or no file lies in the folder. */
+  missing: z.array(z.enum(MAP_LAYERS)),
 });
 export type MapLayers = z.output<typeof mapLayers>;
 

@@ -28,7 +28,9 @@ export const BottomSheet = ({ title, open, onClose, children }: Props) => {
           </h2>
           <IconButton icon="close" size="touch" label={t('action.close')} onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-scrolls="">
+          {children}
+        </div>
       </div>
     </div>,
     document.body,

@@ -50,7 +50,11 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {body && <div className={styles.body}>{body}</div>}
+        {body && (
+          <div className={styles.body} data-scrolls="">
+            {body}
+          </div>
+        )}
         {why !== undefined && (
           <div className={styles.why}>
             <Field label={why} required>

@@ -58,7 +58,9 @@ const DeskDialog = ({ title, onClose, wide = false, full = false, children }: Pr
           </h2>
           <IconButton icon="close" label={t('action.close')} onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-scrolls="">
+          {children}
+        </div>
       </div>
     </div>,
     document.body,

@@ -1,31 +1,66 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex], [contenteditable="true"]';
+
+/** The traps that are open, the newest last: it alone holds the focus. */
+const open: HTMLElement[] = [];
 
 /** Keeps Tab inside what is open and gives the focus back to where it was. */
-export const useFocusTrap = (ref: RefObject<HTMLElement | null>, open: boolean) => {
+export const useFocusTrap = (ref: RefObject<HTMLElement | null>, isOpen: boolean) => {
   // Before it is seen: whoever presses Esc at once means what has just opened
   useLayoutEffect(() => {
     const root = ref.current;
-    if (!open || !root) return;
+    if (!isOpen || !root) return;
     const before = document.activeElement;
-    const inside = () => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    if (!root.contains(before)) (root.querySelector<HTMLElement>('[data-autofocus]') ?? inside()[0] ?? root).focus();
+    open.push(root);
+    if (!root.contains(before)) (root.querySelector<HTMLElement>('[data-autofocus]') ?? tabStops(root)[0] ?? root).focus();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return;
-      const all = inside();
-      const edge = event.shiftKey ? all[0] : all.at(-1);
-      const other = event.shiftKey ? all.at(-1) : all[0];
-      if (document.activeElement === edge || !root.contains(document.activeElement)) {
+      if (open.at(-1) !== root) return;
+      const { activeElement } = document;
+      // The part that had the focus was removed or disabled: the key is meant for what is open
+      const isLost =
+        (!activeElement || activeElement === document.body) && !(event.target instanceof Node && root.contains(event.target));
+      if (isLost && event.key === 'Escape') {
+        event.stopPropagation();
+        root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }
+      if (event.key !== 'Tab' || !(isLost || root.contains(activeElement))) return;
+      const stops = tabStops(root);
+      const edge = event.shiftKey ? stops[0] : stops.at(-1);
+      const other = event.shiftKey ? stops.at(-1) : stops[0];
+      if (isLost || activeElement === edge || activeElement === root || stops.length === 0) {
         event.preventDefault();
-        other?.focus();
+        (other ?? root).focus();
       }
     };
-    root.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      root.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
+      open.splice(open.indexOf(root), 1);
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [ref, open]);
+  }, [ref, isOpen]);
 };
+
+/**
+ * Returns what Tab stops at, in order: of a group of radio buttons the chosen one alone, and a part marked
+ * `data-scrolls` where nothing inside it could take the focus and be scrolled by the keys otherwise.
+ */
+const tabStops = (root: HTMLElement): HTMLElement[] => {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-scrolls]')) {
+    if (part.scrollHeight > part.clientHeight && !part.querySelector(FOCUSABLE)) part.tabIndex = 0;
+    else part.removeAttribute('tabindex');
+  }
+  const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.closest('[inert], [hidden]') && (element.checkVisibility?.() ?? true),
+  );
+  return all.filter((element) => {
+    if (!isRadio(element) || element.checked) return true;
+    const group = all.filter((other) => isRadio(other) && other.name === element.name);
+    return !group.some((other) => isRadio(other) && other.checked) && group[0] === element;
+  });
+};
+
+const isRadio = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';

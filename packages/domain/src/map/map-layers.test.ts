@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LayerSource, offeredLayers, readLayerSource } from './map-layers';
+import { type LayerSource, layersWithoutSource, MAP_LAYERS, type MapLayerName, offeredLayers, readLayerSource } from './map-layers';
 
 describe('the source of a layer', () => {
   it.each<[string, LayerSource | null]>([
@@ -29,4 +29,15 @@ describe('the layers that are offered', () => {
     { name: 'none', allowed: [], offered: [] },
     { name: 'nothing that is unknown', allowed: ['radar'], offered: [] },
   ])('$name', ({ allowed, offered }) => expect(offeredLayers(allowed, configured)).toEqual(offered));
+});
+
+describe('layersWithoutSource', () => {
+  it.each<[string, string[] | null, MapLayerName[], MapLayerName[]]>([
+    ['all allowed: nothing was asked for by name', null, [], []],
+    ['six allowed, none set', ['contour', 'typhon', 'echo', 'rainfall', 'earthquake', 'shp'], [], [...MAP_LAYERS]],
+    ['one of two set', ['shp', 'echo'], ['echo', 'contour'], ['shp']],
+    ['a name that is none', ['railway'], [], []],
+  ])('%s', (_name, allowed, configured, missing) => {
+    expect(layersWithoutSource(allowed, new Set(configured))).toEqual(missing);
+  });
 });

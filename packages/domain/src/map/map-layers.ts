@@ -44,3 +44,9 @@ export const offeredLayers = (
   allowed: readonly string[] | null,
   configured: ReadonlySet<MapLayerName>,
 ): MapLayerName[] => MAP_LAYERS.filter((name) => configured.has(name) && (allowed === null || allowed.includes(name)));
+
+/** Returns the layers that a project names and that have no source, so that its map can say why they are not offered. */
+export const layersWithoutSource = (
+  allowed: readonly string[] | null,
+  configured: ReadonlySet<MapLayerName>,
+): MapLayerName[] => MAP_LAYERS.filter((name) => allowed?.includes(name) && !configured.has(name));

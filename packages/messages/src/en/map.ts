@@ -88,6 +88,11 @@ export const map: Record<keyof typeof zh, string> = {
   'layer.shp': 'Shapefiles',
   'layer.loading': 'loading',
   'layer.failed': 'no answer',
+  'layer.partly': 'in part',
+  'layer.unread': 'These files cannot be read and are not drawn: {{names}}',
+  'layer.missing':
+    'Allowed in this project but without a source: {{names}}. Ask an administrator to set the source, or to put zipped shapefiles into the map folder.',
+  'layer.comma': ', ',
   'layer.files_other': '{{count}} files',
   'layer.files_one': '{{count}} file',
   'base.offline': 'Offline map.',

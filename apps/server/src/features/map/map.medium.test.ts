@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -75,6 +75,7 @@ describe('the layers of a map', () => {
     await allow('{"allowed_layer": ["shp", "echo"]}');
     expect((await layers()).layer.map(({ name }) => name)).toEqual(['echo', 'shp']);
     expect((await source('earthquake')).status).toBe(404);
+    expect((await layers()).missing).toEqual([]);
     await run(database.pool, sql`update project set profile = profile - 'allowed_layer' where id = ${projectId}`);
   });
 
@@ -85,6 +86,23 @@ describe('the layers of a map', () => {
     expect(await Promise.all(paths.map(async (one) => (await file(one)).status))).toEqual([200, 200]);
     expect((await source('shp', 'gauges.zip')).status).toBe(404);
     expect((await source('shp', '..%2Foutside.zip')).status).toBe(404);
+  });
+
+  it('name those that the project allows and that have no source', async () => {
+    const { body } = await ask<MapLayers>('GET', `/api/project/${projectId}/map/layer`, { token: engineer });
+    // Allowed by no list, so nothing is missing
+    expect(body.missing).toEqual([]);
+    const rain = await idOf('P-1908');
+    await rename(path.join(server.data, 'maps'), path.join(server.data, 'maps-away'));
+    await run(
+      database.pool,
+      sql`update project set profile = profile || '{"allowed_layer": ["shp", "echo"]}'::jsonb where id = ${rain}`,
+    );
+    const admin = await login('admin@demo.talus');
+    const without = (await ask<MapLayers>('GET', `/api/project/${rain}/map/layer`, { token: admin })).body;
+    expect([without.layer.map(({ name }) => name), without.missing]).toEqual([['echo'], ['shp']]);
+    await rename(path.join(server.data, 'maps-away'), path.join(server.data, 'maps'));
+    await run(database.pool, sql`update project set profile = profile - 'allowed_layer' where id = ${rain}`);
   });
 
   it('are fetched from elsewhere once a minute, whoever asks', async () => {

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fillPath } from '@talus/contract/client';
 import { getMapLayerFile, type MapLayers, type WireMapLayer } from '@talus/contract/map';
-import { type MapLayerName, offeredLayers } from '@talus/domain/map/map-layers';
+import { layersWithoutSource, type MapLayerName, offeredLayers } from '@talus/domain/map/map-layers';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject } from '../projects/store';
 import type { RemoteSources, SourceFile } from './remote-sources';
-import { listShapeFiles, readShapeFile } from './shape-files';
+import { listShapeFiles, readShapeFile, shapeFolder } from './shape-files';
 import { hostOf, layerSources } from './sources';
 
 /** The one name of a file that comes from elsewhere. */
@@ -17,10 +17,11 @@ const SOURCE = 'source';
 export async function listMapLayers(context: ServerContext, user: CurrentUser, projectId: string): Promise<MapLayers> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const { tileUrl: url, tileAttribution } = context.settings;
-  const { shapes, offered } = await offerOf(context, no);
+  const { shapes, offered, missing } = await offerOf(context, no);
   return {
     tiles: url ? { url, attribution: tileAttribution || hostOf(url) } : null,
     layer: offered.flatMap((name) => wireLayer(context, { projectId, name, shapes: [...shapes.keys()] })),
+    missing,
   };
 }
 
@@ -47,11 +48,12 @@ export async function mapLayerFile(
 
 async function offerOf({ pool, settings }: ServerContext, projectNo: number) {
   const project = await findProject(pool, projectNo);
-  const shapes = await listShapeFiles(path.join(settings.data, settings.mapShapes), project?.code ?? '');
+  const shapes = await listShapeFiles(shapeFolder(settings.data, settings.mapShapes), project?.code ?? '');
   const sources = Object.entries(layerSources(settings)) as [MapLayerName, unknown][];
   const configured = new Set(sources.flatMap(([name, source]) => (source ? [name] : [])));
   if (shapes.size > 0) configured.add('shp');
-  return { shapes, offered: offeredLayers(project?.profile.allowed_layer ?? null, configured) };
+  const allowed = project?.profile.allowed_layer ?? null;
+  return { shapes, offered: offeredLayers(allowed, configured), missing: layersWithoutSource(allowed, configured) };
 }
 
 type Offered = { projectId: string; name: MapLayerName; shapes: readonly string[] };

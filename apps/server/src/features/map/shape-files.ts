@@ -14,6 +14,9 @@ const listZips = (folder: string): Promise<string[]> =>
     () => [],
   );
 
+/** The folder of shapefiles: a whole path stands for itself, any other lies in the data folder. */
+export const shapeFolder = (data: string, folder: string): string => path.resolve(data, folder);
+
 /**
  * The zipped shapefiles of a project: those that lie in the folder are everybody's, those in a folder of the project's
  * number are its own, and hide one of the same name.

@@ -134,6 +134,23 @@ it('says at the field what is too long, and orders nothing without an instrument
   expect(orderButton().disabled).toBe(true);
 });
 
+it('sets ninety days that may be exported', async () => {
+  serve([]);
+  open(`?instrument=${idOf(5)}`);
+  await userEvent.click(screen.getByRole('button', { name: '90 天' }));
+  expect(await screen.findByText(/90 \/ 90/)).toBeTruthy();
+  expect(screen.queryByText(/「全部」時最多 90 天/)).toBeNull();
+  expect(orderButton().disabled).toBe(false);
+});
+
+it('shows a file that is ordered in another tab', async () => {
+  serve([]);
+  open();
+  expect(await screen.findByText('還沒有檔案')).toBeTruthy();
+  serve([jobOf(7, { state: 'running', file_name: 'elsewhere.csv', finished_at: null, removed_at: null })]);
+  expect(await screen.findByText(/elsewhere/)).toBeTruthy();
+});
+
 it('lists what is under way with how far it is, and what is done with its size and age', async () => {
   serve([
     jobOf(4, { state: 'waiting', ahead: 1, share: 0, bytes: null, finished_at: null, removed_at: null }),

@@ -2,6 +2,7 @@ import type { exportOrder } from '@talus/contract/exports';
 import type { ExportDisplay } from '@talus/domain/charts/export-columns';
 import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export-limits';
 import { DAY_MS } from '@talus/domain/time/duration';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import type * as z from 'zod';
 import type { Range } from '../../ui/date-range';
 import type { ExportInterval, ExportLink } from './url';
@@ -12,6 +13,15 @@ const INTERVALS = { All: 'all', '1D': 'daily', '1H': 'hour' } as const;
 
 /** Whole days that a period touches upon. */
 export const daysOf = ({ start, end }: Range): number => Math.max(1, Math.ceil((end - start) / DAY_MS));
+
+/**
+ * Returns today and the `days - 1` days before it up to `now`; never more than `days` times 24 hours, also where a
+ * clock change makes one of them longer, so that the button of the longest period gives one that may be exported.
+ */
+export const lastDays = (days: number, now: number, zone: Zone): Range => {
+  const noon = startOfDay(now, zone) - (days - 1) * DAY_MS + DAY_MS / 2;
+  return { start: Math.max(startOfDay(noon, zone), now - days * DAY_MS), end: now };
+};
 
 /** Whether it is longer than a file of every reading may be. */
 export const isTooLong = (range: Range, interval: ExportInterval): boolean =>

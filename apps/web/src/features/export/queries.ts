@@ -16,6 +16,8 @@ import { api } from '../../lib/api';
 
 /** While something is being made. */
 const MAKING_MS = 1500;
+/** While nothing is: files are also ordered in another tab or on another device of the same person. */
+const IDLE_MS = 5000;
 
 export const isOpen = ({ state }: ExportJob): boolean => state === 'waiting' || state === 'running';
 
@@ -27,7 +29,7 @@ export const useExports = () => {
   return useQuery({
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => api(listExports, { params: { projectId } }, { signal }),
-    refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : false),
+    refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : IDLE_MS),
     meta: { quiet: true },
   });
 };

@@ -70,6 +70,7 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
       hasBadPlace={asked.place.kind === 'bad'}
       tiles={layers.data?.tiles ?? null}
       offered={layers.data?.layer ?? NONE}
+      missing={layers.data?.missing ?? NONE}
       plans={plans ?? NONE}
       cameras={cameras ?? NONE}
       projectId={projectId}

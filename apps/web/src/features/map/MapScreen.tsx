@@ -1,4 +1,5 @@
 import type { WireMapLayer } from '@talus/contract/map';
+import type { MapLayerName } from '@talus/domain/map/map-layers';
 import { typedPlace } from '@talus/domain/map/read-place';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Dispatch, useMemo, useRef, useState } from 'react';
@@ -38,6 +39,8 @@ export type MapScreenProps = {
   hasBadPlace: boolean;
   tiles: MapTiles | null;
   offered: readonly WireMapLayer[];
+  /** Layers that the project allows and that have no source. */
+  missing: readonly MapLayerName[];
   /** What a place leads to, as far as it is known. */
   plans: Known['plans'];
   cameras: Known['cameras'];
@@ -50,7 +53,7 @@ export type MapScreenProps = {
 
 /** Stations or instruments with their status, on a map and in a list beside it. */
 export const MapScreen = (props: MapScreenProps) => {
-  const { rows, state, dispatch, onView, start, isReady, hasBadPlace, tiles, offered } = props;
+  const { rows, state, dispatch, onView, start, isReady, hasBadPlace, tiles, offered, missing } = props;
   const { plans, cameras, projectId, projectName, now, zone, read } = props;
   const { t } = useTranslation(['map', 'shell']);
   const isPhone = usePhone();
@@ -65,7 +68,7 @@ export const MapScreen = (props: MapScreenProps) => {
     [entries, text, warningsOnly, statuses],
   );
   const points = useMemo(() => pointsOf(shown), [shown]);
-  const { layers, stateOf } = useLayers(offered, state.layers);
+  const { layers, stateOf, unreadOf } = useLayers(offered, state.layers);
   const pick = (id: string | null) => dispatch({ type: 'picked', id });
   const find = () => {
     const place = typedPlace(text);
@@ -87,7 +90,9 @@ export const MapScreen = (props: MapScreenProps) => {
       state={state}
       dispatch={dispatch}
       offered={offered}
+      missing={missing}
       stateOf={stateOf}
+      unreadOf={unreadOf}
       base={base}
       hasTiles={tiles !== null}
     />

@@ -22,33 +22,47 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads what a layer draws: a picture, GeoJSON, shapefiles unpacked; tiles are fetched by the map. */
-const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<MapLayer[]> => {
+/** The parts of a layer that could be read, and the names of the files that could not. */
+type LayerParts = { drawn: MapLayer[]; unread: string[] };
+
+const whole = (layer: MapLayer): LayerParts => ({ drawn: [layer], unread: [] });
+
+/**
+ * Reads what a layer draws: a picture, GeoJSON, shapefiles unpacked; tiles are fetched by the map. Of several files
+ * those that can be read are drawn; where none can, the layer has failed.
+ */
+const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<LayerParts> => {
   const { name: id } = layer;
   const attribution = layer.attribution || undefined;
   const ask = (path: string) => ({ params: { projectId, layer: layer.name, file: fileOf(path) } });
   const read = (path: string) => api.bytes(getMapLayerFile, ask(path), { signal });
   switch (layer.kind) {
     case 'tiles':
-      return [{ id, kind: 'tiles', url: layer.url, attribution }];
+      return whole({ id, kind: 'tiles', url: layer.url, attribution });
     case 'image': {
       const { blob } = await api.file(getMapLayerFile, ask(layer.path), { signal });
-      return [{ id, kind: 'image', url: await asDataUrl(blob), extent: layer.extent, attribution }];
+      return whole({ id, kind: 'image', url: await asDataUrl(blob), extent: layer.extent, attribution });
     }
     case 'shapes': {
       const data = readGeoJson(new TextDecoder().decode(await read(layer.path)));
-      return [{ id, kind: 'shapes', data, attribution }];
+      return whole({ id, kind: 'shapes', data, attribution });
     }
     case 'shp': {
-      const files = await Promise.all(layer.file.map(async ({ path }) => readShp(await read(path))));
-      return files.flat().map((data, n) => ({ id: `${id}-${n}`, kind: 'shapes', data, attribution }));
+      const reads = layer.file.map(async ({ path }) => readShp(await read(path)));
+      const files = await Promise.allSettled(reads);
+      // Whoever switched the layer off meanwhile is told of no failure
+      signal.throwIfAborted();
+      const unread = layer.file.flatMap(({ name }, at) => (files[at]?.status === 'rejected' ? [name] : []));
+      const shapes = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value].flat() : []));
+      return { drawn: shapes.map((data, n) => ({ id: `${id}-${n}`, kind: 'shapes', data, attribution })), unread };
     }
   }
 };
 
-export type LayerState = 'off' | 'loading' | 'shown' | 'failed';
+/** `partly`: some of its files are drawn, the others are named by `unreadOf`. */
+export type LayerState = 'off' | 'loading' | 'shown' | 'partly' | 'failed';
 
-type Read = { data: MapLayer[] | undefined; isError: boolean };
+type Read = { data: LayerParts | undefined; isError: boolean };
 
 /** One function for all times, so that the map is told only of what changed. */
 const readsOf = (results: readonly Read[]): Read[] => results.map(({ data, isError }) => ({ data, isError }));
@@ -67,13 +81,16 @@ export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLaye
     })),
     combine: readsOf,
   });
-  const layers = useMemo(() => reads.flatMap(({ data }) => data ?? []), [reads]);
+  const layers = useMemo(() => reads.flatMap(({ data }) => data?.drawn ?? []), [reads]);
+  const readOf = (name: MapLayerName): Read | undefined => reads[wanted.findIndex((layer) => layer.name === name)];
+  /** The files of a layer that could not be read. */
+  const unreadOf = (name: MapLayerName): readonly string[] => readOf(name)?.data?.unread ?? [];
   const stateOf = (name: MapLayerName): LayerState => {
-    const at = wanted.findIndex((layer) => layer.name === name);
-    if (at < 0) return 'off';
-    const read = reads[at];
-    if (read?.isError) return 'failed';
-    return read?.data ? 'shown' : 'loading';
+    const read = readOf(name);
+    if (!read) return 'off';
+    if (!read.data) return read.isError ? 'failed' : 'loading';
+    if (read.data.drawn.length === 0) return 'failed';
+    return read.isError ? 'failed' : read.data.unread.length > 0 ? 'partly' : 'shown';
   };
-  return { layers, stateOf };
+  return { layers, stateOf, unreadOf };
 };

@@ -1,8 +1,7 @@
 import { EXPORT_DISPLAYS, type ExportDisplay } from '@talus/domain/charts/export-columns';
 import { MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
 import { formatCount } from '@talus/domain/text/format-number';
-import { DAY_MS } from '@talus/domain/time/duration';
-import { startOfDay, type Zone } from '@talus/domain/time/zone';
+import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -13,7 +12,7 @@ import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCas
 import { Segmented } from '../../../ui/Segmented';
 import { sizeText } from '../../../ui/size-text';
 import { usePhone } from '../../../ui/use-phone';
-import { type Content, daysOf, isTooLong, mostDays } from '../order';
+import { type Content, daysOf, isTooLong, lastDays, mostDays } from '../order';
 import type { usePreview } from '../queries';
 import { EXPORT_INTERVALS, type ExportLink } from '../url';
 import styles from './ExportForm.module.css';
@@ -117,7 +116,6 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
   const isTable = tab === 'table';
   const isBounded = isTable && interval === 'All';
   const days = daysOf(range);
-  const quick = (n: number): Range => ({ start: startOfDay(now, zone) - n * DAY_MS, end: now });
   const size = usePhone() ? 'touch' : 'small';
   return (
     <div className={styles.part}>
@@ -149,7 +147,7 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
         <span className={styles.quick}>
           {t('quick')}
           {QUICK_DAYS.map((n) => (
-            <Button key={n} kind="ghost" size={size} onClick={() => onChange({ range: quick(n) })}>
+            <Button key={n} kind="ghost" size={size} onClick={() => onChange({ range: lastDays(n, now, zone) })}>
               {t('quick.days', { n })}
             </Button>
           ))}

@@ -16,19 +16,22 @@ type Props = {
   state: MapState;
   dispatch: (action: MapAction) => void;
   offered: readonly WireMapLayer[];
+  /** Layers that the project allows and that have no source. */
+  missing: readonly MapLayerName[];
+  unreadOf: (name: MapLayerName) => readonly string[];
   stateOf: (name: MapLayerName) => LayerState;
   base: 'tiles' | 'offline';
   hasTiles: boolean;
 };
 
 /** What stands on the map, what lies under it, and upon which map. */
-export const LayerPanel = ({ state, dispatch, offered, stateOf, base, hasTiles }: Props) => {
+export const LayerPanel = ({ state, dispatch, offered, missing, stateOf, unreadOf, base, hasTiles }: Props) => {
   const { t } = useTranslation('map');
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(true);
   const noteOf = (layer: WireMapLayer): string => {
     const now = stateOf(layer.name);
-    if (now === 'loading' || now === 'failed') return t(`layer.${now}`);
+    if (now === 'loading' || now === 'failed' || now === 'partly') return t(`layer.${now}`);
     return layer.kind === 'shp' ? t('layer.files', { count: layer.file.length }) : '';
   };
   const body = (
@@ -51,9 +54,19 @@ export const LayerPanel = ({ state, dispatch, offered, stateOf, base, hasTiles }
                 {t(`layer.${layer.name}`)}
               </Checkbox>
               <span className={styles.note}>{noteOf(layer)}</span>
+              {unreadOf(layer.name).length > 0 && (
+                <p className={styles.unread} role="status">
+                  {t('layer.unread', { names: unreadOf(layer.name).join(t('layer.comma')) })}
+                </p>
+              )}
             </li>
           ))}
         </ul>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.base}>
+          {t('layer.missing', { names: missing.map((name) => t(`layer.${name}`)).join(t('layer.comma')) })}
+        </p>
       )}
       {base === 'offline' && (
         <p className={styles.base} role="status">

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { shapeFolder } from './shape-files';
+
+it.each([
+  ['/var/lib/talus', 'maps', '/var/lib/talus/maps'],
+  ['/var/lib/talus', '/srv/maps', '/srv/maps'],
+  ['/var/lib/talus', '../shared', '/var/lib/shared'],
+])('the shapefiles of %s with %s lie in %s', (data, folder, place) => {
+  expect(shapeFolder(data, folder)).toBe(place);
+});

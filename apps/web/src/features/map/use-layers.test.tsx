@@ -1,0 +1,65 @@
+import '../../ui/test-support';
+import type { WireMapLayer } from '@talus/contract/map';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../app/queries';
+import { projectOf } from '../../app/test-data';
+import { enterAs } from '../../app/test-session';
+import { AppProviders } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
+import { useLayers } from './use-layers';
+
+const FILES = ['line', 'slope', 'broken', 'wells'];
+
+/** Reads a zip as the worker does: one whose text is `broken` cannot be read. */
+class Unzip {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage(zip: ArrayBuffer) {
+    const text = new TextDecoder().decode(zip);
+    const data = text === 'broken' ? { failed: 'no zip' } : { shapes: [{ type: 'FeatureCollection', name: text }] };
+    queueMicrotask(() => this.onmessage?.({ data }));
+  }
+  terminate() {}
+}
+
+const layerOf = (names: readonly string[]): WireMapLayer[] => [
+  {
+    name: 'shp',
+    kind: 'shp',
+    attribution: '',
+    file: names.map((name) => ({ name, path: `/api/project/p/map/layer/shp/${name}.zip` })),
+  },
+];
+
+const open = (names: readonly string[]) => {
+  vi.stubGlobal('Worker', Unzip);
+  enterAs('client', projectOf(1));
+  wire.fetch = async (input) => {
+    const name = String(input instanceof Request ? input.url : input).replace(/^.*\/|\.zip.*$/g, '');
+    return new Response(name);
+  };
+  const offered = layerOf(names);
+  const on = ['shp'] as const;
+  return renderHook(() => useLayers(offered, on), { wrapper: AppProviders }).result;
+};
+
+afterEach(() => act(() => queryClient.clear()));
+
+it('draws the shapefiles that can be read and names the one that cannot', async () => {
+  const result = open(FILES);
+  await waitFor(() => expect(result.current.stateOf('shp')).toBe('partly'));
+  expect(result.current.layers.map((layer) => layer.kind === 'shapes' && layer.data)).toEqual(
+    ['line', 'slope', 'wells'].map((name) => ({ type: 'FeatureCollection', name })),
+  );
+  expect(result.current.unreadOf('shp')).toEqual(['broken']);
+});
+
+it('says that all is shown where all could be read, and that the layer failed where none could', async () => {
+  const whole = open(['line', 'wells']);
+  await waitFor(() => expect(whole.current.stateOf('shp')).toBe('shown'));
+  expect(whole.current.unreadOf('shp')).toEqual([]);
+  act(() => queryClient.clear());
+  const none = open(['broken']);
+  await waitFor(() => expect(none.current.stateOf('shp')).toBe('failed'));
+  expect(none.current.unreadOf('shp')).toEqual(['broken']);
+});
