@@ -1,11 +1,10 @@
-import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { languageOf } from '@talus/messages/language';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { chooseVariant, configStore } from '../app/config';
+import { chooseVariant } from '../app/config';
 import { loadAdminWords, loadScreenWords, visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
-import { goHome, guard, heedLanguage, type Previous } from './guards/guard';
+import { goHome, guard, heedLanguage, type Previous, requireVariant } from './guards/guard';
 import { Failure } from './layout/Failure';
 import { RootLayout, type RouteHandle } from './layout/RootLayout';
 import { type ScreenData, ScreenOutlet } from './layout/ScreenOutlet';
@@ -43,7 +42,7 @@ const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   } satisfies RouteHandle,
   // First the guard, then the code: who may not see a screen does not load it.
   loader: async (args) => {
-    if (screen.needs && !VARIANT_SETTINGS[configStore.get().variant][screen.needs]) throw redirect(paths.root());
+    requireVariant(screen);
     await guard(urlOf(args), screen, previous);
     const [Component] = await Promise.all([
       loadScreen(screen.load),

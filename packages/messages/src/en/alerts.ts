@@ -194,6 +194,10 @@ export const alerts: Record<keyof typeof zh, string> = {
   'left-out.no-address.line': 'LINE is on, but not linked',
   'export.untold': 'Nobody could be told',
   'export.untold-list': 'the list',
+  'failure.account':
+    'The SMS, mail or LINE service refuses our account; an administrator should check its user, password and rights',
+  'failure.content': 'The SMS service refuses this text',
+  'failure.gateway': 'The SMS service did not accept it, for a reason other than the number',
   'failure.refused': 'Refused by the receiving server',
   'failure.code': '{{reason}} ({{code}})',
 

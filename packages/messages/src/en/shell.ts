@@ -8,6 +8,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'session.expired': 'Please log in again',
   'logout.success': 'Logged out',
   'logout.failed': 'Logout failed',
+  'access.no-screen': 'This installation has no screen “{{screen}}”',
   'access.denied': 'You do not have permission to view this',
   'error.title': 'Error',
   'error.loading': 'Failed to load',

@@ -191,6 +191,9 @@ export const alerts = {
   'left-out.no-address.line': '已開啟 LINE，但未連結 LINE 帳號',
   'export.untold': '無人接獲通知',
   'export.untold-list': '通知名單',
+  'failure.account': '簡訊、郵件或 LINE 服務不接受本系統的帳號，請系統管理員檢查帳號、密碼與權限',
+  'failure.content': '簡訊服務不接受這則內容',
+  'failure.gateway': '簡訊服務未接受，與收件號碼無關',
   'failure.refused': '對方拒收',
   'failure.code': '{{reason}}（{{code}}）',
 

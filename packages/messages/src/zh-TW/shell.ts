@@ -6,6 +6,7 @@ export const shell = {
   'session.expired': '請重新登入',
   'logout.success': '登出成功',
   'logout.failed': '登出失敗',
+  'access.no-screen': '此系統沒有「{{screen}}」畫面',
   'access.denied': '沒有權限查看',
   'error.title': '錯誤',
   'error.loading': '載入失敗',

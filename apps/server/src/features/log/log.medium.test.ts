@@ -54,6 +54,20 @@ it.each([
   ],
 ])('lists those %s', async (_name, query, expected) => expect(await messages(query())).toEqual(expected));
 
+it('says of a refused call which it was, and from which page', async () => {
+  const engineer = await login('engineer@demo.talus');
+  const headers = { referer: 'http://127.0.0.1/alerts?project=1' };
+  const { status } = await ask('GET', '/api/admin/log?limit=5', { token: engineer, headers });
+  expect(status).toBe(403);
+  const gone = '0'.repeat(24);
+  expect((await ask('GET', `/api/project/${gone}/map/layer`, { token: engineer })).status).toBe(403);
+  expect((await messages('?type=unauthorized_view_log')).slice(0, 2)).toEqual([
+    `project.view ${gone}: GET /api/project/${gone}/map/layer`,
+    'admin.use: GET /api/admin/log from /alerts',
+  ]);
+  await run(database.pool, sql`delete from log_record where message like '%: GET /api/%'`);
+});
+
 it('goes on from the last record that the caller has', async () => {
   const [, second] = await list('?limit=2');
   expect(await messages(`?limit=2&before=${second?.no}`)).toEqual(['document CR6', 'remark TM-03 100% done']);

@@ -3,7 +3,13 @@ import { type Db, preparedRows, sql } from '../db/db';
 import type { TokenClaims } from './tokens';
 
 /** The person behind a request: what access decisions need, and the session they came with. */
-export type CurrentUser = Viewer & { no: number; email: string; sessionId: string };
+export type CurrentUser = Viewer & {
+  no: number;
+  email: string;
+  sessionId: string;
+  /** The call, and the page that made it, for the log of what was refused; absent for work without a request. */
+  asked?: string;
+};
 
 type Row = { no: number; id: string; email: string; roles: Role[] };
 

@@ -59,9 +59,12 @@ export async function requireRole(context: ServerContext, user: CurrentUser, act
   throw new AppError('access.denied');
 }
 
-const logRefusal = (db: Db, user: CurrentUser, message: string): Promise<unknown> =>
-  preparedRows(
+/** `admin.use: GET /api/admin/log from /data` */
+const logRefusal = (db: Db, { no, asked }: CurrentUser, refused: string): Promise<unknown> => {
+  const message = asked ? `${refused}: ${asked}` : refused;
+  return preparedRows(
     db,
     'log-refusal',
-    sql`insert into log_record (user_no, type, message) values (${user.no}, 'unauthorized_view_log', ${message})`,
+    sql`insert into log_record (user_no, type, message) values (${no}, 'unauthorized_view_log', ${message})`,
   );
+};

@@ -88,7 +88,17 @@ async function identify(context: ServerContext, route: AnyRoute, request: Fastif
   }
   const { metricsToken } = context.settings;
   if (route.who === 'metrics' && metricsToken && bearerOf(request) === metricsToken) return null;
-  return authenticate(context, route, request);
+  return { ...(await authenticate(context, route, request)), asked: askedBy(request) };
+}
+
+const MOST_ASKED = 300;
+
+/** Names the call and the page that made it, without their queries: `GET /api/admin/log from /data`. */
+function askedBy({ method, url, headers }: FastifyRequest): string {
+  const call = `${method} ${url.split('?')[0]}`;
+  const { referer = '' } = headers;
+  const page = URL.canParse(referer) ? new URL(referer).pathname : null;
+  return (page === null ? call : `${call} from ${page}`).slice(0, MOST_ASKED);
 }
 
 const isAction = (who: Who): who is Action => who in RULES;

@@ -49,8 +49,9 @@ export const useUrlState = <State extends object>(codec: UrlCodec<State>): [Stat
   if (kept.key !== key) setKept({ key, state: readUrl(codec) });
   const { state } = kept;
   useAddress(codec, state, project);
-  const newest = useRef({ codec, state });
-  newest.current = { codec, state };
+  // A step may come after a call that chose another project, from a function that was made before
+  const newest = useRef({ codec, state, project });
+  newest.current = { codec, state, project };
   const change = useCallback<ChangeUrl<State>>(
     (changed, { isStep = false } = {}) => {
       if (!isStep)
@@ -58,13 +59,14 @@ export const useUrlState = <State extends object>(codec: UrlCodec<State>): [Stat
           isSame(before.state, changed) ? before : { ...before, state: { ...before.state, ...changed } },
         );
       // The state comes with the page that the step leads to; set before, it would be written over the page left behind
-      const next = { ...newest.current.state, ...changed };
+      const now = newest.current;
+      const next = { ...now.state, ...changed };
       navigate(
-        { search: queryWith(window.location.search, newest.current.codec, next, project) },
+        { search: queryWith(window.location.search, now.codec, next, now.project) },
         { preventScrollReset: true },
       );
     },
-    [navigate, project],
+    [navigate],
   );
   return [state, change];
 };

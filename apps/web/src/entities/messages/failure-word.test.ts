@@ -4,7 +4,17 @@ import { failureKey } from './failure-word';
 it.each([
   ['sms:bad-number', 'failure.bad-number'],
   ['mitake:timeout', 'failure.timeout'],
-  ['mitake:e every8d:unreachable', 'failure.unreachable'],
+  ['mitake:e every8d:unreachable', 'failure.account'],
+  // Both refuse the account: login wrong at either
+  ['mitake:e every8d:-101', 'failure.account'],
+  ['mitake:k', 'failure.account'],
+  ['mitake:p every8d:-100', 'failure.account'],
+  ['line:401', 'failure.account'],
+  ['smtp:535', 'failure.account'],
+  ['mitake:5', 'failure.content'],
+  ['mitake:r', 'failure.gateway'],
+  ['every8d:-300', 'failure.gateway'],
+  ['every8d:-41', 'failure.refused'],
   ['every8d:no-credit', 'failure.no-credit'],
   ['smtp:552', 'failure.mailbox-full'],
   ['smtp:ECONNECTION', 'failure.unreachable'],

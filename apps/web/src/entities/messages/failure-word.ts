@@ -11,6 +11,9 @@ export type FailureKey =
   | 'failure.moved'
   | 'failure.retracted'
   | 'failure.report-gone'
+  | 'failure.account'
+  | 'failure.content'
+  | 'failure.gateway'
   | 'failure.refused';
 
 const SIGNS: readonly [RegExp, FailureKey][] = [
@@ -22,9 +25,16 @@ const SIGNS: readonly [RegExp, FailureKey][] = [
   [/^report:gone/, 'failure.report-gone'],
   [/bad-number|bad-address/, 'failure.bad-number'],
   [/no-credit/, 'failure.no-credit'],
+  // Mitake: login missing or wrong, expired or disabled, password to be changed or expired, address or use not allowed.
+  // EVERY8D: login missing or wrong. LINE: its token.
+  [/mitake:[c-fhkmnp](?!\w)|every8d:-(100|101)\b|line:40[13]\b|smtp:53[045]\b/, 'failure.account'],
   [/timeout/, 'failure.timeout'],
   [/smtp:[45]52/, 'failure.mailbox-full'],
   [/unreachable|unreadable|http-5|smtp:E/, 'failure.unreachable'],
+  // Mitake: content refused, past its time, empty
+  [/mitake:[5tu](?!\w)/, 'failure.content'],
+  // A gateway that says nothing about the number: its own trouble, or the account's
+  [/mitake:(?![6v](?!\w))|every8d:-(?!4[12]\b)/, 'failure.gateway'],
 ];
 
 /** Several gateways may have been tried: the first reason that says something. */

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configStore } from '../../app/config';
 import { renewIfDue } from '../../app/session/actions';
 import { NO_SESSION, reduceSession, type SessionAction } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { goHome, guard, type Previous } from './guard';
+import { goHome, guard, type Previous, requireVariant } from './guard';
 import type { Destination } from './state';
 
 const LOGIN: SessionAction[] = [
@@ -57,6 +58,14 @@ const start = (first: string) => {
         },
         element: <p>wall</p>,
       },
+      {
+        path: '/manual/import-kmrt',
+        loader: () => {
+          requireVariant({ needs: 'hasMetroImport', title: 'screen.manualImportMetro' });
+          return null;
+        },
+        element: <p>metro</p>,
+      },
     ],
     { initialEntries: [first] },
   );
@@ -97,6 +106,19 @@ describe('guards', () => {
     await router.navigate('/admin');
     expect(await screen.findByText('沒有權限查看')).toBeTruthy();
     expect(at(router)).toBe(`/data?project=${idOf(2)}`);
+  });
+
+  it('say that this installation lacks a screen, and open it where it does not', async () => {
+    logIn(['admin']);
+    const router = start('/manual/import-kmrt');
+    expect(await screen.findByText('此系統沒有「Excel 匯入 B」畫面')).toBeTruthy();
+    await waitFor(() => expect(at(router)).toBe(`/data?project=${idOf(1)}`));
+    cleanup();
+    const before = configStore.get();
+    configStore.dispatch({ ...before, variant: 'kmrt' });
+    start('/manual/import-kmrt');
+    expect(await screen.findByText('metro')).toBeTruthy();
+    configStore.dispatch(before);
   });
 
   it('select the project that a link names', async () => {

@@ -1,6 +1,8 @@
 import { findInstrumentProject } from '@talus/contract/instrument';
+import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { languageOf } from '@talus/messages/language';
 import { redirect, replace } from 'react-router';
+import { configStore } from '../../app/config';
 import { isSessionLost, isUnanswered } from '../../app/errors';
 import { chooseLanguage, i18n } from '../../app/i18n';
 import { notify } from '../../app/notices';
@@ -22,6 +24,13 @@ export const heedLanguage = async (url: URL): Promise<void> => {
   const language = languageOf(wanted);
   if (language) await chooseLanguage(language);
   throw replace(withoutQuery(url, 'lang'));
+};
+
+/** A screen that this variant does not have leads home, and says so. */
+export const requireVariant = ({ needs, title }: Pick<Screen, 'needs' | 'title'>): void => {
+  if (!needs || VARIANT_SETTINGS[configStore.get().variant][needs]) return;
+  notify.info(i18n.t('shell:access.no-screen', { screen: i18n.t(`shell:${title}`) }));
+  throw redirect(paths.root());
 };
 
 const completeSession = async (url: URL): Promise<void> => {

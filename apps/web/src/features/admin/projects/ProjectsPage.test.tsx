@@ -252,6 +252,28 @@ it('is deleted after a question, and after another where alarms are in progress'
   expect(await screen.findByRole('grid')).toBeTruthy();
 });
 
+it('of the project in view leads to another one, and asks nothing more of the deleted one', async () => {
+  let isDeleted = false;
+  const user = open(editing, {
+    'GET /api/project': () => [projectOf(1), projectOf(2)].slice(isDeleted ? 1 : 0),
+    'GET /api/admin/project': () => [TK, CX].slice(isDeleted ? 1 : 0),
+    [`DELETE /api/admin/project/${TK._id}`]: () => {
+      isDeleted = true;
+      return { ok: true };
+    },
+  });
+  sessionStore.dispatch({ type: 'projects-read', projects: [projectOf(1), projectOf(2)] });
+  sessionStore.dispatch({ type: 'project-chosen', projectId: TK._id });
+  await user.click(await screen.findByRole('button', { name: '刪除專案' }));
+  await answer('刪除');
+  expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
+  expect(await screen.findByRole('grid')).toBeTruthy();
+  expect(sessionStore.get().projectId).toBe(CX._id);
+  expect(new URLSearchParams(window.location.search).get('project')).toBe(CX._id);
+  const after = server.asked.slice(server.asked.findIndex(({ method }) => method === 'DELETE') + 1);
+  expect(after.filter(({ url }) => `${url.pathname}${url.search}`.includes(TK._id))).toEqual([]);
+});
+
 describe('the areas of a project', () => {
   const start = async () => {
     const user = open();

@@ -81,7 +81,13 @@ export const useProjectWrites = () => {
       projectId: string,
       body: { area: string[]; revision?: number | undefined; confirm?: boolean | undefined },
     ) => after(await api(setAreas, { params: { projectId }, body })),
-    remove: async ({ _id: projectId, revision }: ProjectForm, alarms?: 'close') =>
-      after(await api(deleteProject, { params: { projectId }, query: { revision, ...(alarms && { alarms }) } })),
+    /** Where it was the one that is looked at, another is chosen before anything is read again: nobody may read it now. */
+    remove: async ({ _id: projectId, revision }: ProjectForm, alarms?: 'close') => {
+      await api(deleteProject, { params: { projectId }, query: { revision, ...(alarms && { alarms }) } });
+      await readProjects().catch(() => undefined);
+      client.removeQueries({ queryKey: ['project', projectId] });
+      client.setQueryData<ProjectForm[]>(KEY, (kept) => kept?.filter(({ _id }) => _id !== projectId));
+      await after(undefined);
+    },
   };
 };

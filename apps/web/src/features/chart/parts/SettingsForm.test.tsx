@@ -55,9 +55,11 @@ describe('the settings of a card', () => {
     expect([card().tickMs, field('天').value]).toEqual([6 * HOUR_MS, '0']);
     type('天', '3');
     expect(card().tickMs).toBe(3 * DAY_MS + 6 * HOUR_MS);
-    type('小時', '25');
-    // No more than 24 hours: they are a day
-    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([4 * DAY_MS, '4', '0']);
+    // No more than 24 hours, and these stand as they were typed
+    type('小時', '30');
+    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([4 * DAY_MS, '3', '24']);
+    type('天', '0');
+    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '24']);
   });
 
   it('take 0 days and 6 hours, whichever is typed first', () => {

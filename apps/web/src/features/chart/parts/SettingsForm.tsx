@@ -96,13 +96,16 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
 
 const Ticks = ({ card, onChange }: SettingsFormProps) => {
   const { t } = useTranslation('chart');
-  // 0 days and 0 hours are no distance: they stand in the fields on the way to another, and the picture keeps its own.
-  const [nothingAt, setNothingAt] = useState<number | null>(null);
-  const span = nothingAt === card.tickMs ? { days: 0, hours: 0 } : tickSpanOf(card.tickMs);
+  // The fields keep what was typed as long as the distance is the one that it made: 24 hours stay 24 hours. 0 days and
+  // 0 hours are no distance: they stand in the fields on the way to another, and the picture keeps its own.
+  const [typed, setTyped] = useState<{ span: TickSpan; tickMs: number } | null>(null);
+  const span = typed?.tickMs === card.tickMs ? typed.span : tickSpanOf(card.tickMs);
   const change = (next: TickSpan) => {
-    const { days, hours } = tickSpanInput(next);
-    setNothingAt(days + hours === 0 ? card.tickMs : null);
-    if (days + hours > 0) onChange({ tickMs: tickMsOf({ days, hours }) });
+    const given = tickSpanInput(next);
+    const isNothing = given.days + given.hours === 0;
+    const tickMs = isNothing ? card.tickMs : tickMsOf(given);
+    setTyped({ span: given, tickMs });
+    if (!isNothing) onChange({ tickMs });
   };
   return (
     <Section title={t('drawer.ticks')}>
