@@ -148,6 +148,20 @@ export const getFirstDataTimestamp = route({
   answer: z.object({ timestamp: time.nullable() }),
 });
 
+export const getDocumentSpacing = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/spacing',
+  who: 'admin.use',
+  summary: 'How far apart its newest rows are, to be proposed as its interval',
+  params: documentParams,
+  answer: z.object({
+    /** Milliseconds; null: too few rows, or no regular steps. */
+    spacing: z.int().nullable(),
+    /** How many rows that was measured from. */
+    rows: z.int(),
+  }),
+});
+
 export const listWatching = route({
   method: 'GET',
   path: '/api/admin/watching',

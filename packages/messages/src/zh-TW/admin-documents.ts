@@ -57,6 +57,8 @@ export const adminDocuments = {
   'settings.ms': '間隔以毫秒儲存：{{ms}}',
   interval: '間隔',
   'interval.hint': '日 0–30、時 0–24、分 0–60、秒 0–60；全部為 0 表示不預期新資料。',
+  'spacing.measured': '最近 {{n}} 列實際相隔 {{interval}}，與設定的間隔不同。',
+  'spacing.take': '間隔改為 {{interval}}',
   tolerance: '時刻容許超前',
   'tolerance.hint': '超過的列先隔離，等人決定。空白：一個間隔，至少 10 分鐘。',
   'interval.none': '不定期',

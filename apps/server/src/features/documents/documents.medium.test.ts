@@ -48,6 +48,21 @@ it('lists documents: what feeds them, how much they hold, whether they are fed',
   expect(await get('watching')).toMatchObject({ [world.folder]: ['slope.dat'] });
 });
 
+it('measures how far apart the newest rows are, to be proposed as the interval', async () => {
+  const asked = { name: 'Hourly-7', data_interval: 600_000, message: { enabled: false } };
+  const { body: made } = await ask<Document>('POST', '/api/admin/document', { token: admin, body: asked });
+  expect(await get(`document/${made._id}/spacing`)).toEqual({ spacing: null, rows: 0 });
+  const { body: key } = await ask<{ token: string }>('POST', `/api/admin/document/${made._id}/token`, {
+    token: admin,
+    body: { name: 'gateway' },
+  });
+  // 5 rows, an hour apart
+  const rows = [-4, -3, -2, -1, 0].map((hour) => ({ TIMESTAMP: at(60 * hour), values: { level: hour } }));
+  const pushed = await ask('POST', `/api/ingest/${made._id}`, { token: key.token, body: { rows } });
+  expect(pushed.status).toBe(200);
+  expect(await get(`document/${made._id}/spacing`)).toEqual({ spacing: 3_600_000, rows: 5 });
+});
+
 it('names the columns of one and of all, and the first row', async () => {
   const index = await get<{ name: string; _id: string }[]>(`document/${world.document.id}/index`);
   expect(index.map(({ name }) => name)).toEqual(['TM03', 'Tilt(1)']);

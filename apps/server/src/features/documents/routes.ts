@@ -22,6 +22,7 @@ export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ing
   bind(documents.getFirstDataTimestamp, ({ user, params }) =>
     service.firstDataTimestamp(context, user, params.documentId),
   );
+  bind(documents.getDocumentSpacing, ({ user, params }) => service.documentSpacing(context, user, params.documentId));
   bind(documents.listWatching, ({ user }) => service.watching(context, user, ingesting));
   bind(documents.listProjectDocuments, ({ user, query }) => service.projectDocuments(context, user, query.project));
   bind(documents.listLedger, ({ user, params, query, info }) =>

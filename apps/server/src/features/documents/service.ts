@@ -3,6 +3,7 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import { isDocumentDown } from '@talus/domain/alerts/down';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
+import { measuredSpacing } from '@talus/domain/documents/measured-spacing';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -14,6 +15,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { isInterrupted, retryWork } from '../../platform/jobs/work-store';
 import { touchConfig } from '../instruments/store';
 import { writeLog } from '../log/store';
+import { newestRawTimes } from '../readings/store';
 import type { Ingesting } from './ingesting';
 import { DOCUMENT, wireSettings } from './noun';
 import * as store from './store';
@@ -187,6 +189,16 @@ export async function firstDataTimestamp(context: ServerContext, user: CurrentUs
   await requireAction(context, user, 'admin.use');
   const { firstTs } = await findDocument(context, documentId);
   return { timestamp: firstTs?.toISOString() ?? null };
+}
+
+/** As many rows as say how far apart they usually are. */
+const MEASURED_ROWS = 50;
+
+export async function documentSpacing(context: ServerContext, user: CurrentUser, documentId: string) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  const times = await newestRawTimes(context.pool, no, MEASURED_ROWS);
+  return { spacing: measuredSpacing(times), rows: times.length };
 }
 
 export async function watching(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {

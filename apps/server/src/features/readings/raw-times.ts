@@ -47,6 +47,25 @@ function knownDays(db: Db, asked: Asked): Promise<KnownDay[]> {
   );
 }
 
+/** Returns the times of a document's newest rows, oldest first; of sealed days the newest few are read. */
+export async function newestRawTimes(db: Db, documentNo: number, most: number): Promise<number[]> {
+  const fresh = await rows<{ ts: Date }>(
+    db,
+    sql`select ts from raw_reading where document_no = ${documentNo} order by ts desc limit ${most}`,
+  );
+  const times = fresh.map(({ ts }) => ts.getTime()).reverse();
+  if (times.length >= most) return times;
+  const sealed = await one<{ days: string | null }>(
+    db,
+    sql`select encode(string_agg(packed, ''::bytea order by day), 'base64') as days from (
+          select day, packed from raw_segment where document_no = ${documentNo} and sealed
+           order by day desc limit ${most}) newest`,
+  );
+  const first = times[0] ?? Number.POSITIVE_INFINITY;
+  const older = Array.from(timesIn(sealed?.days)).filter((time) => time < first);
+  return [...older, ...times].slice(-most);
+}
+
 type Found = { before: Date | null; after: Date | null; daysBefore: string | null; daysAfter: string | null };
 
 /**

@@ -42,7 +42,7 @@ export { idPrefix, idTime, outputId, readOutputId } from './output-id';
 export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
 export { deleteRaw, type RawColumns, type RawRow, readRaw, recordRaw, recordRawColumns } from './raw-store';
-export { countKnownRaw, rawTimesAround } from './raw-times';
+export { countKnownRaw, newestRawTimes, rawTimesAround } from './raw-times';
 export { type ReadingAt, readingsBefore, resultsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export type { Piece } from './read-pieces';

@@ -9,10 +9,12 @@ import { QuarantineSection } from './parts/QuarantineSection';
 import { RefusedSection } from './parts/RefusedSection';
 import { SettingsSection } from './parts/SettingsSection';
 import { TokensSection } from './parts/TokensSection';
+import { useGrowth } from './queries';
 
 /** One document: its file settings, rows that wait for a decision, what came and what was refused, who may push. */
 export const DocumentPanel = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const { t } = useTranslation('adminDocuments');
+  useGrowth(document);
   const { _id, name, path, status, instruments, quarantined, rejected } = document;
   const caption = instruments === 0 ? t('caption.unread', { path }) : t('caption', { path, count: instruments });
   return (

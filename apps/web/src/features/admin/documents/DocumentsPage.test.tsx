@@ -8,6 +8,7 @@ import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { DocumentsPage } from './DocumentsPage';
+import { paceOf } from './queries';
 
 const document = (n: number, name: string, more: Partial<Document> = {}): Document => ({
   _id: idOf(n),
@@ -96,6 +97,7 @@ const start = (path = '/admin/document', more: Parameters<typeof serverOf>[0] = 
         seen_at: '2026-11-14T00:00:00.000Z',
       },
     ],
+    [`GET ${at}/spacing`]: () => ({ spacing: 600_000, rows: 50 }),
     [`GET ${at}/ledger`]: () => [PIECE],
     [`GET ${at}/rejection`]: () => LINES,
     [`GET ${at}/file`]: () => [FILE, { ...FILE, no: 6, name: '6.dat', isThere: false }],
@@ -179,6 +181,38 @@ it('leaves folders out where rows are in the order of a column', async () => {
     .slice(1);
   expect(rows).toHaveLength(2);
   expect(rows[0]?.textContent).toContain('CR6-05_D1');
+});
+
+it('proposes the spacing that the rows have, which one press takes', async () => {
+  start('/admin/document', {
+    [`GET /api/admin/document/${idOf(1)}/spacing`]: () => ({ spacing: 3_600_000, rows: 24 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '編輯 CR6-05_D1' }));
+  const panel = await screen.findByRole('region', { name: 'CR6-05_D1' });
+  expect(await within(panel).findByText(/最近 24 列實際相隔 1 小時/)).toBeTruthy();
+  fireEvent.click(within(panel).getByRole('button', { name: /間隔改為/ }));
+  await waitFor(() => expect(within(panel).queryByText(/實際相隔/)).toBeNull());
+  fireEvent.click(within(panel).getByRole('button', { name: '儲存' }));
+  await screen.findByText('更新成功');
+  expect(posted()[0]?.[1]).toMatchObject({ data_interval: 3_600_000, revision: 3 });
+});
+
+it('proposes nothing where the interval is what the rows have', async () => {
+  const panel = await open();
+  await waitFor(() => expect(server.asked.some(({ url }) => url.pathname.endsWith('/spacing'))).toBe(true));
+  expect(within(panel).queryByText(/實際相隔/)).toBeNull();
+});
+
+it('asks often while rows come in, and seldom once they stopped', () => {
+  const pace = paceOf((documents: readonly { count: number }[]) => documents.reduce((all, { count }) => all + count, 0));
+  const query = { state: { data: [{ count: 5 }], dataUpdatedAt: 0 } };
+  const told = (count: number, seconds: number) => {
+    query.state = { data: [{ count }], dataUpdatedAt: seconds * 1000 };
+    return pace(query);
+  };
+  expect([told(5, 0), told(5, 10), told(900, 20), told(900, 22), told(4000, 24), told(4000, 33), told(4000, 34)]).toEqual([
+    10_000, 10_000, 2000, 2000, 2000, 2000, 10_000,
+  ]); // biome-ignore format: a row of answers
 });
 
 it('saves the interval in milliseconds with the revision that it began from', async () => {

@@ -5,18 +5,45 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api';
 
 const ALL = ['admin', 'document'] as const;
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 10_000;
+/** Asked so often while a file is being read. */
+const READING_MS = 2000;
+/** Files are read in turns: no growth for this long is the end. */
+const STILL_MS = 10_000;
+
+type Asked<Data> = { state: { data: Data | undefined; dataUpdatedAt: number } };
+
+/** Makes a pace that is quick as long as a sum of the answers grows: then rows are coming in at this moment. */
+export const paceOf = <Data>(sumOf: (data: Data) => number) => {
+  const seen = new WeakMap<object, { sum: number; grewAt: number }>();
+  return (query: Asked<Data>): number => {
+    const { data, dataUpdatedAt } = query.state;
+    if (data === undefined) return REFRESH_MS;
+    const sum = sumOf(data);
+    const before = seen.get(query);
+    const grewAt = before && sum > before.sum ? dataUpdatedAt : (before?.grewAt ?? Number.NEGATIVE_INFINITY);
+    seen.set(query, { sum, grewAt });
+    return dataUpdatedAt - grewAt < STILL_MS ? READING_MS : REFRESH_MS;
+  };
+};
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 export const useDocuments = () =>
   useQuery({
     queryKey: [...ALL, 'list'],
     queryFn: ({ signal }) => api(calls.listDocuments, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_MS : REFRESH_MS),
+    refetchInterval: (query) => (query.state.data?.some(isMoving) ? MOVING_MS : rowPace(query)),
     meta: { quiet: true },
   });
 
 /** Asked so often while a document is being moved to another time zone. */
 const MOVING_MS = 2000;
+
+/** A file without a new row is read to its end all the same: refused lines count as well. */
+const rowPace = paceOf((documents: readonly calls.Document[]) =>
+  sum(documents.map(({ count, rejected, quarantined }) => count + rejected + quarantined)),
+);
 
 const isMoving = ({ moving }: calls.Document) => moving !== null && moving.state !== 'failed';
 
@@ -24,6 +51,7 @@ export const useRefusedFiles = () =>
   useQuery({
     queryKey: [...ALL, 'refused'],
     queryFn: ({ signal }) => api(calls.listRefusedFiles, {}, { signal }),
+    refetchInterval: REFRESH_MS,
     meta: { quiet: true },
   });
 
@@ -40,16 +68,28 @@ export const useLedger = (id: string) =>
     meta: { quiet: true },
   });
 
-const READING_MS = 2_000;
-
 /** The files of a document, looked at more often while some are being read again. */
 export const useFiles = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'file'],
     queryFn: ({ signal }) => api(calls.listDocumentFiles, of(id), { signal }),
-    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? READING_MS : REFRESH_MS),
+    refetchInterval: (query) => (countWaiting(query.state.data) > 0 ? READING_MS : bytePace(query)),
     meta: { quiet: true },
   });
+
+const bytePace = paceOf((files: readonly { read: number }[]) => sum(files.map(({ read }) => read)));
+
+/** Reads what stands beside a document again whenever rows of it came. */
+export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
+  const queries = useQueryClient();
+  const seen = useRef({ _id, came: count + rejected });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { _id, came: count + rejected };
+    if (before._id === _id && before.came !== count + rejected)
+      void queries.invalidateQueries({ queryKey: [...ALL, _id] });
+  }, [_id, count, rejected, queries]);
+};
 
 /** Those that lie there and are to be read again. */
 export const countWaiting = (files: readonly { isThere: boolean; isWaiting: boolean }[] | undefined): number =>
@@ -98,6 +138,14 @@ export const useColumns = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'column'],
     queryFn: ({ signal }) => api(calls.listDataIndexes, of(id), { signal }),
+    meta: { quiet: true },
+  });
+
+/** How far apart its rows are, to be proposed as its interval. */
+export const useSpacing = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, id, 'spacing'],
+    queryFn: ({ signal }) => api(calls.getDocumentSpacing, of(id), { signal }),
     meta: { quiet: true },
   });
 

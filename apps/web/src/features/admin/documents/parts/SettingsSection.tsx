@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { PanelSection } from '../../common/SidePanel';
 import { DOCUMENT_FIELDS } from '../form';
 import { useColumns, useWrites } from '../queries';
+import { SpacingProposal } from './SpacingProposal';
 import { ZoneWarning } from './ZoneWarning';
 
 /** How often rows are due, whether silence is told, and in which zone the logger writes. */
@@ -48,6 +49,7 @@ export const SettingsSection = ({ document }: { document: Document }) => {
         <FormBody label={t('settings')}>
           <FormSections />
           <ZoneWarning />
+          <SpacingProposal id={document._id} />
         </FormBody>
         <FormFoot name={document.name} />
       </PanelSection>

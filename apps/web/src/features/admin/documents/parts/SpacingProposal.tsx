@@ -1,0 +1,29 @@
+import type { DocumentInput } from '@talus/contract/documents';
+import { formatCount } from '@talus/domain/text/format-number';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Icon } from '../../../../ui/Icon';
+import { intervalText } from '../columns';
+import styles from '../Documents.module.css';
+import { useSpacing } from '../queries';
+
+/** Proposes the spacing that its rows have as the interval, where another one stands in the form. */
+export const SpacingProposal = ({ id }: { id: string }) => {
+  const { t } = useTranslation('adminDocuments');
+  const { t: ui } = useTranslation('ui');
+  const { change, isDisabled } = useFormHandle();
+  const { data_interval } = useFormNews().values as DocumentInput;
+  const { spacing, rows } = useSpacing(id).data ?? { spacing: null, rows: 0 };
+  if (spacing === null || spacing === data_interval) return null;
+  const interval = intervalText(t, ui, spacing);
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name="warn" size={14} />
+      <span>{t('spacing.measured', { n: formatCount(rows), interval })}</span>
+      <Button size="small" disabled={isDisabled} onClick={() => change('data_interval', spacing)}>
+        {t('spacing.take', { interval })}
+      </Button>
+    </p>
+  );
+};
