@@ -56,6 +56,8 @@ export const listLog = route({
   summary: 'What was done and what was refused, newest first; by type, person, span, words, or of one thing',
   query: z.object({
     type: z.enum(LOG_TYPES).optional(),
+    /** Of changes alone: what was added, changed or deleted. */
+    changes: z.literal('true').optional(),
     /** A person's id. */
     client: id.optional(),
     from: timeText.optional(),

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@talus/domain/people/country-codes';
 import * as z from 'zod';
 import { revision } from './changes';
 import { route } from './route';
-import { email, NEW_PASSWORD_LENGTH } from './user';
+import { email, NEW_PASSWORD_LENGTH, phone } from './user';
 import { id, language, ok, role, shortText, time, typedText } from './wire';
 
 const named = z.object({ _id: id, name: z.string() });
@@ -40,7 +40,7 @@ export type Person = z.output<typeof person>;
 const fields = z.object({
   email,
   name: shortText(100).optional(),
-  phone: shortText(40).nullable().optional(),
+  phone: phone.nullable().optional(),
   company: shortText(100).nullable().optional(),
   country: z.object({ code: z.enum(COUNTRY_CODES).nullable() }).optional(),
   messageEnable: channels.optional(),

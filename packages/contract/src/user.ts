@@ -32,6 +32,9 @@ export const login = route({
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
 });
 
+/** A number that an SMS can be sent to, or none. */
+export const phone = shortText(40).refine((text) => text === '' || normalisePhone(text) !== null, { error: 'phone' });
+
 /** A new password must have at least this many characters. */
 export const NEW_PASSWORD_LENGTH = 6;
 
@@ -39,7 +42,7 @@ export const firstAdministratorInput = z.object({
   code: shortText(40).min(1),
   email,
   name: shortText(100).min(1),
-  phone: shortText(40).optional(),
+  phone: phone.optional(),
   password: typedText(200).min(NEW_PASSWORD_LENGTH, { error: 'password-short' }),
 });
 
@@ -94,7 +97,7 @@ export const updateClient = route({
     newPassword: typedText(200).optional(),
     newPasswordCheck: typedText(200).optional(),
     name: shortText(100).min(1).optional(),
-    phone: shortText(40).optional(),
+    phone: phone.optional(),
   }),
   answer: z.object({ token: z.string() }),
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },

@@ -13,7 +13,10 @@ export const EXPECTATIONS = [
 ] as const;
 export type FormulaSentence = Exclude<FormulaErrorCode, 'formula.unexpected'> | (typeof EXPECTATIONS)[number];
 
-/** What a sentence names: the character, counted from 1, what stands there, and what stands before it. */
+/**
+ * What a sentence names: the character, counted from 1 in the text as people see it, with names for ids; what stands
+ * there, and what stands before it.
+ */
 export type Explained = { sentence: FormulaSentence; params: { place: number; found: string; after: string } };
 
 /** Signs as people read them. */
@@ -24,11 +27,18 @@ export function explainError(text: string, error: FormulaError, nameOf: (referen
   const parts = formulaParts(text);
   const before = parts.findLast((part) => part.position < error.position);
   const params = {
-    place: error.position + 1,
+    place: placeShown(parts, error.position, nameOf),
     found: shownAt(parts, error, nameOf),
     after: before ? shown(before, nameOf) : '',
   };
   return { sentence: sentenceOf(error, before !== undefined), params };
+}
+
+/** Returns the place where a character of the text stands once every reference is shown by its name. */
+function placeShown(parts: readonly FormulaPart[], position: number, nameOf: NameOf): number {
+  const before = parts.filter((part) => part.type === 'reference' && part.position < position);
+  const hidden = before.reduce((sum, part) => sum + part.text.length - [...shown(part, nameOf)].length, 0);
+  return position + 1 - hidden;
 }
 
 function sentenceOf({ error, expected, found }: FormulaError, isAfter: boolean): FormulaSentence {

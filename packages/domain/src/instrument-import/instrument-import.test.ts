@@ -40,7 +40,8 @@ describe('a row that is imported', () => {
     [{ startDate: '2026-11-31' }, { key: 'startDate', word: 'no-such-day', params: { month: 11, day: 31 } }],
     [{ startDate: '46000' }, { key: 'startDate', word: 'date' }],
     [{ coordinates: '120.8573; 24.6293' }, { key: 'coordinates', word: 'coordinates' }],
-    [{ coordinates: '24.6293, 120.8573' }, { key: 'coordinates', word: 'coordinates' }],
+    [{ coordinates: '24.6293, 120.8573' }, { key: 'coordinates', word: 'coordinates-swapped', params: { lon: 120.8573, lat: 24.6293 } }], // biome-ignore format: rows
+    [{ coordinates: '124.6, 220.8' }, { key: 'coordinates', word: 'coordinates' }],
     [{ display_output: 'reading3' }, { key: 'display_output', word: 'display' }],
     [{ R0: '0,500' }, { key: 'R0', word: 'number' }],
     [{ 'sms.AL': '?' }, { key: 'sms.AL', word: 'tick', params: { text: '?' } }],

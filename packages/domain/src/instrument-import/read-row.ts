@@ -18,6 +18,7 @@ export type ImportProblem = {
     | 'date'
     | 'no-such-day'
     | 'coordinates'
+    | 'coordinates-swapped'
     | 'display'
     | 'tick'
     | 'cross';
@@ -70,7 +71,10 @@ function readCoordinates(text: string): Read {
     .map((part) => readTypedNumber(part.trim()));
   const [lon, lat] = parts;
   const isPlace = parts.length === 2 && lon != null && lat != null && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-  return isPlace ? { value: [lon, lat] } : { word: 'coordinates' };
+  if (isPlace) return { value: [lon, lat] };
+  // Exchanged they would be a place
+  const isSwapped = parts.length === 2 && lon != null && lat != null && Math.abs(lon) <= 90 && Math.abs(lat) <= 180;
+  return isSwapped ? { word: 'coordinates-swapped', params: { lon: lat, lat: lon } } : { word: 'coordinates' };
 }
 
 const READERS: Record<ImportKind, (text: string) => Read> = {

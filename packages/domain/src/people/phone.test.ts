@@ -15,5 +15,6 @@ it.each<[string, string | null, string | null]>([
   ['', null, null],
   ['none', null, null],
   ['0912 345 678 #12', null, null],
+  ['not a phone', null, null],
   ['12', null, null],
 ])('%s of %s is dialled %s', (typed, country, dialled) => expect(normalisePhone(typed, country)).toBe(dialled));

@@ -20,6 +20,7 @@ export const adminPlans: Record<keyof typeof zh, string> = {
   'list.hint': 'Drag, or select and press Alt with an arrow key to change the order',
   'list.moved': '{{name}} is now {{place}} of {{count}}',
   'none.title': 'This project has no floor plans yet',
+  'none.add': 'Choose a plan file',
   'none.text': 'Upload a JPEG or PNG image, then put instruments on it.',
   edit: 'Name and description',
   name: 'Name',

@@ -11,6 +11,7 @@ export const fields: Record<keyof typeof zh, string> = {
   time: 'must be a time',
   'time-years': 'must be in the years 1950 to 2200',
   'time-ahead': 'must not be later than now',
+  phone: 'must be a phone number, such as 0912-345-678 or +81 90 1234 5678',
   timezone: 'must be a known time zone',
   'before-start': 'must not be before the start',
   'seven-days': 'The range may not exceed seven days',

@@ -7,6 +7,7 @@ export const imports: Record<keyof typeof zh, string> = {
   integer: '{{text}} is not a whole number',
   date: '{{text}} is not a date; write it as 2026-11-20',
   'no-such-day': 'Month {{month}} has no day {{day}}',
+  'coordinates-swapped': 'Longitude and latitude are exchanged: must be “{{lon}}, {{lat}}”',
   coordinates: 'Must be “longitude, latitude”, with a comma between',
   display: 'Must be measure or raw',
   tick: '{{text}} is neither yes nor no: write O or YES, or leave it empty',

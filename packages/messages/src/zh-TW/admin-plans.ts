@@ -19,6 +19,7 @@ export const adminPlans = {
   'list.hint': '拖曳，或選取後按 Alt 加上下鍵調整順序',
   'list.moved': '{{name}} 移到第 {{place}} 張，共 {{count}} 張',
   'none.title': '這個專案還沒有平面圖',
+  'none.add': '選擇平面圖檔案',
   'none.text': '上傳 JPEG 或 PNG 圖片後，就能把儀器放到圖上。',
   edit: '名稱與說明',
   name: '名稱',

@@ -10,6 +10,7 @@ export const fields = {
   time: '不是正確的時間',
   'time-years': '年份須在 1950 至 2200 之間',
   'time-ahead': '不可晚於現在',
+  phone: '不是可撥打的電話號碼，例如 0912-345-678 或 +81 90 1234 5678',
   timezone: '不是已知的時區',
   'before-start': '不得早於開始時間',
   'seven-days': '選擇範圍不能超過七天',

@@ -6,6 +6,7 @@ export const imports = {
   integer: '{{text}} 不是整數',
   date: '{{text}} 不是日期，應如 2026-11-20',
   'no-such-day': '{{month}} 月沒有 {{day}} 日',
+  'coordinates-swapped': '經緯度的次序相反：應為「{{lon}}, {{lat}}」，經度在前',
   coordinates: '應為「經度, 緯度」，以逗號分開',
   display: '應為量測值或原始值',
   tick: '{{text}} 看不出是或否，請填 O、是，或留空',

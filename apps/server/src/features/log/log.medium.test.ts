@@ -43,6 +43,7 @@ it('lists newest first, with person and project where there is one', async () =>
 
 it.each([
   ['of a type', () => '?type=update_log', ['document CR6']],
+  ['of changes alone', () => '?changes=true', ['remark tm-03 gone', 'document CR6', 'remark TM-03 100% done']],
   ['of a person', () => `?client=${adminId}`, ['document CR6', 'remark TM-03 100% done']],
   ['from a moment on', () => `?from=${at(3)}`, ['remark tm-03 gone', 'admin.use']],
   ['up to a moment, without it', () => `?to=${at(2)}`, ['remark TM-03 100% done']],

@@ -53,6 +53,7 @@ export type LogRow = {
 
 export type LogQuestion = {
   type?: string | undefined;
+  changes?: 'true' | undefined;
   client?: string | undefined;
   from: Date | null;
   to: Date | null;
@@ -66,7 +67,7 @@ export type LogQuestion = {
 /** Newest first; whatever is not asked for is not looked at. */
 export const listLog = (
   db: Db,
-  { type = '', client = '', from, to, find = '', noun = '', noun_id = '', limit, before }: LogQuestion,
+  { type = '', changes, client = '', from, to, find = '', noun = '', noun_id = '', limit, before }: LogQuestion,
 ): Promise<LogRow[]> =>
   rows(
     db,
@@ -77,6 +78,7 @@ export const listLog = (
         left join app_user u on u.no = l.user_no
         left join project p on p.no = l.project_no
         where (${type} = '' or l.type = ${type})
+          and (not ${changes === 'true'}::boolean or l.type in ('add_log', 'update_log', 'delete_log'))
           and (${client} = '' or u.id = ${client})
           and (${from}::timestamptz is null or l.created_at >= ${from})
           and (${to}::timestamptz is null or l.created_at < ${to})

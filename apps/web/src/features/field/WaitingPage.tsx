@@ -90,7 +90,7 @@ export const WaitingPage = () => {
             disabled={toSend.length === 0 || lostSince !== null}
             onClick={() => void sync()}
           >
-            {t('send.now', { count: toSend.length })}
+            {toSend.length === 0 ? t('send.nothing') : t('send.now', { count: toSend.length })}
           </Button>
         )}
       </footer>

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
@@ -12,12 +12,15 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   isBusy?: boolean;
+  /** Opens the choice of files from elsewhere on the page, by `click()`. */
+  choice?: RefObject<HTMLInputElement | null> | undefined;
 };
 
 /** Files by drop or by choice; what becomes of them is said elsewhere. */
-export const DropZone = ({ label, accept, rule, onFiles, multiple = false, isBusy = false }: Props) => {
+export const DropZone = ({ label, accept, rule, onFiles, multiple = false, isBusy = false, choice }: Props) => {
   const { t } = useTranslation('form');
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = choice ?? own;
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])];

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton';
 import { DropZone } from './DropZone';
@@ -14,10 +15,11 @@ type Props = {
   send: Send;
   onDone: (file: File) => void;
   multiple?: boolean;
+  choice?: ComponentProps<typeof DropZone>['choice'];
 };
 
 /** Files by drop or by choice, looked at before they are sent, one after another, each with its own end. */
-export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = false }: Props) => {
+export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = false, choice }: Props) => {
   const { t } = useTranslation('form');
   const { rows, add, cancel, again, forget } = useUploads({ rule, send, onDone });
   return (
@@ -28,6 +30,7 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
         rule={t('upload.kinds', { kinds: rule.kinds, size: sizeText(rule.limit) })}
         onFiles={add}
         multiple={multiple}
+        choice={choice}
       />
       {rows.length > 0 && (
         <ul className={styles.list} aria-label={t('upload.list')}>

@@ -19,7 +19,7 @@ import styles from './Bulk.module.css';
 import { dataFiles } from './files';
 import { bothLanguages } from './import/heads';
 import { ImportTab } from './import/ImportTab';
-import { templateBytes } from './import/template';
+import { exampleSource, templateBytes } from './import/template';
 import { MessagesSheet } from './MessagesSheet';
 import { areasOf } from './places';
 import { useBulk, useDataFiles, useForgetBulk } from './queries';
@@ -57,7 +57,7 @@ export const BulkPage = () => {
   const leaving = useLeaving(() => isUnsaved.current);
   const project = projects.find(({ _id }) => _id === projectId);
   const download = async () => {
-    const bytes = templateBytes(await bothLanguages());
+    const bytes = templateBytes(await bothLanguages(), exampleSource(filesQuery.data ?? []));
     saveFile(new Blob([bytes], { type: XLSX }), `${t('template.file')}.xlsx`);
   };
   const shown =

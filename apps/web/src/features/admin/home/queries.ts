@@ -29,11 +29,11 @@ export const useCompletenessOf = (projectId: string) =>
     meta: { quiet: true },
   });
 
-/** The last things that were changed. */
+/** The last things that were added, changed or deleted. */
 export const useLastChanges = () =>
   useQuery({
     queryKey: ['admin', 'log', 'last-changes'],
-    queryFn: ({ signal }) => api(listLog, { query: { type: 'update_log', limit: 6 } }, { signal }),
+    queryFn: ({ signal }) => api(listLog, { query: { changes: 'true', limit: 6 } }, { signal }),
     staleTime: 0,
     meta: { quiet: true },
   });

@@ -30,6 +30,7 @@ import { NotifyCard } from './parts/NotifyCard';
 import { Placing } from './parts/Placing';
 import { SourceWatch } from './parts/SourceWatch';
 import { TrialRoom } from './parts/TrialRoom';
+import { TypeWatch } from './parts/TypeWatch';
 import { WholeActions } from './parts/WholeActions';
 import { useDependencies, useGrown } from './queries';
 import { useLeaving } from './use-leaving';
@@ -119,6 +120,7 @@ export const FormLayout = (props: Props) => {
         </div>
         {isPhone && whole && <div className={layout.aside}>{whole}</div>}
       </div>
+      <TypeWatch types={props.types} />
       <SourceWatch onDocument={props.onDocument} hasColumn={hasColumn} />
       <FormFoot
         name={name}

@@ -59,6 +59,7 @@ export const PlansPage = () => {
             images={images}
             open={image?._id ?? null}
             onOpen={(plan) => change({ plan }, { isStep: true })}
+            choice={choice}
             onUploaded={(plan) => !isUnsaved && change({ plan })}
           />
           <Shown
@@ -66,7 +67,15 @@ export const PlansPage = () => {
             total={images && options.data ? images.length : null}
             loading={<LoadingRows rows={12} height={32} />}
             empty={
-              <EmptyState icon="plan" title={t('none.title')}>
+              <EmptyState
+                icon="plan"
+                title={t('none.title')}
+                actions={
+                  <Button kind="primary" icon="upload" onClick={() => choice.current?.click()}>
+                    {t('none.add')}
+                  </Button>
+                }
+              >
                 {t('none.text')}
               </EmptyState>
             }

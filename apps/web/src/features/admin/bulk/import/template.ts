@@ -37,14 +37,28 @@ const NOTES = [
   'template.note.place',
 ] as const;
 
+/** A logger file of this installation with one of its columns, so that the example names nothing that is not there. */
+export type ExampleSource = { document: string; column: string };
+
+/** The first file that has a column; null before there is one. */
+export const exampleSource = (
+  files: readonly { name: string; index: readonly { name: string }[] }[],
+): ExampleSource | null => {
+  const file = files.find(({ index }) => index.length > 0);
+  return file ? { document: file.name, column: file.index[0]?.name ?? '' } : null;
+};
+
 /** The workbook to fill in, in both languages. */
-export const templateBytes = ({ fields: [zh, en], bulk }: BothLanguages): Uint8Array<ArrayBuffer> => {
+export const templateBytes = (
+  { fields: [zh, en], bulk }: BothLanguages,
+  source: ExampleSource | null,
+): Uint8Array<ArrayBuffer> => {
   const encoder = new TextEncoder();
   const [own, other] = bulk;
   const files = templateFiles({
     names: [own['template.sheet'], own['template.notes']],
     headOf: (key) => `${zh[headWord(key)]}\n${en[headWord(key)]}`,
-    example: EXAMPLE,
+    example: { ...EXAMPLE, ...(source && { document_id: source.document, reference: source.column }) },
     notes: NOTES.flatMap((note) => [own[note], other[note]]),
   });
   return storedZip(files.map(({ name, text }) => ({ name: encoder.encode(name), bytes: encoder.encode(text) })));

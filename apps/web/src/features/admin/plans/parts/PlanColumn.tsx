@@ -1,6 +1,7 @@
 import { MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
 import type { LayoutImage } from '@talus/contract/layouts';
 import { inspectPicture } from '@talus/domain/monitor/picture';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorWords, isSessionLost, isUnanswered } from '../../../../app/errors';
@@ -22,6 +23,8 @@ type Props = {
   open: string | null;
   onOpen: (plan: string) => void;
   onUploaded: (plan: string) => void;
+  /** Opens the choice of files from elsewhere on the page. */
+  choice: RefObject<HTMLInputElement | null>;
 };
 
 /** By its content. Of a large file only the beginning is looked at, which then ends too early. */
@@ -38,7 +41,7 @@ const RULE: FileRule = {
 };
 
 /** Whose plans they are, new ones, and all of them in their order. */
-export const PlanColumn = ({ project, images, open, onOpen, onUploaded }: Props) => {
+export const PlanColumn = ({ project, images, open, onOpen, onUploaded, choice }: Props) => {
   const { t } = useTranslation('adminPlans');
   const { projects } = useSession();
   const navigate = useNavigate();
@@ -74,6 +77,7 @@ export const PlanColumn = ({ project, images, open, onOpen, onUploaded }: Props)
           send={send}
           onDone={() => undefined}
           multiple
+          choice={choice}
         />
       </div>
       {images && <PlanList project={project} images={images} open={open} onOpen={onOpen} />}
