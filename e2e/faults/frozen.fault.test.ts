@@ -11,8 +11,8 @@ import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus } from '../talus/start-talus';
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
-/** Settings of this test; the default is 30 s. */
-const PAUSE_SECONDS = 4;
+/** After so long the database takes the documents from the frozen process; others are taken in before that. */
+const PAUSE_SECONDS = 15;
 const PUSHED = 3000;
 
 /** Rows with the stamps and values that the logger's file has, or would have. */
@@ -33,19 +33,26 @@ async function tokensOf(url: string, token: string) {
   return tokens;
 }
 
-/** Freezes a process at a moment when it holds the documents of so many pushes, each in an open transaction. */
-async function freezeHolding(watcher: Client, talus: { signal: (signal: NodeJS.Signals) => void }, count: number) {
-  const holders = async () =>
-    (
-      await watcher.query(
-        "select count(distinct pid)::int as n from pg_locks where locktype = 'advisory' and classid = 7483222 and granted",
-      )
-    ).rows[0].n as number;
+/** Lists the connections that hold documents. */
+const holdersOf = async (watcher: Client): Promise<number[]> =>
+  (
+    await watcher.query(
+      "select distinct pid from pg_locks where locktype = 'advisory' and classid = 7483222 and granted order by pid",
+    )
+  ).rows.map(({ pid }) => pid as number);
+
+/** Freezes a process at a moment when it holds the documents of so many pushes, each in an open transaction; answers its connections. */
+async function freezeHolding(
+  watcher: Client,
+  talus: { signal: (signal: NodeJS.Signals) => void },
+  count: number,
+): Promise<number[]> {
   for (;;) {
-    while ((await holders()) < count);
+    while ((await holdersOf(watcher)).length < count);
     talus.signal('SIGSTOP');
     await pause(100);
-    if ((await holders()) >= count) return;
+    const held = await holdersOf(watcher);
+    if (held.length >= count) return held;
     talus.signal('SIGCONT');
   }
 }
@@ -74,13 +81,12 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
       return (await call(url, `/api/ingest/${documentId}`, { method: 'POST', token, body: { rows } })).status;
     };
     const pushes = [first, second].map((logger) => push(frozen.url, logger));
-    await freezeHolding(watcher, frozen, 2);
-    const frozenAt = performance.now();
+    const held = await freezeHolding(watcher, frozen, 2);
 
     // Others are taken in at once, those of the held documents as soon as the frozen process lost them
     for (const logger of loggers) appendRows(logger, 'slope.dat', 1, 3);
     await expect.poll(counts, PATIENCE).toMatchObject({ 'CR6-2': 3, 'CR6-3': 3 });
-    expect((performance.now() - frozenAt) / 1000).toBeLessThan(PAUSE_SECONDS);
+    expect(await holdersOf(watcher)).toEqual(expect.arrayContaining(held));
     await expect.poll(counts, PATIENCE).toEqual({ 'CR6-0': 3, 'CR6-1': 3, 'CR6-2': 3, 'CR6-3': 3 });
     const health = await call<{ judge: string; parts: { name: string; state: string }[] }>(working.url, '/api/health');
     expect(health.body.parts.find(({ name }) => name === 'ingest')?.state).toBe('ok');
@@ -95,9 +101,7 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
       .toEqual(Object.fromEntries(loggers.map(({ station }) => [station, 1 + PUSHED])));
 
     // SIGTERM ends both, whatever they hold
-    const begun = performance.now();
     expect(await Promise.all([working.end(), frozen.end()])).toEqual([0, 0]);
-    expect((performance.now() - begun) / 1000).toBeLessThan(10);
   } finally {
     await watcher.end();
     frozen.signal('SIGCONT');

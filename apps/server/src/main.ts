@@ -1,6 +1,6 @@
 import { readArguments } from './platform/config/arguments';
 import { helpText } from './platform/config/help';
-import { readSettings } from './platform/config/settings';
+import { readSettings, unknownSettings } from './platform/config/settings';
 import { DatabaseError } from './platform/db/database-error';
 import { serve } from './serve';
 
@@ -17,6 +17,7 @@ if ('help' in args) {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exitCode = EXIT_BAD_SETTINGS;
 } else {
+  for (const sentence of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   serve(result.settings, args).catch((error: unknown) => {
     // What an operator can mend is one sentence; anything else shows where it came from.
     const isKnown = error instanceof DatabaseError || (error instanceof Error && 'isForOperator' in error);

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@talus/domain/people/phone';
 import * as z from 'zod';
 import { project } from './project';
 import { route } from './route';

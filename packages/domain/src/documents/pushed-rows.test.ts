@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyLetters } from './apply-letters';
 import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
 import { readJsonRows } from './json-rows';
+import { FIRST_ROW_LINE, readZonedCsv, zonedRows } from './csv-zoned';
 import { createToa5Reader } from './toa5-reader';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -42,6 +43,53 @@ describe('csvAsToa5', () => {
   it('refuses columns of the same name', () =>
     expect(read('TIMESTAMP,a,a\n')?.state.refusal?.refusal).toBe('document.duplicate-columns'));
   it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) => expect(csvAsToa5(bytes(text))).toBeNull());
+});
+
+describe('readZonedCsv', () => {
+  const all = (text: string, coded: string[] = []) => {
+    const csv = readZonedCsv(bytes(text));
+    return csv && zonedRows(csv, { from: 0, to: csv.lines.length }, new Set(coded));
+  };
+
+  it('reads rows that name their zone, and those between that do not', () => {
+    expect(
+      all('\xef\xbb\xbfTIMESTAMP,TM03,"Tilt(1)"\r\n2026-11-15T00:10:00Z,107,-7999\r\n2026-11-15 08:20:00,NAN,"1.5"\r\n')?.rows,
+    ).toEqual([
+      { line: FIRST_ROW_LINE, entry: { TIMESTAMP: '2026-11-15T00:10:00Z', values: { TM03: 107, 'Tilt(1)': -7999 } } },
+      { line: 3, entry: { TIMESTAMP: '2026-11-15 08:20:00', values: { TM03: null, 'Tilt(1)': 1.5 } } },
+    ]);
+  });
+
+  it.each([
+    '2026-11-15T00:10:00Z',
+    '2026-11-15T00:10:00.000Z',
+    '2026-11-15T08:10:00+08:00',
+    '2026-11-15 08:10:00+0800',
+  ])('%s is 00:10 by UTC, in a document of any zone', (stamp) => {
+    const rows = all(`TIMESTAMP,a\n${stamp},1`)?.rows.map(({ entry }) => entry) ?? [];
+    expect(Array.from(readJsonRows(rows, 'America/New_York', 1).groups[0]?.times ?? [])).toEqual([at(10)]);
+  });
+
+  it('names lines that are no rows, and passes over empty ones', () => {
+    const read = all('TIMESTAMP,a\n2026-11-15T00:10:00Z,1\n2026-11-15T00:20:00Z\n\n2026-11-15T00:30:00Z,"1\n');
+    expect(read?.rejected.map(({ line, reason, params }) => [line, reason, params])).toEqual([
+      [3, 'row.field-count', { got: 1, expected: 2 }],
+      [5, 'row.quote', {}],
+    ]);
+  });
+
+  it('leaves letters to columns that are declared so', () => {
+    const text = 'TIMESTAMP,a,b\n2026-11-15T00:10:00Z,T,T';
+    expect(all(text, ['b'])?.rows[0]?.entry.values).toEqual({ a: null, b: 'T' });
+  });
+
+  it.each([
+    ['rows without a zone', 'TIMESTAMP,a\n2026-11-15 00:10:00,1'],
+    ['a date with a dash at its end', 'TIMESTAMP,a\n2026-11-15,1'],
+    ['no TIMESTAMP', 'time,a\n2026-11-15T00:10:00Z,1'],
+    ['a name that stands twice', 'TIMESTAMP,a,a\n2026-11-15T00:10:00Z,1,2'],
+    ['nothing', ''],
+  ])('leaves %s to the reader of tables', (_name, text) => expect(readZonedCsv(bytes(text))).toBeNull());
 });
 
 describe('readJsonRows', () => {

@@ -126,6 +126,24 @@ describe('rows that a machine sends', () => {
     expect(await ledger()).toMatchObject({ source: 'push', rows: 1, rejected: 2 });
   });
 
+  it('come as comma-separated text whose times name their zone', async () => {
+    const text = 'TIMESTAMP,TM03\n2026-11-15T00:45:00Z,104\n2026-11-15T08:46:00+08:00,104\n2026-11-15T00:47:00Z\nsoon,1\n';
+    const { status, body } = await push(text, 'text/csv');
+    expect([status, body.rows, body.rejections.map(({ line, reason, text }) => [line, reason, text])]).toEqual([
+      200,
+      2,
+      [
+        [4, 'row.field-count', '2026-11-15T00:47:00Z'],
+        [5, 'row.timestamp', 'soon,1'],
+      ],
+    ]);
+    // 104 - 100; 08:46 in Taipei is 00:46 by UTC
+    expect((await reading2()).slice(-2)).toEqual([
+      [45, 4],
+      [46, 4],
+    ]);
+  });
+
   it('come as the text of a logger file', async () => {
     const text = [
       '"TOA5","CR6-9","CR6","1","CR6.Std.12","CPU:slope.CR6","1","Slope"',

@@ -1,6 +1,8 @@
 import { applyLetters } from '@talus/domain/documents/apply-letters';
 import { ADDED_LINES, csvAsToa5, withLineBreak } from '@talus/domain/documents/csv-as-toa5';
-import { readJsonRows } from '@talus/domain/documents/json-rows';
+import { FIRST_ROW_LINE, readZonedCsv, type ZonedCsv, zonedRows } from '@talus/domain/documents/csv-zoned';
+import { type NamedRows, readJsonRows } from '@talus/domain/documents/json-rows';
+import { keptLetters } from '@talus/domain/documents/kept-text';
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { type Refusal, refuse } from '@talus/domain/documents/refusal';
 import { createToa5Reader } from '@talus/domain/documents/toa5-reader';
@@ -38,20 +40,46 @@ export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
       offsetTo: from + part.length,
       read: ({ timezone, coded }) => {
         const { groups, rejected } = readJsonRows(part, timezone, from + 1, coded);
-        const batches = groups.map(({ names, local, times, columns }) => ({
-          channels: names.map((name) => ({ name, unit: '' })),
-          local,
-          times,
-          columns,
-        }));
-        return { batches, rejected };
+        return { batches: groups.map(asBatch), rejected };
       },
     };
   }
 }
 
+/** Comma-separated rows that name their moment are taken as the same rows in JSON are. */
+function* zonedPieces(csv: ZonedCsv): Generator<Piece> {
+  for (let from = 0; from < csv.lines.length; from += PIECE_ROWS) {
+    const to = Math.min(csv.lines.length, from + PIECE_ROWS);
+    yield {
+      offsetFrom: from,
+      offsetTo: to,
+      read: ({ timezone, coded }) => {
+        const { rows, rejected } = zonedRows(csv, { from, to }, coded);
+        const read = readJsonRows(rows.map(({ entry }) => entry), timezone, 0, coded); // biome-ignore format: one line
+        const unread = read.rejected.map((fault) => ({ ...fault, line: rows[fault.line]?.line ?? FIRST_ROW_LINE }));
+        const faults: RejectedLine[] = [...unread, ...rejected].sort((a, b) => a.line - b.line);
+        const textOf = (line: number) => keptLetters(csv.lines[line - FIRST_ROW_LINE] ?? '');
+        return {
+          batches: read.groups.map(asBatch),
+          rejected: faults.map((fault) => ({ ...fault, text: textOf(fault.line) })),
+        };
+      },
+    };
+  }
+}
+
+const asBatch = ({ names, ...rest }: NamedRows): PushedBatch => ({
+  channels: names.map((name) => ({ name, unit: '' })),
+  ...rest,
+});
+
 /** A logger table, or comma-separated text with a line of names. Its refusal, if any, comes before any piece. */
 export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece | Refusal> {
+  const zoned = isToa5(bytes) ? null : readZonedCsv(bytes);
+  if (zoned) {
+    yield* zonedPieces(zoned);
+    return;
+  }
   const table = csvAsToa5(bytes);
   if (isCsv && !table && !isToa5(bytes)) {
     yield refuse(bytes.length === 0 ? 'document.empty' : 'document.no-timestamp');

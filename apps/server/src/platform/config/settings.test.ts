@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings, unknownSettings } from './settings';
 
 const settings = (env: Record<string, string>): Settings => {
   const result = readSettings(env);
@@ -11,6 +11,17 @@ const problems = (env: Record<string, string>): string[] => {
   return 'problems' in result ? result.problems : [];
 };
 const SECRET = 'x'.repeat(32);
+
+describe('unknownSettings', () => {
+  it.each([
+    ['TALUS_MITAKE', 'TALUS_MITAKE is no setting of Talus and is ignored. Did you mean TALUS_MITAKE_URL?'],
+    ['TALUS_TIMEZONES', 'TALUS_TIMEZONES is no setting of Talus and is ignored. Did you mean TALUS_TIMEZONE?'],
+    ['TALUS_WEATHER_BALLOON', 'TALUS_WEATHER_BALLOON is no setting of Talus and is ignored.'],
+  ])('names %s', (name, sentence) => expect(unknownSettings({ [name]: 'x' })).toEqual([sentence]));
+
+  it('names neither settings nor what tests, tools and other programs read', () =>
+    expect(unknownSettings({ TALUS_DATA: '/a', PORT: '1', PATH: '/bin', TALUS_TEST_DATABASE_URL: 'x' })).toEqual([]));
+});
 
 describe('readSettings', () => {
   it('needs nothing', () => {

@@ -1,3 +1,4 @@
+import { nearestName } from '@talus/domain/text/nearest-name';
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
 import { DEFAULT_HTTP_CONNECTIONS } from '../db/pools';
@@ -182,6 +183,24 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (problems.length > 0) return { problems };
   const seasons = env.TALUS_PASSWORD_SEASONS ?? (settings.demo === 'off' ? 'on' : 'off');
   return { settings: { ...settings, ...fixedProjects(settings), passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
+}
+
+const PREFIX = 'TALUS_';
+/** Names of tests and tools, which are no settings of the server. */
+const TOOL_NAMES = /^TALUS_(TEST|E2E|BENCH|FAULTS|FUZZ|JOURNEYS|LONG|MUTANT|RACE|SEED|TEMPLATE|DEMO_DATABASE|API)(_|$)/;
+
+/** Names variables that look like settings and are none, each with the setting that was probably meant. */
+export function unknownSettings(env: Record<string, string | undefined>): string[] {
+  const known = Object.values(ENTRIES);
+  const names = new Set(known.map(({ name }) => name));
+  return Object.keys(env)
+    .filter((name) => name.startsWith(PREFIX) && !names.has(name) && !TOOL_NAMES.test(name))
+    .sort()
+    .map((name) => {
+      const meant = nearestName(name, known);
+      const hint = meant ? ` Did you mean ${meant.name}?` : '';
+      return `${name} is no setting of Talus and is ignored.${hint}`;
+    });
 }
 
 /** The numbers of the demo's rail project and of its rain network. */

@@ -1,6 +1,6 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { expect, it } from 'vitest';
-import { parquetOf } from './parquet';
+import { parquetOf, uniqueNames } from './parquet';
 import type { SheetRow } from './sheet';
 
 const at = (minute: number) => Date.UTC(2026, 10, 15, 8, minute);
@@ -38,4 +38,15 @@ it('has its columns where there is no reading', async () => {
   const file = await fileOf(['TM-03 (mm)'], [], 2);
   expect(parquetMetadata(file).schema.map(({ name }) => name)).toEqual(['root', '時間（+08:00）', 'TM-03 (mm)']);
   expect(await parquetReadObjects({ file })).toEqual([]);
+});
+
+it.each([
+  [['A', 'A'], ['A', 'A (2)']],
+  // The third is called as the second would be numbered
+  [['A', 'A', 'A (2)'], ['A', 'A (3)', 'A (2)']],
+  [['A (2)', 'A', 'A', 'A'], ['A (2)', 'A', 'A (3)', 'A (4)']],
+  [['A (2)', 'A (2)', 'A', 'A'], ['A (2)', 'A (2) (2)', 'A', 'A (3)']],
+])('gives no two columns one name: %j', (heads, names) => {
+  expect(uniqueNames(heads)).toEqual(names);
+  expect(new Set(uniqueNames(heads)).size).toBe(heads.length);
 });

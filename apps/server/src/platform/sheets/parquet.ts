@@ -51,12 +51,14 @@ export async function* parquetOf(
   yield taken();
 }
 
-/** Two instruments may be called alike; two columns may not. */
-function uniqueNames(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+/** Two instruments may be called alike, and a third as the second is numbered; two columns may not. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const given = new Set(names);
+  const taken = new Set<string>();
   return names.map((name) => {
-    const n = (seen.get(name) ?? 0) + 1;
-    seen.set(name, n);
-    return n === 1 ? name : `${name} (${n})`;
+    let unique = name;
+    for (let n = 2; taken.has(unique) || (unique !== name && given.has(unique)); n++) unique = `${name} (${n})`;
+    taken.add(unique);
+    return unique;
   });
 }

@@ -152,6 +152,14 @@ describe('the wall', () => {
     expect(screen.queryByText(/無人接獲通知/)).toBeNull();
   });
 
+  it('names an instrument with several such alarms once, with how many', () => {
+    const untold = { level: 'AL', since: '2026-11-15T00:31:00.000Z', reason: 'frozen' } as const;
+    const twice = testAlarm('TM-03', 'TK12+300', { untold });
+    show({ untold: [twice, { ...twice, event: idOf('another') }, testAlarm('TM-16', 'TK16+400', { untold })] });
+    expect(screen.getByRole('alert').textContent).toBe('3 件告警無人接獲通知');
+    screen.getByText('TK12+300 TM-03 ×2，TK16+400 TM-16');
+  });
+
   it('is quiet where nothing is to be reported', () => {
     show({ alarms: [] });
     screen.getByText('沒有未通報的告警');
@@ -310,6 +318,8 @@ describe('what keeps an alarm from being heard or seen', () => {
     on();
     show({ blocks: undefined, alarms: [], readAt: null, isCurrent: false, error: '伺服器忙碌' });
     screen.getByText('讀取失敗，現況不明');
+    expect(document.body.textContent).toContain('尚未載入任何資料，告警狀況不明。');
+    expect(document.body.textContent).not.toContain('停在');
     expect(screen.queryByRole('list', { name: '各狀態的區域數' })).toBeNull();
     expect(screen.queryByText('這個專案沒有顯示在 OCC 監控的區域')).toBeNull();
   });
@@ -322,6 +332,11 @@ describe('what keeps an alarm from being heard or seen', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: '重新登入' }));
     expect(onLogIn).toHaveBeenCalled();
+  });
+
+  it('a session that ended before the first answer says that nothing was loaded', () => {
+    show({ blocks: undefined, alarms: [], readAt: null, isCurrent: false, onLogIn: vi.fn() });
+    expect(screen.getByRole('alert').textContent).toBe('登入已失效，尚未載入任何資料');
   });
 
   it('a project without areas on the wall says where they come from', () => {

@@ -161,6 +161,19 @@ describe('editing', () => {
 });
 
 describe('creating', () => {
+  it('proposes the unit of the chosen type, and leaves one that was typed', async () => {
+    start({}, '/admin/instrument?tab=new');
+    const user = userEvent.setup({ delay: null });
+    const unit = (await box('單位')) as HTMLInputElement;
+    expect(unit.value).toBe('');
+    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), TYPE);
+    await waitFor(() => expect(unit.value).toBe('mm'));
+    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), '');
+    fireEvent.change(unit, { target: { value: 'cm' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), TYPE);
+    expect(unit.value).toBe('cm');
+  });
+
   it('takes the first row of the document for its start, and cannot be saved before all that is required is there', async () => {
     const made = { ...KEPT, _id: OTHER, revision: 1 };
     start(

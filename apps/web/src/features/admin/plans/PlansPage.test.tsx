@@ -273,3 +273,12 @@ it('says that there is no plan only when the server did', async () => {
   await start();
   expect(screen.getByText('上傳 JPEG 或 PNG 圖片後，就能把儀器放到圖上。')).toBeTruthy();
 });
+
+it('of a project without a plan offers the choice of a file where it says so', async () => {
+  plans = [];
+  await start();
+  const choice = screen.getByLabelText<HTMLInputElement>('上傳圖片');
+  const open = vi.spyOn(choice, 'click');
+  await userEvent.click(screen.getByRole('button', { name: '選擇平面圖檔案' }));
+  expect(open).toHaveBeenCalledOnce();
+});

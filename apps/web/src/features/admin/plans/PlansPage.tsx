@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readOf } from '../../../app/frame/read';
@@ -7,6 +7,7 @@ import { Shown } from '../../../app/frame/Shown';
 import { useProjectId } from '../../../app/project-queries';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { LoadingRows } from '../../../ui/LoadingRows';
@@ -25,6 +26,7 @@ export const PlansPage = () => {
   const options = useInstrumentOptions(project);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
+  const choice = useRef<HTMLInputElement>(null);
   const images = plans.data;
   const image = images?.find(({ _id }) => _id === link.plan) ?? images?.[0];
   const read = readOf(plans, options);

@@ -29,21 +29,28 @@ const Banner = ({ icon, title, children, action }: BannerProps) => (
 /** So many alarms are named in a banner. */
 const NAMED = 6;
 
+/** Names each instrument once, in the order of their alarms; those with several alarms with how many. */
+const namesOnce = (alarms: NonNullable<WallProps['untold']>): string[] => {
+  const counts = new Map<string, number>();
+  for (const { name, area } of alarms) {
+    const full = `${area.name} ${name}`;
+    counts.set(full, (counts.get(full) ?? 0) + 1);
+  }
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${name} ×${n}`));
+};
+
 /** All that keeps an alarm from being seen or heard, said loudly. */
 export const Banners = (wall: WallProps) => {
   const { siren, ringing, untold = [], readAt, error, behind = null, hiddenOpen, onLogIn, onRefresh, zone } = wall;
   const { t } = useTranslation(['occ', 'ui', 'status']);
   const { lostSince } = useConnection();
-  const shownAt = readAt === null ? '—' : formatTime(readAt, zone, 'HH:mm:ss');
+  const shownAt = readAt === null ? null : formatTime(readAt, zone, 'HH:mm:ss');
   return (
     <div className={styles.banners}>
       {untold.length > 0 && (
         <Banner icon="warn" title={t('untold.title', { count: untold.length })}>
-          {untold
-            .slice(0, NAMED)
-            .map(({ name, area }) => `${area.name} ${name}`)
-            .join(t('list.separator'))}
-          {untold.length > NAMED && ' …'}
+          {namesOnce(untold).slice(0, NAMED).join(t('list.separator'))}
+          {namesOnce(untold).length > NAMED && ' …'}
         </Banner>
       )}
       {hiddenOpen && hiddenOpen.count > 0 && (
@@ -55,7 +62,7 @@ export const Banners = (wall: WallProps) => {
       {onLogIn ? (
         <Banner
           icon="lock"
-          title={t('banner.session', { time: shownAt })}
+          title={shownAt === null ? t('banner.session.nothing') : t('banner.session', { time: shownAt })}
           action={{ word: t('banner.session.go'), do: onLogIn }}
         >
           {t('banner.session.text')}
@@ -65,7 +72,8 @@ export const Banners = (wall: WallProps) => {
       )}
       {error && !onLogIn && lostSince === null && (
         <Banner icon="warn" title={t('banner.failed')} action={{ word: t('ui:action.retry'), do: onRefresh }}>
-          {error} {t('banner.failed.text', { time: shownAt })} <NextTry behind={behind} />
+          {error} {shownAt === null ? t('banner.failed.nothing') : t('banner.failed.text', { time: shownAt })}{' '}
+          <NextTry behind={behind} />
         </Banner>
       )}
     </div>

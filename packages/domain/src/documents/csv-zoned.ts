@@ -1,0 +1,71 @@
+import { codeOfLetter } from './column-codes';
+import { splitFields, splitLines } from './csv-fields';
+import { decodeText } from './decode-text';
+
+/** Comma-separated text of which rows name their moment: `2026-11-15T00:10:00Z`, `…+08:00`. */
+export type ZonedCsv = {
+  names: readonly string[];
+  /** Lines of rows as they were sent; the first is line 2. */
+  lines: readonly string[];
+};
+
+/** The line of the first row: the names stand above it. */
+export const FIRST_ROW_LINE = 2;
+
+const ZONE = /\d[T ]\d.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** So many rows say whether rows of a text name their zone. */
+const LOOKED_AT = 20;
+
+/**
+ * Reads text with a line of names, among them TIMESTAMP, where a row names its zone. Null for all other text, and where
+ * names stand twice: the reader of logger tables takes or refuses that.
+ */
+export function readZonedCsv(bytes: Uint8Array): ZonedCsv | null {
+  const [first = '', ...lines] = splitLines(decodeText(bytes).replace(/^\ufeff/, ''));
+  const names = splitFields(first)?.map((name) => name.trim()) ?? [];
+  const at = names.indexOf('TIMESTAMP');
+  if (at < 0 || new Set(names).size < names.length) return null;
+  const isZoned = lines.slice(0, LOOKED_AT).some((line) => ZONE.test((splitFields(line)?.[at] ?? '').trim()));
+  return isZoned ? { names, lines } : null;
+}
+
+/** Why a line is no row of its names. */
+export type ZonedFault = { line: number; reason: 'row.quote' | 'row.field-count'; params: Record<string, number> };
+
+/** A row as it could have been sent as JSON, with its line. */
+type ZonedEntry = { line: number; entry: { TIMESTAMP: string; values: Record<string, number | string | null> } };
+
+/** Returns the rows of some lines: numbers, and null for all that is none, unless a column of letters holds a code. */
+export function zonedRows(
+  { names, lines }: ZonedCsv,
+  { from, to }: { from: number; to: number },
+  coded: ReadonlySet<string>,
+): { rows: ZonedEntry[]; rejected: ZonedFault[] } {
+  const rows: ZonedEntry[] = [];
+  const rejected: ZonedFault[] = [];
+  for (const [i, text] of lines.slice(from, to).entries()) {
+    const line = FIRST_ROW_LINE + from + i;
+    const fields = splitFields(text);
+    if (text === '') continue;
+    if (fields === null) rejected.push({ line, reason: 'row.quote', params: {} });
+    else if (fields.length !== names.length)
+      rejected.push({ line, reason: 'row.field-count', params: { got: fields.length, expected: names.length } });
+    else {
+      const cells = names.map((name, at) => [name, (fields[at] as string).trim()] as const);
+      const TIMESTAMP = cells.find(([name]) => name === 'TIMESTAMP')?.[1] ?? '';
+      const values = Object.fromEntries(
+        cells.filter(([name]) => name !== 'TIMESTAMP').map(([name, cell]) => [name, valueOf(cell, coded.has(name))]),
+      );
+      rows.push({ line, entry: { TIMESTAMP, values } });
+    }
+  }
+  return { rows, rejected };
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const valueOf = (cell: string, isCoded: boolean): number | string | null => {
+  if (NUMBER.test(cell)) return Number(cell);
+  return isCoded && codeOfLetter(cell) !== null ? cell : null;
+};
