@@ -1,15 +1,19 @@
 import { NOUNS } from '@talus/contract/changes';
 import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { showValue } from '../../../ui/form/show-value';
 import type { Words } from '../../../ui/form/use-words';
+import { readLogMessage } from './log-shapes';
 import { fieldWordKeys, formField, versionOf } from './field-words';
 import { valueText } from './value-text';
 
 export type ChangeWords = {
   nounWord: (noun: string) => string;
+  /** A message of the log as a sentence; one of an unknown shape as the server wrote it. */
+  said: (message: string) => string;
   /** A changed field as its form calls it; where no form does, as the wire does. */
   word: (noun: string | null, field: string) => string;
   /** What stood in a field, as its form would show it. */
@@ -30,13 +34,18 @@ export const useChangeWords = (): ChangeWords => {
         const known = NOUNS.find((one) => one === noun);
         return known ? t(`noun.${known}`) : noun;
       },
+      said: (message) => {
+        const found = readLogMessage(message);
+        if (!found) return message;
+        const params = Object.entries(found.params).map(([name, value]) => [name, momentOr(value, zone)]);
+        return words(`adminLog:${found.key}`, Object.fromEntries(params));
+      },
       word: (noun, field) => {
         const keys = fieldWordKeys(noun, field);
         return keys.length > 0 ? [versionOf(field), ...keys.map((key) => words(key))].filter(Boolean).join(' ') : field;
       },
       value: (noun, field, value) => {
-        if (typeof value === 'string' && INSTANT.test(value))
-          return formatTime(Date.parse(value), zone, 'yyyy/MM/dd HH:mm');
+        if (typeof value === 'string' && INSTANT.test(value)) return momentOr(value, zone);
         const of = formField(noun, field);
         return of && isPlain(value)
           ? showValue(of, value, words)
@@ -45,6 +54,10 @@ export const useChangeWords = (): ChangeWords => {
     };
   }, [t, i18n, zone]);
 };
+
+/** A moment by the project's clock; any other text as it is. */
+const momentOr = (text: string, zone: Zone): string =>
+  INSTANT.test(text) ? formatTime(Date.parse(text), zone, 'yyyy/MM/dd HH:mm') : text;
 
 /** One value; a list or a record is named by what it holds. */
 const isPlain = (value: unknown): boolean =>

@@ -15,6 +15,7 @@ it.each([
   ['instrument', 'Sensor_Brand', ['noise:info.Sensor_Brand']],
   ['mask', 'undone', ['adminMasks:state.undone']],
   ['project', 'unheard_of', []],
-  ['instrument-type', 'unit', []],
+  ['instrument-type', 'unit', ['adminTypes:unit']],
+  ['instrument-type', 'unheard_of', []],
   [null, 'name', []],
 ])('of %s %s is %j', (noun, field, keys) => expect(fieldWordKeys(noun, field)).toEqual(keys));

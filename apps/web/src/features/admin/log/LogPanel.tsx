@@ -13,7 +13,7 @@ type Props = { record: LogRecord; zone: Zone; onClose: () => void };
 /** One record: the whole message, and of a change each field with what it was and what it became. */
 export const LogPanel = ({ record, zone, onClose }: Props) => {
   const { t } = useTranslation('adminLog');
-  const { word, value } = useChangeWords();
+  const { word, value, said } = useChangeWords();
   const { created_at, client_id, type, message, noun, name, project, fields } = record;
   const hasChanges = fields !== null && fields.length > 0;
   const at = formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss');
@@ -25,7 +25,9 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
     >
       {!hasChanges && (
         <PanelSection title={t('column.message')}>
-          <p className={styles.message}>{message}</p>
+          <p className={styles.message} title={message}>
+            {said(message)}
+          </p>
         </PanelSection>
       )}
       {hasChanges && (

@@ -15,8 +15,8 @@ export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
 };
 
 /** What was changed by its name; of what is no change, what the server said. */
-export const messageText = ({ noun, name, message }: LogRecord, { nounWord }: ChangeWords): string =>
-  noun && name ? `${nounWord(noun)} ${name}` : message;
+export const messageText = ({ noun, name, message }: LogRecord, { nounWord, said }: ChangeWords): string =>
+  noun && name ? `${nounWord(noun)} ${name}` : said(message);
 
 /** 間隔 10分 → 1時, field by field; null where nothing was changed. */
 export const changesText = ({ type, noun, fields }: LogRecord, { word, value }: ChangeWords): string | null =>

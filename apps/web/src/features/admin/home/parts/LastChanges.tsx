@@ -61,7 +61,7 @@ const ChangeLine = ({ record }: { record: LogRecord }) => {
       <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM/dd HH:mm')}</time>
       <span className={styles.what}>
         <span>
-          <b>{client_id?.name ?? NONE}</b> {noun && name ? `${words.nounWord(noun)} ${name}` : message}
+          <b>{client_id?.name ?? NONE}</b> {noun && name ? `${words.nounWord(noun)} ${name}` : words.said(message)}
         </span>
         {first && (
           <span className={styles.values}>
