@@ -14,13 +14,15 @@ export const useFocusTrap = (ref: RefObject<HTMLElement | null>, isOpen: boolean
     if (!isOpen || !root) return;
     const before = document.activeElement;
     open.push(root);
-    if (!root.contains(before)) (root.querySelector<HTMLElement>('[data-autofocus]') ?? tabStops(root)[0] ?? root).focus();
+    if (!root.contains(before))
+      (root.querySelector<HTMLElement>('[data-autofocus]') ?? tabStops(root)[0] ?? root).focus();
     const onKeyDown = (event: KeyboardEvent) => {
       if (open.at(-1) !== root) return;
       const { activeElement } = document;
       // The part that had the focus was removed or disabled: the key is meant for what is open
       const isLost =
-        (!activeElement || activeElement === document.body) && !(event.target instanceof Node && root.contains(event.target));
+        (!activeElement || activeElement === document.body) &&
+        !(event.target instanceof Node && root.contains(event.target));
       if (isLost && event.key === 'Escape') {
         event.stopPropagation();
         root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -53,7 +55,8 @@ const tabStops = (root: HTMLElement): HTMLElement[] => {
     else part.removeAttribute('tabindex');
   }
   const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.closest('[inert], [hidden]') && (element.checkVisibility?.() ?? true),
+    (element) =>
+      element.tabIndex >= 0 && !element.closest('[inert], [hidden]') && (element.checkVisibility?.() ?? true),
   );
   return all.filter((element) => {
     if (!isRadio(element) || element.checked) return true;

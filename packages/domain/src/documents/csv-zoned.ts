@@ -55,7 +55,7 @@ export function zonedRows(
       const cells = names.map((name, at) => [name, (fields[at] as string).trim()] as const);
       const TIMESTAMP = cells.find(([name]) => name === 'TIMESTAMP')?.[1] ?? '';
       const values = Object.fromEntries(
-        cells.filter(([name]) => name !== 'TIMESTAMP').map(([name, cell]) => [name, valueOf(cell, coded.has(name))]),
+        cells.filter(([name]) => name !== 'TIMESTAMP').map(([name, cell]) => [name, numberOf(cell, coded.has(name))]),
       );
       rows.push({ line, entry: { TIMESTAMP, values } });
     }
@@ -65,7 +65,7 @@ export function zonedRows(
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-const valueOf = (cell: string, isCoded: boolean): number | string | null => {
+const numberOf = (cell: string, isCoded: boolean): number | string | null => {
   if (NUMBER.test(cell)) return Number(cell);
   return isCoded && codeOfLetter(cell) !== null ? cell : null;
 };

@@ -10,7 +10,10 @@ const SLACK = 0.1;
  * two minutes or longer, else to the second. Null where there are too few rows, or no step is usual for most of them.
  */
 export function measuredSpacing(times: ArrayLike<number>): number | null {
-  const steps = Array.from({ length: Math.max(0, times.length - 1) }, (_, i) => (times[i + 1] as number) - (times[i] as number));
+  const steps = Array.from(
+    { length: Math.max(0, times.length - 1) },
+    (_, i) => (times[i + 1] as number) - (times[i] as number),
+  );
   const sorted = steps.filter((step) => step > 0).sort((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];
   if (median === undefined || sorted.length < LEAST_STEPS) return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyLetters } from './apply-letters';
 import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
-import { readJsonRows } from './json-rows';
 import { FIRST_ROW_LINE, readZonedCsv, zonedRows } from './csv-zoned';
+import { readJsonRows } from './json-rows';
 import { createToa5Reader } from './toa5-reader';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -53,7 +53,8 @@ describe('readZonedCsv', () => {
 
   it('reads rows that name their zone, and those between that do not', () => {
     expect(
-      all('\xef\xbb\xbfTIMESTAMP,TM03,"Tilt(1)"\r\n2026-11-15T00:10:00Z,107,-7999\r\n2026-11-15 08:20:00,NAN,"1.5"\r\n')?.rows,
+      all('\xef\xbb\xbfTIMESTAMP,TM03,"Tilt(1)"\r\n2026-11-15T00:10:00Z,107,-7999\r\n2026-11-15 08:20:00,NAN,"1.5"\r\n')
+        ?.rows,
     ).toEqual([
       { line: FIRST_ROW_LINE, entry: { TIMESTAMP: '2026-11-15T00:10:00Z', values: { TM03: 107, 'Tilt(1)': -7999 } } },
       { line: 3, entry: { TIMESTAMP: '2026-11-15 08:20:00', values: { TM03: null, 'Tilt(1)': 1.5 } } },

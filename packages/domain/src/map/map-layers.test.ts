@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LayerSource, layersWithoutSource, MAP_LAYERS, type MapLayerName, offeredLayers, readLayerSource } from './map-layers';
+import {
+  type LayerSource,
+  layersWithoutSource,
+  MAP_LAYERS,
+  type MapLayerName,
+  offeredLayers,
+  readLayerSource,
+} from './map-layers';
 
 describe('the source of a layer', () => {
   it.each<[string, LayerSource | null]>([

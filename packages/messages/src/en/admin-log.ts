@@ -38,7 +38,8 @@ export const adminLog: Record<keyof typeof reference, string> = {
   'said.struck': 'Reading of {{name}} at {{at}} deleted; it was raw {{raw}}, reading {{result}}',
   'said.restored': 'Reading of {{name}} at {{at}} restored: raw {{raw}}, reading {{result}}',
   'said.added': 'Reading of {{name}} at {{at}} added: raw {{raw}}, reading {{result}}',
-  'said.changed': 'Reading of {{name}} at {{at}} changed to raw {{raw}}, reading {{result}}; it was raw {{wasRaw}}, reading {{wasResult}} at {{wasAt}}',
+  'said.changed':
+    'Reading of {{name}} at {{at}} changed to raw {{raw}}, reading {{result}}; it was raw {{wasRaw}}, reading {{wasResult}} at {{wasAt}}',
   'said.computed': '{{name}} computed again: {{n}} {{n, reading|readings}}, and {{others}} of formulas',
   'said.wiped': 'All readings of {{name}} deleted: {{n}}',
   'said.replay': '{{name}} read again',

@@ -36,7 +36,8 @@ export const adminLog = {
   'said.struck': '{{name}} {{at}} 的量測值已刪除，原為 原始值 {{raw}}、量測值 {{result}}',
   'said.restored': '{{name}} {{at}} 的量測值已恢復：原始值 {{raw}}、量測值 {{result}}',
   'said.added': '{{name}} {{at}} 新增量測值：原始值 {{raw}}、量測值 {{result}}',
-  'said.changed': '{{name}} {{at}} 的量測值改為 原始值 {{raw}}、量測值 {{result}}；原為 {{wasAt}} 原始值 {{wasRaw}}、量測值 {{wasResult}}',
+  'said.changed':
+    '{{name}} {{at}} 的量測值改為 原始值 {{raw}}、量測值 {{result}}；原為 {{wasAt}} 原始值 {{wasRaw}}、量測值 {{wasResult}}',
   'said.computed': '重新計算 {{name}}：{{n}} 筆，另有公式儀器 {{others}} 筆',
   'said.wiped': '刪除 {{name}} 的所有量測值：{{n}} 筆',
   'said.replay': '重新讀取 {{name}}',

@@ -127,7 +127,8 @@ describe('rows that a machine sends', () => {
   });
 
   it('come as comma-separated text whose times name their zone', async () => {
-    const text = 'TIMESTAMP,TM03\n2026-11-15T00:45:00Z,104\n2026-11-15T08:46:00+08:00,104\n2026-11-15T00:47:00Z\nsoon,1\n';
+    const text =
+      'TIMESTAMP,TM03\n2026-11-15T00:45:00Z,104\n2026-11-15T08:46:00+08:00,104\n2026-11-15T00:47:00Z\nsoon,1\n';
     const { status, body } = await push(text, 'text/csv');
     expect([status, body.rows, body.rejections.map(({ line, reason, text }) => [line, reason, text])]).toEqual([
       200,

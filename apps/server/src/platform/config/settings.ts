@@ -111,7 +111,11 @@ const ENTRIES = {
     ',',
     'names of hosts within the own network that map layers, bulletin and typhoon pictures may come from',
   ),
-  mapShapes: text('TALUS_MAP_SHP', 'maps', 'folder of zipped shapefiles: its whole path, or one within the data folder'),
+  mapShapes: text(
+    'TALUS_MAP_SHP',
+    'maps',
+    'folder of zipped shapefiles: its whole path, or one within the data folder',
+  ),
   capUrl: url('TALUS_CAP_URL', 'weather bulletin in CAP 1.2 that the typhoon report tells'),
   dashboardProject: text(
     'TALUS_DASHBOARD_PROJECT',

@@ -41,11 +41,23 @@ it('has its columns where there is no reading', async () => {
 });
 
 it.each([
-  [['A', 'A'], ['A', 'A (2)']],
+  [
+    ['A', 'A'],
+    ['A', 'A (2)'],
+  ],
   // The third is called as the second would be numbered
-  [['A', 'A', 'A (2)'], ['A', 'A (3)', 'A (2)']],
-  [['A (2)', 'A', 'A', 'A'], ['A (2)', 'A', 'A (3)', 'A (4)']],
-  [['A (2)', 'A (2)', 'A', 'A'], ['A (2)', 'A (2) (2)', 'A', 'A (3)']],
+  [
+    ['A', 'A', 'A (2)'],
+    ['A', 'A (3)', 'A (2)'],
+  ],
+  [
+    ['A (2)', 'A', 'A', 'A'],
+    ['A (2)', 'A', 'A (3)', 'A (4)'],
+  ],
+  [
+    ['A (2)', 'A (2)', 'A', 'A'],
+    ['A (2)', 'A (2) (2)', 'A', 'A (3)'],
+  ],
 ])('gives no two columns one name: %j', (heads, names) => {
   expect(uniqueNames(heads)).toEqual(names);
   expect(new Set(uniqueNames(heads)).size).toBe(heads.length);

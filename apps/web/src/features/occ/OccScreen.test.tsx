@@ -155,7 +155,7 @@ describe('the wall', () => {
   it('names an instrument with several such alarms once, with how many', () => {
     const untold = { level: 'AL', since: '2026-11-15T00:31:00.000Z', reason: 'frozen' } as const;
     const twice = testAlarm('TM-03', 'TK12+300', { untold });
-    show({ untold: [twice, { ...twice, event: idOf('another') }, testAlarm('TM-16', 'TK16+400', { untold })] });
+    show({ untold: [twice, { ...twice, _id: idOf('another') }, testAlarm('TM-16', 'TK16+400', { untold })] });
     expect(screen.getByRole('alert').textContent).toBe('3 件告警無人接獲通知');
     screen.getByText('TK12+300 TM-03 ×2，TK16+400 TM-16');
   });

@@ -10,7 +10,7 @@ import { readSession, selectProject } from '../../app/session/actions';
 import { hasProject, isComplete, membershipOf, type Session, selectedProject, viewerOf } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { api } from '../../lib/api';
-import { type Link, readLink, withoutQuery } from '../../paths';
+import { type Link, paths, readLink, withoutQuery } from '../../paths';
 import type { Screen } from '../screen';
 import { afterDenial, type Destination, homePath, loginFor, mayOpen, projectWish } from './state';
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { showValue } from '../../../ui/form/show-value';
 import type { Words } from '../../../ui/form/use-words';
-import { readLogMessage } from './log-shapes';
 import { fieldWordKeys, formField, versionOf } from './field-words';
+import { readLogMessage } from './log-shapes';
 import { valueText } from './value-text';
 
 export type ChangeWords = {

@@ -22,7 +22,11 @@ it.each<[string, SaidKey, Record<string, string>]>([
   ['file /data/tk/a.dat replay', 'said.replay', { name: '/data/tk/a.dat' }],
   [`document CR6 quarantine take rows=3 ${AT}…${AT} offset=-3600000`, 'said.taken', { name: 'CR6', n: '3' }],
   ['user 陳志豪: password, by link', 'said.password', { name: '陳志豪' }],
-  ['message TM-03 行動 sent again by sms to 陳志豪', 'said.resent', { subject: 'TM-03 行動', channel: 'sms', name: '陳志豪' }],
+  [
+    'message TM-03 行動 sent again by sms to 陳志豪',
+    'said.resent',
+    { subject: 'TM-03 行動', channel: 'sms', name: '陳志豪' },
+  ],
   ['camera folders of P-2107: a, b', 'said.folders', { name: 'P-2107', folders: 'a, b' }],
   ['report TK-2026-11 sent again, a@b.tw', 'said.report-sent', { name: 'TK-2026-11', to: 'a@b.tw' }],
   [

@@ -204,7 +204,9 @@ it('proposes nothing where the interval is what the rows have', async () => {
 });
 
 it('asks often while rows come in, and seldom once they stopped', () => {
-  const pace = paceOf((documents: readonly { count: number }[]) => documents.reduce((all, { count }) => all + count, 0));
+  const pace = paceOf((documents: readonly { count: number }[]) =>
+    documents.reduce((all, { count }) => all + count, 0),
+  );
   const query = { state: { data: [{ count: 5 }], dataUpdatedAt: 0 } };
   const told = (count: number, seconds: number) => {
     query.state = { data: [{ count }], dataUpdatedAt: seconds * 1000 };

@@ -74,7 +74,9 @@ export const start = (more: Answers = {}, path = '/admin/instrument') => {
     'GET /api/admin/document/getAllIndex': () => [
       { _id: DOCUMENT, name: 'CR6_A2', path: 'x', index: [{ _id: COLUMN, name: 'TM03_raw', unit: 'mm' }] },
     ],
-    'GET /api/instrument/type': () => [{ _id: TYPE, code: 'TM', name_zh: '地滑計', name_en: 'Extensometer', unit: 'mm' }],
+    'GET /api/instrument/type': () => [
+      { _id: TYPE, code: 'TM', name_zh: '地滑計', name_en: 'Extensometer', unit: 'mm' },
+    ],
     [`GET /api/project/${idOf(1)}/area`]: () => [],
     [`GET /api/project/${idOf(1)}/getMonitorImage`]: () => ({ images: [] }),
     [`GET /api/admin/document/${DOCUMENT}/newest`]: () => ({
