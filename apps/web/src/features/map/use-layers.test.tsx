@@ -1,11 +1,11 @@
 import '../../ui/test-support';
 import type { WireMapLayer } from '@talus/contract/map';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../app/queries';
 import { projectOf } from '../../app/test-data';
 import { enterAs } from '../../app/test-session';
-import { AppProviders } from '../../app/test-support';
+import { AppProviders, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { useLayers } from './use-layers';
 
@@ -43,6 +43,7 @@ const open = (names: readonly string[]) => {
   return renderHook(() => useLayers(offered, on), { wrapper: AppProviders }).result;
 };
 
+beforeAll(speakChinese);
 afterEach(() => act(() => queryClient.clear()));
 
 it('draws the shapefiles that can be read and names the one that cannot', async () => {
@@ -54,12 +55,11 @@ it('draws the shapefiles that can be read and names the one that cannot', async 
   expect(result.current.unreadOf('shp')).toEqual(['broken']);
 });
 
-it('says that all is shown where all could be read, and that the layer failed where none could', async () => {
-  const whole = open(['line', 'wells']);
-  await waitFor(() => expect(whole.current.stateOf('shp')).toBe('shown'));
-  expect(whole.current.unreadOf('shp')).toEqual([]);
-  act(() => queryClient.clear());
-  const none = open(['broken']);
-  await waitFor(() => expect(none.current.stateOf('shp')).toBe('failed'));
-  expect(none.current.unreadOf('shp')).toEqual(['broken']);
+it.each([
+  [['line', 'wells'], 'shown', []],
+  [['broken'], 'failed', ['broken']],
+])('of %j the layer is %s', async (names, state, unread) => {
+  const result = open(names);
+  await waitFor(() => expect(result.current.stateOf('shp')).toBe(state));
+  expect(result.current.unreadOf('shp')).toEqual(unread);
 });

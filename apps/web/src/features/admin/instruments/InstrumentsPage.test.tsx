@@ -162,15 +162,24 @@ describe('editing', () => {
 
 describe('creating', () => {
   it('proposes the unit of the chosen type, and leaves one that was typed', async () => {
-    start({}, '/admin/instrument?tab=new');
+    const tilt = idOf(16);
+    const types = [
+      { _id: TYPE, code: 'TM', name_zh: '地滑計', name_en: 'Extensometer', unit: 'mm' },
+      { _id: tilt, code: 'STI', name_zh: '傾斜儀', name_en: 'Tiltmeter', unit: '°' },
+    ];
+    start({ 'GET /api/instrument/type': () => types }, '/admin/instrument?tab=new');
     const user = userEvent.setup({ delay: null });
     const unit = (await box('單位')) as HTMLInputElement;
+    const choose = async (type: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name: /儀器類型/ }), type);
     expect(unit.value).toBe('');
-    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), TYPE);
+    await choose(TYPE);
     await waitFor(() => expect(unit.value).toBe('mm'));
-    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), '');
+    // The unit of the type before was proposed, too
+    await choose(tilt);
+    await waitFor(() => expect(unit.value).toBe('°'));
     fireEvent.change(unit, { target: { value: 'cm' } });
-    await user.selectOptions(screen.getByRole('combobox', { name: /儀器類型/ }), TYPE);
+    await choose(TYPE);
     expect(unit.value).toBe('cm');
   });
 
