@@ -1,3 +1,4 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { leftToEvents, NO_EVENTS, settledBy } from '@talus/domain/alerts/settled-by';
 import {
   JUDGE_BACK_MS,
@@ -9,14 +10,16 @@ import {
   stateAt,
 } from '@talus/domain/alerts/state-at';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
-import type { LevelOrNormal } from '@talus/domain/status/status';
+import type { LevelOrNormal, Status } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readingLevelsAt, stormLevelsAt } from '../events/store';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
-import { listVersions, type PlacedInstrument } from '../instruments/store';
+import { listPlaced, listVersions, type PlacedInstrument } from '../instruments/store';
+import { statusOf } from '../instruments/wire';
 import { firstDays, readColumns, readWindows } from '../readings/store';
 import { type Asked, type DatedVersion, judgedBy, numbersOf, statesOf } from './asked';
+import { askedTime } from './asked-time';
 import { readInPortions } from './portions';
 import { silentStates } from './silent-states';
 
@@ -111,3 +114,25 @@ const lastRow = (instrumentNo: number, { time, lastValid, levels, ...state }: St
   rate24hLevel: levels.rate24h,
   stormLevel: levels.storm,
 });
+
+type AskedThen = { projectNo: number; scope: InstrumentScope; at: number; now: Date };
+
+/**
+ * Returns what to say of instruments beside numbers of a time: the status of that time, of now what is kept. Of one that
+ * had no version yet: silent.
+ */
+export async function statusesThen(
+  db: Db,
+  rows: readonly InstrumentNow[],
+  { projectNo, scope, at, now }: AskedThen,
+): Promise<(row: InstrumentNow) => Status> {
+  const past = askedTime(String(at), now);
+  if (past === null) return (row) => statusOf(row, now).status;
+  const instrumentIds = rows.map(({ id }) => id);
+  const placed = instrumentIds.length > 0 ? await listPlaced(db, { projectNo, scope, instrumentIds }) : [];
+  const then = new Map((await instrumentsAt(db, placed, past)).map((row) => [row.id, row]));
+  return ({ id }) => {
+    const row = then.get(id);
+    return row ? statusOf(row, new Date(past)).status : 'down';
+  };
+}

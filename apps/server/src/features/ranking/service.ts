@@ -9,7 +9,7 @@ import { requireProject } from '../../platform/auth/project-access';
 import { whileWanted } from '../../platform/db/while-wanted';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { statusesThen } from '../latest-data/status-then';
+import { statusesThen } from '../latest-data/read';
 import { rankProject } from './rank-project';
 import { shownOf, wireRanking } from './wire';
 

@@ -11,7 +11,7 @@ import { gaugesByPlace, KILOMETRE_PLACES, kilometreOf } from '@talus/domain/typh
 import type { Db } from '../../platform/db/db';
 import type { InstrumentNow } from '../instruments/rows';
 import { listInstruments } from '../instruments/store';
-import { statusesThen } from '../latest-data/status-then';
+import { statusesThen } from '../latest-data/read';
 import { readColumns } from '../readings/store';
 
 type RainProject = { no: number; id: string; name: string };

@@ -65,9 +65,9 @@ describe('silence', () => {
         [world.project.no],
       );
       return rows[0].body.map(({ item }: { item: Record<string, unknown> }) => [
-        item['_id'],
-        item['status'],
-        item['level'],
+        item._id,
+        item.status,
+        item.level,
       ]);
     };
     expect(await lastHeard()).toEqual([[id, 'WSL', 'WSL']]);
