@@ -100,7 +100,9 @@ const plain = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{24}/g, 'id')
     .replaceAll(/CR6-[0-9a-f]{6}/g, 'logger')
-    .replaceAll(/"(project_id|code)":"[0-9a-f]{8}"/g, '"code"');
+    .replaceAll(/"(project_id|code)":"[0-9a-f]{8}"/g, '"code"')
+    // The name of the project above a table
+    .replaceAll(/邊坡 [0-9a-f]{8}/g, '邊坡');
 
 /** `isWhole`: with the history of alarms; without it those in progress alone. */
 async function answers({ project, instrument }: World, isWhole: boolean): Promise<Record<string, string>> {
