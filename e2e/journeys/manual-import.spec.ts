@@ -67,7 +67,7 @@ test.describe('files of readings', () => {
     await login.comesHomeAs(ACCOUNTS.client);
     await shell.go('Excel 匯入');
     await files.give('Excel 檔', WELLS);
-    await expect(page.getByText('列印範圍內找不到「編號」或「儀器編號」')).toBeVisible();
+    await expect(page.getByText('找不到「編號」或「儀器編號」')).toBeVisible();
     await files.isPreviewed('上傳 3 筆，略過 4 列');
     await expect(files.row('OW-06')).toContainText('備註：無法進入');
     await expect(files.row('OW-03')).toContainText('超過警戒值');
@@ -83,7 +83,10 @@ test.describe('files of readings', () => {
     await files.upload.click();
     await expect(files.question).toContainText('新增 5 筆、取代 0 筆，略過 2 列。');
     await expect(files.question).toContainText('1 支儀器會告警：警戒 1。');
-    await files.question.getByRole('button', { name: '確定' }).click();
+    // −7.612 after −6.925: named, and agreed to before it is stored
+    await expect(files.question.getByRole('listitem')).toHaveCount(3);
+    await expect(files.question).toContainText('第 6 列 OW-03 量測值 -7.612，與上次 −6.925 差距過大');
+    await files.question.getByRole('button', { name: '3 筆已確認，上傳' }).click();
     await witness.hears('上傳成功');
     await files.isPreviewed('沒有要存的');
     await expect(files.row('OW-03')).toContainText('已有相同，不重存');

@@ -30,9 +30,9 @@ export class ImportPage {
     await expect(this.upload).toHaveText(words, { timeout: 20_000 });
   }
 
-  /** Presses the one button and says yes. */
+  /** Presses the one button and says yes, also to what is odd. */
   async store(): Promise<void> {
     await this.upload.click();
-    await this.question.getByRole('button', { name: '確定' }).click();
+    await this.question.getByRole('button', { name: /^確定$|已確認，上傳$/ }).click();
   }
 }
