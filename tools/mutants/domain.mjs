@@ -16,7 +16,7 @@ const breach = small('alerts/format-breach.ts', 'alerts/format-breach.test.ts');
 const affected = small('occ/affected-alarms.ts', 'occ/affected-alarms.test.ts');
 const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
 const fieldKeeping = small('field/keeping.ts', 'field/field-model.test.ts');
-const entering = small('manual/entering.ts', 'manual/entering.test.ts');
+const repeated = small('manual/entering.ts', 'manual/entering.test.ts');
 const fieldClock = small('field/clock.ts', 'field/field.test.ts');
 const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
 const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
@@ -257,8 +257,8 @@ export const DOMAIN = [
     'a reading would be sent as whoever is logged in',
   ),
   fieldQueue(
-    'at: entry.at + MINUTE_MS, remark',
-    'at: entry.at, remark',
+    'at: entry.at + MINUTE_MS,',
+    'at: entry.at,',
     'keeping both would meet the other reading for ever',
   ),
   fieldQueue(
@@ -276,14 +276,14 @@ export const DOMAIN = [
     'onDevice.filter(({ id }) => !gone.has(id))',
     'an entry that the phone could not store would be replaced by what was stored before',
   ),
-  entering(
+  repeated(
     'leaves: isOwn &&',
     'leaves: false &&',
     'an entry sent again at a corrected minute would stand at both',
   ),
-  entering(
-    'replace: offered.replace || isOwn',
-    'replace: offered.replace',
+  repeated(
+    'offered.replace : offered.replace || isOwn',
+    'offered.replace : offered.replace',
     'an entry sent again with a corrected value would be a conflict with itself',
   ),
   fieldClock('measured - (used ?? 0);', 'measured;', 'a clock that was known to be wrong would move readings twice'),

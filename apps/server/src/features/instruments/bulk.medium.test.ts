@@ -45,18 +45,18 @@ describe('many instruments at once', () => {
     const [a, b] = [await make('A', { unit: 'mm', R0: 5 }), await make('B', { unit: 'mm' })];
     const rates = { rate_1Hr_config: { WSL_plus: 3 } };
     const { status, body } = await save([
-      { ...a, WL_plus: 12, ...rates },
+      { ...a, WL_plus: 8, ...rates },
       { ...b, name: 'B2', unit: 'cm' },
     ]);
     expect([status, body.map(({ revision }) => revision)]).toEqual([200, [2, 2]]);
     const [first] = await list();
-    expect(await limits()).toEqual([['A', 12, 'mm'], ['B2', 10, 'cm']]); // biome-ignore format: a table
+    expect(await limits()).toEqual([['A', 8, 'mm'], ['B2', 10, 'cm']]); // biome-ignore format: a table
     expect(first?.latestVersion).toMatchObject({ R0: 5, AL_plus: 20, rate_1Hr_config: { WSL_plus: 3, WL_plus: null } });
     const kept = await rows<{ fields: object }>(database.pool, sql`select fields from log_record where noun_id = ${a.instrument_id} and type = 'update_log'`); // biome-ignore format: one line
     expect(kept).toEqual([
       {
         fields: [
-          { field: 'v1.WL_plus', before: 10, after: 12 },
+          { field: 'v1.WL_plus', before: 10, after: 8 },
           { field: 'v1.rate_1Hr_config.WSL_plus', before: null, after: 3 },
         ],
       },
@@ -99,7 +99,7 @@ describe('many instruments at once', () => {
       { ...b, unit: 'mm' },
     ];
     expect(await save(odd)).toMatchObject({ status: 409, body: { code: 'limits.confirm', fields: [{ field: '0.WL_plus' }] } }); // biome-ignore format: one line
-    expect((await save(odd, '?confirm=true')).status).toBe(200);
+    expect((await save(odd, '?confirm=true&reason=tried')).status).toBe(200);
     // The unit of an instrument whose limits were said to be meant
     expect((await save([{ ...a, revision: 2, unit: 'mm' }])).status).toBe(200);
   });

@@ -143,7 +143,7 @@ describe('a name', () => {
     const [first, second] = [await made(), await made(with_({ name: 'TM-98' }))];
     await run(database.pool, sql`update instrument_version set name = 'TM-99' where id = ${second.data[0]?._id}`);
     for (const { _id, data } of [first, second]) {
-      const body = [{ instrument_id: _id, version_id: data[0]?._id, WSL_plus: 31 }];
+      const body = [{ instrument_id: _id, version_id: data[0]?._id, WSL_plus: 29 }];
       expect((await ask('PUT', '/api/admin/bulk/instrument', { token: now.admin, body })).status).toBe(200);
     }
     expect(await create()).toMatchObject({ status: 400, body: refusal });

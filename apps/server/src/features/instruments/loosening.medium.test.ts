@@ -2,9 +2,9 @@ import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
 import { planTellings } from '../../pipeline/tell/plan-tellings';
 import { rows, sql } from '../../platform/db/db';
-import { withInstrumentForm } from './test-form';
+import { at, withInstrumentForm } from './test-form';
 
-const { database, ask, login, context, now, with_, made, save } = withInstrumentForm();
+const { database, ask, login, now, with_, made, save } = withInstrumentForm();
 const REASON = '測站搬遷，依專案會議 11-14';
 
 type Refused = { code: string; fields: { field: string; reason: string }[] };
@@ -96,7 +96,7 @@ describe('limits that are loosened', () => {
   it('are told to administrators, once for each save', async () => {
     const { pool } = database;
     const look = planTellings({
-      ...{ pool, clock: context.clock, publicUrl: null, timezone: 'Asia/Taipei' },
+      ...{ pool, clock: { now: () => new Date(at(1)) }, publicUrl: null, timezone: 'Asia/Taipei' },
       isConfigured: () => true,
     });
     // What the tests above loosened

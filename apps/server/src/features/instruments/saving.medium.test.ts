@@ -30,8 +30,8 @@ describe('limits out of order', () => {
 describe('a save', () => {
   it('counts, and is recorded with each field before and after', async () => {
     const kept = await made();
-    const saved = await save(kept, { ...with_({ WSL_plus: 35 }), revision: 1 });
-    expect(saved.body).toMatchObject({ revision: 2, data: [{ WSL_plus: 35 }] });
+    const saved = await save(kept, { ...with_({ WSL_plus: 25 }), revision: 1 });
+    expect(saved.body).toMatchObject({ revision: 2, data: [{ WSL_plus: 25 }] });
     const record = await one(
       database.pool,
       sql`select type, name, revision, fields from log_record where noun = 'instrument' and noun_id = ${kept._id} order by no desc limit 1`,
@@ -40,23 +40,23 @@ describe('a save', () => {
       type: 'update_log',
       name: 'TM-99',
       revision: 2,
-      fields: [{ field: 'v1.WSL_plus', before: 30, after: 35 }],
+      fields: [{ field: 'v1.WSL_plus', before: 30, after: 25 }],
     });
   });
 
   it('that began from an old revision is told who was faster, and writes nothing', async () => {
     const kept = await made();
-    await save(kept, { ...with_({ WSL_plus: 35 }), revision: 1 });
-    const second = await save(kept, { ...with_({ AL_plus: 25 }), revision: 1 });
+    await save(kept, { ...with_({ WSL_plus: 25 }), revision: 1 });
+    const second = await save(kept, { ...with_({ AL_plus: 15 }), revision: 1 });
     expect(second).toMatchObject({
       status: 409,
       body: {
         code: 'changed.meanwhile',
-        conflict: { revision: 2, fields: [{ field: 'v1.WSL_plus', before: 30, after: 35 }] },
+        conflict: { revision: 2, fields: [{ field: 'v1.WSL_plus', before: 30, after: 25 }] },
       },
     });
     const stored = await ask<KeptInstrument>('GET', `/api/admin/instrument/${kept._id}`, { token: now.admin });
-    expect(stored.body.data[0]).toMatchObject({ AL_plus: 20, WSL_plus: 35 });
+    expect(stored.body.data[0]).toMatchObject({ AL_plus: 20, WSL_plus: 25 });
   });
 
   it('of limits holds from the next reading on', async () => {

@@ -28,12 +28,13 @@ beforeAll(async () => {
 const put = <T>(path: string, body: unknown, token = client) =>
   demo.ask<T>('PUT', `/api/manual/${path}`, { token, body, language: 'en' });
 const typeId = (code: string) => types.find((type) => type.code === code)?._id ?? '';
-const add = (code: string, rows: object[], removed: string[] = []) =>
+const add = (code: string, rows: object[], removed: string[] = [], reason?: string) =>
   put<{ created: number; versions: number; updated: number; removed: number }>('addManualInstrument', {
     insturments: rows,
     removed,
     project_id: project,
     instrumentType: typeId(code),
+    ...(reason && { reason }),
   });
 const list = async () =>
   (await demo.ask<ManualInstrument[]>('GET', `/api/manual/getManualInstrument/${project}`, { token: client })).body;
@@ -174,12 +175,32 @@ it('a version of the sheet changes what its row says and keeps every other colum
     (column) => !SAID.includes(column) && isDeepStrictEqual(before[column], plain?.[column as keyof typeof plain]),
   );
   expect(unchanged).toEqual([]);
-  await add('DS', [{ name: 'OW-96', startDate: '2026-06-01', WSL_minus: -9 }]);
-  await add('DS', [{ name: 'OW-96', startDate: '2026-01-01', AL_plus: null }]);
+  await add('DS', [{ name: 'OW-96', startDate: '2026-06-01', WSL_minus: -9 }], [], 'tried');
+  await add('DS', [{ name: 'OW-96', startDate: '2026-01-01', AL_plus: null }], [], 'tried');
   const of = (row: object | undefined) => Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)?.[column]])); // biome-ignore format: one line
   const [changed, further] = await versions('OW-96');
   expect(of(further)).toEqual({ ...of(before), wslMinus: -9 });
   expect(of(changed)).toEqual({ ...of(before), alPlus: null });
+});
+
+it('a sheet that loosens limits is refused whole, names each and is stored with a reason', async () => {
+  const at = { startDate: '2026-01-01', unit: 'm', AL_minus: -7 };
+  await add('DS', [{ name: 'OW-61', ...at }, { name: 'OW-62', ...at }]); // biome-ignore format: one line
+  const sheet = [{ name: 'OW-61', startDate: '2026-01-01', AL_minus: -8 }, { name: 'OW-62', startDate: '2026-07-01', AL_minus: null }]; // biome-ignore format: one line
+  const refused = await add('DS', sheet);
+  expect([refused.status, (refused.body as unknown as Answer).fields?.map(({ reason }) => reason)]).toEqual([
+    409,
+    ['OW-61 Alert lower limit -7 → -8', 'OW-62 Alert lower limit -7 → none'],
+  ]);
+  const limits = async () => [...(await named('OW-61')).data, ...(await named('OW-62')).data].map(({ AL_minus }) => AL_minus); // biome-ignore format: one line
+  expect(await limits()).toEqual([-7, -7]);
+  expect((await add('DS', sheet, [], 'moved')).status).toBe(200);
+  expect(await limits()).toEqual([-8, -7, null]);
+  // A tight version that is taken out leaves the wide one in force
+  await add('DS', [{ name: 'OW-62', startDate: '2026-09-01', AL_minus: -6 }]);
+  const [tight] = (await named('OW-62')).data.slice(-1);
+  expect((await add('DS', [], [tight?._id ?? ''])).status).toBe(409);
+  expect((await add('DS', [], [tight?._id ?? ''], 'moved')).status).toBe(200);
 });
 
 describe('versions that are taken out', () => {
@@ -245,7 +266,7 @@ it('an administrator’s form leaves the columns of a depth as they are, in a fu
   const save = (more: object) =>
     demo.ask<Answer>('PUT', `${path}/version/${versionId}`, {
       token: admin,
-      body: { project: projectId, instrument_type, data: { ...data, ...more }, confirm: true },
+      body: { project: projectId, instrument_type, data: { ...data, ...more }, confirm: true, reason: 'tried' },
     });
   const columns = async () =>
     (
@@ -541,6 +562,7 @@ describe('rights', () => {
         insturments: [{ name: 'OW-70', startDate: '2026-01-01', AL_minus: -75 }],
         project_id: project,
         instrumentType: typeId('DS'),
+        reason: 'tried',
       }, owner); // biome-ignore format: one call
     const over = () => enter('2026-11-14T08:00', [{ _id, reading: -6.6, replace: true }], owner);
     const theirs = (await outputsOf(_id, at))[0]?._id;

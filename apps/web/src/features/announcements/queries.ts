@@ -44,12 +44,12 @@ export const useNotices = () => {
 
 /** Withdraws an announcement. Quiet: the dialog says what became of it. */
 export const useWithdraw = () => {
-  const projectId = useProjectId();
+  const queryKey = noticesKey(useProjectId());
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id, revision }: Notice) =>
       api(withdrawNotice, { params: { noticeId: _id }, query: { revision: String(revision) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
     meta: { quiet: true },
   });
 };
