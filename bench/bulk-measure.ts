@@ -36,7 +36,7 @@ export async function measureBulk(where: Where, many: number): Promise<BulkFigur
     const imported = await millisecondsOf(() => ask('POST', '/api/admin/instrument/import', rows));
     const listed = await ask<BulkInstrument[]>('GET', `/api/admin/bulk/instrument/${project}`);
     const made = listed.filter(({ latestVersion }) => latestVersion.name.startsWith('N-'));
-    const changes = made.map(({ _id, revision, latestVersion }) => ({ instrument_id: _id, version_id: latestVersion._id, revision, name: latestVersion.name, WL_plus: 12 })); // biome-ignore format: one row
+    const changes = made.map(({ _id, revision, latestVersion }) => ({ instrument_id: _id, version_id: latestVersion._id, revision, name: latestVersion.name, WL_plus: 8 })); // biome-ignore format: one row
     const bareUpdate = await millisecondsOf(() =>
       inTransaction(database.pool, async (tx) => {
         for (const { latestVersion } of made)

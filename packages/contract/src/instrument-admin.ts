@@ -125,7 +125,13 @@ export const saveVersion = route({
   params: params.extend({ versionId: id }),
   body: saveVersionBody,
   answer: keptInstrument,
-  example: { body: { ...exampleHead, data: { ...exampleData, name: 'TM-98', startDate: '2030-01-01T00:00:00Z' } } },
+  example: {
+    body: {
+      ...exampleHead,
+      data: { ...exampleData, name: 'TM-98', startDate: '2030-01-01T00:00:00Z' },
+      reason: 'New sensor with a wider range',
+    },
+  },
 });
 
 export const addVersionBody = z.object({
@@ -157,7 +163,12 @@ export const addVersion = route({
   params,
   body: addVersionBody,
   answer: keptInstrument,
-  example: { body: { data: { ...exampleData, name: 'TM-98', startDate: '2032-01-01T00:00:00Z' } } },
+  example: {
+    body: {
+      data: { ...exampleData, name: 'TM-98', startDate: '2032-01-01T00:00:00Z' },
+      reason: 'New sensor with a wider range',
+    },
+  },
 });
 
 const told = { enabled: true };

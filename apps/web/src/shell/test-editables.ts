@@ -232,7 +232,6 @@ export const NOT_HERE: Readonly<Record<string, string>> = {
   'features/typhoon/parts/FieldsCard.tsx': 'how a report is made',
   'shell/chooser/ProjectList.tsx': 'finds',
   'shell/finder/FinderSheet.tsx': 'finds',
-  'ui/ConfirmDialog.tsx': 'a reason that a save is asked for; what is saved is a draft of its own screen',
   // The kit of forms, as above, in dialogs of lists that are put in order
   'features/admin/areas/StationsDialog.tsx': 'FormProvider',
   'features/admin/cameras/FoldersDialog.tsx': 'FormProvider',

@@ -131,6 +131,22 @@ it('asks about limits out of order, and saves them when they are meant', async (
   await waitFor(() => expect(sent('PUT', '/api/admin/bulk/instrument')).toHaveLength(2));
 });
 
+it('asks why limits are loosened, and saves them with the reason', async () => {
+  start({
+    'PUT /api/admin/bulk/instrument': ({ url }) =>
+      url.searchParams.get('reason') === '搬遷'
+        ? ALL
+        : refusal(409, { code: 'limits.loosened', fields: [{ field: idOf(2), reason: 'TM-05 警戒上限 450 → 480' }] }),
+  });
+  await paste('TM-05');
+  await userEvent.click(await saveButton());
+  const dialog = await screen.findByRole('alertdialog', { name: '放寬 1 項門檻？' });
+  expect(dialog.textContent).toContain('TM-05 警戒上限 450 → 480');
+  await userEvent.type(within(dialog).getByRole('textbox'), '搬遷{Enter}');
+  expect(await screen.findByText('更新成功')).toBeTruthy();
+  expect(sent('PUT', '/api/admin/bulk/instrument')).toHaveLength(2);
+});
+
 it('says of each row what somebody else changed, beside one’s own value, and saves upon theirs', async () => {
   const conflict = { id: idOf(2), name: 'TM-07', revision: 4, by: { id: idOf(9), name: '林冠宇' }, at: null, fields: [{ field: 'v1.name', before: 'TM-03', after: 'TM-07' }, { field: 'v1.unit', before: 'mm', after: 'cm' }] }; // biome-ignore format: one record
   let isFirst = true;

@@ -121,6 +121,30 @@ describe('editing', () => {
     );
   });
 
+  it.each([
+    ['saves with the reason', true],
+    ['saves nothing without one', false],
+  ])('asks why a limit is loosened, and %s', async (_, isGiven) => {
+    const loosened = { code: 'limits.loosened', message: '…', fields: [{ field: INSTRUMENT, reason: 'TM-03 行動上限 30 → 35' }] }; // biome-ignore format: one answer
+    start({
+      [put]: ({ body }) =>
+        (body as { reason?: string }).reason ? { ...KEPT, revision: 8 } : Response.json(loosened, { status: 409 }),
+    });
+    const user = userEvent.setup({ delay: null });
+    fireEvent.change(await box('行動上限'), { target: { value: '35' } });
+    await user.click(saveButton('更新 v2'));
+    const dialog = await screen.findByRole('alertdialog', { name: '放寬 1 項門檻？' });
+    expect(dialog.textContent).toContain('TM-03 行動上限 30 → 35');
+    if (isGiven) await user.type(within(dialog).getByRole('textbox'), '搬遷');
+    await user.click(within(dialog).getByRole('button', { name: isGiven ? '放寬並儲存' : '取消' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    if (isGiven) await screen.findByText('版本已更新成功');
+    const reasons = sent('PUT', idOf(102)).map(({ body }) => (body as { reason?: string }).reason);
+    expect(reasons).toEqual(isGiven ? [undefined, '搬遷'] : [undefined]);
+    // What was typed stays
+    if (!isGiven) expect((await box('行動上限')).value).toBe('35');
+  });
+
   it('offers both values where somebody was faster, by the fields of this version', async () => {
     const conflict = {
       id: INSTRUMENT,
