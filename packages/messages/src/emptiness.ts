@@ -157,6 +157,7 @@ export const CALM = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
+  adminLog: ['said.refused', 'said.refused-page', 'said.refused-project', 'said.refused-project-page'],
   adminCompleteness: [
     'bar.no-document',
     'bar.no-interval',
@@ -275,13 +276,13 @@ export const NO_EMPTINESS = {
   dashboard: ['map.unplaced'],
   layout: ['vector.rule', 'pin.rule'],
   login: ['setup.subtitle'],
-  map: ['list.homeless_one', 'list.homeless_other', 'base.silent'],
+  map: ['layer.missing', 'list.homeless_one', 'list.homeless_other', 'base.silent'],
   occ: ['untold.empty-list', 'untold.no-channel', 'banner.sound.unreported', 'banner.sound.refused'],
   people: ['link.failed'],
   places: ['unchanged'],
   ranking: ['unchosen.text'],
   projectDashboard: ['map.no-place'],
   sheet: ['paste.rows', 'paste.columns', 'paste.left-out', 'foot.clean'],
-  shell: ['access.denied', 'error.network'],
+  shell: ['access.denied', 'access.no-screen', 'error.network'],
   ui: ['unknown.text', 'unknown.since'],
 } as const satisfies Marked;

@@ -61,7 +61,7 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   'settings.ms': 'Stored in milliseconds: {{ms}}',
   interval: 'Interval',
   'interval.hint': 'Days 0–30, hours 0–24, minutes 0–60, seconds 0–60; all 0: no rows are expected.',
-  'spacing.measured': 'Its latest {{n}} rows are {{interval}} apart, unlike the interval that is set.',
+  'spacing.measured': 'The latest {{n}} {{n, row|rows}} came {{interval}} apart, unlike the interval that is set.',
   'spacing.take': 'Set the interval to {{interval}}',
   tolerance: 'Stamps may be ahead by',
   'tolerance.hint': 'Rows beyond it are kept apart until somebody decides. Empty: one interval, at least ten minutes.',

@@ -204,7 +204,7 @@ export const field: Record<keyof typeof zh, string> = {
   'clock.move.one': '{{name}}: {{from}} becomes {{to}}',
   'clock.settle': 'Confirm; move {{n}}',
   'back.routes': 'Routes',
-  'send.nothing': 'Nothing to send',
+  'send.nothing': 'Send',
   'send.now_one': 'Send {{count}}',
   'send.now_other': 'Send {{count}}',
   'send.login_one': 'Log in and send {{count}}',

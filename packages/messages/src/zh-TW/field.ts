@@ -198,7 +198,7 @@ export const field = {
   'clock.move.one': '{{name}}　{{from}} 移到 {{to}}',
   'clock.settle': '確認，移正 {{n}} 筆',
   'back.routes': '回路線',
-  'send.nothing': '沒有待傳送',
+  'send.nothing': '送出',
   'send.now_one': '送出 {{count}} 筆',
   'send.now_other': '送出 {{count}} 筆',
   'send.login_one': '登入並送出 {{count}} 筆',
