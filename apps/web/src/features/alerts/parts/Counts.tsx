@@ -1,5 +1,6 @@
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
 import type { AlertCounts } from '../view';
 import styles from './Counts.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 export const Counts = ({ counts, withdrawn, short = false }: Props) => {
   const { t } = useTranslation('alerts');
   return (
-    <span className={styles.counts}>
+    <span className={cx(styles.counts, short && styles.short)}>
       {!short && (
         <span>
           {t('count.open')} <b>{counts?.open ?? NONE}</b>

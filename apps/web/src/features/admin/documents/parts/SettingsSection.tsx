@@ -47,9 +47,9 @@ export const SettingsSection = ({ document }: { document: Document }) => {
       >
         <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
         <FormBody label={t('settings')}>
+          <SpacingProposal id={document._id} />
           <FormSections />
           <ZoneWarning />
-          <SpacingProposal id={document._id} />
         </FormBody>
         <FormFoot name={document.name} />
       </PanelSection>
