@@ -53,6 +53,12 @@ export const readProjects = async (): Promise<void> => {
   if (token !== null && user?._id === person) sessionStore.dispatch({ type: 'projects-read', projects });
 };
 
+/** Takes a project that was deleted out of the session at once; another one is looked at from then on. */
+export const dropProject = (projectId: string): void => {
+  const projects = sessionStore.get().projects.filter(({ _id }) => _id !== projectId);
+  sessionStore.dispatch({ type: 'projects-read', projects });
+};
+
 /** Turns a token into a session. */
 export const enter = async (token: string): Promise<void> => {
   sessionStore.dispatch({ type: 'token-taken', token });

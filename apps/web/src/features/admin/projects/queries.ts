@@ -10,7 +10,7 @@ import {
   saveProject,
 } from '@talus/contract/project-admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readProjects, selectProject } from '../../../app/session/actions';
+import { dropProject, readProjects, selectProject } from '../../../app/session/actions';
 import { api } from '../../../lib/api';
 
 const KEY = ['admin', 'projects'];
@@ -84,7 +84,7 @@ export const useProjectWrites = () => {
     /** Where it was the one that is looked at, another is chosen before anything is read again: nobody may read it now. */
     remove: async ({ _id: projectId, revision }: ProjectForm, alarms?: 'close') => {
       await api(deleteProject, { params: { projectId }, query: { revision, ...(alarms && { alarms }) } });
-      await readProjects().catch(() => undefined);
+      dropProject(projectId);
       client.removeQueries({ queryKey: ['project', projectId] });
       client.setQueryData<ProjectForm[]>(KEY, (kept) => kept?.filter(({ _id }) => _id !== projectId));
       await after(undefined);
