@@ -71,7 +71,7 @@ const named = z.object({ _id: id, name: z.string() });
 const gauge = z.object({
   _id: id,
   name: z.string(),
-  /** As it is now. */
+  /** As it was at the time asked for. */
   status,
   project: named,
   area: z.string(),

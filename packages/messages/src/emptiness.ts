@@ -220,7 +220,7 @@ export const NO_EMPTINESS = {
     'telling.reason.empty-list',
     'telling.reason.no-channel',
   ],
-  typhoon: ['source.not-read'],
+  typhoon: ['source.not-read', 'summary.silent', 'summary.unknown'],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'why.no-address',

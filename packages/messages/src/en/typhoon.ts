@@ -154,7 +154,11 @@ export const typhoon: Record<keyof typeof zh, string> = {
   'slide.rain-caption': '{{hours}} h total to {{time}}, first {{n}}',
   'slide.chart.span': '{{from}} to {{to}}',
   'summary.rain': 'Most rain in {{hours}} h fell at {{place}}: {{value}} mm ({{name}}).',
-  'summary.dry': 'The gauges along the line measured no rain in {{hours}} h.',
+  'summary.dry': '{{count}} {{count, gauge|gauges}} with complete data measured no rain in {{hours}} h.',
+  'summary.silent':
+    '{{count}} {{count, gauge has|gauges have}} no complete data, so the rain there is not known: {{names}}.',
+  'summary.unknown': 'Rain of {{hours}} h is not known: no gauge has complete data.',
+  'summary.and-more': ' and others',
   'summary.move': '{{name}} at {{place}} reached {{value}} mm, status {{status}}, change in 1 h {{rate}} mm.',
   comma: ', ',
 };

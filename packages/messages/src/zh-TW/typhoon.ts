@@ -152,7 +152,10 @@ export const typhoon = {
   'slide.rain-caption': '{{hours}} h 累積，至 {{time}}，前 {{n}} 名',
   'slide.chart.span': '{{from}} 至 {{to}}',
   'summary.rain': '{{hours}} h 雨量以 {{place}} 的 {{value}} mm 最大（{{name}}）。',
-  'summary.dry': '{{hours}} h 沿線雨量計沒有量到雨。',
+  'summary.dry': '{{hours}} h 有完整資料的 {{count}} 支雨量計沒有量到雨。',
+  'summary.silent': '{{count}} 支雨量計沒有完整資料，雨量未知：{{names}}。',
+  'summary.unknown': '{{hours}} h 雨量未知：雨量計都沒有完整資料。',
+  'summary.and-more': ' 等',
   'summary.move': '{{place}} 的 {{name}} 達 {{value}} mm，狀態{{status}}，近 1 h 變化 {{rate}} mm。',
   comma: '、',
 };

@@ -174,6 +174,21 @@ describe('rain along the line', () => {
     expect(hour.body.gauge.find(({ _id }) => _id === first?._id)?.rain).toBeLessThan(first?.rain ?? 0);
   });
 
+  it('says what each gauge was at the time asked for, as every other screen of that time does', async () => {
+    const { body } = await rain('engineer', `at=${STORM_END}`);
+    const token = await server.login('engineer@demo.talus');
+    const then = await server.ask<{ _id: string; status: string }[]>(
+      'POST',
+      `/api/project/${await projectId(server, 'P-2107')}/data/status`,
+      { token, body: { instrument: body.gauge.map(({ _id }) => _id), at: STORM_END } },
+    );
+    const statuses = (rows: readonly { _id: string; status: string }[]) => new Map(rows.map((row) => [row._id, row.status])); // biome-ignore format: one line
+    expect(statuses(body.gauge)).toEqual(statuses(then.body));
+    // It passed the red line in the storm, which is long over by now
+    const gauge = body.gauge.find(({ name }) => name === 'RG-02');
+    expect([gauge?.status, (await rain('engineer', '')).body.gauge.find(({ name }) => name === 'RG-02')?.status]).toEqual(['WSL', 'GREEN']); // biome-ignore format: one line
+  });
+
   it('refuses hours that it does not have, and times that are none, at their fields', async () => {
     const bad = async (query: string) => {
       const { status, body } = await rain('admin', query);

@@ -12,8 +12,9 @@ import { seriesTokens } from '../../../ui/chart/series-colour';
 import { CHART_MS } from '../queries';
 import type { TyphoonLink } from '../url';
 import type { GroupChart, Typhoon } from '../use-typhoon';
-import { gaugePlace, moveRows, rainRows, sectionsInOrder } from '../view';
+import { moveRows, sectionsInOrder } from '../view';
 import { problemOf, type Words } from '../words';
+import { rainSentences } from './rain-words';
 import { moveTable, rainTable } from './tables';
 
 const NO_CHARTS: readonly GroupChart[] = chartGroups([], null).map((group) => ({
@@ -123,16 +124,9 @@ function imageParts(t: Words, { images, zone }: Typhoon, { chosen }: TyphoonLink
 }
 
 /** What matters most, in a sentence each. */
-function summaryOf(t: Words, { rain, gauges, movement, latest }: Typhoon, link: TyphoonLink): Paragraph[] {
+function summaryOf(t: Words, { rain, movement, latest }: Typhoon, link: TyphoonLink): Paragraph[] {
   const sentences: string[] = [];
-  if (rain.data) {
-    const { hours } = rain.data;
-    const [wettest] = rainRows(rain.data, gauges.statuses, link);
-    if (wettest?.rain) {
-      const value = formatNumber(wettest.rain, { decimals: 1 });
-      sentences.push(t('summary.rain', { hours, place: gaugePlace(wettest), value, name: wettest.name }));
-    } else if (wettest) sentences.push(t('summary.dry', { hours }));
-  }
+  if (rain.data) sentences.push(...rainSentences(t, rain.data));
   const [moved] = movement.data ? moveRows(movement.data, latest.data ?? [], { ...link, tm: 'value' }) : [];
   if (moved) {
     const { decimal_points: decimals } = moved;
