@@ -210,6 +210,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'acknowledge.done': 'Event acknowledged',
   'acknowledge.by': 'Acknowledged by {{name}}, {{time}}',
   'acknowledge.no-comment': 'No comment',
+  'acknowledge.withdrawn': 'This alarm was withdrawn; nobody needs to acknowledge it.',
   'acknowledge.denied': 'Only operators and people with remark access can acknowledge.',
   'inform.submit': 'Report',
   'inform.done': 'Reported',

@@ -206,6 +206,7 @@ export const alerts = {
   'acknowledge.done': '已確認事件',
   'acknowledge.by': '{{name}} 於 {{time}} 確認',
   'acknowledge.no-comment': '未留言',
+  'acknowledge.withdrawn': '此告警已撤回，不需確認。',
   'acknowledge.denied': '只有值班人員或有備註權限的人可以確認。',
   'inform.submit': '通報',
   'inform.done': '已通報',

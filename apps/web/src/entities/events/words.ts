@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { contentOf } from '@talus/domain/alerts/event-content';
 import { useTranslation } from 'react-i18next';
-import { contentOf } from './content';
 
 /** What an event is about, in one sentence of the user's language; every screen that lists events says the same. */
 export const useEventContent = (): ((row: AlertEventRow) => string) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
 import { membershipOf, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { isWithdrawn } from './end';
 import type { AllowedActions } from './parts/EventDetail';
 import { useEventActions } from './queries';
 import { isUnreported } from './view';
@@ -14,13 +15,14 @@ export const useAllowedActions = (event: EventDetails): AllowedActions => {
   const session = useSession();
   const { inform, acknowledge, resend } = useEventActions(event);
   const may = (action: Parameters<typeof can>[1]) => can(viewerOf(session), action, membershipOf(session));
-  // What is over and was never reported can still be
+  // What is over and was never reported can still be; what was withdrawn asks nothing of anybody
+  const isAsked = !isWithdrawn(event);
   const isMissing = (isUnreported(event) && event.level !== 'WL') || event.isUnseen;
-  const canInform = may('occ.watch') && isMissing && event.instrumentId !== null;
+  const canInform = isAsked && may('occ.watch') && isMissing && event.instrumentId !== null;
   return {
     onInform: canInform ? () => inform.mutate(undefined, { onSuccess: () => notify.success(t('inform.done')) }) : null,
     onAcknowledge:
-      may('event.acknowledge') && !event.state.acknowledged
+      isAsked && may('event.acknowledge') && !event.state.acknowledged
         ? (comment) => acknowledge.mutate(comment, { onSuccess: () => notify.success(t('acknowledge.done')) })
         : null,
     onResend: may('admin.use')

@@ -7,6 +7,7 @@ import { AppProviders, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { useEvent, useEventActions } from './queries';
 import { alertRow } from './test-rows';
+import { useAllowedActions } from './use-allowed-actions';
 
 const EVENT = {
   ...alertRow(),
@@ -63,4 +64,15 @@ it('so does an acknowledgement; where the alarm is worse by now the event is rea
   await waitFor(() => expect(result.current.actions.acknowledge.error?.message).toBe('已升至「行動」'));
   expect(puts()).toEqual([{ call: 'PUT acknowledge', body: { comment: '已派員', seen: 'AL' } }]);
   await waitFor(() => expect(gets()).toBe(2));
+});
+
+it('offers neither a report nor an acknowledgement of what was withdrawn', () => {
+  const offered = (event: Parameters<typeof useAllowedActions>[0]) => {
+    const { result } = renderHook(() => useAllowedActions(event), { wrapper: AppProviders });
+    return [result.current.onInform !== null, result.current.onAcknowledge !== null];
+  };
+  const ended = { ...OVER, endTime: '2026-11-15T00:00:00.000Z', closedAt: '2026-11-15T00:00:00.000Z' };
+  expect(offered({ ...ended, endCause: 'back-to-normal' })).toEqual([true, true]);
+  for (const endCause of ['mask', 'limits', 'late-readings', 'readings-deleted'] as const)
+    expect(offered({ ...ended, endCause })).toEqual([false, false]);
 });

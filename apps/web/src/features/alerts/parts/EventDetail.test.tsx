@@ -71,6 +71,8 @@ describe('the story of an event', () => {
     show({}, { endTime: '2026-11-15T00:00:00.000Z', endCause: 'mask', endedBy: { name: '許雅婷' } });
     const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual(['確認不需確認', '撤回11-15 08:00許雅婷']);
+    expect(screen.getByText('此告警已撤回，不需確認。')).toBeTruthy();
+    expect(screen.queryByText('只有值班人員或有備註權限的人可以確認。')).toBeNull();
   });
 
   it('has five steps, of which one is waited for', () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { giveUp } from '../../../lib/drafts/drafts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { isWithdrawn } from '../end';
 import { Acknowledge, acknowledgeThing } from './Acknowledge';
 import { EndBox } from './EndBox';
 import styles from './EventDetail.module.css';
@@ -82,7 +83,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
       )}
       {!onAcknowledge && !state.acknowledged && (
         <Section title={t('acknowledge.title')}>
-          <p className={styles.quiet}>{t('acknowledge.denied')}</p>
+          <p className={styles.quiet}>{t(isWithdrawn(event) ? 'acknowledge.withdrawn' : 'acknowledge.denied')}</p>
         </Section>
       )}
       {state.acknowledged && state.time !== null && (

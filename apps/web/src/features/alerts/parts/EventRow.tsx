@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { nameOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
+import { isWithdrawn } from '../end';
 import { isOpen, isUnreported, lastedMs } from '../view';
 import { useEventWords } from '../words';
 import styles from './EventTable.module.css';
@@ -79,7 +80,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         ) : (
           row.label !== 'down' && (
             <span className={isUnreported(row) || row.isUnseen ? styles.missing : styles.quiet}>
-              {t(row.isUnseen ? 'row.unseen' : 'row.not-informed')}
+              {t(row.isUnseen ? 'row.unseen' : isWithdrawn(row) ? 'step.not-needed' : 'row.not-informed')}
             </span>
           )
         )}
@@ -92,7 +93,9 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
               <small>{state.user?.name}</small>
             </>
           ) : (
-            <span className={styles.quiet}>{t('row.not-acknowledged')}</span>
+            <span className={styles.quiet}>
+              {t(isWithdrawn(row) ? 'step.no-acknowledgement' : 'row.not-acknowledged')}
+            </span>
           )}
         </td>
       )}

@@ -1,6 +1,21 @@
 import { expect, it } from 'vitest';
-import { alertRow } from '../../features/alerts/test-rows';
-import { contentOf } from './content';
+import { breachWord, contentOf } from './event-content';
+
+const ROW = {
+  kind: 'level' as const,
+  label: 'AL' as const,
+  limit: 20 as number | null,
+  limitSign: '≥' as const,
+  rateHours: null,
+  change: null,
+  spanMs: null,
+  amount: 20.11 as number | null,
+  value: 20.11 as number | null,
+  instrument_data: { unit: 'mm', decimal_points: 2 },
+  instruments: [],
+};
+type Row = Parameters<typeof contentOf>[0];
+const alertRow = (more: Partial<Row> = {}): Row => ({ ...ROW, ...more });
 
 it.each([
   ['above a limit', alertRow({ amount: 20.1, limit: 20 }), { key: 'content.above', value: '20.10 mm', limit: '20.00 mm' }],
@@ -18,4 +33,12 @@ it.each([
   ['a silent logger', alertRow({ label: 'down', kind: 'document', instrument_data: null }), { key: 'content.document', n: 0 }],
 ])('%s', (_, row, word) => {
   expect(contentOf(row)).toEqual(word);
+}); // biome-ignore format: rows
+
+it.each([
+  ['an upper limit', { value: 31.2, limit: 30, isBelow: false }, { key: 'content.above', value: '31.20 mm', limit: '30.00 mm' }],
+  ['a lower limit', { value: -8.1, limit: -8, isBelow: true }, { key: 'content.below', value: '−8.10 mm', limit: '−8.00 mm' }],
+  ['a value that is its lower limit', { value: -8, limit: -8, isBelow: true }, { key: 'content.below', value: '−8.00 mm', limit: '−8.00 mm' }],
+])('words a value beyond %s', (_, breach, word) => {
+  expect(breachWord(breach, { decimals: 2, unit: 'mm' })).toEqual(word);
 }); // biome-ignore format: rows
