@@ -1,3 +1,4 @@
+import { alerts as enAlerts } from './en/alerts';
 import { chart as enChart } from './en/chart';
 import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
@@ -14,6 +15,7 @@ import { sheets as enSheets } from './en/sheets';
 import { status as enStatus } from './en/status';
 import type { Language } from './language';
 import { fill } from './word';
+import { alerts } from './zh-TW/alerts';
 import { chart } from './zh-TW/chart';
 import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
@@ -32,6 +34,7 @@ import { status } from './zh-TW/status';
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
   'zh-TW': {
+    alerts,
     chart,
     documents,
     errors,
@@ -48,6 +51,7 @@ const CATALOGUES = {
     status,
   },
   en: {
+    alerts: enAlerts,
     chart: enChart,
     documents: enDocuments,
     errors: enErrors,

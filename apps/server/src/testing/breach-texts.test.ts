@@ -2,12 +2,9 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { HARD_BREACHES } from '@talus/domain/alerts/test-breaches';
 import { hoursOf } from '@talus/domain/alerts/trip';
 import { csvOf } from '@talus/domain/sheets/csv';
-import { word } from '@talus/messages/server';
 import { describe, expect, it } from 'vitest';
 import { alertCells, alertSheet } from '../features/outputs/exports/lists';
-import type { ReportData } from '../features/reports/document/report-data';
-import { alarmText } from '../features/reports/document/sections/alarms';
-import type { Writer } from '../features/reports/document/writer';
+import { alarmText } from '../features/reports/document/shown';
 import type { Notice } from '../pipeline/tell/notice';
 import { wordNotice } from '../pipeline/tell/words';
 
@@ -57,8 +54,7 @@ describe.each(HARD_BREACHES)('$why', ({ unit, decimals, trip, value, limit }) =>
   });
 
   it.each(['zh-TW', 'en'] as const)('reads alike in a report: %s', (language) => {
-    const say = (key: Parameters<typeof word<'report'>>[2], params = {}) => word(language, 'report', key, params);
-    const text = alarmText({ say, language } as Writer, { project: { timezone: 'Asia/Taipei' } } as ReportData, row);
+    const text = alarmText(language, row).replaceAll('\u00a0', ' ');
     expect(text).toContain(`${value} ${unit}`);
     expect(text).toContain(`${limit} ${unit}`);
   });

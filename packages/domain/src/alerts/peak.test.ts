@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
-import { peakOf } from './peak';
+import { peakOf, peakOfVersions } from './peak';
 
 const both = (bound: number) => ({ minus: -bound, plus: bound });
 const TWO_SIDED: Limits = { WL: both(5), AL: both(10), WSL: both(30) };
@@ -17,7 +17,8 @@ it.each([
   [TWO_SIDED, 5.1, -1, ['WL', 5.1, 5]],
   // Only the lower end passed, and further than the upper
   [TWO_SIDED, 6, -10.5, ['AL', -10.5, -10]],
-  [TWO_SIDED, 31, -40, ['WSL', 31, 30]],
+  [TWO_SIDED, 31, -40, ['WSL', -40, -30]],
+  [TWO_SIDED, 42, -40, ['WSL', 42, 30]],
   // One bound alone trips when it is reached
   [LOWER, -6, -7.5, ['AL', -7.5, -7.5]],
   [LOWER, -6, -6.9, null],
@@ -26,8 +27,26 @@ it.each([
 ])('%j from %s down to %s', (limits, max, min, expected) => {
   const found = peakOf(limits, { max: { value: max }, min: { value: min } });
   expect(found && [found.level, found.point.value, found.limit]).toEqual(expected);
+  expect(found?.isBelow ?? false).toBe((found?.limit ?? 0) < 0);
 });
 
 it('nothing was read', () => {
   expect(peakOf(TWO_SIDED, { max: null, min: null })).toBeNull();
+});
+
+it('holds each reading against the limits of its time', () => {
+  const versions = [
+    { name: 'first', from: 100, limits: UPPER },
+    { name: 'second', from: 200, limits: LOWER },
+  ];
+  const of = (times: number[], values: number[]) => {
+    const peak = peakOfVersions(versions, { times, values });
+    return peak && [peak.version.name, peak.level, peak.point, peak.limit, peak.isBelow];
+  };
+  // 61 is beyond 60 until 200; from then on -7.2 is below -7 alone, and 99 passes nothing
+  expect(of([50, 210], [61, 99])).toEqual(['first', 'AL', { time: 50, value: 61 }, 60, false]);
+  expect(of([50, 199, 200], [12, 20, -7.2])).toEqual(['second', 'WL', { time: 200, value: -7.2 }, -7, true]);
+  // Action below the lower limit outranks Alert above the upper one
+  expect(of([100, 250], [75, -9])).toEqual(['second', 'WSL', { time: 250, value: -9 }, -8, true]);
+  expect(of([100, 250], [12, Number.NaN])).toBeNull();
 });

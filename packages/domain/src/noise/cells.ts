@@ -55,6 +55,10 @@ function ofDay({ times, values }: Series, { from, to }: { from: number; to: numb
 export const cellsPassed = (day: string, now: number, zone: Zone): number =>
   Math.min(CELLS, Math.max(0, Math.floor((now + zoneOffset(now, zone) - wallStart(day)) / CELL_MS)));
 
+/** The day of noise that a moment belongs to, by name: before 07:00 that of the calendar day before. */
+export const noiseDayOf = (time: number, zone: Zone): string =>
+  new Date(time + zoneOffset(time, zone) - DAY_START_HOUR * HOUR_MS).toISOString().slice(0, 10);
+
 /** The days from one to another, both included, by name. */
 export function dayNames(from: string, to: string): string[] {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];

@@ -29,8 +29,10 @@ export type NoiseDay = {
   rows: NoiseRow[];
   /** From 07:00 to 19:00. */
   leq12: number | null;
-  counts: { over: number; high: number; none: number };
-};
+} & NoisePeriod;
+
+/** Values over the limit, hours of high dose, values that are missing; `largest`: of the five-minute values. */
+export type NoisePeriod = { largest: number | null; counts: { over: number; high: number; none: number } };
 
 type Given = {
   day: string;
@@ -40,19 +42,36 @@ type Given = {
   category: NoiseCategory | null;
   /** How many cells have passed. */
   passed?: number;
+  /** The first cell that is asked for: those before it are not missing. */
+  begun?: number;
 };
 
 /** A day's table: 24 rows from 07:00 on, each of twelve values, with limit, mean and dose. */
-export function noiseDay({ day, levels, category, passed = CELLS }: Given): NoiseDay {
-  const rows = Array.from({ length: 24 }, (_, i) => rowOf(i, levels, category, passed));
+export function noiseDay({ day, levels, category, passed = CELLS, begun = 0 }: Given): NoiseDay {
+  const rows = Array.from({ length: 24 }, (_, i) => rowOf(i, levels, category, { begun, passed }));
   const cells = rows.flatMap((row) => row.cells);
   const count = (state: CellState) => cells.filter((cell) => cell.state === state).length;
   return {
     day,
     rows,
     leq12: energyMean(levels.slice(0, PER_DAY_PERIOD)),
+    largest: largestOf(levels),
     counts: { over: count('over'), high: rows.filter((row) => row.isHighDose).length, none: count('none') },
   };
+}
+
+/** The days of a period together. */
+export const noisePeriod = (days: readonly NoisePeriod[]): NoisePeriod => {
+  const sum = (key: keyof NoisePeriod['counts']) => days.reduce((all, { counts }) => all + counts[key], 0);
+  return {
+    largest: largestOf(days.map(({ largest }) => largest)),
+    counts: { over: sum('over'), high: sum('high'), none: sum('none') },
+  };
+};
+
+function largestOf(levels: readonly (number | null)[]): number | null {
+  const found = levels.filter((level) => level !== null);
+  return found.length > 0 ? Math.max(...found) : null;
 }
 
 const hourOf = (row: number): number => (DAY_START_HOUR + row) % 24;
@@ -61,7 +80,7 @@ function rowOf(
   row: number,
   levels: readonly (number | null)[],
   category: NoiseCategory | null,
-  passed: number,
+  { begun, passed }: { begun: number; passed: number },
 ): NoiseRow {
   const hour = hourOf(row);
   const first = row * PER_HOUR;
@@ -74,7 +93,7 @@ function rowOf(
     isDue: first >= passed,
     isOtherPeriod: row > 0 && periodOf(hour) !== periodOf(hourOf(row - 1)),
     limit,
-    cells: own.map((level, i) => ({ level, state: stateOf(level, limit, first + i < passed) })),
+    cells: own.map((level, i) => ({ level, state: stateOf(level, limit, first + i >= begun && first + i < passed) })),
     leq: energyMean(own),
     dose,
     isHighDose: dose !== null && isHighDose(dose),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, cellsOf, cellsPassed, dayNames, noiseSpan } from './cells';
-import { noiseDay } from './day-table';
+import { CELLS, cellsOf, cellsPassed, dayNames, noiseDayOf, noiseSpan } from './cells';
+import { noiseDay, noisePeriod } from './day-table';
 import { doseOf, dosePercent, isHighDose } from './dose';
 import { energyMean } from './energy-mean';
 import { noiseFileName } from './file-name';
@@ -103,6 +103,19 @@ describe('the table of a day', () => {
     expect([counts.none, rows[1]?.dose, rows[0]?.isDue, rows[1]?.isDue]).toEqual([2, null, false, true]);
   });
 
+  it('counts nothing as missing that lies before the period', () => {
+    // Of 288 the first 204 are the 17 hours before midnight; one of the other 84 holds a value
+    const { rows, counts, largest } = noiseDay({ day: '2026-10-31', levels: levels({ [at(3)]: 58.2 }), category, begun: 204 }); // biome-ignore format: a day
+    expect([counts.none, largest]).toEqual([83, 58.2]);
+    expect([rows[16]?.cells[11]?.state, rows[17]?.cells[0]?.state]).toEqual(['due', 'none']);
+  });
+
+  it('adds up to a period', () => {
+    const day = (largest: number | null, over: number, high: number, none: number) => ({ largest, counts: { over, high, none } }); // biome-ignore format: a day
+    expect(noisePeriod([day(71.2, 3, 1, 0), day(null, 0, 0, 288), day(80.4, 5, 0, 12)])).toEqual(day(80.4, 8, 1, 300));
+    expect(noisePeriod([])).toEqual(day(null, 0, 0, 0));
+  });
+
   it('judges nothing without a category', () => {
     const { rows, counts } = noiseDay({ day: '2026-11-14', levels: levels({ 0: 120 }), category: null });
     expect([rows[0]?.limit, rows[0]?.dose, counts.over, rows[0]?.leq]).toEqual([null, null, 0, 120]);
@@ -120,6 +133,10 @@ describe('the table of a day', () => {
 describe('the cells of a day', () => {
   const ZONE = 'Asia/Taipei';
   const ms = (text: string) => Date.parse(`${text}+08:00`);
+
+  it('belongs to the day before until 07:00', () => {
+    expect(['2026-11-01T00:00:00', '2026-11-01T06:59:59', '2026-11-01T07:00:00'].map((time) => noiseDayOf(ms(time), ZONE))).toEqual(['2026-10-31', '2026-10-31', '2026-11-01']); // biome-ignore format: one line
+  });
 
   it('begins at 07:00 of the zone', () => {
     expect(noiseSpan('2026-11-14', ZONE)).toEqual({ from: ms('2026-11-14T07:00:00'), to: ms('2026-11-15T07:00:00') });

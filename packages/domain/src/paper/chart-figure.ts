@@ -6,17 +6,7 @@ import { timeTicks } from '../charts/time-labels';
 import type { PageMark } from '../pdf/drawing';
 import type { Level } from '../status/status';
 import type { Box } from './box';
-import {
-  type ChartFigure,
-  type Layout,
-  layoutOf,
-  limitText,
-  type Placed,
-  shownLimits,
-  TICK,
-  xIn,
-  yIn,
-} from './chart-layout';
+import { type ChartFigure, type Layout, layoutOf, type Placed, shownLimits, TICK, xIn, yIn } from './chart-layout';
 import { PAPER, seriesInk } from './colours';
 import { apart, fillBox, label, stroke } from './plot-marks';
 import { statusMark } from './status-mark';
@@ -33,10 +23,10 @@ export const chartFigure = (figure: ChartFigure): Box => ({
     const layout = layoutOf(figure, x, y);
     const inks = seriesInks(figure.model.series);
     return [
-      ...gapMarks(figure, layout),
       ...timeMarks(figure, layout),
       ...layout.placed.flatMap((placed) => axisMarks(figure, layout, placed)),
       ...limitMarks(figure, layout),
+      ...gapMarks(figure, layout),
       ...figure.model.series.flatMap((series) => seriesMarks(figure, layout, series, inks.get(series.id) as string)),
       ...momentMarks(figure, layout),
     ];
@@ -49,21 +39,47 @@ export function seriesInks(series: readonly Pick<ChartSeries, 'id' | 'isRain'>[]
   return new Map(series.map(({ id, isRain }) => [id, isRain ? PAPER.rain : seriesInk(next++)]));
 }
 
-function gapMarks({ model, face, words }: ChartFigure, { plot }: Layout): PageMark[] {
+function gapMarks(figure: ChartFigure, layout: Layout): PageMark[] {
+  const { model, face, words } = figure;
+  const { plot } = layout;
   return model.gaps.flatMap(({ from, to, isNamed }) => {
     const left = Math.max(plot.x, xIn(model, plot, from));
     const right = Math.min(plot.x + plot.width, xIn(model, plot, to));
     const band = fillBox({ ...plot, x: left, width: Math.max(0.5, right - left) }, PAPER.sunken);
     if (!isNamed) return [band];
-    const isLeft = left - plot.x < plot.width / 4;
+    const text = words.gap(to - from);
+    const width = face.widthOf(text, TICK);
+    const x = left - plot.x < plot.width / 4 ? right + 3 : left - 3 - width;
+    const y = freeHeight(figure, layout, { from: x, to: x + width });
     return [
       band,
-      label(face, words.gap(to - from), isLeft ? right + 3 : left - 3, plot.y + 9, {
-        size: TICK,
-        at: isLeft ? 'start' : 'end',
-      }),
+      fillBox({ x: x - 1, y: y - 7.4, width: width + 2, height: 9.4 }, PAPER.page),
+      label(face, text, x, y, { size: TICK }),
     ];
   });
+}
+
+const GAP_LINE = 10;
+
+/** The lowest line for the words of a gap that neither a curve nor a limit crosses; moments stand at the top. */
+function freeHeight(figure: ChartFigure, layout: Layout, { from, to }: { from: number; to: number }): number {
+  const { model } = figure;
+  const { plot, placed } = layout;
+  const foot = plot.y + plot.height - 4;
+  const crossed = placed.flatMap((own) => [
+    ...model.series
+      .filter((series) => axisKey(series) === axisKey(own.axis) && !own.hangs)
+      .flatMap(({ times, values }) =>
+        Array.from(values, (value, i) => ({ x: xIn(model, plot, times[i] as number), y: yIn(own, value) }))
+          .filter(({ x }) => x >= from && x <= to)
+          .map(({ y }) => y),
+      ),
+    ...shownLimits(model)
+      .filter(({ axis }) => axis === axisKey(own.axis))
+      .map(({ value }) => yIn(own, value)),
+  ]);
+  const lines = Array.from({ length: Math.floor(plot.height / GAP_LINE) }, (_, i) => foot - i * GAP_LINE);
+  return lines.find((y) => crossed.every((one) => one < y - 9 || one > y + 3)) ?? foot;
 }
 
 function timeMarks({ model, zone, face }: ChartFigure, { plot, strip }: Layout): PageMark[] {
@@ -132,7 +148,8 @@ function limitMarks(figure: ChartFigure, { placed, plot, limitX }: Layout): Page
     10,
     { top: plot.y + 3, bottom: plot.y + plot.height - 2 },
   );
-  return seen.flatMap(({ level, limit, y, mirror, drawn, of }, i) => {
+  return seen.flatMap(({ y, of, ...line }, i) => {
+    const { level, mirror, drawn } = line;
     const at = heights[i] as number;
     const across = [y, ...(mirror === null ? [] : [yIn(of, mirror)])]
       .filter((one) => one >= plot.y && one <= plot.y + plot.height)
@@ -140,7 +157,7 @@ function limitMarks(figure: ChartFigure, { placed, plot, limitX }: Layout): Page
     return [
       ...(drawn === 'across' ? across : []),
       ...statusMark(level, limitX + 4, at, 5.4),
-      label(face, limitText(words, level, limit), limitX + 11, at + 2.7, {
+      label(face, words.limit(line), limitX + 11, at + 2.7, {
         size: TICK,
         isBold: true,
         fill: LEVEL_INK[level],

@@ -1,8 +1,6 @@
 import { axisLabels } from '../charts/axis-ticks';
 import { axisKey } from '../charts/card-state';
-import type { ChartAxis, ChartModel } from '../charts/chart-model';
-import type { Level } from '../status/status';
-import { formatLimit } from '../text/format-number';
+import type { AlertLine, ChartAxis, ChartModel } from '../charts/chart-model';
 import type { Zone } from '../time/zone';
 import type { Face } from './face';
 import type { Rect } from './plot-marks';
@@ -17,7 +15,8 @@ export type ChartFigure = {
   height: number;
   zone: Zone;
   face: Face;
-  words: { level: Record<Level, string>; gap: (ms: number) => string };
+  /** `limit`: whose a line is, its level, its value and its unit. */
+  words: { limit: (line: AlertLine) => string; gap: (ms: number) => string };
 };
 
 /** An axis with the part of the figure that it measures. */
@@ -29,7 +28,7 @@ const GAP = 5;
 const STRIP_SHARE = 0.2;
 const TITLE = 15;
 /** Between rain and what stands below it. */
-const STRIP_GAP = 22;
+const STRIP_GAP = 26;
 const FOOT = 13;
 
 /** Where everything stands: rain in a strip above, limits named at the right. */
@@ -47,10 +46,7 @@ export function layoutOf({ model, width, height, face, words }: ChartFigure, x: 
     left.reduce((sum, axis) => sum + roomOf(axis), 0),
     hasStrip && rain ? roomOf(rain) : 0,
   );
-  const limitRoom = Math.max(
-    0,
-    ...shownLimits(model).map(({ level, limit }) => face.widthOf(limitText(words, level, limit), TICK, true) + 16),
-  );
+  const limitRoom = Math.max(0, ...shownLimits(model).map((line) => face.widthOf(words.limit(line), TICK, true) + 16));
   const rightRoom = limitRoom + right.reduce((sum, axis) => sum + roomOf(axis) + GAP, 0) + 8;
   const stripHeight = hasStrip ? height * STRIP_SHARE : 0;
   const top = y + TITLE + (hasStrip ? stripHeight + STRIP_GAP : 0);
@@ -72,9 +68,6 @@ export function layoutOf({ model, width, height, face, words }: ChartFigure, x: 
   if (strip && rain) placed.push({ axis: rain, rect: strip, hangs: true, labelX: strip.x - GAP });
   return { plot, strip, placed, limitX: plot.x + plot.width + GAP };
 }
-
-export const limitText = (words: ChartFigure['words'], level: Level, limit: number): string =>
-  `${words.level[level]} ${formatLimit(limit)}`;
 
 export const shownLimits = ({ alertLines, axes }: ChartModel) =>
   alertLines.filter(({ drawn, axis }) => drawn !== 'said' && axes.some((one) => axisKey(one) === axis && !one.isRain));

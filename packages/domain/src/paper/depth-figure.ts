@@ -15,12 +15,20 @@ export type DepthFigure = {
   height: number;
   face: Face;
   title: string;
+  /** Of the values. */
+  unit: string;
   /** The depth grows towards the right instead of downwards. */
   isLying?: boolean;
 };
 
 const TICK = 7.6;
 const INKS = [PAPER['line-strong'], PAPER['text-3'], PAPER.accent];
+
+/** The older a curve, the paler it is. */
+export const depthInks = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) =>
+    i === count - 1 ? PAPER.s1 : (INKS[Math.max(0, INKS.length - (count - 1 - i))] ?? (INKS[0] as string)),
+  );
 
 /** Displacement over depth, a line a date. */
 export const depthFigure = (figure: DepthFigure): Box => ({
@@ -29,7 +37,7 @@ export const depthFigure = (figure: DepthFigure): Box => ({
 });
 
 function marksAt(
-  { curves, width, height, face, title, isLying = false }: DepthFigure,
+  { curves, width, height, face, title, unit, isLying = false }: DepthFigure,
   x: number,
   y: number,
 ): PageMark[] {
@@ -49,7 +57,7 @@ function marksAt(
   };
   const placed = ({ depth, value }: DepthCurve['points'][number]) =>
     isLying ? [xOf(depth), yOf(value)] : [xOf(value), yOf(depth)];
-  const last = curves.length - 1;
+  const inks = depthInks(curves.length);
   return [
     ...ticksOf(alongX).flatMap((tick) => [
       stroke([xOf(tick), plot.y, xOf(tick), plot.y + plot.height], tick === 0 ? PAPER['line-strong'] : PAPER.grid, 0.6),
@@ -60,10 +68,10 @@ function marksAt(
       label(face, formatLimit(tick), plot.x - 5, yOf(tick) + 2.6, { size: TICK, at: 'end' }),
     ]),
     label(face, title, plot.x - 26, plot.y - 6, { size: TICK, isBold: true, fill: PAPER.text }),
-    ...curves.map(({ points }, i) => {
-      const ink = i === last ? PAPER.s1 : (INKS[Math.max(0, INKS.length - (last - i))] ?? (INKS[0] as string));
-      return stroke(points.flatMap(placed), ink, i === last ? 1.5 : 0.9);
-    }),
+    label(face, unit, plot.x + plot.width, plot.y - 6, { size: TICK, isBold: true, fill: PAPER.text, at: 'end' }),
+    ...curves.map(({ points }, i) =>
+      stroke(points.flatMap(placed), inks[i] as string, i === curves.length - 1 ? 1.5 : 0.9),
+    ),
   ];
 }
 

@@ -184,14 +184,14 @@ describe('chartFigure', () => {
     height: 200,
     zone: 'Asia/Taipei',
     face,
-    words: { level: { WL: 'Attention', AL: 'Alert', WSL: 'Action' }, gap: () => 'gap' },
+    words: { limit: ({ name, limit, unit }) => `${name} Alert ${limit} ${unit}`, gap: () => 'gap' },
   });
   const marks = figure.draw(100, 50);
   const paths = marks.filter((mark) => mark.kind === 'path');
 
   it('names its axes, its limits and its moments', () => {
     expect(texts(marks)).toEqual(
-      expect.arrayContaining(['Displacement mm', '0', '10', '40', 'Alert 20', '03:00 alert', '01:00']),
+      expect.arrayContaining(['Displacement mm', '0', '10', '40', 'TM-03 Alert 20 mm', '03:00 alert', '01:00']),
     );
   });
 

@@ -24,7 +24,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'password-link.text':
     'Hello {{name}},\n\nAn administrator made you an account in Talus, or asks you to set a new password. Open this link and choose one:\n{{url}}\n\nThe link works once, until {{time}}. If Talus means nothing to you, ignore this mail.',
 
-  'report.subject': '[Talus] {{title}} {{number}} ({{project}})',
+  'report.subject': '[Talus] {{title}} {{number}} ({{project}}, {{from}} to {{to}})',
   'report.attached': '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}, is attached.',
   'report.linked':
     '{{title}} {{number}}, edition {{edition}}, {{pages}} {{pages, page|pages}}. The file has {{size}} MB, more than a mail may carry. Log in to Talus to download it.',

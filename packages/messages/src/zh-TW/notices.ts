@@ -26,7 +26,7 @@ export const notices = {
   'password-link.text':
     '{{name}} 您好：\n\n系統管理員為您建立了 Talus 帳號，或請您重設密碼。請開啟下列連結，自行設定密碼：\n{{url}}\n\n連結只能使用一次，有效至 {{time}}。若您不認識 Talus，請忽略此信。',
 
-  'report.subject': '[Talus] {{title}} {{number}}（{{project}}）',
+  'report.subject': '[Talus] {{title}} {{number}}（{{project}}，{{from}} 至 {{to}}）',
   'report.attached': '{{title}} {{number}}，第 {{edition}} 版，共 {{pages}} 頁，請見附件。',
   'report.linked':
     '{{title}} {{number}}，第 {{edition}} 版，共 {{pages}} 頁。檔案 {{size}} MB，超過郵件附件上限，請登入 Talus 下載。',

@@ -73,7 +73,8 @@ function textOf(run: RunRow, { pages, bytes }: Made, { isAttached, publicUrl, no
     '',
     say('report.foot', {}),
   ];
-  return { subject: say('report.subject', { title, number, project: project.name }), content: lines.join('\n') };
+  const subject = { title, number, project: project.name, from: dayText(from), to: dayText(to) };
+  return { subject: say('report.subject', subject), content: lines.join('\n') };
 }
 
 /** Where whoever got it finds what was mailed to them. */

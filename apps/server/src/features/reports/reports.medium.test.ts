@@ -295,6 +295,12 @@ describe('a schedule', () => {
     expect(raw).toContain(Buffer.from('%PDF-1.7 three pages').toString('base64'));
     // its subject, as far as it fits into a first line
     expect(raw).toContain(Buffer.from('[Talus] Trial P-2107-2026-W46 ').toString('base64'));
+    const { rows } = await demo.database.pool.query(
+      'select m.subject, m.content, p.name from message m join project p on p.no = m.project_no where m.report_no is not null',
+    );
+    // The week before Monday the 16th
+    expect(rows[0].subject).toBe(`[Talus] Trial P-2107-2026-W46 (${rows[0].name}, 2026-11-09 to 2026-11-15)`);
+    expect(rows[0].content).toContain(`Project: P-2107 ${rows[0].name}\nPeriod: 2026-11-09 to 2026-11-15 (UTC+08:00)`);
     expect((await runs())[0]?.sending).toMatchObject({ of: 2, sent: 2, late: null, tries: 1 });
     expect(await work()).toBe(false);
   });

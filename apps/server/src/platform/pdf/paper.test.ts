@@ -12,6 +12,16 @@ it('has the colours of the light screen', () => {
   expect(named).toEqual(Object.fromEntries(Object.keys(named).map((name) => [name, tokens.get(name)])));
 });
 
+it('sets English quotes as narrow as English letters', () => {
+  const widthOf = (language: string) => openPaper({ title: '', author: '', language, createdAt: new Date(0) }).face.widthOf('“a’s”…', 10); // biome-ignore format: one line
+  const plain = openPaper({ title: '', author: '', language: 'en', createdAt: new Date(0) }).face.widthOf(
+    '"a\'s"...',
+    10,
+  );
+  expect(widthOf('en')).toBe(plain);
+  expect(widthOf('zh-TW')).toBeGreaterThan(plain);
+});
+
 it('holds its letters with what they mean, so that they can be searched and copied', async () => {
   const paper = openPaper({ title: '監測月報', author: 'Talus', language: 'zh-TW', createdAt: new Date(0) });
   expect(paper.face.widthOf('監測', 10)).toBeCloseTo(20);

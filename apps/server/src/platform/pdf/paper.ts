@@ -14,6 +14,11 @@ export type Paper = {
   finish: () => Promise<Uint8Array>;
 };
 
+/** Marks that the face draws as wide as a Chinese letter, and what an English text has instead. */
+const NARROW: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '…': '...' };
+
+const narrowed = (text: string): string => text.replace(/[‘’“”…]/g, (mark) => NARROW[mark] as string);
+
 /** Sheets of A4 whose words can be searched and copied, and whose drawings are lines. */
 export function openPaper({ title, author, language, createdAt }: PaperInfo): Paper {
   const document = new PDFDocument({
@@ -24,6 +29,7 @@ export function openPaper({ title, author, language, createdAt }: PaperInfo): Pa
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Talus', CreationDate: createdAt },
   });
+  const letters = language === 'en' ? narrowed : (text: string) => text;
   const faces = loadFaces(document);
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -32,11 +38,12 @@ export function openPaper({ title, author, language, createdAt }: PaperInfo): Pa
     document.on('error', failed);
   });
   const outline = { at: document.outline, chapter: document.outline };
+  const face = faceOf(faces);
   return {
-    face: faceOf(faces),
+    face: { widthOf: (text, size, isBold) => face.widthOf(letters(text), size, isBold) },
     addPage: (marks, entries = []) => {
       document.addPage();
-      for (const mark of marks) paint(document, mark);
+      for (const mark of marks) paint(document, mark.kind === 'text' ? { ...mark, text: letters(mark.text) } : mark);
       for (const { level, title: text } of entries) {
         if (level === 1) outline.chapter = outline.at.addItem(text);
         else outline.chapter.addItem(text);

@@ -5,6 +5,8 @@ import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
 import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import type { ChartFigure } from '@talus/domain/paper/chart-layout';
+import { formatLimit } from '@talus/domain/text/format-number';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { word } from '@talus/messages/server';
 import type { Db } from '../../../platform/db/db';
@@ -12,23 +14,27 @@ import { listVersions } from '../../instruments/store';
 import { levelsOf } from '../../instruments/wire';
 import { readColumns } from '../../readings/store';
 import type { ReportData, ReportInstrument } from './report-data';
-import { isRain } from './shown';
+import { durationText, isRain, levelWord } from './shown';
 import type { Writer } from './writer';
 
 const NO_REMARKS: RemarkMark[] = [];
 
-/** The chart that the screen would prepare of these instruments, with days of rain. */
+/**
+ * The chart that the screen would prepare of these instruments, with days of rain. `hasLimits`: whether lines of limits may
+ * be drawn; an axis reaches for no line that is not.
+ */
 export async function chartOf(
   db: Db,
   { say, language }: Writer,
   { from, to, project }: ReportData,
   instruments: readonly ReportInstrument[],
+  hasLimits: boolean,
 ): Promise<PreparedChart | null> {
   const numbers = instruments.map(({ row }) => row.no);
   const columns = await readColumns(db, numbers, from - DAY_MS, to);
   const versions = await listVersions(db, numbers);
   const charted = instruments.map((one) => ({
-    ...chartInstrument(one),
+    ...chartInstrument(one, hasLimits),
     versions: (versions.get(one.row.no) ?? []).map(({ startDate, name }) => ({ startDate: startDate.getTime(), name })),
   }));
   const hasDays = to - from >= 2 * DAY_MS;
@@ -69,6 +75,15 @@ export async function chartOf(
   return chart ?? null;
 }
 
+/** The words within a figure. `whose`: named beside every limit instead of its instrument, where it is that of all. */
+export const figureWords = ({ say, language }: Writer, whose: string | null): ChartFigure['words'] => ({
+  limit: ({ level, limit, mirror, name, unit }) => {
+    const number = mirror === null ? formatLimit(limit) : `±${formatLimit(Math.abs(limit))}`;
+    return `${whose ?? name} ${levelWord(language, level)} ${number} ${unit}`;
+  },
+  gap: (ms) => say('curves.gap', { duration: durationText(say, ms) }),
+});
+
 type QuantityKey = Extract<Parameters<typeof word<'chart'>>[2], `quantity.${string}`>;
 
 /** What an instrument measures, in the words of the curves; else the name of its type. */
@@ -79,7 +94,7 @@ export function quantityOf({ row: { type } }: ReportInstrument, language: Writer
   return language === 'en' ? type.nameEn : type.nameZh;
 }
 
-const chartInstrument = (one: ReportInstrument): Omit<ChartInstrument, 'versions'> => {
+const chartInstrument = (one: ReportInstrument, hasLimits: boolean): Omit<ChartInstrument, 'versions'> => {
   const { id, displayOutput, chartType, type, version, area, station } = one.row;
   return {
     id,
@@ -94,9 +109,9 @@ const chartInstrument = (one: ReportInstrument): Omit<ChartInstrument, 'versions
     intervalMs: version.documentIntervalMs ?? 0,
     decimals: version.decimalPoints,
     allowRate: version.allowRate,
-    limits: version.limits,
-    rate1hLimits: version.rate1hLimits ?? NO_LIMITS,
-    rate24hLimits: version.rate24hLimits ?? NO_LIMITS,
+    limits: hasLimits ? version.limits : NO_LIMITS,
+    rate1hLimits: NO_LIMITS,
+    rate24hLimits: NO_LIMITS,
     defaultIntervalMs: type.defaultIntervalMs,
   };
 };

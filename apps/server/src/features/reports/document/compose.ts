@@ -4,6 +4,7 @@ import { type Entry, type FlowPage, flow } from '@talus/domain/paper/flow';
 import { label } from '@talus/domain/paper/plot-marks';
 import { A4, type PageMark } from '@talus/domain/pdf/drawing';
 import { formatTime } from '@talus/domain/time/format';
+import { zoneText } from '@talus/domain/time/zone-text';
 import { coverMarks, KEY_HEIGHT, keyFigures } from './cover';
 import type { ReportOrder } from './order';
 import { periodText } from './period-text';
@@ -51,15 +52,16 @@ function framed(
   const { face, say } = writer;
   const zone = data.project.timezone;
   const at = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
-  const head = `${data.project.name}　${order.title}`;
+  const head = `${data.project.name}${say('gap')}${order.title}`;
   const foot = say('foot.period', {
     from: at(order.range.from.getTime()),
     to: at(order.range.to.getTime()),
+    zone: zoneText(zone, { from: order.range.from.getTime(), to: order.range.to.getTime() }),
     made: at(data.now),
     number: order.number,
   });
   const right = A4.width - MARGIN;
-  const chapter = page.chapter ? `${page.chapter.number}　${page.chapter.title}` : say('contents');
+  const chapter = page.chapter ? `${page.chapter.number}${say('gap')}${page.chapter.title}` : say('contents');
   return {
     entries: page.entries,
     draw: () => [
@@ -104,11 +106,16 @@ function contentsPages({ face, say }: Writer, listed: readonly Listed[]): PageMa
 function shortHead(writer: Writer, data: ReportData, order: ReportOrder) {
   const { face } = writer;
   const title = textBox(face, order.title, TEXT_WIDTH, { size: 22, leading: 30, isBold: true });
-  const below = textBox(face, `${data.project.name}　${periodText(writer, data, order)}`, TEXT_WIDTH, {
-    size: 11,
-    leading: 18,
-    fill: PAPER['text-2'],
-  });
+  const below = textBox(
+    face,
+    `${data.project.name}${writer.say('gap')}${periodText(writer, data, order)}`,
+    TEXT_WIDTH,
+    {
+      size: 11,
+      leading: 18,
+      fill: PAPER['text-2'],
+    },
+  );
   return {
     height: title.height + below.height + KEY_HEIGHT + 14,
     draw: (x: number, y: number) => [

@@ -1,6 +1,8 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { isRetracted } from '@talus/domain/alerts/end-cause';
+import { peakOfVersions } from '@talus/domain/alerts/peak';
 import { type Owed, sumOwed } from '@talus/domain/completeness/share';
 import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
 import { emptyColumns } from '@talus/domain/readings/columns';
@@ -14,13 +16,13 @@ import type { EventRow } from '../../events/rows';
 import { listEvents } from '../../events/store';
 import { alertRows } from '../../events/wire';
 import type { InstrumentNow } from '../../instruments/rows';
-import { listAreas, listInstruments } from '../../instruments/store';
+import { listAreas, listInstruments, listVersions } from '../../instruments/store';
 import { statusOf } from '../../instruments/wire';
 import { instrumentsAt } from '../../latest-data/read';
 import { readColumns } from '../../readings/store';
 import type { ReportOrder } from './order';
 import { rainFigures } from './rain-figures';
-import type { Profile, ReportData, ReportInstrument } from './report-data';
+import type { Profile, ReportData, ReportInstrument, ReportPeak } from './report-data';
 
 /** Instruments whose readings are held at once. */
 const BATCH = 10;
@@ -53,12 +55,14 @@ export async function gatherReport(
     return {
       row,
       status: statusOf(row, new Date(to)).status,
-      summary: summaries.get(row.no) ?? NO_SUMMARY,
+      summary: summaries.get(row.no)?.summary ?? NO_SUMMARY,
+      peak: summaries.get(row.no)?.peak ?? null,
       owed: own ? owedOf(own) : { expected: 0, received: 0 },
       counted: own,
     };
   });
   const areas = await listAreas(pool, { projectNo: project.no, scope });
+  const rows = await alarmsOf(pool, user, project.no, { from, to });
   return {
     project: { ...project, ...(await describe(pool, project.no)) },
     user,
@@ -73,7 +77,8 @@ export async function gatherReport(
       instruments: instruments.filter(({ row }) => row.area?.id === id),
     })),
     instruments,
-    alarms: await alarmsOf(pool, user, project.no, { from, to }),
+    alarms: rows.filter(({ endCause }) => !isRetracted(endCause)),
+    listed: rows,
     completeness,
     owed: sumOwed(instruments.map(({ owed }) => owed)),
     gauges: await rainFigures(pool, { instruments, from, to, zone: project.timezone }),
@@ -96,24 +101,31 @@ const describe = async (db: Db, no: number) =>
     profile: {},
   };
 
+type Figures = { summary: PeriodSummary; peak: ReportPeak | null };
+
+/** What a period holds of each instrument as it is shown, and how far it went beyond the limits that were in force. */
 async function summariesOf(
   db: Db,
   instruments: readonly InstrumentNow[],
   { from, to }: { from: number; to: number },
   signal: AbortSignal,
-): Promise<Map<number, PeriodSummary>> {
-  const found = new Map<number, PeriodSummary>();
+): Promise<Map<number, Figures>> {
+  const found = new Map<number, Figures>();
   for (const batch of inBatches(instruments, BATCH)) {
     signal.throwIfAborted();
-    const columns = await readColumns(
-      db,
-      batch.map(({ no }) => no),
-      from,
-      to,
-    );
+    const numbers = batch.map(({ no }) => no);
+    const columns = await readColumns(db, numbers, from, to);
+    const versions = await listVersions(db, numbers);
     for (const { no, displayOutput } of batch) {
       const { times, ...values } = columns.get(no) ?? emptyColumns();
-      found.set(no, goOnSummary(NO_SUMMARY, { times, values: values[displayOutput] }));
+      const own = (versions.get(no) ?? []).map(({ startDate, limits, unit, decimalPoints }) => {
+        return { from: startDate.getTime(), limits, unit, decimals: decimalPoints };
+      });
+      found.set(no, {
+        summary: goOnSummary(NO_SUMMARY, { times, values: values[displayOutput] }),
+        // Limits are of the result, also where the logger's own value is shown
+        peak: peakOfVersions(own, { times, values: values.reading2 }),
+      });
     }
   }
   return found;

@@ -82,13 +82,13 @@ it('says what was stored', async () => {
   expect(text).toContain(`本期共 ${count} 支儀器，分布於 5 區 12 站`);
   // The stories of the demo: TM-03, RG-02 and RG-04 to action; ELP-07, TM-03 by rate, STI-11 and TM-04 to alert; MC-05 and a logger silent
   expect(text).toContain('本期告警 9 件：行動 3 件、警戒 4 件、無資料 2 件。');
-  expect(text).toContain('RG-02|雨量超過黃線；11-10 |16:20 升至紅線|未通報|未確認');
+  expect(text).toContain('RG-02|雨量超過紅線|未通報|未確認');
   const last = await numberOf(
     `select l.reading2 as n from last_reading l join instrument_version v on v.instrument_no = l.instrument_no
        join instrument i on i.no = l.instrument_no join project p on p.no = i.project_no where v.name = 'TM-03' and p.id = $1`,
     [projectId],
   );
-  expect(text).toContain(`TM-03 最大 ${last.toFixed(2)} mm（11-15 08:40），超過行動值 30.00 mm`);
+  expect(text).toContain(`TM-03 最大（11-15 08:40）${last.toFixed(2)} mm，超過行動值 30.00 mm`);
   const world = { seed: 1, epoch: NOW.getTime(), size: 'small' } as const;
   const gauge = buildInstruments(world).find(
     ({ project, name }) => project === 'rail' && name === 'RG-02',
@@ -104,7 +104,7 @@ it('draws a hole as it was at its surveys, and one with a logger at the first an
   const { rows } = await demo.database.pool.query("select id from project where code = 'P-2203'");
   const text = await textOf({ projectId: rows[0].id, sections: ['depth'] });
   // The rounds of one and two weeks before 11-15
-  expect(text).toContain('SIS-05 分布|mm，11-01 → 11-08');
+  expect(text).toContain('SIS-05 分布|11-01|11-08');
   // Seven days up to now, and the middle between
-  expect(text).toContain('SAA-21X 陣列測斜 分布|mm，11-08 → 11-11 → 11-15');
+  expect(text).toContain('SAA-21X 陣列測斜 分布|11-08|11-11|11-15');
 });

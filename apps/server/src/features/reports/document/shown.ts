@@ -1,12 +1,15 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { breachWord, contentOf } from '@talus/domain/alerts/event-content';
 import { decimalsBeside, formatBreach } from '@talus/domain/alerts/format-breach';
-import { peakOf } from '@talus/domain/alerts/peak';
-import type { Level } from '@talus/domain/status/status';
+import { exceeds } from '@talus/domain/alerts/level';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { LEVELS, type Level } from '@talus/domain/status/status';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
+import { limitsText } from '@talus/domain/text/limits-text';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
-import type { ReportInstrument } from './report-data';
+import type { ReportInstrument, ReportPeak } from './report-data';
 import type { Say } from './writer';
 
 export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';
@@ -23,11 +26,56 @@ export const valueText = ({ row }: ReportInstrument, value: number | null | unde
 export const amountOf = (instrument: ReportInstrument, value: number | null | undefined, plus = false): string =>
   `${valueText(instrument, value, plus)}\u00a0${instrument.row.version.unit}`;
 
-/** A value and the limit that it passed, with their unit. */
-export function breachOf({ row: { version } }: ReportInstrument, value: number, limit: number) {
-  const shown = formatBreach(value, limit, { decimals: version.decimalPoints });
-  const withUnit = (text: string | null) => `${text}\u00a0${version.unit}`;
-  return { value: withUnit(shown.value), limit: withUnit(shown.limit) };
+/** A sentence of the catalogue that screens word events from; an amount stays with its unit. */
+function alarmSentence(language: Language, { key, ...params }: ReturnType<typeof contentOf>, level: string): string {
+  const amounts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll(' ', '\u00a0') : value,
+  ]);
+  return word(language, 'alerts', key, { ...Object.fromEntries(amounts), level }).trim();
+}
+
+/** Words the cause of an alarm as every screen does. */
+export const alarmText = (language: Language, alarm: AlertEventRow): string =>
+  alarmSentence(language, contentOf(alarm), levelWord(language, alarm.label));
+
+/** Words how far an instrument went beyond a limit, as an alarm of it is worded. */
+export const peakText = (language: Language, { level, point, limit, isBelow, version }: ReportPeak): string =>
+  alarmSentence(language, breachWord({ value: point.value, limit, isBelow }, version), levelWord(language, level));
+
+/** Words a value that passed no limit beside the lowest ones that it has; empty where it has none, or passed one. */
+export function insideText(say: Say, language: Language, { row, peak, summary }: ReportInstrument): string {
+  const { limits, unit, decimalPoints: decimals } = row.version;
+  const level = LEVELS.find((each) => limits[each].minus !== null || limits[each].plus !== null);
+  const value = summary.last?.value;
+  if (!level || peak || value === undefined || row.displayOutput !== 'reading2') return '';
+  const { minus, plus } = limits[level];
+  if (exceeds(value, limits[level])) return '';
+  const amount = (limit: number) => `${formatBreach(value, limit, { decimals }).limit}\u00a0${unit}`;
+  const words = { level: levelWord(language, level) };
+  if (minus !== null && plus !== null)
+    return say('inside.between', { ...words, minus: amount(minus), plus: amount(plus) });
+  if (minus !== null) return say('inside.above', { ...words, limit: amount(minus) });
+  return say('inside.below', { ...words, limit: amount(plus as number) });
+}
+
+/** All limits of an instrument in one line: of the value, then of its changes; empty where it has none. */
+export function limitsLine(say: Say, language: Language, { row: { version } }: ReportInstrument): string {
+  const of = (limits: Limits | null) =>
+    limits
+      ? LEVELS.filter((level) => limits[level].minus !== null || limits[level].plus !== null)
+          .map((level) => `${levelWord(language, level)} ${limitsText(limits[level])}`.replaceAll(' ', '\u00a0'))
+          .join(say('list.comma'))
+      : '';
+  const { unit, allowRate } = version;
+  const value = of(version.limits);
+  const rates = allowRate ? ([[1, of(version.rate1hLimits)], [24, of(version.rate24hLimits)]] as const) : []; // biome-ignore format: rows
+  return [
+    ...(value ? [`${value}\u00a0${unit}`] : []),
+    ...rates.flatMap(([hours, limits]) =>
+      limits ? [say('limits.rate', { hours, limits: `${limits}\u00a0${unit}` })] : [],
+    ),
+  ].join(say('list.separator'));
 }
 
 export const changeOf = ({ summary: { first, last } }: ReportInstrument): number | null =>
@@ -35,8 +83,6 @@ export const changeOf = ({ summary: { first, last } }: ReportInstrument): number
 
 export const placeOf = ({ row }: ReportInstrument): string =>
   [row.area?.name, row.station?.name].filter(Boolean).join(' ') || NONE;
-
-export const instrumentPeak = ({ row, summary }: ReportInstrument) => peakOf(row.version.limits, summary);
 
 export const levelWord = (language: Language, level: Level | 'down' | 'GREEN'): string =>
   word(language, 'status', level);

@@ -37,7 +37,7 @@ export function createWriter(face: Face, language: Language) {
     chapter: (title: string) => {
       Object.assign(count, { chapter: count.chapter + 1, part: 0, figure: 0, table: 0 });
       const number = String(count.chapter);
-      const text = `${number}　${title}`;
+      const text = `${number}${say('gap')}${title}`;
       box(textBox(face, text, TEXT_WIDTH, { size: 16, leading: 24, isBold: true }), 26, {
         isTied: true,
         entry: { level: 1, number, title },
@@ -56,7 +56,7 @@ export function createWriter(face: Face, language: Language) {
     part: (title: string) => {
       count.part += 1;
       const number = `${count.chapter}.${count.part}`;
-      box(textBox(face, `${number}　${title}`, TEXT_WIDTH, { size: 13, leading: 20, isBold: true }), 20, {
+      box(textBox(face, `${number}${say('gap')}${title}`, TEXT_WIDTH, { size: 13, leading: 20, isBold: true }), 20, {
         isTied: true,
         entry: { level: 2, number, title },
       });
@@ -75,7 +75,7 @@ export function createWriter(face: Face, language: Language) {
       const name = say('table.number', { chapter: count.chapter, n: count.table });
       blocks.push({
         kind: 'table',
-        caption: captionOf(face, name, title, TEXT_WIDTH),
+        caption: captionOf(face, `${name}${say('gap')}`, title, TEXT_WIDTH),
         table: tableOf(face, columns, cells, TEXT_WIDTH),
         before: 16,
         ...(note && { note: textBox(face, note, TEXT_WIDTH, { size: CAPTION, leading: 13, fill: PAPER['text-2'] }) }),
@@ -87,7 +87,7 @@ export function createWriter(face: Face, language: Language) {
       const placed = figures.map((figure) => {
         count.figure += 1;
         const name = say('figure.number', { chapter: count.chapter, n: count.figure });
-        const one = { x, box: withCaption(face, figure, name) };
+        const one = { x, box: withCaption(face, figure, `${name}${say('gap')}`) };
         x += figure.width + gap;
         return one;
       });
@@ -97,7 +97,7 @@ export function createWriter(face: Face, language: Language) {
 }
 
 const captionOf = (face: Face, name: string, title: string, width: number): Box =>
-  textBox(face, [{ text: `${name}　`, isBold: true }, { text: title }], width, { size: CAPTION, leading: 14 });
+  textBox(face, [{ text: name, isBold: true }, { text: title }], width, { size: CAPTION, leading: 14 });
 
 function withCaption(face: Face, { box, width, title, legend = [], note }: Figure, name: string): Box {
   const below = [

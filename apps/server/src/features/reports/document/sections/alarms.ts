@@ -1,18 +1,17 @@
 import type { AlertEventRow } from '@talus/contract/events';
-import { formatBreach } from '@talus/domain/alerts/format-breach';
-import { gapSpan } from '@talus/domain/alerts/gap-span';
+import { isRetracted } from '@talus/domain/alerts/end-cause';
 import type { TableCell } from '@talus/domain/paper/table';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import { word } from '@talus/messages/server';
 import type { ReportData } from '../report-data';
 import type { Section } from '../section';
-import { durationText, levelWord } from '../shown';
+import { alarmText, durationText, levelWord } from '../shown';
 import type { Writer } from '../writer';
 
 export const alarmsSection: Section = async (writer, data) => {
   const { say } = writer;
-  if (data.alarms.length === 0) return void writer.paragraph(say('alarms.title.none'));
+  if (data.listed.length === 0) return void writer.paragraph(say('alarms.title.none'));
   const column = (
     key: 'no' | 'level' | 'time' | 'duration' | 'at' | 'what' | 'reported' | 'acknowledged',
     share: number,
@@ -21,19 +20,20 @@ export const alarmsSection: Section = async (writer, data) => {
     share,
   });
   const zone = zoneText(data.project.timezone, data);
+  const withdrawn = data.listed.length - data.alarms.length;
   writer.table(
-    say('alarms.title', { count: data.alarms.length, zone }),
+    say(withdrawn > 0 ? 'alarms.title.withdrawn' : 'alarms.title', { count: data.alarms.length, withdrawn, zone }),
     [
       column('no', 4),
-      column('level', 10),
+      column('level', 11),
       column('time', 15),
       column('duration', 11),
       column('at', 15),
-      column('what', 23),
+      column('what', 22),
       column('reported', 12),
       column('acknowledged', 15),
     ],
-    data.alarms.map((alarm, i) => alarmCells(writer, data, alarm, i + 1)),
+    data.listed.map((alarm, i) => alarmCells(writer, data, alarm, i + 1)),
     say('alarms.note'),
   );
 };
@@ -45,12 +45,16 @@ function alarmCells(writer: Writer, data: ReportData, alarm: AlertEventRow, n: n
   const name = alarm.instrument_data?.name ?? alarm.document?.name ?? '';
   const stand = [alarm.area?.name, alarm.instrument_data?.station?.name].filter(Boolean).join(' ');
   const place = stand || (alarm.instrument_data ? word(language, 'status', 'no-place') : '');
+  const isWithdrawn = isRetracted(alarm.endCause);
   const report = alarm.reports[0];
   const said = (time: string | null | undefined, who: string | undefined, none: string): TableCell =>
-    time ? { text: at(time), sub: who ?? '' } : { text: none, isFaint: true };
+    time ? { text: at(time), sub: who ?? '' } : { text: isWithdrawn ? say('alarms.not-needed') : none, isFaint: true };
+  const below = [alarm.state.comment, isWithdrawn ? withdrawnText(writer, alarm, at) : null].filter(Boolean);
   return [
     String(n),
-    { text: levelWord(language, alarm.label), status: alarm.label, isBold: true },
+    isWithdrawn
+      ? { text: levelWord(language, alarm.label), isFaint: true, sub: say('alarms.withdrawn') }
+      : { text: levelWord(language, alarm.label), status: alarm.label, isBold: true },
     {
       text: at(alarm.startTime),
       sub: [
@@ -60,35 +64,16 @@ function alarmCells(writer: Writer, data: ReportData, alarm: AlertEventRow, n: n
     },
     durationText(say, end - Date.parse(alarm.startTime)),
     { text: place || name, ...(place && { sub: [{ text: name, isBold: true }] }) },
-    { text: alarmText(writer, data, alarm), ...(alarm.state.comment && { sub: alarm.state.comment }) },
+    { text: alarmText(language, alarm), ...(below.length > 0 && { sub: below.join(say('list.separator')) }) },
     said(report?.time, report?.user.name, say('alarms.unreported')),
     said(alarm.state.time, alarm.state.user?.name, say('alarms.unacknowledged')),
   ];
 }
 
-/** What an alarm was about, in a sentence without its time. */
-export function alarmText({ say, language }: Writer, { project }: ReportData, alarm: AlertEventRow): string {
-  const { kind, label, instrument_data: instrument, amount, limit } = alarm;
-  if (kind === 'down') return say('alarms.down');
-  if (kind === 'document') return say('alarms.logger', { count: alarm.instruments.length });
-  if (kind === 'rain') {
-    const [first, ...later] = alarm.levels.filter(({ level }) => level === 'AL' || level === 'WSL');
-    const line = (level: string) => say(level === 'WSL' ? 'alarms.rain.red' : 'alarms.rain.yellow');
-    const raised = later.find(({ level }) => level === 'WSL');
-    const text = say('alarms.rain', { line: line(first?.level ?? label) });
-    if (!raised) return text;
-    const time = formatTime(Date.parse(raised.since), project.timezone, 'MM-DD HH:mm');
-    return [text, say('alarms.raised', { time, level: line('WSL') })].join(say('list.separator'));
-  }
-  const level = levelWord(language, label);
-  if (amount === null || limit === null) return say('alarms.value.unknown', { level });
-  const decimals = instrument?.decimal_points ?? 2;
-  const shown = formatBreach(amount, limit, { decimals, plus: alarm.rateHours !== null });
-  const withUnit = (text: string | null) => `${text} ${instrument?.unit ?? ''}`.trim();
-  const words = { level, amount: withUnit(shown.value), limit: withUnit(shown.limit), hours: alarm.rateHours ?? 0 };
-  if (alarm.spanMs !== null) {
-    const { unit, n } = gapSpan(alarm.spanMs);
-    return say(unit === 'hours' ? 'alarms.gap-hours' : 'alarms.gap-days', { ...words, span: n });
-  }
-  return say(alarm.rateHours === null ? 'alarms.value' : 'alarms.rate', words);
+/** Why an alarm was withdrawn, when, and by whom where a person did. */
+function withdrawnText({ say, language }: Writer, alarm: AlertEventRow, at: (iso: string) => string): string {
+  const cause = alarm.endCause ? word(language, 'alerts', `end.${alarm.endCause}`) : '';
+  const time = alarm.endDetail?.retractedAt ?? alarm.endTime;
+  const details = [time && at(time), alarm.endedBy?.name].filter(Boolean).join(say('list.comma'));
+  return details ? say('alarms.withdrawn.cause', { cause, details }) : cause;
 }

@@ -1,5 +1,4 @@
 import type { Box } from '@talus/domain/paper/box';
-import { PAPER } from '@talus/domain/paper/colours';
 import { formatTime } from '@talus/domain/time/format';
 import { projectImage } from '../../../../platform/files/project-image';
 import type { ServerContext } from '../../../../platform/http/server-context';
@@ -21,19 +20,19 @@ export const camerasSection: Section = async (writer, data, context, signal) => 
   });
   if (images.length === 0) return void writer.paragraph(say('cameras.none'));
   const figures: Figure[] = [];
+  const missing: string[] = [];
   for (const { content, id, at } of images) {
     signal.throwIfAborted();
     const bytes = id === null ? null : await bytesOf(context, data, id);
-    const time =
-      at === null ? say('cameras.nothing') : formatTime(at.getTime(), data.project.timezone, 'YYYY-MM-DD HH:mm');
-    figures.push({
-      box: bytes ? imageBox(bytes) : emptyBox(),
-      width: WIDTH,
-      title: say('cameras.title', { name: content, time }),
-      ...(id !== null && !bytes && { note: say('cameras.failed') }),
-    });
+    if (!bytes || at === null) {
+      missing.push(say(id === null ? 'cameras.nothing' : 'cameras.failed', { name: content }));
+      continue;
+    }
+    const time = formatTime(at.getTime(), data.project.timezone, 'YYYY-MM-DD HH:mm');
+    figures.push({ box: imageBox(bytes), width: WIDTH, title: say('cameras.title', { name: content, time }) });
   }
   for (let i = 0; i < figures.length; i += 2) writer.figures(figures.slice(i, i + 2), GAP);
+  if (missing.length > 0) writer.paragraph(say('sentence', { text: missing.join(say('list.separator')) }));
 };
 
 /** Null where it is gone, or is of a kind that paper does not take. */
@@ -51,9 +50,4 @@ async function bytesOf(context: ServerContext, { user }: ReportData, imageId: st
 const imageBox = (bytes: Uint8Array): Box => ({
   height: HEIGHT,
   draw: (x, y) => [{ kind: 'image', bytes, x, y, width: WIDTH, height: HEIGHT }],
-});
-
-const emptyBox = (): Box => ({
-  height: HEIGHT,
-  draw: (x, y) => [{ kind: 'box', x, y, width: WIDTH, height: HEIGHT, fill: PAPER.sunken }],
 });

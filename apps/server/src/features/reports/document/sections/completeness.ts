@@ -44,7 +44,9 @@ export const completenessSection: Section = async (writer, data) => {
       say('completeness.note'),
     );
   if (others.length > 0)
-    writer.note(say('completeness.manual', { names: others.map(({ row }) => row.version.name).join('、') }));
+    writer.note(
+      say('completeness.manual', { names: others.map(({ row }) => row.version.name).join(say('list.comma')) }),
+    );
 };
 
 const BOX = 8;

@@ -5,18 +5,17 @@ import { chartFigure, seriesInks } from '@talus/domain/paper/chart-figure';
 import type { Moment } from '@talus/domain/paper/chart-layout';
 import type { Run } from '@talus/domain/paper/wrap';
 import { formatTime } from '@talus/domain/time/format';
-import { inBatches } from '../../../../platform/db/batches';
-import { chartOf, quantityOf } from '../chart-of';
-import type { ReportArea, ReportData, ReportInstrument } from '../report-data';
+import { chartOf, figureWords, quantityOf } from '../chart-of';
+import { figureGroups, limitsShown } from '../figure-groups';
+import type { GaugeFigures, ReportArea, ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { durationText, isRain, levelWord } from '../shown';
+import { isRain, levelWord, limitsLine } from '../shown';
 import { type Legend, TEXT_WIDTH, type Writer } from '../writer';
 import { figureCells, figureColumns, nameCell } from './status';
 import { notableRuns } from './summary';
 
-const HEIGHT = 190;
-/** More curves than this are told apart by nobody on paper. */
-const MOST_CURVES = 8;
+/** Three figures with caption, legend and note fill a page. */
+const HEIGHT = 162;
 
 export const curvesSection: Section = async (writer, data, context, signal) => {
   const areas = data.areas.filter(({ instruments }) => instruments.length > 0);
@@ -25,9 +24,15 @@ export const curvesSection: Section = async (writer, data, context, signal) => {
     signal.throwIfAborted();
     writer.part(area.name);
     writer.paragraph(aboutRuns(writer, data, area), true);
-    for (const group of groupsOf(area.instruments)) {
-      const chart = await chartOf(context.pool, writer, data, group);
-      if (chart) addFigure(writer, data, area, group, chart);
+    const gauge = wettestOf(gaugesOf(data, area));
+    for (const group of figureGroups(area.instruments.filter(isDrawn), (one) => isAlarmed(data, one))) {
+      const all = gauge ? [...group, gauge] : group;
+      const chart = await chartOf(context.pool, writer, data, all, limitsShown(group) === 'lines');
+      if (chart) addFigure(writer, data, area, all, chart);
+    }
+    if (gauge && !area.instruments.some(isDrawn)) {
+      const chart = await chartOf(context.pool, writer, data, [gauge], false);
+      if (chart) addFigure(writer, data, area, [gauge], chart);
     }
     writer.table(
       writer.say('curves.table', { area: area.name }),
@@ -37,8 +42,22 @@ export const curvesSection: Section = async (writer, data, context, signal) => {
   }
 };
 
-function aboutRuns(writer: Writer, data: ReportData, { stations, instruments }: ReportArea): Run[] {
+const isDrawn = (one: ReportInstrument): boolean => !isRain(one) && one.summary.count > 0;
+
+const alarmsOf = ({ alarms }: ReportData, instruments: readonly ReportInstrument[]) => {
+  const ids = new Set(instruments.map(({ row }) => row.id));
+  return alarms.filter(({ instrumentId }) => ids.has(instrumentId ?? ''));
+};
+
+/** It went beyond a limit, had an alarm, or stands at a level: it is drawn by itself, with its own limits. */
+const isAlarmed = (data: ReportData, one: ReportInstrument): boolean =>
+  one.peak !== null ||
+  (one.status !== 'GREEN' && one.status !== 'down') ||
+  alarmsOf(data, [one]).some(({ label }) => label !== 'down');
+
+function aboutRuns(writer: Writer, data: ReportData, area: ReportArea): Run[] {
   const { say } = writer;
+  const { stations, instruments } = area;
   const percent = percentOf(sumOwed(instruments.map(({ owed }) => owed)));
   const words = { stations, count: instruments.length };
   const text =
@@ -46,21 +65,47 @@ function aboutRuns(writer: Writer, data: ReportData, { stations, instruments }: 
       ? say('curves.about.manual', words)
       : say('curves.about', { ...words, percent: percent.toFixed(1) });
   const notable = notableRuns(writer, data, instruments);
-  return [{ text }, ...(notable.length > 0 ? notable : [{ text: say('curves.calm') }])];
+  const alarms = alarmsOf(data, instruments).length;
+  const silent = instruments.filter((one) => !isRain(one) && one.summary.count === 0);
+  const stopped = instruments.filter((one) => one.status === 'down' && one.summary.count > 0);
+  const isCalm =
+    alarms === 0 && instruments.some(isDrawn) && !instruments.some((one) => !isRain(one) && isAlarmed(data, one));
+  return [
+    { text },
+    ...notable,
+    ...(isCalm ? [{ text: say(silent.length > 0 ? 'curves.calm.others' : 'curves.calm') }] : []),
+    ...(alarms > 0 ? [{ text: say('curves.alarms', { count: alarms }) }] : []),
+    ...(silent.length > 0 ? [{ text: say('curves.silent', { names: namesOf(writer, silent) }) }] : []),
+    ...(stopped.length > 0 ? [{ text: say('curves.stopped', { names: namesOf(writer, stopped) }) }] : []),
+    ...rainRuns(writer, gaugesOf(data, area)),
+  ];
 }
 
-/** A chart for each unit, with the area's first gauge above it; gauges alone have one of their own. */
-function groupsOf(instruments: readonly ReportInstrument[]): ReportInstrument[][] {
-  const gauge = instruments.find(isRain);
-  const byUnit = new Map<string, ReportInstrument[]>();
-  for (const one of instruments) {
-    if (isRain(one) || one.summary.count === 0) continue;
-    const { unit } = one.row.version;
-    byUnit.set(unit, [...(byUnit.get(unit) ?? []), one]);
-  }
-  const groups = [...byUnit.values()].flatMap((group) => [...inBatches(group, MOST_CURVES)]);
-  if (groups.length === 0) return gauge ? [[gauge]] : [];
-  return groups.map((group) => (gauge ? [...group, gauge] : [...group]));
+const namesOf = ({ say }: Writer, instruments: readonly ReportInstrument[]): string =>
+  instruments.map(({ row }) => row.version.name).join(say('list.comma'));
+
+const gaugesOf = ({ gauges }: ReportData, { instruments }: ReportArea): GaugeFigures[] =>
+  gauges.filter(({ gauge }) => instruments.includes(gauge));
+
+/** The gauge with the most rain, which is drawn above an area's curves; null where none gave a reading. */
+function wettestOf(gauges: readonly GaugeFigures[]): ReportInstrument | null {
+  const found = gauges.filter(({ total }) => total !== null);
+  return found.toSorted((a, b) => (b.total as number) - (a.total as number))[0]?.gauge ?? null;
+}
+
+/** The rain of every gauge of an area by name, and how much of its data came where some is missing. */
+function rainRuns({ say }: Writer, gauges: readonly GaugeFigures[]): Run[] {
+  if (gauges.length === 0) return [];
+  const texts = gauges.map(({ gauge, total }) => {
+    const name = gauge.row.version.name;
+    if (total === null) return say('curves.rain.silent', { name });
+    const percent = percentOf(gauge.owed);
+    const words = { name, mm: total.toFixed(1) };
+    return percent === null || percent >= 99.9
+      ? say('curves.rain.one', words)
+      : say('curves.rain.partial', { ...words, percent: percent.toFixed(1) });
+  });
+  return [{ text: say('curves.rain', { text: texts.join(say('list.separator')) }) }];
 }
 
 function addFigure(
@@ -71,7 +116,7 @@ function addFigure(
   chart: PreparedChart,
 ): void {
   const { face, say, language } = writer;
-  const level = (name: 'WL' | 'AL' | 'WSL') => levelWord(language, name);
+  const curves = group.filter((one) => !isRain(one));
   const box = chartFigure({
     model: chart,
     moments: momentsOf(writer, data, group),
@@ -79,18 +124,33 @@ function addFigure(
     height: HEIGHT,
     zone: data.project.timezone,
     face,
-    words: {
-      level: { WL: level('WL'), AL: level('AL'), WSL: level('WSL') },
-      gap: (ms) => say('curves.gap', { duration: durationText(say, ms) }),
-    },
+    words: figureWords(writer, curves.length > 1 ? say('curves.limits.all') : null),
   });
-  const curves = group.filter((one) => !isRain(one));
+  const gauge = group.find(isRain);
   const quantities = [...new Set((curves.length > 0 ? curves : group).map((one) => quantityOf(one, language)))].join(
-    '、',
+    say('list.comma'),
   );
-  const hasRain = curves.length > 0 && curves.length < group.length;
-  const title = say(hasRain ? 'curves.figure.rain' : 'curves.figure', { area: area.name, quantities });
-  writer.figures([{ box, width: TEXT_WIDTH, title, legend: legendOf(writer, chart) }]);
+  const [only] = curves.length === 1 ? curves : [];
+  const words = { area: area.name, quantities: only ? `${only.row.version.name} ${quantities}` : quantities };
+  const title =
+    gauge && curves.length > 0
+      ? say('curves.figure.rain', { ...words, gauge: gauge.row.version.name })
+      : say('curves.figure', words);
+  const note = limitsNote(writer, curves);
+  writer.figures([{ box, width: TEXT_WIDTH, title, legend: legendOf(writer, chart), ...(note && { note }) }]);
+}
+
+/** Whose limits the lines of a figure are, or why it has none; empty where no instrument has limits. */
+function limitsNote({ say, language }: Writer, curves: readonly ReportInstrument[]): string {
+  const [first] = curves;
+  if (!first) return '';
+  const shown = limitsShown(curves);
+  if (shown === 'none') return say('curves.limits.differ');
+  const limits = limitsLine(say, language, first);
+  if (!limits) return '';
+  return curves.length === 1
+    ? say('curves.limits.own', { name: first.row.version.name, limits })
+    : say('curves.limits.shared', { limits });
 }
 
 function legendOf({ say }: Writer, { series, axes }: PreparedChart): Legend[] {

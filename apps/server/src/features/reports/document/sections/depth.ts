@@ -1,5 +1,6 @@
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { type DepthCurve, depthFigure } from '@talus/domain/paper/depth-figure';
+import { type DepthCurve, depthFigure, depthInks } from '@talus/domain/paper/depth-figure';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { groupOutput, surveysOf } from '../../../instrument-groups/read';
@@ -19,7 +20,7 @@ export const depthSection: Section = async (writer, data, context, signal) => {
   for (const group of groups) {
     signal.throwIfAborted();
     const figure = await figureOf(writer, data, context, group);
-    if (!figure) writer.paragraph(writer.say('depth.nothing', { name: group.name }));
+    if (typeof figure === 'string') writer.paragraph(figure);
     else row.push(figure);
     if (row.length === 2) {
       writer.figures(row, GAP);
@@ -29,25 +30,30 @@ export const depthSection: Section = async (writer, data, context, signal) => {
   if (row.length > 0) writer.figures(row, GAP);
 };
 
+/** The curves of a group; a sentence where there are none, or none to compare the only survey with. */
 async function figureOf(
   { say, face }: Writer,
   data: ReportData,
   { pool }: ServerContext,
   group: GroupRow,
-): Promise<Figure | null> {
+): Promise<Figure | string> {
   const { project, user } = data;
   const shown = { groupNo: group.no, scope: instrumentScope(user), zone: project.timezone, at: new Date(data.to) };
   const members = await membersOf(pool, [group.no], shown.scope);
   const times = timesOf(data, new Set(members.map(({ id }) => id)), await surveysOf(pool, shown));
   const rows = await groupOutput(pool, shown, times, times);
+  // Of a day or two the dates alone would be the same
+  const pattern = data.to - data.from < 3 * DAY_MS ? 'MM-DD HH:mm' : 'MM-DD';
   const curves = times.flatMap((time): DepthCurve[] => {
     const points = rows.flatMap(({ depth, output }) => {
       const value = output[String(time)];
       return value == null ? [] : [{ depth, value }];
     });
-    return points.length > 1 ? [{ name: formatTime(time, project.timezone, 'MM-DD'), points }] : [];
+    return points.length > 1 ? [{ name: formatTime(time, project.timezone, pattern), points }] : [];
   });
-  if (curves.length === 0) return null;
+  if (curves.length === 0) return say('depth.nothing', { name: group.name });
+  if (curves.length === 1) return say('depth.single', { name: group.name, date: curves[0]?.name ?? '' });
+  const inks = depthInks(curves.length);
   const isLying = group.type === 'HORIZONTAL_DISTRIBUTION';
   return {
     box: depthFigure({
@@ -57,14 +63,18 @@ async function figureOf(
       face,
       isLying,
       title: say(isLying ? 'depth.distance' : 'depth.axis'),
+      unit: rows[0]?.unit ?? '',
     }),
     width: WIDTH,
     title: say('depth.title', { name: group.name }),
-    note: say('depth.note', { unit: rows[0]?.unit ?? '', dates: curves.map(({ name }) => name).join(' → ') }),
+    legend: curves.map(({ name }, i) => ({ name, ink: inks[i] as string })),
   };
 }
 
-/** The first, the middle and the last of the period: of its surveys, or of what a logger wrote in it. */
+/**
+ * The first, the middle and the last of the period: of its surveys, or of what a logger wrote in it. An only survey stands
+ * beside the last one before the period.
+ */
 function timesOf(
   { from, to, instruments }: ReportData,
   members: ReadonlySet<string>,
@@ -72,6 +82,8 @@ function timesOf(
 ): number[] {
   if (surveys) {
     const within = surveys.map((time) => time.getTime()).filter((time) => time >= from && time <= to);
+    const before = surveys.map((time) => time.getTime()).filter((time) => time < from);
+    if (within.length === 1 && before.length > 0) return [Math.max(...before), within[0] as number];
     return firstMiddleLast(within.toReversed());
   }
   const own = instruments.filter(({ row }) => members.has(row.id)).map(({ summary }) => summary);

@@ -1,12 +1,14 @@
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { cellsOf, cellsPassed, dayNames, noiseSpan } from '@talus/domain/noise/cells';
-import { noiseDay } from '@talus/domain/noise/day-table';
+import { cellsOf, cellsPassed, dayNames, noiseDayOf } from '@talus/domain/noise/cells';
+import { type NoisePeriod, noiseDay, noisePeriod } from '@talus/domain/noise/day-table';
+import type { NoiseCategory } from '@talus/domain/noise/limits';
+import type { TableCell } from '@talus/domain/paper/table';
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { NONE } from '@talus/domain/text/format-number';
-import { formatTime } from '@talus/domain/time/format';
+import type { Db } from '../../../../platform/db/db';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { listSensors, type SensorRow } from '../../../noise/store';
-import { readColumns } from '../../../readings/store';
+import { firstDays, readColumns } from '../../../readings/store';
 import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import type { Writer } from '../writer';
@@ -20,21 +22,25 @@ export const noiseSection: Section = async (writer, data, context, signal) => {
   }
 };
 
-async function addSensor(
-  { say, table }: Writer,
-  data: ReportData,
-  { pool }: ServerContext,
-  sensor: SensorRow,
-): Promise<void> {
-  const { from, to, now, project } = data;
+async function addSensor(writer: Writer, data: ReportData, { pool }: ServerContext, sensor: SensorRow): Promise<void> {
+  const { say, table } = writer;
+  const { to, project } = data;
+  const from = await beganAt(pool, data, sensor);
   const zone = project.timezone;
   const category = sensor.noise?.Monitoring_Category ?? null;
-  const day = (time: number) => formatTime(time, zone, 'YYYY-MM-DD');
-  const days = dayNames(day(from), day(to));
-  const [first, last] = [days[0] as string, days.at(-1) as string];
-  const columns = await readColumns(pool, [sensor.no], noiseSpan(first, zone).from, noiseSpan(last, zone).to - 1);
+  const columns = await readColumns(pool, [sensor.no], from, to);
   const { times, reading2: values } = columns.get(sensor.no) ?? emptyColumns();
-  const dB = (value: number | null) => (value === null ? NONE : value.toFixed(1));
+  const days = dayNames(noiseDayOf(from, zone), noiseDayOf(to, zone)).map((name) =>
+    noiseDay({
+      day: name,
+      levels: cellsOf({ times, values }, name, zone),
+      category,
+      begun: cellsPassed(name, from, zone),
+      passed: cellsPassed(name, to + 1, zone),
+    }),
+  );
+  const whole = noisePeriod(days);
+  writer.paragraph(periodWords(writer, sensor, category, whole), true);
   const end = (key: 'leq12' | 'leq-max' | 'over' | 'high' | 'no-value') => ({
     head: say(`column.${key}`),
     share: 12,
@@ -43,21 +49,38 @@ async function addSensor(
   table(
     say('noise.table', { name: sensor.name, category: category ?? say('noise.no-category') }),
     [{ head: say('column.day'), share: 16 }, end('leq12'), end('leq-max'), end('over'), end('high'), end('no-value')],
-    days.map((name) => {
-      const levels = cellsOf({ times, values }, name, zone);
-      const { leq12, counts } = noiseDay({ day: name, levels, category, passed: cellsPassed(name, now, zone) });
-      const largest = levels.reduce<number | null>(
-        (most, level) => (level !== null && (most === null || level > most) ? level : most),
-        null,
-      );
-      return [
-        { text: name },
-        { text: dB(leq12) },
-        { text: dB(largest) },
-        { text: category ? String(counts.over) : NONE, isBold: counts.over > 0 },
-        { text: category ? String(counts.high) : NONE, isBold: counts.high > 0 },
-        { text: String(counts.none), isFaint: true },
-      ];
-    }),
+    [
+      ...days.map((day) => [{ text: day.day }, { text: dB(day.leq12) }, ...countCells(day, category)]),
+      [{ text: say('noise.period'), isBold: true }, { text: NONE }, ...countCells(whole, category)],
+    ],
+    say('noise.note'),
   );
+}
+
+/** Where the meter is younger than the period, its first reading: nothing was missing before it. */
+async function beganAt(db: Db, { from, instruments }: ReportData, { no }: SensorRow): Promise<number> {
+  const day = (await firstDays(db, [no])).get(no) ?? from;
+  const first = instruments.find(({ row }) => row.no === no)?.summary.first;
+  return day > from && first ? first.time : from;
+}
+
+const dB = (value: number | null) => (value === null ? NONE : value.toFixed(1));
+
+const countCells = ({ largest, counts }: NoisePeriod, category: NoiseCategory | null): TableCell[] => [
+  { text: dB(largest) },
+  { text: category ? String(counts.over) : NONE, isBold: counts.over > 0 },
+  { text: category ? String(counts.high) : NONE, isBold: counts.high > 0 },
+  { text: String(counts.none), isFaint: true },
+];
+
+/** The last row of the table in a sentence. */
+function periodWords(
+  { say }: Writer,
+  { name }: SensorRow,
+  category: NoiseCategory | null,
+  { largest, counts }: NoisePeriod,
+): string {
+  if (largest === null) return say('noise.silent', { name });
+  const text = say('noise.largest', { name, level: dB(largest) });
+  return [text, category ? say('noise.counts', counts) : say('noise.not-judged', { none: counts.none })].join('');
 }

@@ -1,11 +1,14 @@
+import { percentOf } from '@talus/domain/completeness/share';
 import { chartFigure } from '@talus/domain/paper/chart-figure';
+import type { TableCell } from '@talus/domain/paper/table';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { word } from '@talus/messages/server';
-import { chartOf } from '../chart-of';
+import { chartOf, figureWords } from '../chart-of';
+import type { ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { durationText, levelWord, placeOf } from '../shown';
-import { TEXT_WIDTH } from '../writer';
+import { placeOf } from '../shown';
+import { TEXT_WIDTH, type Writer } from '../writer';
 
 const HEIGHT = 120;
 /** Gauges that are drawn: those with the most rain. */
@@ -31,7 +34,7 @@ export const rainSection: Section = async (writer, data, { pool }) => {
     found.map(({ gauge, total, wettest, r1, r24, rainClass }) => [
       { text: gauge.row.version.name, isBold: true },
       { text: placeOf(gauge), isFaint: true },
-      total === null ? say('rain.nothing') : mm(total),
+      totalCell(writer, gauge, total),
       {
         text: mm(wettest?.mm ?? null),
         ...(wettest && wettest.mm > 0 && { sub: formatTime(wettest.day, data.project.timezone, 'MM-DD') }),
@@ -41,21 +44,28 @@ export const rainSection: Section = async (writer, data, { pool }) => {
       rainClass ? word(language, 'rain', rainClass) : NONE,
     ]),
   );
-  const level = (name: 'WL' | 'AL' | 'WSL') => levelWord(language, name);
   for (const { gauge } of found.filter(({ total }) => (total ?? 0) > 0).slice(0, MOST_DRAWN)) {
-    const chart = await chartOf(pool, writer, data, [gauge]);
+    const chart = await chartOf(pool, writer, data, [gauge], false);
     if (!chart) continue;
     const box = chartFigure({
-      model: { ...chart, alertLines: [] },
+      model: chart,
       width: TEXT_WIDTH,
       height: HEIGHT,
       zone: data.project.timezone,
       face,
-      words: {
-        level: { WL: level('WL'), AL: level('AL'), WSL: level('WSL') },
-        gap: (ms) => say('curves.gap', { duration: durationText(say, ms) }),
-      },
+      words: figureWords(writer, null),
     });
     writer.figures([{ box, width: TEXT_WIDTH, title: say('rain.figure', { name: gauge.row.version.name }) }]);
   }
 };
+
+/** A sum of which readings are missing says how much of its data came: more may have fallen. */
+function totalCell({ say }: Writer, gauge: ReportInstrument, total: number | null): TableCell {
+  if (total === null) return { text: say('rain.nothing') };
+  const percent = percentOf(gauge.owed);
+  const isPartial = percent !== null && percent < 99.9;
+  return {
+    text: total.toFixed(1),
+    ...(isPartial && { sub: say('rain.partial', { percent: percent.toFixed(1) }) }),
+  };
+}

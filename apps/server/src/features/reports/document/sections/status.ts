@@ -5,7 +5,7 @@ import { limitsText } from '@talus/domain/text/limits-text';
 import { formatTime } from '@talus/domain/time/format';
 import type { GaugeFigures, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { changeOf, instrumentPeak, isRain, levelWord, placeOf, valueText } from '../shown';
+import { changeOf, isRain, levelWord, placeOf, valueText } from '../shown';
 import type { Writer } from '../writer';
 
 export const statusSection: Section = async (writer, data) => {
@@ -38,9 +38,8 @@ export const figureColumns = ({ say }: Writer): TableColumn[] => [
 
 export function figureCells(writer: Writer, one: ReportInstrument, gauges: readonly GaugeFigures[]): TableCell[] {
   const { say, language } = writer;
-  const { status, summary, owed, row } = one;
+  const { status, summary, owed, row, peak } = one;
   const percent = percentOf(owed);
-  const peak = instrumentPeak(one);
   const end = [
     { text: limitsText(row.version.limits.AL) },
     { text: percent === null ? NONE : `${percent.toFixed(1)} %` },
@@ -64,8 +63,14 @@ export function figureCells(writer: Writer, one: ReportInstrument, gauges: reado
     { text: valueText(one, summary.first?.value) },
     { text: valueText(one, summary.last?.value) },
     { text: valueText(one, changeOf(one), true) },
-    { text: valueText(one, summary.min?.value), isBold: peak !== null && peak.point === summary.min },
-    { text: valueText(one, summary.max?.value), isBold: peak !== null && peak.point === summary.max },
+    {
+      text: valueText(one, summary.min?.value),
+      isBold: peak?.point.time === summary.min?.time && peak?.isBelow === true,
+    },
+    {
+      text: valueText(one, summary.max?.value),
+      isBold: peak?.point.time === summary.max?.time && peak?.isBelow === false,
+    },
     ...end,
   ];
 }

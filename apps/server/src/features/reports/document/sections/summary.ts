@@ -1,21 +1,12 @@
 import { percentOf } from '@talus/domain/completeness/share';
 import type { Run } from '@talus/domain/paper/wrap';
 import { countStatuses } from '@talus/domain/status/count-statuses';
+import { LEVELS } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import { listMasksOf } from '../masks-of';
 import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import {
-  amountOf,
-  breachOf,
-  changeOf,
-  countBy,
-  instrumentPeak,
-  isRain,
-  levelWord,
-  meanMinutes,
-  reportTimes,
-} from '../shown';
+import { amountOf, changeOf, countBy, insideText, isRain, meanMinutes, peakText, reportTimes } from '../shown';
 import type { Writer } from '../writer';
 
 export const summarySection: Section = async (writer, data, context) => {
@@ -41,8 +32,10 @@ export const summarySection: Section = async (writer, data, context) => {
     );
 };
 
-function alarmWords({ say }: Writer, { alarms }: ReportData): string {
-  if (alarms.length === 0) return say('summary.alarms.none');
+function alarmWords({ say }: Writer, { alarms, listed }: ReportData): string {
+  const count = listed.length - alarms.length;
+  const withdrawn = count > 0 ? [say('summary.withdrawn', { count })] : [];
+  if (alarms.length === 0) return [say('summary.alarms.none'), ...withdrawn].join(' ');
   const times = reportTimes(alarms);
   const unseen = alarms.filter(({ isUnseen }) => isUnseen).length;
   const counts = { WSL: countBy(alarms, 'WSL'), AL: countBy(alarms, 'AL'), down: countBy(alarms, 'down') };
@@ -58,40 +51,40 @@ function alarmWords({ say }: Writer, { alarms }: ReportData): string {
         ]
       : []),
     ...(unseen > 0 ? [say('summary.unseen', { count: unseen })] : []),
+    ...withdrawn,
   ].join(' ');
 }
 
 /** As many as a reader takes in. */
 const MOST_NAMED = 4;
 
-/** Those that passed a limit, in bold; else the ones that moved most. */
+/** Those that went beyond a limit, in bold; then the ones that moved most of the others. */
 export function notableRuns(writer: Writer, data: ReportData, instruments: readonly ReportInstrument[]): Run[] {
   const { say, language } = writer;
   const { timezone } = data.project;
   const over = instruments
-    .filter((one) => !isRain(one))
-    .flatMap((one) => {
-      const peak = instrumentPeak(one);
-      return peak ? [{ one, peak }] : [];
-    })
-    .sort((a, b) => rank(b.peak.level) - rank(a.peak.level))
-    .slice(0, MOST_NAMED);
-  const overTexts = over.map(({ one, peak: { level, point, limit } }) =>
-    say('summary.over', {
-      ...breachOf(one, point.value, limit),
+    .flatMap((one) => (one.peak && !isRain(one) ? [{ one, peak: one.peak }] : []))
+    .sort((a, b) => LEVELS.indexOf(b.peak.level) - LEVELS.indexOf(a.peak.level));
+  const overTexts = over.slice(0, MOST_NAMED).map(({ one, peak }) =>
+    say(peak.isBelow ? 'summary.lowest' : 'summary.highest', {
       name: one.row.version.name,
-      time: formatTime(point.time, timezone, 'MM-DD HH:mm'),
-      level: levelWord(language, level),
+      time: formatTime(peak.point.time, timezone, 'MM-DD HH:mm'),
+      text: peakText(language, peak),
     }),
   );
-  const moved = movers(instruments.filter((one) => !over.some((other) => other.one === one)));
-  const movedTexts = moved.map(
-    (one) =>
+  const others = over.length - overTexts.length;
+  if (others > 0) overTexts.push(say('summary.over.more', { count: others }));
+  const movedTexts = movers(instruments.filter(({ peak }) => !peak)).map((one) =>
+    [
       say('summary.mover', {
         name: one.row.version.name,
         change: amountOf(one, changeOf(one), true),
         last: amountOf(one, one.summary.last?.value),
-      }) + (hasAttention(one) ? say('summary.mover.below') : ''),
+      }),
+      insideText(say, language, one),
+    ]
+      .filter(Boolean)
+      .join(say('list.phrase')),
   );
   const separator = say('list.separator');
   const runs: Run[] = [];
@@ -99,11 +92,6 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
   if (movedTexts.length > 0) runs.push({ text: say('sentence', { text: movedTexts.join(separator) }) });
   return runs;
 }
-
-const rank = (level: string): number => ['WL', 'AL', 'WSL'].indexOf(level);
-
-const hasAttention = ({ row }: ReportInstrument): boolean =>
-  row.version.limits.WL.plus !== null || row.version.limits.WL.minus !== null;
 
 /** Of each unit the one that changed most; batteries and the like have no limits and are no news. */
 function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
@@ -121,15 +109,22 @@ function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
 const hasAnyLimit = ({ row }: ReportInstrument): boolean =>
   Object.values(row.version.limits).some(({ minus, plus }) => minus !== null || plus !== null);
 
+/** Where most rain fell; a gauge that gave no reading is named, and never counts as dry. */
 function rainWords({ say }: Writer, data: ReportData): string {
   const found = data.gauges.filter(({ total }) => total !== null);
-  const most = found.reduce((a, b) => ((b.total ?? 0) > (a?.total ?? -1) ? b : a), found[0]);
-  if (!most?.total || !most.wettest) return say('summary.rain.dry');
-  return say('summary.rain', {
-    name: most.gauge.row.version.name,
-    total: most.total.toFixed(1),
-    day: most.wettest.mm.toFixed(1),
-    date: formatTime(most.wettest.day, data.project.timezone, 'MM-DD'),
-    r24: (most.r24 ?? 0).toFixed(1),
-  });
+  const silent = data.gauges.filter(({ total }) => total === null);
+  const names = silent.map(({ gauge }) => gauge.row.version.name).join(say('list.comma'));
+  if (found.length === 0) return say('summary.rain.unknown', { names });
+  const most = found.reduce((a, b) => ((b.total ?? 0) > (a.total ?? 0) ? b : a));
+  const text =
+    !most.total || !most.wettest
+      ? say('summary.rain.dry', { count: found.length })
+      : say('summary.rain', {
+          name: most.gauge.row.version.name,
+          total: most.total.toFixed(1),
+          day: most.wettest.mm.toFixed(1),
+          date: formatTime(most.wettest.day, data.project.timezone, 'MM-DD'),
+          r24: (most.r24 ?? 0).toFixed(1),
+        });
+  return silent.length > 0 ? [text, say('summary.rain.silent', { names })].join(' ') : text;
 }
