@@ -157,6 +157,7 @@ export const CALM = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
+  admin: ['token.kept'],
   adminLog: ['said.refused', 'said.refused-page', 'said.refused-project', 'said.refused-project-page'],
   adminCompleteness: [
     'bar.no-document',
@@ -272,6 +273,8 @@ export const NO_EMPTINESS = {
     'edit.failed',
     'walk.photo.failed',
     'walk.last.none',
+    'photos.title_one',
+    'photos.title_other',
   ],
   dashboard: ['map.unplaced'],
   layout: ['vector.rule', 'pin.rule'],

@@ -64,11 +64,7 @@ describe('silence', () => {
         "select body from live_entry where project_no = $1 and kind = 'reading' order by no desc limit 1",
         [world.project.no],
       );
-      return rows[0].body.map(({ item }: { item: Record<string, unknown> }) => [
-        item._id,
-        item.status,
-        item.level,
-      ]);
+      return rows[0].body.map(({ item }: { item: Record<string, unknown> }) => [item._id, item.status, item.level]);
     };
     expect(await lastHeard()).toEqual([[id, 'WSL', 'WSL']]);
     // 20 + 2 × 10: the instrument is silent from 40 on, its logger, whose file grew at 21, after 41

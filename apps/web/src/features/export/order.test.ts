@@ -32,7 +32,8 @@ it.each<[string, Partial<ExportLink>, number, boolean]>([
 it.each([
   // 2026-11-15 minus 89 days is 2026-08-18
   ['Asia/Taipei', '2026-11-15T08:43:00+08:00', '2026-08-18T00:00:00+08:00'],
-  ['Asia/Taipei', '2026-11-15T00:00:00+08:00', '2026-08-18T00:00:00+08:00'],
+  // A minute into the ninetieth day
+  ['Asia/Taipei', '2026-11-15T00:01:00+08:00', '2026-08-18T00:00:00+08:00'],
   // The clock goes back on 1 November: 90 × 24 h before 23:30 EST is 2026-08-13 00:30 EDT, not the midnight before
   ['America/New_York', '2026-11-10T23:30:00-05:00', '2026-08-13T00:30:00-04:00'],
   // It goes forward on 8 March 2026: the days from the midnight of 2 January are shorter than 90 × 24 h
