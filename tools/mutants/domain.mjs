@@ -124,7 +124,7 @@ export const DOMAIN = [
   small('alerts/event-times.ts', 'alerts/event-times.test.ts')('records.findLast((record)', 'records.find((record)', 'a level that was left and came back began when it came back'),
   small('readings/version-in-force.ts', 'readings/version-at.test.ts')('(b.startDate < a.startDate ? b : a)', '(b.startDate > a.startDate ? b : a)', 'before all versions the first one holds'),
   sheetTime('local - (local % DAY_MS) + clock', 'local + clock', 'the hour of a row is added to that of its sheet'),
-  manualHead("while (cellWords(rows[last + 1]", "while (false && cellWords(rows[last + 1]", 'of a merged head the second row is a reading'),
+  manualHead("while (first >= 0 && label !== '' && cellWords(rows[last + 1]", "while (false && cellWords(rows[last + 1]", 'of a merged head the second row is a reading'),
   manualSheets("if (isHidden) return", "if (!isHidden && false) return", 'a hidden sheet is stored'),
   manualDraft("else if (time > now + 60_000)", "else if (time > now + 60_000_000)", 'a reading of the afternoon is taken in the morning'),
   entering("if (stands.isStruck || ", "if (", 'what was struck out comes back by itself'),
