@@ -73,6 +73,7 @@ export async function getTyphoonRain(
     scope: instrumentScope(user),
     hours: Number(hours),
     at: Math.min(asked ?? now.getTime(), now.getTime()),
+    now,
   });
 }
 
