@@ -61,7 +61,7 @@ export const manualSetup = {
   'hole.place.later': '稍後填入',
   'hole.advanced': '進階：自訂最大與最小值，地表下為負',
   'hole.plan': '{{n}} 個深度：{{first}} 至 {{last}}',
-  'hole.f1': 'F1（每一刻度的毫米數，用於所有深度）',
+  'hole.f1': 'F1（一單位量測值的毫米數，用於所有深度）',
   'hole.survey': '由首次量測檔建立（選填）',
   'hole.survey.rule': 'RST（CSV）、Geokon（GKN）或表格：深度、A+、A− 作為初值',
   'hole.survey.remove': '不用這個檔',

@@ -19,11 +19,11 @@ type Props = {
 /** How much would be stored, what is wrong, which limits are passed, and the way out. */
 export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Props) => {
   const { t } = useTranslation(['manualImport', 'status']);
-  const { rows, isWaiting, preview, batch, doubles } = read;
+  const { rows, body, isWaiting, preview, batch, doubles } = read;
   const counts = countRows(rows);
   const n = formatCount(counts.store);
   const skipped = rows.length - counts.store;
-  const isKnown = preview !== null && !isWaiting;
+  const isKnown = (preview !== null || body === null) && !isWaiting;
   const isNext = batch !== null && batch.rows.length > 0;
   const label = (): string => {
     if (!isKnown) return t('upload', { n: '…' });

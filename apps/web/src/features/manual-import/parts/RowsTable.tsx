@@ -51,13 +51,13 @@ const useColumns = (all: readonly Previewed[], acts: RowActs): Column<Previewed>
     {
       key: 'instrument',
       title: t('column.instrument'),
-      width: '148px',
+      width: '120px',
       cell: (row) => <InstrumentCell row={row} acts={acts} />,
     },
     {
       key: 'time',
       title: t('column.time'),
-      width: '84px',
+      width: '108px',
       cell: (row) => <FieldCell row={row} field="time" column={t('column.time')} acts={acts} />,
       value: ({ draft }) => draft.time,
     },
@@ -77,8 +77,8 @@ const useColumns = (all: readonly Previewed[], acts: RowActs): Column<Previewed>
     },
     { key: 'diff', title: t('column.diff'), width: '80px', align: 'end', cell: diffText },
     { key: 'result', title: t('column.result'), width: '76px', align: 'end', cell: (row) => <ResultCell row={row} /> },
-    { key: 'judged', title: t('column.judged'), width: '168px', cell: (row) => <JudgedCell row={row} acts={acts} /> },
-    { key: 'after', title: t('column.after'), width: '188px', cell: (row) => <AfterCell row={row} acts={acts} /> },
+    { key: 'judged', title: t('column.judged'), width: '156px', cell: (row) => <JudgedCell row={row} acts={acts} /> },
+    { key: 'after', title: t('column.after'), width: '150px', cell: (row) => <AfterCell row={row} acts={acts} /> },
   ];
 };
 

@@ -139,9 +139,9 @@ export const JudgedCell = ({ row, acts }: CellProps) => {
   return (
     <span className={styles.judged}>
       {isLevel(level) && <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>}
-      {notesOf(t, row).map(({ key, field, text, suggestion }) => (
+      {notesOf(t, row).map(({ key, field, word, text, suggestion }) => (
         <span key={key} className={styles.odd}>
-          <span title={text}>{text}</span>
+          <span title={text}>{word}</span>
           {suggestion !== null && (
             <Button
               size="small"
