@@ -30,6 +30,8 @@ const manualDraft = small('manual-import/draft.ts', 'manual-import/manual-import
 const typedClock = small('sheets/typed-clock.ts', 'sheets/typed-cells.test.ts');
 const typedNumber = small('sheets/typed-number.ts', 'sheets/typed-cells.test.ts');
 const typedYes = small('sheets/typed-yes.ts', 'sheets/typed-cells.test.ts');
+const sheetFields = small('manual-import/sheet-fields.ts', 'manual-import/manual-import.test.ts');
+const typedQuestions = small('manual/typed-questions.ts', 'manual/typed-questions.test.ts');
 const surveyDate = small('surveys/survey-date.ts', 'surveys/surveys.test.ts');
 const surveyFile = small('surveys/read-survey.ts', 'surveys/surveys.test.ts');
 const surveyDepths = small('surveys/match-depths.ts', 'surveys/surveys.test.ts');
@@ -124,7 +126,10 @@ export const DOMAIN = [
   small('alerts/event-times.ts', 'alerts/event-times.test.ts')('records.findLast((record)', 'records.find((record)', 'a level that was left and came back began when it came back'),
   small('readings/version-in-force.ts', 'readings/version-at.test.ts')('(b.startDate < a.startDate ? b : a)', '(b.startDate > a.startDate ? b : a)', 'before all versions the first one holds'),
   sheetTime('local - (local % DAY_MS) + clock', 'local + clock', 'the hour of a row is added to that of its sheet'),
-  manualHead("while (first >= 0 && label !== '' && cellWords(rows[last + 1]", "while (false && cellWords(rows[last + 1]", 'of a merged head the second row is a reading'),
+  manualHead("while (first >= 0 && label !== ''", "while (false && label !== ''", 'of a merged head the second row is a reading'),
+  manualHead('if (found.length > 1) doubles.push({ use, at: found });', '', 'of two heads of names one is taken'),
+  sheetFields('if (at === undefined || others.length > 0) continue;', 'if (at === undefined) continue;', 'of two heads of readings the first is taken'),
+  typedQuestions('field, last: past.at(-1) ?? null }] : [];', 'field, last: null }] : [];', 'a question does not name the value before'),
   manualSheets("if (isHidden) return", "if (!isHidden && false) return", 'a hidden sheet is stored'),
   manualDraft("else if (time > now + 60_000)", "else if (time > now + 60_000_000)", 'a reading of the afternoon is taken in the morning'),
   entering("if (stands.isStruck || ", "if (", 'what was struck out comes back by itself'),

@@ -214,6 +214,7 @@ export const NOT_HERE: Readonly<Record<string, string>> = {
   'features/client/SetPasswordForm.tsx': 'passwords are not kept',
   'entities/people/PasswordLinkDialog.tsx': 'shows a link',
   // Filters and choices of what is shown: they stand in the address, or are chosen again
+  'features/manual-import/parts/RangeDialog.tsx': 'chooses what is read of a file',
   'entities/manual/probe/ProbeAbout.tsx': 'chooses what is read of a file',
   'features/admin/instruments/parts/FormulaInsert.tsx': 'finds',
   'features/admin/plans/parts/RestList.tsx': 'finds',

@@ -82,7 +82,9 @@ const blank = (key: string, time: string): Draft => ({
 export function reduceImport(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
     case 'opened': {
-      const first = action.file.sheets.findIndex(({ unread }) => unread === null);
+      const read = action.file.sheets.findIndex(({ unread }) => unread === null);
+      // Else the first one that can be read once its columns are chosen
+      const first = read >= 0 ? read : action.file.sheets.findIndex(({ unread }) => unread === 'no-head');
       const choices = action.file.sheets.map(() => NO_CHOICE);
       return { ...NO_FILE, revision: state.revision + 1, file: action.file, sheet: Math.max(0, first), choices, drafts: action.drafts }; // biome-ignore format: one line
     }
