@@ -59,7 +59,7 @@ const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
     // None of them is a sheet of readings
     assert.deepEqual(
       facts,
-      expected.map((one) => ({ unread: one.isHidden ? 'hidden' : 'no-head', ...one })),
+      expected.map((one) => ({ unread: one.isHidden ? 'hidden' : one.rows === 0 ? 'empty' : 'no-head', ...one })),
     );
     return `${facts.length} sheets, ${facts.reduce((sum, { rows }) => sum + rows, 0)} rows in sight`;
   },
