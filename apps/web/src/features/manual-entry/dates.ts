@@ -1,17 +1,21 @@
+import { readTypedClock } from '@talus/domain/sheets/typed-clock';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 
 const CLOCK = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
+const HALF = /[AP]\.?M|上午|下午/i;
 
 /** When a date begins in a zone. */
 export const startOfDate = (date: string, zone: Zone): number =>
   startOfDay((parseTime(date, zone) ?? 0) + DAY_MS / 2, zone);
 
-/** `8:05` and `0805` as `08:05`; null: no time of day. */
+/** `8:05` and `0805` as `08:05`, `2:30 PM` as `14:30`; null: no time of day. */
 export function readClock(text: string): string | null {
   const [, hour, minute] = CLOCK.exec(text.trim()) ?? [];
-  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
+  if (hour !== undefined) return `${hour.padStart(2, '0')}:${minute}`;
+  const half = HALF.test(text.normalize('NFKC')) ? readTypedClock(text) : null;
+  return half && [half.hour, half.minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The minute of a date that a clock says. */

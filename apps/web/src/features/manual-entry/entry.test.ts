@@ -206,6 +206,9 @@ describe('a time of day', () => {
     ['24:00', null],
     ['8', null],
     ['', null],
+    ['2:30 PM', '14:30'],
+    ['下午 2:30', '14:30'],
+    ['14:30 PM', null],
   ])('%s is %s', (text, clock) => expect(readClock(text)).toBe(clock));
 
   it('is of the project’s zone', () => {

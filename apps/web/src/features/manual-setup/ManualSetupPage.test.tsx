@@ -156,4 +156,27 @@ describe('a hole', () => {
       'SIS-06（未上傳）',
     );
   });
+
+  it('is made of the file of its first survey, whole, and uploaded as it is', async () => {
+    await open(`?type=${idOf(601)}`);
+    await userEvent.click(screen.getByRole('button', { name: '新增孔位' }));
+    const lines = ['Headings;Site;Installation;DepthUnits', 'Installation v1;VEGA;VI-01;Meters', 'Headings;Survey DateTime;Num Depths;Actl Cnst', 'Survey v2;11/01/2023 12:59:00;2;50000000', 'Depth;A0;A180;B0;B180', '0.5;-571344;629630;-139564;197724', '1;-696079;750495;104135;-54280']; // biome-ignore format: a file
+    const file = new File([lines.join('\n')], 'VI-1_20230111.csv');
+    await userEvent.upload(screen.getByLabelText('由首次量測檔建立（選填）'), file);
+    const dialog = screen.getByRole('dialog', { name: '新增孔位' });
+    await waitFor(() => expect(dialog.textContent).toContain('2 個深度：VI-01_0.5 至 VI-01_1'));
+    expect(dialog.textContent).toContain('B 軸不存');
+    await userEvent.selectOptions(within(dialog).getByLabelText('測站'), 'EX-02 W1');
+    await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
+    await userEvent.click(await screen.findByRole('button', { name: '上傳 2 個深度' }));
+    await waitFor(() => expect(sent('addManualInstrumentGroup')).toHaveLength(1));
+    // F1: 500 mm / (2 × 50,000,000)
+    expect(sent('addManualInstrumentGroup')[0]).toMatchObject({
+      name: 'VI-01',
+      instrumentList: [
+        { name: 'VI-01_0.5', depth: -0.5, 'A+': -571344, 'A-': 629630, F1: 0.000005, station: 'W1' },
+        { name: 'VI-01_1', depth: -1, 'A+': -696079, 'A-': 750495, F1: 0.000005, station: 'W1' },
+      ],
+    });
+  });
 });
