@@ -44,6 +44,6 @@ export const admin = {
   'token.ended': '已撤銷',
   'token.revoke': '撤銷',
   'token.revoke.ask': '撤銷權杖 {{name}}？',
-  'token.kept': '「{{name}}」沒有撤銷，仍可使用',
+  'token.kept': '「{{name}}」仍可使用，未撤銷',
   'token.revoked': '操作成功',
 };
