@@ -232,6 +232,11 @@ it('noise is that of the screen, and its sentence the last row of its table', as
     expect(text).toContain(squeezed(`${day}${leq12?.toFixed(1) ?? '—'}${largest?.toFixed(1) ?? '—'}${counts.over}${counts.high}${counts.none}`)); // biome-ignore format: one line
   const said = /最大([\d.]+)dB；超過限值(\d+)個時段，劑量逾70%共(\d+)小時，無資料(\d+)個時段/.exec(text);
   expect(text).toContain(`全期—${said?.slice(1).join('')}`);
+  // The area says the same, and not that no limit was reached
+  expect(text.split(said?.[0] ?? '').length - 1).toBe(2);
+  const [area = ''] = /周界1測站.*?記錄器1測站/.exec(text) ?? [];
+  expect(area).toContain(said?.[0]);
+  expect(area).not.toMatch(/未達注意值|NM-01本期變化/);
   const readings = (await outputOf(sensor?._id ?? '', code)).flatMap(({ reading2 }) => reading2 ?? []);
   expect(said?.[1]).toBe(Math.max(...readings).toFixed(1));
 });

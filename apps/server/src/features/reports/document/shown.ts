@@ -14,6 +14,9 @@ import type { Say } from './writer';
 
 export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';
 
+/** Noise is judged by its own table, five minutes by five minutes, not by limits of an instrument alone. */
+export const isNoise = ({ row }: ReportInstrument): boolean => row.type.kind === 'noise';
+
 export const valueText = ({ row }: ReportInstrument, value: number | null | undefined, plus = false): string =>
   formatNumber(value, {
     decimals: plus

@@ -9,8 +9,9 @@ import { chartOf, figureWords, quantityOf } from '../chart-of';
 import { figureGroups, limitsShown } from '../figure-groups';
 import type { GaugeFigures, ReportArea, ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { isRain, levelWord, limitsLine } from '../shown';
+import { isNoise, isRain, levelWord, limitsLine } from '../shown';
 import { type Legend, TEXT_WIDTH, type Writer } from '../writer';
+import { noiseWords } from './noise';
 import { figureCells, figureColumns, nameCell } from './status';
 import { notableRuns } from './summary';
 
@@ -23,7 +24,8 @@ export const curvesSection: Section = async (writer, data, context, signal) => {
   for (const area of areas) {
     signal.throwIfAborted();
     writer.part(area.name);
-    writer.paragraph(aboutRuns(writer, data, area), true);
+    const noise = await noiseWords(writer, data, context, area.instruments);
+    writer.paragraph([...aboutRuns(writer, data, area), ...noise.map((text) => ({ text }))], true);
     const gauge = wettestOf(gaugesOf(data, area));
     for (const group of figureGroups(area.instruments.filter(isDrawn), (one) => isAlarmed(data, one))) {
       const all = gauge ? [...group, gauge] : group;
@@ -69,7 +71,9 @@ function aboutRuns(writer: Writer, data: ReportData, area: ReportArea): Run[] {
   const silent = instruments.filter((one) => !isRain(one) && one.summary.count === 0);
   const stopped = instruments.filter((one) => one.status === 'down' && one.summary.count > 0);
   const isCalm =
-    alarms === 0 && instruments.some(isDrawn) && !instruments.some((one) => !isRain(one) && isAlarmed(data, one));
+    alarms === 0 &&
+    instruments.some((one) => isDrawn(one) && !isNoise(one)) &&
+    !instruments.some((one) => !isRain(one) && isAlarmed(data, one));
   return [
     { text },
     ...notable,

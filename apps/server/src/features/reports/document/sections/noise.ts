@@ -1,6 +1,6 @@
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { cellsOf, cellsPassed, dayNames, noiseDayOf } from '@talus/domain/noise/cells';
-import { type NoisePeriod, noiseDay, noisePeriod } from '@talus/domain/noise/day-table';
+import { type NoiseDay, type NoisePeriod, noiseDay, noisePeriod } from '@talus/domain/noise/day-table';
 import type { NoiseCategory } from '@talus/domain/noise/limits';
 import type { TableCell } from '@talus/domain/paper/table';
 import { emptyColumns } from '@talus/domain/readings/columns';
@@ -9,8 +9,9 @@ import type { Db } from '../../../../platform/db/db';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { listSensors, type SensorRow } from '../../../noise/store';
 import { firstDays, readColumns } from '../../../readings/store';
-import type { ReportData } from '../report-data';
+import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
+import { isNoise } from '../shown';
 import type { Writer } from '../writer';
 
 export const noiseSection: Section = async (writer, data, context, signal) => {
@@ -22,8 +23,10 @@ export const noiseSection: Section = async (writer, data, context, signal) => {
   }
 };
 
-async function addSensor(writer: Writer, data: ReportData, { pool }: ServerContext, sensor: SensorRow): Promise<void> {
-  const { say, table } = writer;
+/** What the chapter and the area of a meter say: its days within the period, and all of them together. */
+type MeterNoise = { days: NoiseDay[]; whole: NoisePeriod; category: NoiseCategory | null };
+
+async function noiseOf(pool: Db, data: ReportData, sensor: SensorRow): Promise<MeterNoise> {
   const { to, project } = data;
   const from = await beganAt(pool, data, sensor);
   const zone = project.timezone;
@@ -39,8 +42,30 @@ async function addSensor(writer: Writer, data: ReportData, { pool }: ServerConte
       passed: cellsPassed(name, to + 1, zone),
     }),
   );
-  const whole = noisePeriod(days);
-  writer.paragraph(periodWords(writer, sensor, category, whole), true);
+  return { days, whole: noisePeriod(days), category };
+}
+
+/** The noise of the meters among these instruments, in the sentences of the noise chapter. */
+export async function noiseWords(
+  writer: Writer,
+  data: ReportData,
+  { pool }: ServerContext,
+  instruments: readonly ReportInstrument[],
+): Promise<string[]> {
+  const ids = new Set(instruments.filter(isNoise).map(({ row }) => row.id));
+  if (ids.size === 0) return [];
+  const sensors = await listSensors(pool, data.project.no, instrumentScope(data.user));
+  const said: string[] = [];
+  for (const sensor of sensors.filter(({ id }) => ids.has(id)))
+    said.push(periodWords(writer, sensor, await noiseOf(pool, data, sensor)));
+  return said;
+}
+
+async function addSensor(writer: Writer, data: ReportData, { pool }: ServerContext, sensor: SensorRow): Promise<void> {
+  const { say, table } = writer;
+  const noise = await noiseOf(pool, data, sensor);
+  const { days, whole, category } = noise;
+  writer.paragraph(periodWords(writer, sensor, noise), true);
   const end = (key: 'leq12' | 'leq-max' | 'over' | 'high' | 'no-value') => ({
     head: say(`column.${key}`),
     share: 12,
@@ -77,8 +102,7 @@ const countCells = ({ largest, counts }: NoisePeriod, category: NoiseCategory | 
 function periodWords(
   { say }: Writer,
   { name }: SensorRow,
-  category: NoiseCategory | null,
-  { largest, counts }: NoisePeriod,
+  { whole: { largest, counts }, category }: MeterNoise,
 ): string {
   if (largest === null) return say('noise.silent', { name });
   const text = say('noise.largest', { name, level: dB(largest) });

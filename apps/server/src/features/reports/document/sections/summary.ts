@@ -6,7 +6,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { listMasksOf } from '../masks-of';
 import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { amountOf, changeOf, countBy, insideText, isRain, meanMinutes, peakText, reportTimes } from '../shown';
+import { amountOf, changeOf, countBy, insideText, isNoise, isRain, meanMinutes, peakText, reportTimes } from '../shown';
 import type { Writer } from '../writer';
 
 export const summarySection: Section = async (writer, data, context) => {
@@ -98,7 +98,7 @@ function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
   const byUnit = new Map<string, ReportInstrument>();
   for (const one of instruments) {
     const change = changeOf(one);
-    if (change === null || change === 0 || isRain(one) || !hasAnyLimit(one)) continue;
+    if (change === null || change === 0 || isRain(one) || isNoise(one) || !hasAnyLimit(one)) continue;
     const { unit } = one.row.version;
     const most = byUnit.get(unit);
     if (!most || Math.abs(change) > Math.abs(changeOf(most) as number)) byUnit.set(unit, one);
