@@ -103,8 +103,15 @@ describe('axes of one card', () => {
   });
 
   it('shows an empty strip where no rain fell', () => {
-    expect(scales(chartAxes([rain(0)], {}, false))).toEqual([[0, 1.1, 0.5]]);
-    expect(scales(chartAxes([rain(NONE)], {}, false))).toEqual([[0, 1.1, 0.5]]);
+    expect(scales(chartAxes([rain(0), axis('mm', 0, 10)], {}, false))[0]).toEqual([0, 1.1, 0.5]);
+    expect(scales(chartAxes([rain(NONE), axis('mm', 0, 10)], {}, false))[0]).toEqual([0, 1.1, 0.5]);
+  });
+
+  it('counts rain that has the plot for itself in about five ticks, and not in the two of a strip', () => {
+    // 1.1 × 330 = 363: by 100 up to 380 it has four labels; in a strip by 200 it has two
+    expect(scales(chartAxes([rain(330)], {}, false))).toEqual([[0, 380, 100]]);
+    expect(scales(chartAxes([rain(330), axis('mm', 0, 10)], {}, false))[0]).toEqual([0, 400, 200]);
+    expect(scales(chartAxes([rain(0)], {}, false))).toEqual([[0, 1.1, 0.25]]);
   });
 });
 

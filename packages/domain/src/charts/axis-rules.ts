@@ -24,7 +24,8 @@ const FLAT = 1e-9;
 const MOST_A_SIDE = 2;
 /** Where the axes stand by themselves, in their order: the first left, the next two right, the fourth left again. */
 const SIDES: readonly Side[] = ['left', 'right', 'right', 'left'];
-const RAIN_TICKS = 3;
+/** In its low strip above other curves, and where the plot is its own. */
+const RAIN_TICKS = { strip: 3, alone: 5 };
 const RAIN_ROOM = 1.1;
 
 type Side = 'left' | 'right';
@@ -46,7 +47,11 @@ export function chartAxes(
     const edit = edits[axisKey(input)] ?? NEW_AXIS;
     const endsOnTick = edit.endsOnTick ?? !input.isRain;
     const scale = input.isRain
-      ? rainScale(input, edit, isDataBounded, endsOnTick)
+      ? rainScale(input, edit, {
+          isDataBounded,
+          endsOnTick,
+          ticks: upright.length > 0 ? RAIN_TICKS.strip : RAIN_TICKS.alone,
+        })
       : uprightScale(bounds(input, isDataBounded), edit, endsOnTick, shared);
     return {
       unit: input.unit,
@@ -129,15 +134,17 @@ function userScale(low: number, high: number, user: Pick<AxisEdit, keyof Scale>,
   return { min, max, tickInterval };
 }
 
-/** From 0 down to a little more than the most that fell, with about three ticks: the strip is low. */
-function rainScale(input: AxisInput, edit: AxisEdit, isDataBounded: boolean, endsOnTick: boolean): Scale {
+type RainRoom = { isDataBounded: boolean; endsOnTick: boolean; ticks: number };
+
+/** From 0 to a little more than the most that fell, with about so many ticks. */
+function rainScale(input: AxisInput, edit: AxisEdit, { isDataBounded, endsOnTick, ticks }: RainRoom): Scale {
   const alerts = isDataBounded ? [] : input.alerts;
   const most = Math.max(0, Number.isNaN(input.high) ? 0 : input.high, ...alerts) || 1;
   const min = edit.min ?? 0;
   const wished = edit.max ?? most * RAIN_ROOM;
   const max = wished > min ? wished : min + most;
   const isDrawable = edit.tickInterval !== null && (max - min) / edit.tickInterval <= MAX_INTERVALS;
-  const tickInterval = isDrawable ? (edit.tickInterval as number) : niceStep((max - min) / RAIN_TICKS);
+  const tickInterval = isDrawable ? (edit.tickInterval as number) : niceStep((max - min) / ticks);
   if (edit.max !== null) return { min, max, tickInterval };
   return { min, max: ceilTo(max, endsOnTick ? tickInterval : tickInterval / 5), tickInterval };
 }

@@ -15,7 +15,7 @@ export const adminTrial: Record<keyof typeof zh, string> = {
   same: 'no change',
   fewer: '{{n}} fewer',
   more: '{{n}} more',
-  'per-week': 'Per week (over {{days}} {{days, day|days}} with data)',
+  'per-week': 'Per week (days with data: {{days}})',
   'most-in-a-day': 'Most in a day',
   'whose.today': 'Today',
   'whose.proposed': 'Trial',

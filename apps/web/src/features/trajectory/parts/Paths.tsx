@@ -77,7 +77,7 @@ export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, 
     <div className={styles.room}>
       <Card
         title={title}
-        caption={isPhone ? null : `${t('caption')} · ${step}`}
+        caption={!isPhone && t('caption')}
         tools={
           <>
             <Button
@@ -97,7 +97,7 @@ export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, 
         }
         padded={false}
       >
-        {isPhone && <p className={styles.note}>{step}</p>}
+        <p className={styles.note}>{step}</p>
         <XyChart ref={picture} model={model} height={isPhone ? HEIGHT.phone : HEIGHT.desk} />
         {outside > 0 && <p className={styles.note}>{t('outside', { count: outside })}</p>}
       </Card>
