@@ -4,17 +4,23 @@ import type { Zone } from '@talus/domain/time/zone';
 import { depthDecimals } from './model';
 import type { CurveView } from './view';
 
-/** The table as a file: a depth a row, a time a column. */
+const withUnit = (head: string, unit: string): string => (unit ? `${head} (${unit})` : head);
+
+/** The table as a file: a depth a row, a time a column, each head with its unit. */
 export function curveSheet(
-  { depths, names, curves, decimals }: CurveView,
-  words: { depth: string; instrument: string },
+  { depths, names, curves, decimals, unit }: CurveView,
+  words: { depth: string; depthUnit: string; instrument: string },
   zone: Zone,
 ): Pick<TableSheet, 'heads' | 'rows'> {
   const ofDepth = depthDecimals(depths);
   const cell = (value: number | null | undefined): Cell =>
     value === null || value === undefined ? null : { number: value, decimals };
   return {
-    heads: [words.depth, words.instrument, ...curves.map(({ time }) => formatTime(time, zone, 'YYYY-MM-DD HH:mm'))],
+    heads: [
+      withUnit(words.depth, words.depthUnit),
+      words.instrument,
+      ...curves.map(({ time }) => withUnit(formatTime(time, zone, 'YYYY-MM-DD HH:mm'), unit)),
+    ],
     rows: depths.map((depth, i) => [
       { number: depth, decimals: ofDepth },
       names[i] ?? null,

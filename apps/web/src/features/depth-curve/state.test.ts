@@ -212,8 +212,10 @@ it('a film begins anew at its end, stops at its last picture, and can be held', 
 });
 
 it('the workbook holds a depth a row and a time a column', () => {
-  const { heads, rows } = curveSheet(curveView(ROWS, ASKED, NOBODY), { depth: 'Depth', instrument: 'Instrument' }, 8);
-  expect(heads).toEqual(['Depth', 'Instrument', '2026-11-13 00:00', '2026-11-14 00:00', '2026-11-15 00:00']);
+  const words = { depth: 'Depth', depthUnit: 'm', instrument: 'Instrument' };
+  const { heads, rows } = curveSheet(curveView(ROWS, ASKED, NOBODY), words, 8);
+  const times = ['2026-11-13 00:00 (mm)', '2026-11-14 00:00 (mm)', '2026-11-15 00:00 (mm)'];
+  expect(heads).toEqual(['Depth (m)', 'Instrument', ...times]);
   expect(rows[1]).toEqual([
     { number: -2, decimals: 0 },
     'SAA_2',

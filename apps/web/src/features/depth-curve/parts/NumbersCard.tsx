@@ -1,5 +1,6 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { groupSheetName } from '@talus/domain/charts/file-names';
+import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { aboutRows } from '../../../app/export/about';
@@ -40,7 +41,8 @@ export const NumbersCard = ({ group, link, view, remarks, title, cursor, now, zo
   const compared = useComparedText(view, zone);
   const save = () => {
     const about = aboutRows(ui, { title: group.name, project, zone, now, read, shown: [title, ...compared] });
-    const table = curveSheet(view, { depth: t('depth'), instrument: t('instrument') }, zone);
+    const depthUnit = group[depthAxisOf(group.type)].unit;
+    const table = curveSheet(view, { depth: t('depth'), depthUnit, instrument: t('instrument') }, zone);
     saveFile(sheetBlob({ name: t('depth'), about, ...table }, 'xlsx'), groupSheetName(group.name));
   };
   return (
