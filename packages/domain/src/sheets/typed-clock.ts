@@ -25,3 +25,6 @@ export function readTypedClock(text: string): Clock | null {
   const found = CLOCK.exec(text.trim().normalize('NFKC'));
   return found ? clockOf(found.slice(1)) : null;
 }
+
+/** Tells whether a text names a half of the day. */
+export const saysHalf = (text: string): boolean => new RegExp(HALF, 'i').test(text.normalize('NFKC'));

@@ -1,10 +1,9 @@
-import { readTypedClock } from '@talus/domain/sheets/typed-clock';
+import { readTypedClock, saysHalf } from '@talus/domain/sheets/typed-clock';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 
 const CLOCK = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
-const HALF = /[AP]\.?M|上午|下午/i;
 
 /** When a date begins in a zone. */
 export const startOfDate = (date: string, zone: Zone): number =>
@@ -14,7 +13,7 @@ export const startOfDate = (date: string, zone: Zone): number =>
 export function readClock(text: string): string | null {
   const [, hour, minute] = CLOCK.exec(text.trim()) ?? [];
   if (hour !== undefined) return `${hour.padStart(2, '0')}:${minute}`;
-  const half = HALF.test(text.normalize('NFKC')) ? readTypedClock(text) : null;
+  const half = saysHalf(text) ? readTypedClock(text) : null;
   return half && [half.hour, half.minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
