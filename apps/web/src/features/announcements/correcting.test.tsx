@@ -1,7 +1,7 @@
 import '../../ui/test-support';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-const open = (dialog: ReactNode) => {
+const open = (dialog: ReactElement) => {
   const { jwt: _, project: __, ...user } = userOf(['admin']);
   const session = { ...NO_SESSION, token: 'ours', user, projects: [projectOf(1)], projectId: idOf(1) };
   sessionStore.dispatch({ type: 'restored', session });
