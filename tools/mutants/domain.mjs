@@ -51,6 +51,8 @@ const depthReading = small('depth-curves/reading-at.ts', 'depth-curves/depth-cur
 const checksums = small('depth-curves/checksum.ts', 'depth-curves/depth-curves.test.ts');
 const paths = small('depth-curves/trajectory.ts', 'depth-curves/trajectory.test.ts');
 const dose = small('noise/dose.ts', 'noise/noise.test.ts');
+const eventContent = small('alerts/event-content.ts', 'alerts/event-content.test.ts');
+const periodPeak = small('alerts/peak.ts', 'alerts/peak.test.ts');
 const noiseTable = small('noise/day-table.ts', 'noise/noise.test.ts');
 const noiseLimits = small('noise/limits.ts', 'noise/noise.test.ts');
 const toldFailure = small(
@@ -246,6 +248,9 @@ export const DOMAIN = [
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),
   dose('dose > DOSE_MARK', 'dose >= DOSE_MARK', 'a dose of 70 does not stand out'),
+  eventContent("key: isBelow ? 'content.below' : 'content.above'", "key: 'content.above'", 'what lies below a lower limit is not above it'),
+  periodPeak('(versions[at + 1] as V).from <= point.time', 'false', 'a peak is held against the limits of its time'),
+  noiseTable('first + i >= begun && ', '', 'nothing is missing before a period'),
   noiseTable('doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)', 'doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit)', 'by day the dose runs since 07:00'),
   dueReport('at > since ||', 'at >= since - 31 * DAY_MS ||', 'a schedule makes nothing that was due before it'),
   dueReport('Math.min(start + (day - 1) * DAY_MS, lastDay)', 'start + (day - 1) * DAY_MS', 'a shorter month has its last day'),
