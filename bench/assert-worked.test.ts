@@ -13,3 +13,7 @@ it.each([
 ])('throws where a measure worked on %s', (_, worked) => {
   expect(() => assertWorked('csv', worked, 1000)).toThrow(/^csv: worked on .*, expected at least 1000$/);
 });
+
+it.each([0, -1, Number.NaN])('throws where %s is expected of a measure', (expected) => {
+  expect(() => assertWorked('csv', 1000, expected)).toThrow(/^csv: nothing is expected of it/);
+});

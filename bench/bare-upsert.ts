@@ -5,13 +5,14 @@ import type { Pool } from 'pg';
 /** The base of what writes readings: a table like theirs, and nothing around it. */
 export const createBare = (pool: Pool) => pool.query('create table bare (like reading including all)');
 
-/** Nothing but the statement, a batch a transaction, with arrays as quick as we know to send them. */
+/** Nothing but the statement, a batch a transaction, with arrays as quick as we know to send them: answers the rows written. */
 export async function upsertAlone(
   pool: Pool,
   instrumentNos: readonly number[],
   { from, stepMs, sizes }: { from: number; stepMs: number; sizes: readonly number[] },
-): Promise<void> {
+): Promise<number> {
   let row = 0;
+  let written = 0;
   for (const size of sizes) {
     const no: number[] = [];
     const ts: number[] = [];
@@ -24,7 +25,7 @@ export async function upsertAlone(
       }
     }
     const values = float8Array(value);
-    await inTransaction(pool, (tx) =>
+    const { rowCount } = await inTransaction(pool, (tx) =>
       tx.query(
         `insert into bare select * from unnest($1::int[], $2::timestamptz[], $3::float8[], $4::float8[])
          on conflict (instrument_no, ts) do update set reading1 = excluded.reading1, reading2 = excluded.reading2`,
@@ -32,5 +33,7 @@ export async function upsertAlone(
       ),
     );
     row += size;
+    written += rowCount ?? 0;
   }
+  return written;
 }

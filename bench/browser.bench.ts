@@ -56,7 +56,7 @@ export async function run(report: Report, given: typeof options): Promise<void> 
 /** By the real calls of a server on each database. */
 async function reportYear(report: Report, pages: string, turns: number): Promise<void> {
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureYear({ folder, serverUrl }, pages, turns)));
-  const row = (title: string, of: (turns: Turns<number>) => string) => [title, ...figures.map(([, one]) => of(one))];
+  const row = (title: string, of: (turns: Turns) => string) => [title, ...figures.map(([, one]) => of(one))];
   const { instruments, points, seasonDays } = YEAR;
   report.table(
     `A year of ${instruments} instruments thinned to ${points} points each, asked, answered and painted`,

@@ -1,13 +1,14 @@
+import type { CauseCounts } from '@talus/domain/completeness/share-causes';
 import { encodeDay } from '@talus/domain/readings/encode-day';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
-import { completenessOf } from '@talus/server/src/features/completeness/read';
+import { type CountedRow, completenessOf } from '@talus/server/src/features/completeness/read';
 import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
 import { run, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 import { addPackedDays } from './packed-days';
 
 type Size = { instruments: number; days: number };
@@ -32,19 +33,25 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
     await pool.query('analyze');
     const { no: projectNo } = (await pool.query<{ no: number }>('select no from project')).rows[0] as { no: number };
     const span = { projectNo, zone: 'Asia/Taipei', from: daysAgo(size.days), to: daysAgo(0) - 1, now: daysAgo(0) };
-    const found = await inTurns<unknown>(
+    const readings = nos.length * size.days * PER_DAY;
+    const found = await inTurns(
       {
-        heads: () =>
-          pool.query(
-            `select instrument_no, encode(string_agg(substring(packed, 1, 24), ''::bytea order by day), 'base64')
+        heads: async () => {
+          const { rows } = await pool.query<{ heads: string }>(
+            `select instrument_no, encode(string_agg(substring(packed, 1, 24), ''::bytea order by day), 'base64') as heads
              from reading_segment where instrument_no = any($1::int[]) group by instrument_no`,
             [nos],
-          ),
+          );
+          return sumOf(rows.map(({ heads }) => heads.length));
+        },
         completeness: async () => {
           const { rows } = await completenessOf(pool, span);
-          return JSON.stringify(rows.map(({ expected, missing }) => ({ expected, missing: [...missing] })));
+          JSON.stringify(rows.map(({ expected, missing }) => ({ expected, missing: [...missing] })));
+          return () => sumOf(rows.map(receivedOf));
         },
       },
+      // Of each day 24 bytes are 32 letters
+      { heads: nos.length * size.days * 32, completeness: readings },
       turns,
     );
     return {
@@ -56,6 +63,12 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
     await database.close();
   }
 }
+
+/** Readings, those without a result too. */
+const receivedOf = ({ expected, missing }: CountedRow): number =>
+  sumOf(expected) - sumOf([...missing.values()].map(allCauses));
+
+const allCauses = ({ silent, refused, masked }: CauseCounts): number => silent + refused + masked;
 
 const startsOf = (days: number) => Array.from({ length: days }, (_, day) => day * PER_DAY);
 

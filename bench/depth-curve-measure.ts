@@ -1,3 +1,5 @@
+import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { Columns } from '@talus/domain/readings/columns';
 import { groupOutput } from '@talus/server/src/features/instrument-groups/read';
 import { setMembers } from '@talus/server/src/features/instrument-groups/store';
 import { loadHistory } from '@talus/server/src/features/readings/store';
@@ -5,9 +7,9 @@ import { inTransaction, one, sql } from '@talus/server/src/platform/db/db';
 import { newId } from '@talus/server/src/platform/db/new-id';
 import type { Pool } from 'pg';
 import { openBench, type Where } from './bench-database';
-import { daysAgo, historyOf, STEP_MS } from './history';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 
 type Size = { depths: number; dates: number };
 
@@ -22,18 +24,22 @@ export async function measureDepthCurve(where: Where, { depths, dates }: Size, t
     await pool.query('analyze');
     const times = Array.from({ length: dates }, (_, i) => daysAgo(dates - i));
     const asked = times.map((time) => new Date(time).toISOString());
-    const found = await inTurns<unknown>(
+    const found = await inTurns(
       {
-        bare: () =>
-          pool.query(
+        bare: async () => {
+          const { rows } = await pool.query(
             'select instrument_no, ts, reading2 from reading where instrument_no = any($1::int[]) and ts = any($2::timestamptz[])',
             [nos, asked],
-          ),
-        curves: async () =>
-          JSON.stringify(
-            await groupOutput(pool, { groupNo, scope: 'all', zone: 'Asia/Taipei', at: new Date() }, asked, times),
-          ),
+          );
+          return rows.length;
+        },
+        curves: async () => {
+          const shown = { groupNo, scope: 'all', zone: 'Asia/Taipei', at: new Date() } as const;
+          const text = JSON.stringify(await groupOutput(pool, shown, asked, times));
+          return () => valuesIn(JSON.parse(text));
+        },
       },
+      { bare: depths * dates, curves: sumOf(nos.map((no) => resultsAtMidnight(historyOf(no, dates, 0)))) },
       turns,
     );
     return {
@@ -45,6 +51,13 @@ export async function measureDepthCurve(where: Where, { depths, dates }: Size, t
     await database.close();
   }
 }
+
+/** The results that curves were drawn of: of every depth at every time, where there is one. */
+const valuesIn = (rows: GroupOutputRow[]): number =>
+  sumOf(rows.map(({ output }) => Object.values(output).filter((value) => value !== null).length));
+
+const resultsAtMidnight = ({ reading2 }: Columns): number =>
+  reading2.filter((value, i) => i % PER_DAY === 0 && !Number.isNaN(value)).length;
 
 async function addGroup(pool: Pool, nos: readonly number[]): Promise<number> {
   const group = await one<{ no: number }>(

@@ -1,3 +1,4 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 import { portionsOf } from '@talus/server/src/features/alarm-quality/read-steps';
 import { getQuality } from '@talus/server/src/features/alarm-quality/service';
 import { packedSteps } from '@talus/server/src/features/alarm-quality/store';
@@ -7,48 +8,128 @@ import { listAlarmed, listEvents, listToReport, listWallAlarms } from '@talus/se
 import { listSms } from '@talus/server/src/features/sms/store';
 import { listOpenDocumentEvents, listOpenEvents } from '@talus/server/src/pipeline/judge/event-store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
+import { rehearse } from '@talus/server/src/platform/db/db';
+import { unpackIntegers } from '@talus/server/src/platform/db/packed-arrays';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { entriesAfter, newestEntry } from '@talus/server/src/platform/live/live-store';
 import { SWEEPS } from '@talus/server/src/platform/retention/sweeps';
 import type { Where } from './bench-database';
-import { type FlatSize, type FlatWorld, openFlatWorld } from './flat-world';
+import { eventsOf, FAILED, type FlatEvent, type FlatSize, type FlatWorld, openFlatWorld } from './flat-world';
 import { idOf } from './logger-file';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 
 const YEAR_MS = 365 * 86_400_000;
 const USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 const SCOPE = { isWallOnly: false, types: null };
 const PROJECT = idOf('project');
 const SOME = Array.from({ length: 50 }, (_, i) => 1000 + i);
+/** The last number in hexadecimal of an alarm that both worlds have. */
+const EVENT = 998;
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 
 /** The small world has one alarm an instrument: as many are asked for of either. */
 const FEW = 1;
+/** Of the small world so many messages did not leave: as many are asked for of either. */
+const FEW_FAILED = 10;
+const NEWEST_ENTRIES = 20;
+const SWEPT = 100;
+/** One instrument has an AL or WSL in the small world. */
+const ALARMED = 1004;
 
 /** Of ten instruments of a thousand. */
 const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: FEW };
 
-type Asked = FlatWorld & { context: ServerContext };
+type Asked = FlatWorld & { context: ServerContext; events: FlatEvent[] };
+type Question = {
+  /** Answers how many rows were found. */
+  ask: (world: Asked) => Promise<number>;
+  least: (world: Asked) => number;
+};
+
+const countOpen = ({ events }: Asked, isAsked: (event: FlatEvent) => boolean): number =>
+  events.filter((event) => event.isOpen && isAsked(event)).length;
+
+const rowsOf = async (answer: Promise<readonly unknown[]>): Promise<number> => (await answer).length;
+
+/** The instrument whose alarm opened last, of those open. */
+const newestOpen = ({ events }: Asked): FlatEvent =>
+  events.findLast(({ isOpen, isAlarm }) => isOpen && isAlarm) as FlatEvent;
 
 /** What people and the pipeline ask for, while more and more lies behind it. */
-const QUESTIONS: Record<string, (world: Asked) => Promise<unknown>> = {
-  'the newest alarms': ({ context }) => listAlerts(context, USER, PROJECT, PAGE),
-  'the newest alarms of a small wall': ({ context }) => listEvents(context.pool, WALL),
-  'alarms of an instrument': ({ context }) =>
-    listAlerts(context, USER, PROJECT, { ...PAGE, limit: FEW, instrumentId: idOf('instrument', 1003) }),
-  'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, { types: 'all' }),
-  'alarms of the wall': ({ context }) => listWallAlarms(context.pool, 1),
-  'who has one in an area': ({ context }) => listAlarmed(context.pool, 1, 1),
-  'an alarm and what was told of it': ({ context }) =>
-    getEvent(context, USER, { projectId: PROJECT, eventId: (999).toString(16).padStart(24, '0') }),
-  'what can be reported of an instrument': ({ context }) => listToReport(context.pool, 1003, SCOPE),
-  'what judging asks of 50 instruments': ({ context }) => listOpenEvents(context.pool, SOME),
-  'silent loggers': ({ context }) => listOpenDocumentEvents(context.pool),
-  'messages by SMS': ({ context }) => listSms(context.pool, { limit: 50, channel: 'sms', isFailed: false }),
-  'messages that did not leave': ({ context }) => listSms(context.pool, { limit: 50, channel: 'sms', isFailed: true }),
-  'the ledger of a logger': ({ context }) => listLedger(context.pool, 1, { limit: 50 }),
-  'a stream that goes on': async ({ context }) => entriesAfter(context.pool, 1, (await newestEntry(context.pool)) - 20),
-  'live entries that are old': ({ context }) => SWEEPS.live.sweep(context.pool, new Date(0), 5000),
+const QUESTIONS: Record<string, Question> = {
+  'the newest alarms': {
+    ask: ({ context }) => rowsOf(listAlerts(context, USER, PROJECT, PAGE)),
+    least: () => PAGE.limit,
+  },
+  'the newest alarms of a small wall': {
+    ask: ({ context }) => rowsOf(listEvents(context.pool, WALL)),
+    least: () => WALL.limit,
+  },
+  'alarms of an instrument': {
+    ask: ({ context }) =>
+      rowsOf(listAlerts(context, USER, PROJECT, { ...PAGE, limit: FEW, instrumentId: idOf('instrument', ALARMED) })),
+    least: () => FEW,
+  },
+  'how many are in progress': {
+    ask: async ({ context }) => {
+      const { AL, WSL, down } = await countAlerts(context, USER, PROJECT, { types: 'all' });
+      return AL + WSL + down;
+    },
+    least: (world) => countOpen(world, ({ isAlarm, instrumentNo }) => isAlarm || instrumentNo === null),
+  },
+  'alarms of the wall': {
+    ask: ({ context }) => rowsOf(listWallAlarms(context.pool, 1)),
+    least: (world) => countOpen(world, ({ isAlarm, isOnWall }) => isAlarm && isOnWall),
+  },
+  'who has one in an area': {
+    ask: ({ context }) => rowsOf(listAlarmed(context.pool, 1, 1)),
+    // Of the last fifty each is of an instrument of its own
+    least: (world) => countOpen(world, ({ isAlarm, isOnWall }) => isAlarm && !isOnWall),
+  },
+  'an alarm and what was told of it': {
+    ask: async ({ context }) => {
+      const eventId = EVENT.toString(16).padStart(24, '0');
+      const { steps, messages } = await getEvent(context, USER, { projectId: PROJECT, eventId });
+      return messages.length > 0 ? steps.length : 0;
+    },
+    // Opened, informed, acknowledged, and closed where it is over
+    least: ({ events }) => (events[EVENT - 1]?.isOpen ? 3 : 4),
+  },
+  'what can be reported of an instrument': {
+    ask: (world) => rowsOf(listToReport(world.context.pool, newestOpen(world).instrumentNo as number, SCOPE)),
+    least: (world) =>
+      countOpen(world, ({ isAlarm, instrumentNo }) => isAlarm && instrumentNo === newestOpen(world).instrumentNo),
+  },
+  'what judging asks of 50 instruments': {
+    ask: ({ context }) => rowsOf(listOpenEvents(context.pool, SOME)),
+    least: (world) => countOpen(world, ({ instrumentNo }) => SOME.includes(instrumentNo ?? 0)),
+  },
+  'silent loggers': {
+    ask: ({ context }) => rowsOf(listOpenDocumentEvents(context.pool)),
+    least: (world) => countOpen(world, ({ instrumentNo }) => instrumentNo === null),
+  },
+  'messages by SMS': {
+    ask: ({ context }) => rowsOf(listSms(context.pool, { limit: 50, channel: 'sms', isFailed: false })),
+    least: () => 50,
+  },
+  'messages that did not leave': {
+    ask: ({ context }) => rowsOf(listSms(context.pool, { limit: FEW_FAILED, channel: 'sms', isFailed: true })),
+    least: ({ size }) => Math.min(FEW_FAILED, Math.floor(size.events / FAILED)),
+  },
+  'the ledger of a logger': {
+    ask: ({ context }) => rowsOf(listLedger(context.pool, 1, { limit: 50 })),
+    least: () => 50,
+  },
+  'a stream that goes on': {
+    ask: async ({ context }) =>
+      rowsOf(entriesAfter(context.pool, 1, (await newestEntry(context.pool)) - NEWEST_ENTRIES)),
+    least: () => NEWEST_ENTRIES,
+  },
+  'live entries that are old': {
+    // Taken back, so that each turn finds them
+    ask: ({ context, now }) => rehearse(context.pool, (tx) => SWEEPS.live.sweep(tx, now, SWEPT)),
+    least: () => SWEPT,
+  },
 };
 
 export type FlatFigures = {
@@ -63,8 +144,13 @@ export async function measureFlat(where: Where, few: FlatSize, many: FlatSize, t
   };
   try {
     const questions = [];
-    for (const [name, question] of Object.entries(QUESTIONS)) {
-      const found = await inTurns({ few: () => question(worlds.few), many: () => question(worlds.many) }, turns);
+    for (const [name, { ask: question, least }] of Object.entries(QUESTIONS)) {
+      const found = await inTurns(
+        { few: () => question(worlds.few), many: () => question(worlds.many) },
+        { few: least(worlds.few), many: least(worlds.many) },
+        turns,
+        name,
+      );
       const growth = relative(found, 'many', 'few');
       questions.push({ name, few: typical(found, 'few'), many: typical(found, 'many'), growth });
     }
@@ -75,16 +161,23 @@ export async function measureFlat(where: Where, few: FlatSize, many: FlatSize, t
 }
 
 /** Alarm quality of a year, and the statements of its steps by themselves. */
-async function measureQuality({ context, now }: Asked) {
+async function measureQuality({ context, now, events }: Asked) {
   const span = { projectNo: 1, scope: SCOPE, from: new Date(now.getTime() - YEAR_MS), to: now };
   const ways = {
     query: async () => {
-      for (const portion of portionsOf(span)) await packedSteps(context.pool, portion);
+      const packed: (string | null)[] = [];
+      for (const portion of portionsOf(span)) packed.push((await packedSteps(context.pool, portion))?.events ?? null);
+      return () => sumOf(packed.map((column) => unpackIntegers(column).length));
     },
-    whole: async () =>
-      JSON.stringify(await getQuality(context, USER, PROJECT, { types: 'all', from: span.from.getTime() })),
+    whole: async () => {
+      const asked = { types: 'all', from: span.from.getTime() } as const;
+      const text = JSON.stringify(await getQuality(context, USER, PROJECT, asked));
+      return () => (JSON.parse(text) as AlarmQualityAnswer).count;
+    },
   };
-  const found = await inTurns<unknown>(ways, 3);
+  // Of the newest nothing is told before the span ends; each of the others was opened, informed and acknowledged
+  const alarms = events.slice(0, -1).filter(({ isAlarm }) => isAlarm).length;
+  const found = await inTurns(ways, { query: 3 * alarms, whole: alarms }, 3, 'alarm quality');
   const [query, whole] = [typical(found, 'query'), typical(found, 'whole')];
   return { query, whole, ratio: relative(found, 'whole', 'query') };
 }
@@ -95,5 +188,5 @@ async function ask(where: Where, name: string, size: FlatSize): Promise<Asked> {
   if ('problems' in result) throw new Error(result.problems.join());
   const { pool, kind } = world.database;
   const context = { pool, storage: kind, clock: { now: () => world.now }, settings: result.settings } as ServerContext;
-  return { ...world, context };
+  return { ...world, context, events: eventsOf(size.events, world.world.loggers.length) };
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** How many there are of what grows for as long as Talus runs. */
 export type FlatSize = { instruments: number; events: number; ledger: number; live: number };
 
-export type FlatWorld = { database: Database; world: World; now: Date };
+export type FlatWorld = { database: Database; world: World; now: Date; size: FlatSize };
 
 /** A year of alarms, of what was told of them, of pieces that were read and of what browsers heard. */
 export async function openFlatWorld(where: Where, name: string, size: FlatSize): Promise<FlatWorld> {
@@ -27,7 +27,7 @@ export async function openFlatWorld(where: Where, name: string, size: FlatSize):
   ];
   for (const statement of statements) await run(database.pool as Db, statement);
   await database.pool.query('vacuum analyze');
-  return { database, world, now };
+  return { database, world, now, size };
 }
 
 /** The end of a span, and how many days it has. */
@@ -44,24 +44,51 @@ export const alarms = (count: number, loggers: number, span: Span): Sql[] => [
 
 const PERSON = sql`insert into app_user (id, email, name, password_hash) values (lpad('1', 24, '0'), 'a@b.c', 'A', '')`;
 
+const WALL_END = 1010;
+
 /** Ten instruments stand in an area that the wall shows, in which little happens. */
 const WALL = [
   sql`insert into area (id, project_no, name, occ_visible) select lpad('a', 24, '0'), no, 'Wall', true from project`,
   sql`insert into station (id, area_no, name) select lpad('b', 24, '0'), no, 'Wall' from area where occ_visible`,
-  sql`update instrument set station_no = (select max(no) from station) where no < 1010`,
+  sql`update instrument set station_no = (select max(no) from station) where no < ${WALL_END}`,
 ];
 
-/** Evenly over the span; of each instrument the newest is open where that is one in a hundred. A thousandth are loggers'. */
+/** So many of the newest are open. */
+const OPEN = 50;
+/** Two that stand open on the wall since long before: the newest of its instruments below. */
+const STANDING = [820, 840];
+const LEVELS = ['WL', 'AL', 'WSL'] as const;
+
+export type FlatEvent = {
+  n: number;
+  instrumentNo: number | null;
+  isAlarm: boolean;
+  isOpen: boolean;
+  isOnWall: boolean;
+};
+
+/** The same by arithmetic, the oldest first: what a question must find. */
+export const eventsOf = (count: number, loggers: number): FlatEvent[] =>
+  Array.from({ length: count }, (_, i) => {
+    const n = i + 1;
+    const isLogger = n % 1000 === 0;
+    const instrumentNo = isLogger ? null : (1 + (n % loggers)) * 1000 + (Math.floor(n / loggers) % COLUMNS);
+    const isAlarm = !isLogger && LEVELS[n % 3] !== 'WL';
+    const isOpen = n > count - OPEN || STANDING.includes(count - n);
+    return { n, instrumentNo, isAlarm, isOpen, isOnWall: (instrumentNo ?? Number.POSITIVE_INFINITY) < WALL_END };
+  });
+
+/** Evenly over the span; the newest are open, and two on the wall. A thousandth are loggers'. */
 const events = (count: number, loggers: number, { now, days }: Span): Sql => sql`
   insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, closed_at, particulars)
   select lpad(to_hex(n), 24, '0'), p.no,
     case when n % 1000 <> 0 then (1 + n % ${loggers}) * 1000 + (n / ${loggers}) % ${COLUMNS} end,
     case when n % 1000 = 0 then 1 + (n / 1000) % ${loggers} end,
     case when n % 1000 = 0 then 'document' else 'level' end,
-    case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
-    case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
+    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + n % 3] end,
+    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + n % 3] end,
     ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int),
-    case when n <= ${count}::int - 50 then
+    case when n <= ${count}::int - ${OPEN}::int and ${count}::int - n <> all(${STANDING}::int[]) then
       ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int) + interval '2 hours' end, '{"value": 1}'
   from generate_series(1, ${count}::int) n cross join project p`;
 
@@ -76,8 +103,11 @@ const steps = (now: Date): Sql => sql`
 const MESSAGES = sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content, created_at)
   select lpad(to_hex(e.no), 24, '0'), e.no::text, e.project_no, e.instrument_no, e.no, e.kind, e.level, 'en', 'S', 'C', e.opened_at from event e`;
 
+/** One in a hundred did not leave. */
+export const FAILED = 100;
+
 const DELIVERIES = sql`insert into delivery (message_no, channel, user_no, name, address, state, due_at, sent_at)
-  select m.no, 'sms', (select no from app_user limit 1), 'A', '1', 'sent', m.created_at, m.created_at from message m`;
+  select m.no, 'sms', (select no from app_user limit 1), 'A', '1', case when m.no % ${FAILED} = 0 then 'failed' else 'sent' end, m.created_at, m.created_at from message m`;
 
 export const ledger = (count: number, loggers: number, now: Date): Sql => sql`
   insert into ledger (at, document_no, source, offset_from, offset_to, rows_in)

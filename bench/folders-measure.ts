@@ -1,12 +1,14 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchFolders } from '@talus/server/src/pipeline/ingest/watch-folders';
 import { silentLogger } from '@talus/server/src/testing/loggers';
+import { assertWorked } from './assert-worked';
 
 const A_FOLDER = 1000;
 const SWEEP_MS = 250;
 const TURNS = 12;
+const PATIENCE_MS = 60_000;
 
 /** Milliseconds that the first look took, and that the processor is busy with a turn after it. */
 export type FolderFigures = { first: number; turn: number };
@@ -32,6 +34,11 @@ export async function measureFolders(folder: string, files: number): Promise<Fol
     const before = process.cpuUsage();
     await pause(TURNS * SWEEP_MS);
     const { user, system } = process.cpuUsage(before);
+    assertWorked('the first look', found, files);
+    // A turn finds what was written since: it looked, though it found nothing before
+    await appendFile(path.join(root, '0', '0.dat'), 'a line');
+    for (const end = performance.now() + PATIENCE_MS; found === files && performance.now() < end; ) await pause(20);
+    assertWorked('a turn', found - files, 1);
     return { first, turn: (user + system) / 1000 / TURNS };
   } finally {
     watch.stop();

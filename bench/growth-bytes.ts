@@ -1,5 +1,6 @@
-import { one, sql } from '@talus/server/src/platform/db/db';
+import { one, sql, unsafeSql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
+import { assertWorked } from './assert-worked';
 import { COLUMNS, ROW_DAYS } from './growth-history';
 import { alarmsOf, type GrownWorld, LEDGER } from './growth-world';
 import { PER_DAY } from './history';
@@ -21,6 +22,14 @@ export async function bytesOf({ database: { pool }, size }: GrownWorld): Promise
   const { instruments, days } = size;
   const loggers = instruments / COLUMNS;
   const rows = ROW_DAYS * PER_DAY;
+  const count = async (table: 'reading' | 'reading_segment' | 'raw_reading' | 'raw_segment', expected: number) => {
+    const found = await one<{ n: number }>(pool, sql`select count(*)::int as n from ${unsafeSql(table)}`);
+    assertWorked(`rows of ${table}`, found?.n, expected);
+  };
+  await count('reading', instruments * rows);
+  await count('reading_segment', instruments * days);
+  await count('raw_reading', loggers * rows);
+  await count('raw_segment', loggers * days);
   const of = (...tables: string[]) => relationBytes(pool, tables);
   const packed = await one<{ bytes: number }>(
     pool,

@@ -82,14 +82,16 @@ function middleOfEach<K extends string>(all: readonly Record<K, Took>[]): Record
 }
 
 async function ask(
-  { name, share, ask: question }: (typeof GROWTH_QUESTIONS)[number],
+  { name, share, ask: question, least }: (typeof GROWTH_QUESTIONS)[number],
   worlds: readonly GrownWorld[],
   figures: readonly GrownFigures[],
   turns: number,
 ): Promise<void> {
   const found = await inTurns(
     Object.fromEntries(worlds.map((world, i) => [`world ${i}`, () => question(world)])),
+    Object.fromEntries(worlds.map(({ size }, i) => [`world ${i}`, least(size)])),
     turns,
+    name,
   );
   for (const [i, { size, questions }] of figures.entries()) {
     const more = shareOf(share, size) / shareOf(share, (figures[0] as GrownFigures).size);

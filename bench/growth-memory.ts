@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { assertWorked } from './assert-worked';
 import { databaseUrl } from './bench-database';
 import type { GrownWorld } from './growth-world';
 import { letIn, startServer } from './server-process';
@@ -6,7 +7,10 @@ import { letIn, startServer } from './server-process';
 /** Bytes that the built server holds: once it listens, and after somebody asked for the latest data of all instruments. */
 export type Memory = { started: number; asked: number };
 
-export async function memoryOf(serverUrl: string, { database, name, folder, projects }: GrownWorld): Promise<Memory> {
+export async function memoryOf(
+  serverUrl: string,
+  { database, name, folder, projects, size }: GrownWorld,
+): Promise<Memory> {
   await letIn(database.pool);
   const server = await startServer({
     ...{ data: path.join(folder, 'data'), files: folder },
@@ -14,13 +18,15 @@ export async function memoryOf(serverUrl: string, { database, name, folder, proj
   });
   try {
     const started = await server.memory();
+    let rows = 0;
     for (const project of Object.values(projects)) {
       const answer = await fetch(`${server.url}/api/project/${project}/data/last/0`, {
         headers: { authorization: `Bearer ${server.token}` },
       });
       if (!answer.ok) throw new Error(`latest data answered ${answer.status}`);
-      await answer.arrayBuffer();
+      rows += ((await answer.json()) as unknown[]).length;
     }
+    assertWorked('rows of latest data', rows, size.instruments);
     return { started, asked: await server.memory() };
   } finally {
     await server.stop();

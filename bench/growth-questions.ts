@@ -1,3 +1,4 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 import { getQuality } from '@talus/server/src/features/alarm-quality/service';
 import { listAlerts } from '@talus/server/src/features/events/service';
 import { latestData } from '@talus/server/src/features/latest-data/service';
@@ -5,10 +6,13 @@ import { packedAnswer } from '@talus/server/src/features/outputs/packed-answer';
 import { resolveQuestion } from '@talus/server/src/features/outputs/question';
 import { findPlainSeries, findSeries } from '@talus/server/src/features/outputs/series-store';
 import { thinnedAnswer } from '@talus/server/src/features/outputs/thinned-answer';
+import { eventsOf } from './flat-world';
 import { COLUMNS } from './growth-history';
-import type { GrownWorld } from './growth-world';
-import { daysAgo } from './history';
+import { alarmsOf, type GrownWorld, type GrowthSize, loggersOf } from './growth-world';
+import { daysAgo, PER_DAY } from './history';
+import { jsonRows } from './json-rows';
 import { idOf } from './logger-file';
+import type { Count } from './measure';
 
 const USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
@@ -18,20 +22,72 @@ const POINTS = 2000;
 /** What a question is proportional to; of nothing: it should cost the same however much there is. */
 export type Share = 'nothing' | 'instruments' | 'days';
 
-export type GrowthQuestion = { name: string; share: Share; ask: (world: GrownWorld) => Promise<unknown> };
+export type GrowthQuestion = {
+  name: string;
+  share: Share;
+  ask: (world: GrownWorld) => Promise<Count>;
+  /** Readings, a byte each at least, instruments or alarms: what the answer holds at least. */
+  least: (size: GrowthSize) => number;
+};
 
-const question = (name: string, share: Share, ask: GrowthQuestion['ask']): GrowthQuestion => ({ name, share, ask });
+const question = (name: string, share: Share, ask: GrowthQuestion['ask'], least: GrowthQuestion['least']) => ({
+  ...{ name, share, ask, least },
+});
+
+const FEW = COLUMNS;
+const others = ({ instruments }: GrowthSize): number => instruments - COLUMNS;
+const SEASON = 90;
 
 export const GROWTH_QUESTIONS: readonly GrowthQuestion[] = [
-  question('curves: 30 days of 3 instruments', 'nothing', (world) => curves(world, 3, 30)),
-  question('curve: all days of one by the day', 'days', (world) => curves(world, 1, DECADE, 'daily')),
-  question(`curve: all days of one, ${POINTS} points`, 'days', (world) => thinned(world, DECADE)),
-  question('latest data of 50 instruments', 'nothing', (world) => latest(world, 'small')),
-  question('latest data of all others', 'instruments', (world) => latest(world, 'big')),
-  question('newest 50 alarms of 50 instruments', 'nothing', (world) => newestAlarms(world, 'small')),
-  question('newest 50 alarms of all others', 'nothing', (world) => newestAlarms(world, 'big')),
-  question('alarm quality, 90 days of 50 instruments', 'nothing', (world) => quality(world, 'small')),
-  question('alarm quality, 90 days of all others', 'instruments', (world) => quality(world, 'big')),
+  question(
+    'curves: 30 days of 3 instruments',
+    'nothing',
+    (world) => curves(world, 3, 30),
+    () => 3 * 30 * PER_DAY,
+  ),
+  question(
+    'curve: all days of one by the day',
+    'days',
+    (world) => curves(world, 1, DECADE, 'daily'),
+    ({ days }) => days,
+  ),
+  question(
+    `curve: all days of one, ${POINTS} points`,
+    'days',
+    (world) => thinned(world, DECADE),
+    ({ days }) => Math.min(POINTS, days * PER_DAY),
+  ),
+  question(
+    'latest data of 50 instruments',
+    'nothing',
+    (world) => latest(world, 'small'),
+    () => FEW,
+  ),
+  question('latest data of all others', 'instruments', (world) => latest(world, 'big'), others),
+  question(
+    'newest 50 alarms of 50 instruments',
+    'nothing',
+    (world) => newestAlarms(world, 'small'),
+    () => PAGE.limit,
+  ),
+  question(
+    'newest 50 alarms of all others',
+    'nothing',
+    (world) => newestAlarms(world, 'big'),
+    () => PAGE.limit,
+  ),
+  question(
+    'alarm quality, 90 days of 50 instruments',
+    'nothing',
+    (world) => quality(world, 'small'),
+    (size) => alarmsSince(size, 'small'),
+  ),
+  question(
+    'alarm quality, 90 days of all others',
+    'instruments',
+    (world) => quality(world, 'big'),
+    (size) => alarmsSince(size, 'big'),
+  ),
 ];
 
 /** How many times as much a question has to look at in one world as in another. */
@@ -71,12 +127,22 @@ async function bytesOf(pieces: AsyncGenerator<Uint8Array>): Promise<number> {
 }
 
 const latest = async ({ context, projects }: GrownWorld, project: Project) =>
-  JSON.stringify(await latestData(context, USER, { projectId: projects[project], timestamp: '0' }, 'zh-TW'));
+  jsonRows(latestData(context, USER, { projectId: projects[project], timestamp: '0' }, 'zh-TW'));
 
 const newestAlarms = async ({ context, projects }: GrownWorld, project: Project) =>
-  JSON.stringify(await listAlerts(context, USER, projects[project], PAGE));
+  jsonRows(listAlerts(context, USER, projects[project], PAGE));
 
-const quality = async ({ context, projects }: GrownWorld, project: Project) =>
-  JSON.stringify(
-    await getQuality(context, USER, projects[project], { types: 'all', from: daysAgo(90), to: daysAgo(0) }),
-  );
+async function quality({ context, projects }: GrownWorld, project: Project): Promise<Count> {
+  const span = { types: 'all', from: daysAgo(SEASON), to: daysAgo(0) } as const;
+  const text = JSON.stringify(await getQuality(context, USER, projects[project], span));
+  return () => (JSON.parse(text) as AlarmQualityAnswer).count;
+}
+
+/** AL and WSL of a season, of the instruments of a project: of the last one nothing is told before the span ends. */
+const alarmsSince = (size: GrowthSize, project: Project): number => {
+  const count = alarmsOf(size);
+  const inSeason = Math.floor((count * Math.min(SEASON, size.days)) / size.days);
+  return eventsOf(count, loggersOf(size))
+    .slice(count - inSeason, -1)
+    .filter(({ isAlarm, instrumentNo }) => isAlarm && (instrumentNo ?? 0) < 2000 === (project === 'small')).length;
+};

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { STEP_MS } from './history';
 import type { World } from './ingest-world';
+import { countJudged } from './judged';
 import { headerOf, lineAt } from './logger-file';
+import type { Count } from './measure';
 import { createRunner, readAll } from './pipeline-runner';
 
 type Reporting = {
@@ -13,8 +15,9 @@ type Reporting = {
   clock: { now: () => Date; move: (ms: number) => void };
 };
 
-/** Each call: every instrument reports one row, file by file, from line to judgement. */
-export function roundOf({ pool, loggers, folder, clock }: Reporting): () => Promise<void> {
+/** Each call: every instrument reports one row, file by file, from line to judgement; answers what counts those judged. */
+export function roundOf({ pool, loggers, folder, clock }: Reporting): () => Promise<Count> {
+  const nos = loggers.flatMap(({ instrumentNos }) => instrumentNos);
   const files = loggers.map(({ station }) => ({ folder, name: `${station}.dat` }));
   const queue = createRunner(pool, () => clock.now().getTime());
   let row = 0;
@@ -26,5 +29,7 @@ export function roundOf({ pool, loggers, folder, clock }: Reporting): () => Prom
     }
     row++;
     await readAll(queue, files);
+    const upTo = clock.now().getTime();
+    return () => countJudged(pool, nos, upTo);
   };
 }

@@ -1,8 +1,11 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { judgeSilence } from '@talus/server/src/pipeline/judge/judge-silence';
+import { listWatched } from '@talus/server/src/pipeline/judge/silence-store';
 import { enqueueNotices } from '@talus/server/src/pipeline/tell/enqueue';
 import { inTransaction } from '@talus/server/src/platform/db/db';
+import { assertWorked } from './assert-worked';
 import type { GrownWorld } from './growth-world';
+import { countOf, type Worked } from './measure';
 import { eachOf, type Took, tookOf } from './processor-time';
 
 /** Milliseconds an instrument: of a look that finds nothing new, of one in which all fall silent, and all come back. */
@@ -13,18 +16,27 @@ const LOOKS = 5;
 /** As the worker looks every ten seconds. */
 export async function measureSilence(world: GrownWorld): Promise<Silence> {
   const { clock, database, size } = world;
-  const tookEach = async (times = 1) => {
-    const took = await tookOf(database.pool, async () => {
-      for (let i = 0; i < times; i++) await look(world);
-    });
-    return eachOf(took, size.instruments * times);
-  };
+  const tookEach = async (what: string, work: () => Promise<Worked>, times = 1) =>
+    eachOf(await tookOf(database.pool, work, what, size.instruments * times), size.instruments * times);
   await look(world);
-  const steady = await tookEach(LOOKS);
+  const steady = await tookEach('instruments looked at', () => looks(world), LOOKS);
   clock.move(DAY_MS);
-  const fall = await tookEach();
-  await world.report();
-  return { look: steady, fall, back: await tookEach() };
+  const fall = await tookEach('instruments that fell silent', async () => (await look(world)).fell);
+  assertWorked('instruments that reported', await countOf(await world.report()), size.instruments);
+  return {
+    look: steady,
+    fall,
+    back: await tookEach('instruments that came back', async () => (await look(world)).returned),
+  };
+}
+
+/** Nothing is new in any of them: counted are the instruments that each looks at. */
+async function looks(world: GrownWorld): Promise<Worked> {
+  for (let i = 0; i < LOOKS; i++) {
+    const { fell, returned } = await look(world);
+    if (fell + returned > 0) throw new Error(`${fell} fell silent and ${returned} came back where nothing happened`);
+  }
+  return async () => LOOKS * (await listWatched(world.database.pool, world.clock.now())).length;
 }
 
 function look({ clock, database }: GrownWorld) {

@@ -13,9 +13,10 @@ export async function midnight({ database: { pool } }: GrownWorld, limit: number
     pool,
     sql`update reading_segment set n = null, packed = null where day = ${yesterday}::date and instrument_no = any(${some(limit)}::int[])`,
   );
-  const pack = await tookOf(pool, () => packDirtyDays(pool, { before: utcDayName(utcDay(daysAgo(0))), limit }));
+  const packing = () => packDirtyDays(pool, { before: utcDayName(utcDay(daysAgo(0))), limit });
+  const pack = await tookOf(pool, packing, 'days packed', limit);
   const before = utcDayName(utcDay(daysAgo(ROW_DAYS - 1)));
-  const seal = await tookOf(pool, () => sealOldDays(pool, { before, limit }));
+  const seal = await tookOf(pool, () => sealOldDays(pool, { before, limit }), 'days sealed', limit);
   return { pack: eachOf(pack, limit), seal: eachOf(seal, limit) };
 }
 
@@ -28,6 +29,7 @@ export async function rounds(world: GrownWorld, count: number): Promise<Took> {
   const round = world.report;
   await round();
   const all: Took[] = [];
-  for (let i = 0; i < count; i++) all.push(await tookOf(world.database.pool, round));
+  for (let i = 0; i < count; i++)
+    all.push(await tookOf(world.database.pool, round, 'instruments judged', world.size.instruments));
   return eachOf(middleOf(all), world.size.instruments);
 }

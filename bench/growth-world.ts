@@ -12,6 +12,7 @@ import { roundOf } from './growth-round';
 import { daysAgo, STEP_MS } from './history';
 import { createWorld, type World } from './ingest-world';
 import { idOf } from './logger-file';
+import type { Count } from './measure';
 
 export type GrowthSize = { instruments: number; days: number };
 
@@ -28,8 +29,8 @@ export type GrownWorld = {
   projects: { big: string; small: string };
   /** The end of what it has behind it; rounds move it on. */
   clock: { now: () => Date; move: (ms: number) => void };
-  /** Ten minutes pass and every instrument reports one row, file by file, from line to judgement. */
-  report: () => Promise<void>;
+  /** Ten minutes pass and every instrument reports one row, file by file, from line to judgement; answers what counts those judged. */
+  report: () => Promise<Count>;
 };
 
 /** Alarms an instrument and year. */
@@ -40,6 +41,8 @@ export const LEDGER = 300;
 
 export const alarmsOf = ({ instruments, days }: GrowthSize): number => Math.round((instruments * days * ALARMS) / YEAR);
 
+export const loggersOf = ({ instruments }: GrowthSize): number => Math.ceil(instruments / COLUMNS);
+
 /** So many instruments at ten minutes, fifty a logger, with so many days of readings, raw rows and alarms behind them. */
 export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWorld> {
   const name = `bench_growth_${size.instruments}_${size.days}`;
@@ -47,7 +50,7 @@ export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWo
   const { pool, kind } = database;
   const folder = path.join(where.folder, `${name}-files`);
   await mkdir(folder, { recursive: true });
-  const loggers = Math.ceil(size.instruments / COLUMNS);
+  const loggers = loggersOf(size);
   const world = await createWorld(pool, { folder, loggers, columns: COLUMNS, dataIntervalMs: STEP_MS });
   await loadGrown(pool, loggers, size.days);
   const now = new Date(daysAgo(0));

@@ -33,7 +33,8 @@ export type Figures = {
 };
 export type LatestFigures = { latest: Figures; past: Figures; storm: Figures };
 type World = Awaited<ReturnType<typeof openWorld>>;
-type Ask = (world: World) => Promise<string>;
+/** Answers what counts the rows of the answer that are of the readings behind them. */
+type Ask = (world: World) => Promise<() => number>;
 
 /** Milliseconds of the whole answer, as the wire gets it, of few and many instruments, and of few with more behind them. */
 export async function measureLatestData(where: Where, sizes: Record<'few' | 'many' | 'long', Size>, turns: number) {
@@ -43,15 +44,21 @@ export async function measureLatestData(where: Where, sizes: Record<'few' | 'man
   const latestAt =
     (timestamp: string): Ask =>
     async ({ context, projectId }) =>
-      JSON.stringify(await latestData(context, USER, { projectId, timestamp }, 'zh-TW'));
+      readRows(await latestData(context, USER, { projectId, timestamp }, 'zh-TW'));
   const latest = latestAt('0');
   const past = latestAt(String(daysAgo(END) - 6 * STEP_MS));
   const storm: Ask = async ({ context, projectId }) =>
-    JSON.stringify(await stormData(context, USER, { projectId, timestamp: '0' }, 'zh-TW'));
+    readRows(await stormData(context, USER, { projectId, timestamp: '0' }, 'zh-TW'));
   try {
     const of = async (ask: Ask): Promise<Figures> => {
       const found = await inTurns(
         { few: () => ask(few), many: () => ask(many), long: () => ask(long), latest: () => latest(many) },
+        {
+          few: sizes.few.instruments,
+          many: sizes.many.instruments,
+          long: sizes.long.instruments,
+          latest: sizes.many.instruments,
+        },
         turns,
       );
       return {
@@ -68,6 +75,12 @@ export async function measureLatestData(where: Where, sizes: Record<'few' | 'man
   } finally {
     for (const { database } of [few, many, long]) await database.close();
   }
+}
+
+/** The text that the wire gets; counted are the instruments in it that have a reading. */
+function readRows(answer: unknown): () => number {
+  const text = JSON.stringify(answer);
+  return () => (JSON.parse(text) as { TIMESTAMP?: string | null }[]).filter(({ TIMESTAMP }) => TIMESTAMP).length;
 }
 
 /** The same readings as rain, remembered as they are when they came one by one. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertWorked } from './assert-worked';
 import type { Where } from './bench-database';
 import type { World } from './ingest-world';
 import { createStopwatch, percentile } from './latency';
@@ -33,6 +34,8 @@ export async function measureLive(where: Where, { instruments, minutes }: LiveSi
       await spread.append(logger, wholeSecond(), turn + 2);
     }
     await spread.allSeen();
+    const lines = minutes * world.loggers.length;
+    assertWorked('lines seen', spread.latencies.length, lines);
     const lasts: number[] = [];
     for (let round = 0; round < BURSTS; round++) {
       await pause(2000);
@@ -40,6 +43,7 @@ export async function measureLive(where: Where, { instruments, minutes }: LiveSi
       const time = wholeSecond();
       await Promise.all(world.loggers.map((logger) => burst.append(logger, time, round)));
       await burst.allSeen();
+      assertWorked('lines of a burst seen', burst.latencies.length, world.loggers.length);
       lasts.push(percentile(burst.latencies, 1));
     }
     stream.close();

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertWorked } from './assert-worked';
 import type { Where } from './bench-database';
 import type { World } from './ingest-world';
 import { createStopwatch, percentile } from './latency';
 import { watchProject } from './live-client';
 import { startLive, wholeSecond } from './live-world';
 import type { StormAnswer } from './login-storm';
-import { median } from './measure';
+import { median, sumOf } from './measure';
 import type { ServerProcess } from './server-process';
 
 export type LoginsSize = { instruments: number; logins: number; rounds: number };
@@ -33,6 +34,7 @@ export async function measureLogins(where: Where, size: LoginsSize): Promise<Log
     let row = 1;
     const look = async (into: { latest: number[]; stream: number[] }, storm?: () => Promise<StormAnswer>) => {
       stopwatch.latencies.length = 0;
+      const first = row;
       const until = performance.now() + LOOK_MS;
       const sent = storm?.().then((answer) => storms.push(answer));
       const asked = askLatest(server, world, until, into.latest);
@@ -43,6 +45,7 @@ export async function measureLogins(where: Where, size: LoginsSize): Promise<Log
       }
       await Promise.all([asked, sent]);
       await stopwatch.allSeen();
+      assertWorked('lines seen in a look', stopwatch.latencies.length, row - first);
       into.stream.push(...stopwatch.latencies);
     };
     await look({ latest: [], stream: [] });
@@ -52,10 +55,15 @@ export async function measureLogins(where: Where, size: LoginsSize): Promise<Log
       await look(looks.stormy, start);
     }
     stream.close();
+    const answered = countsOf(storms.map((storm) => storm.answered));
+    // 0 is no answer at all
+    const { 0: lost = 0, ...statuses } = answered;
+    assertWorked('logins answered', sumOf(Object.values(statuses)), size.rounds * size.logins);
+    for (const { latest } of Object.values(looks)) assertWorked('questions of a look', latest.length, size.rounds);
     return {
       quiet: paceOf(looks.quiet),
       stormy: paceOf(looks.stormy),
-      answered: sumOf(storms.map(({ answered }) => answered)),
+      answered,
       stormMs: median(storms.map(({ ms }) => ms)),
     };
   } finally {
@@ -68,14 +76,17 @@ const paceOf = ({ latest, stream }: { latest: number[]; stream: number[] }): Pac
   stream: percentile(stream, 0.5),
 });
 
-async function askLatest({ url, token }: ServerProcess, { projectId }: World, until: number, times: number[]) {
+async function askLatest({ url, token }: ServerProcess, { projectId, loggers }: World, until: number, times: number[]) {
   while (performance.now() < until) {
     const start = performance.now();
     const answer = await fetch(`${url}/api/project/${projectId}/data/last/0`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    await answer.arrayBuffer();
+    const bytes = await answer.arrayBuffer();
     times.push(performance.now() - start);
+    if (answer.status !== 200) throw new Error(`latest data answered ${answer.status}`);
+    const rows = JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
+    assertWorked('latest data', rows.length, sumOf(loggers.map(({ instrumentNos }) => instrumentNos.length)));
     await pause(50);
   }
 }
@@ -91,7 +102,7 @@ async function readyStorm({ url }: ServerProcess, logins: number, round: number)
   };
 }
 
-function sumOf(counts: Record<string, number>[]): Record<string, number> {
+function countsOf(counts: Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const count of counts) for (const [key, value] of Object.entries(count)) sum[key] = (sum[key] ?? 0) + value;
   return sum;

@@ -1,14 +1,14 @@
 import type { MaskSpan } from '@talus/domain/masks/mask';
 import { splitMasked } from '@talus/domain/masks/split-masked';
 import type { Columns } from '@talus/domain/readings/columns';
-import { readColumns, recordReadings } from '@talus/server/src/features/readings/store';
+import { countReadings, readColumns, recordReadings } from '@talus/server/src/features/readings/store';
 import { rehearse, run, sql } from '@talus/server/src/platform/db/db';
 import { newId } from '@talus/server/src/platform/db/new-id';
 import type { Pool } from 'pg';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, type Turns, typical } from './measure';
+import { inTurns, relative, sumOf, type Turns, typical } from './measure';
 import { addPackedDays } from './packed-days';
 
 type Size = { instruments: number; masks: number };
@@ -29,22 +29,32 @@ export async function measureMasks(
     const spans = spansOf(masks);
     const year = historyOf(1, YEAR, 0);
     await addPackedDays(pool, bare, year);
-    await addPackedDays(pool, masked, splitMasked(year, spans).kept);
+    const { kept } = splitMasked(year, spans);
+    await addPackedDays(pool, masked, kept);
     await addMasks(pool, masked, spans);
     await pool.query('analyze');
-    const read = (nos: number[]) => () => readColumns(pool, nos, daysAgo(YEAR), daysAgo(0));
-    const write = (no: number | undefined) => () => rehearse(pool, (tx) => recordReadings(tx, batchOf(no ?? 0, year)));
-    const found = await inTurns<unknown>({ bare: read(bare), masked: read(masked) }, turns);
+    const read = (nos: number[]) => async () => {
+      const columns = await readColumns(pool, nos, daysAgo(YEAR), daysAgo(0));
+      return sumOf([...columns.values()].map(({ times }) => times.length));
+    };
+    // Counted before it is taken back: a few milliseconds of either way
+    const write = (no: number | undefined) => () =>
+      rehearse(pool, async (tx) => {
+        await recordReadings(tx, batchOf(no ?? 0, year));
+        return countReadings(tx, [no ?? 0]);
+      });
+    const of = (count: number) => ({ bare: count * year.times.length, masked: count * kept.times.length });
+    const found = await inTurns({ bare: read(bare), masked: read(masked) }, of(instruments), turns);
     // Into a history of nobody: what is there already would be compared, not written
     await pool.query('delete from reading_segment');
-    const written = await inTurns<unknown>({ bare: write(bare[0]), masked: write(masked[0]) }, Math.min(turns, 3));
+    const written = await inTurns({ bare: write(bare[0]), masked: write(masked[0]) }, of(1), Math.min(turns, 3));
     return { read: pairOf(found), written: pairOf(written) };
   } finally {
     await database.close();
   }
 }
 
-const pairOf = (turns: Turns<unknown>): Pair => ({
+const pairOf = (turns: Turns): Pair => ({
   bare: typical(turns, 'bare'),
   masked: typical(turns, 'masked'),
   ratio: relative(turns, 'masked', 'bare'),

@@ -1,3 +1,4 @@
+import { assertWorked } from './assert-worked';
 import type { Where } from './bench-database';
 import { createStopwatch, percentile } from './latency';
 import { watchProject } from './live-client';
@@ -19,6 +20,7 @@ export async function measureMinute(where: Where, { loggers, columns }: MinuteSi
       await Promise.all(world.loggers.map((logger) => watch.append(logger, time, row)));
       await watch.allSeen(PATIENCE_MS);
       stream.close();
+      assertWorked('lines seen', watch.latencies.length, loggers);
       const of = (share: number) => percentile(watch.latencies, share);
       return { p50: of(0.5), last: of(1) };
     };

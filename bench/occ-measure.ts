@@ -1,3 +1,4 @@
+import type { WallArea } from '@talus/contract/occ';
 import { areaAlerts, wallAlarms } from '@talus/server/src/features/events/service';
 import { occArea, occTree } from '@talus/server/src/features/instruments/service';
 import { latestData } from '@talus/server/src/features/latest-data/service';
@@ -9,12 +10,11 @@ import type { ServerContext } from '@talus/server/src/platform/http/server-conte
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 
 const COLUMNS = 50;
 const DAYS = 1;
-/** One instrument in so many has an alarm open, and so many closed ones behind it. */
-const ALARMED = 100;
+/** The first instrument of each logger has an alarm open, and so many closed ones behind it. */
 const CLOSED = 10;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 
@@ -30,7 +30,12 @@ export async function measureWall(where: Where, sizes: { few: number; many: numb
   const many = await openWall(where, 'bench_occ_many', sizes.many);
   try {
     const of = async (call: Call): Promise<Figures> => {
-      const found = await inTurns({ few: () => ASK[call](few), many: () => ASK[call](many) }, turns);
+      const found = await inTurns(
+        { few: () => ASK[call](few), many: () => ASK[call](many) },
+        { few: LEAST[call](loggersOf(sizes.few)), many: LEAST[call](loggersOf(sizes.many)) },
+        turns,
+        call,
+      );
       return { few: typical(found, 'few'), many: typical(found, 'many'), growth: relative(found, 'many', 'few') };
     };
     const figures = {} as Record<Call, Figures>;
@@ -41,21 +46,51 @@ export async function measureWall(where: Where, sizes: { few: number; many: numb
   }
 }
 
-const text = async (answer: Promise<unknown>) => JSON.stringify(await answer);
+const loggersOf = (instruments: number): number => Math.ceil(instruments / COLUMNS);
 
-const ASK: Record<Call, (world: World) => Promise<unknown>> = {
-  areas: ({ context, projectId }) => text(occTree(context, USER, projectId, 'zh-TW')),
-  alarms: ({ context, projectId }) => text(wallAlarms(context, USER, projectId, 'zh-TW')),
-  opened: ({ context, projectId, areaId }) =>
-    Promise.all([text(occArea(context, USER, areaId, 'zh-TW')), text(areaAlerts(context, USER, projectId, areaId))]),
+/** Rows of a text that the wire gets. */
+const rowsOf = async (answer: Promise<unknown[]>) => counted(await answer, (rows) => rows.length);
+
+/** What is counted is read from the text, outside of the time. */
+const counted = <T>(answer: T, count: (read: T) => number): (() => number) => {
+  const text = JSON.stringify(answer);
+  return () => count(JSON.parse(text) as T);
+};
+
+const instrumentsOf = ({ station }: Pick<WallArea, 'station'>): number =>
+  sumOf(station.map(({ instrument }) => instrument.length));
+
+const sumOfCounts =
+  (counts: (() => number)[]): (() => number) =>
+  () =>
+    sumOf(counts.map((count) => count()));
+
+/** Instruments in the areas; alarms; the area's instruments twice, with its alarms; all of these and the latest data. */
+const LEAST: Record<Call, (loggers: number) => number> = {
+  areas: (loggers) => loggers * COLUMNS,
+  alarms: (loggers) => loggers,
+  opened: () => 2 * COLUMNS,
+  refresh: (loggers) => loggers * COLUMNS + loggers + 2 * COLUMNS + loggers * COLUMNS,
+};
+
+const ASK: Record<Call, (world: World) => Promise<() => number>> = {
+  areas: async ({ context, projectId }) =>
+    counted(await occTree(context, USER, projectId, 'zh-TW'), (areas) => sumOf(areas.map(instrumentsOf))),
+  alarms: ({ context, projectId }) => rowsOf(wallAlarms(context, USER, projectId, 'zh-TW')),
+  opened: async ({ context, projectId, areaId }) => {
+    const area = async () => counted(await occArea(context, USER, areaId, 'zh-TW'), instrumentsOf);
+    return sumOfCounts(await Promise.all([area(), rowsOf(areaAlerts(context, USER, projectId, areaId))]));
+  },
   /** All that a refresh asks with one area open: five requests, however many areas there are. */
-  refresh: (world) =>
-    Promise.all([
-      ASK.areas(world),
-      ASK.alarms(world),
-      ASK.opened(world),
-      text(latestData(world.context, USER, { projectId: world.projectId, timestamp: '0' }, 'zh-TW')),
-    ]),
+  refresh: async (world) =>
+    sumOfCounts(
+      await Promise.all([
+        ASK.areas(world),
+        ASK.alarms(world),
+        ASK.opened(world),
+        rowsOf(latestData(world.context, USER, { projectId: world.projectId, timestamp: '0' }, 'zh-TW')),
+      ]),
+    ),
 };
 
 async function openWall(where: Where, name: string, instruments: number): Promise<World> {
@@ -63,7 +98,7 @@ async function openWall(where: Where, name: string, instruments: number): Promis
   const { pool } = database;
   const world = await createWorld(pool, {
     folder: where.folder,
-    loggers: Math.ceil(instruments / COLUMNS),
+    loggers: loggersOf(instruments),
     columns: COLUMNS,
     dataIntervalMs: STEP_MS,
   });
@@ -82,8 +117,8 @@ async function openWall(where: Where, name: string, instruments: number): Promis
     `insert into event (id, project_no, instrument_no, kind, level, peak, opened_at, closed_at)
        select left(md5(i.no || ' ' || k), 24), i.project_no, i.no, 'level', 'AL', 'AL', now() - k * interval '1 hour',
          case when k > 0 then now() - k * interval '1 hour' + interval '10 minutes' end
-       from instrument i, generate_series(0, $2::int) k where i.no % $1 = 0`,
-    [ALARMED, CLOSED],
+       from instrument i, generate_series(0, $1::int) k where i.no % 1000 = 0`,
+    [CLOSED],
   );
   await pool.query('analyze');
   const { rows } = await pool.query<{ id: string }>('select id from area where occ_visible order by position limit 1');

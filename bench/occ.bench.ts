@@ -28,7 +28,7 @@ export async function run(report: Report, given: typeof options): Promise<void> 
     [`ratio (goal ≤ ${(1.2 * many) / FEW})`, ...figures.map(([, found]) => ratio(found[call].growth))],
   ]);
   report.note(
-    'From the question to the text of the answer; 50 instruments an area, one in 100 with an alarm open and ten behind it. However many areas there are, the wall asks for them all at once; each area that somebody opened adds two requests, and a third for the small curves of what is at a level, which the outputs above measure. The latest data, which the shell keeps anyway, is the fifth.',
+    'From the question to the text of the answer; 50 instruments an area, one of them with an alarm open and ten behind it. However many areas there are, the wall asks for them all at once; each area that somebody opened adds two requests, and a third for the small curves of what is at a level, which the outputs above measure. The latest data, which the shell keeps anyway, is the fifth.',
   );
   report.table('The operations-centre wall', ['', ...figures.map(([kind]) => kind)], lines);
 }

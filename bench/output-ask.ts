@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
+import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { daysAgo } from './history';
+import { sumOf } from './measure';
 
 const COLUMNS_TYPE = 'application/vnd.talus.columns';
 
@@ -38,6 +40,17 @@ export const askColumns = (at: Asked, instrument: string[], days: number, points
     instrument,
     ...(points && { points }),
   });
+
+/** The same question, its answer decoded: how many readings it holds. */
+export async function askReadings(at: Asked, instrument: string[], days: number): Promise<number> {
+  const answer = await fetch(`${at.url}/api/project/${at.projectId}/output`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${at.token}`, accept: COLUMNS_TYPE, 'content-type': 'application/json' },
+    body: JSON.stringify({ date: spanOf(days), instrument }),
+  });
+  if (answer.status !== 200) throw new Error(`output answered ${answer.status}`);
+  return sumOf(decodeOutput(new Uint8Array(await answer.arrayBuffer())).map(({ columns }) => columns.times.length));
+}
 
 export const askFile = (
   at: Asked,

@@ -5,9 +5,9 @@ import type { Database } from '@talus/server/src/platform/db/open-database';
 import { assertWorked } from './assert-worked';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, PER_DAY } from './history';
-import { inTurns, type Turns } from './measure';
+import { inTurns, sumOf, type Turns } from './measure';
 import { listen } from './output-app';
-import { askColumns, askFile } from './output-ask';
+import { askColumns, askFile, askReadings } from './output-ask';
 import { type Memory, memoryOf, type YearFile, yearMemoryOf } from './output-memory';
 import { createOutputWorld, type OutputWorld } from './output-world';
 
@@ -19,13 +19,13 @@ export const POINTS = 2000;
 
 export type Times = {
   /** query, request, file. */
-  season: Turns<number>;
+  season: Turns;
   /** now, grown. */
-  growth: Turns<number>;
+  growth: Turns;
   /** season and year, both thinned, and the season of all instruments as it is. */
-  year: Turns<number>;
+  year: Turns;
   /** xlsx, csv. */
-  files: Turns<number>;
+  files: Turns;
 };
 export type OutputFigures = Times & { memory: Memory; yearFile: YearFile };
 
@@ -60,20 +60,26 @@ async function measureTimes({ now, grown, world, file }: Places, turns: number):
   const request = () => askColumns(at, world.ids, DAYS);
   const all = () => askColumns(grownAt, world.ids, DAYS);
   try {
-    await writeFile(file, Buffer.alloc(await request(), 7));
-    const season = await inTurns({ query, request, file: async () => (await readFile(file)).length }, turns);
-    const growth = await inTurns({ now: request, grown: all }, turns);
-    const thinned = (days: number) => () => askColumns(grownAt, few, days, POINTS);
-    const year = await inTurns({ season: thinned(DAYS), year: thinned(YEAR), all }, turns);
-    const fileOf = (format: 'xlsx' | 'csv') => () => askFile(at, world.ids, DAYS, format);
-    const files = await inTurns({ xlsx: fileOf('xlsx'), csv: fileOf('csv') }, 1);
-    // Packed and zipped a reading takes more than a byte, as text more than two
     const readings = world.ids.length * DAYS * PER_DAY;
-    assertWorked('the season', season.answers.get('request'), readings);
-    assertWorked('the season with history behind it', growth.answers.get('grown'), readings);
-    assertWorked('the year', year.answers.get('year'), Math.min(FEW, world.ids.length) * POINTS);
-    assertWorked('xlsx', files.answers.get('xlsx'), readings);
-    assertWorked('csv', files.answers.get('csv'), 2 * readings);
+    for (const one of [at, grownAt])
+      assertWorked('a season, decoded', await askReadings(one, world.ids, DAYS), readings);
+    await writeFile(file, Buffer.alloc(await request(), 7));
+    // Of the turns bytes are counted: packed and zipped a reading takes more than one, as text more than two
+    const season = await inTurns(
+      { query, request, file: async () => (await readFile(file)).length },
+      { query: readings, request: readings, file: readings },
+      turns,
+    );
+    const growth = await inTurns({ now: request, grown: all }, { now: readings, grown: readings }, turns);
+    const thinned = (days: number) => () => askColumns(grownAt, few, days, POINTS);
+    const points = few.length * POINTS;
+    const year = await inTurns(
+      { season: thinned(DAYS), year: thinned(YEAR), all },
+      { season: points, year: points, all: readings },
+      turns,
+    );
+    const fileOf = (format: 'xlsx' | 'csv') => () => askFile(at, world.ids, DAYS, format);
+    const files = await inTurns({ xlsx: fileOf('xlsx'), csv: fileOf('csv') }, { xlsx: readings, csv: 2 * readings }, 1);
     return { season, growth, year, files };
   } finally {
     await app.close();
@@ -81,5 +87,4 @@ async function measureTimes({ now, grown, world, file }: Places, turns: number):
   }
 }
 
-const bytesOf = (all: Map<number, Uint8Array>): number =>
-  [...all.values()].reduce((total, { length }) => total + length, 0);
+const bytesOf = (all: Map<number, Uint8Array>): number => sumOf([...all.values()].map(({ length }) => length));

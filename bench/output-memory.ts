@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertWorked } from './assert-worked';
 import { databaseUrl, type Where } from './bench-database';
+import { PER_DAY } from './history';
+import { countOf, type Worked } from './measure';
 import { type Asked, askColumns, askFile } from './output-ask';
 import type { ChildAnswer } from './output-child';
 import type { OutputWorld } from './output-world';
@@ -14,13 +17,16 @@ export type Memory = { idle: number; columns: number; xlsx: number; csv: number 
 export type YearFile = { memory: number; ms: number; bytes: number };
 
 const SAMPLE_MS = 5;
+/** How often the columns are asked for while memory is looked at. */
+const TIMES = 5;
+const HOURS = 24;
 
 type Child = {
   at: Asked;
   /** What the server holds now, in bytes. */
   held: () => Promise<number>;
-  /** The most that it holds while it works. */
-  most: (work: () => Promise<unknown>) => Promise<number>;
+  /** The most that it holds while it works; fails where the work answers less than `least`. */
+  most: (work: () => Promise<Worked>, what: string, least: number) => Promise<number>;
 };
 
 /** Of the server in a process of its own, on a database that nobody else has open. */
@@ -29,11 +35,16 @@ export async function memoryOf(where: Where, database: string, world: OutputWorl
   return inChild(where, database, world, async ({ at, held, most }) => {
     await askColumns(at, ids.slice(0, 1), 1);
     const idle = await held();
-    const columns = await most(async () => {
-      for (let i = 0; i < 5; i++) await askColumns(at, ids, days);
-    });
-    const xlsx = await most(() => askFile(at, ids, days, 'xlsx'));
-    return { idle, columns, xlsx, csv: await most(() => askFile(at, ids, days, 'csv')) };
+    // Bytes, of which a reading takes more than one, as text more than two
+    const readings = ids.length * days * PER_DAY;
+    const fiveTimes = async () => {
+      let bytes = 0;
+      for (let i = 0; i < TIMES; i++) bytes += await askColumns(at, ids, days);
+      return bytes;
+    };
+    const columns = await most(fiveTimes, 'columns', TIMES * readings);
+    const xlsx = await most(() => askFile(at, ids, days, 'xlsx'), 'xlsx', readings);
+    return { idle, columns, xlsx, csv: await most(() => askFile(at, ids, days, 'csv'), 'csv', 2 * readings) };
   });
 }
 
@@ -49,9 +60,11 @@ export async function yearMemoryOf(
     const idle = await held();
     const start = performance.now();
     let bytes = 0;
-    const peak = await most(async () => {
+    const ask = async () => {
       bytes = await askFile(at, world.ids, days, 'xlsx', '1H');
-    });
+      return bytes;
+    };
+    const peak = await most(ask, 'a year by the hour', world.ids.length * days * HOURS);
     return { memory: peak - idle, ms: performance.now() - start, bytes };
   });
 }
@@ -67,14 +80,14 @@ async function inChild<T>(
   const [answer] = (await once(child, 'message')) as [ChildAnswer];
   const held = async (): Promise<number> =>
     Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  const most = async (work: () => Promise<unknown>): Promise<number> => {
+  const most: Child['most'] = async (work, what, least) => {
     let isDone = false;
     const doing = work().finally(() => {
       isDone = true;
     });
     let peak = 0;
     for (; !isDone; await pause(SAMPLE_MS)) peak = Math.max(peak, await held());
-    await doing;
+    assertWorked(what, await countOf(await doing), least);
     return peak;
   };
   try {

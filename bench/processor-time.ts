@@ -1,19 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { one, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
-import { median } from './measure';
+import { assertWorked } from './assert-worked';
+import { countOf, median, type Worked } from './measure';
 
 const TICK_MS = 10;
 
 /** Milliseconds that a piece of work took, by the clock and of processors: of this process and of the database's. */
 export type Took = { clock: number; processor: number };
 
-/** Of a database on another machine its processors are not seen; the embedded one works in this process. */
-export async function tookOf(pool: Pool, work: () => Promise<unknown>): Promise<Took> {
+/**
+ * Fails where the work answers less than `least`. Of a database on another machine its processors are not seen; the
+ * embedded one works in this process.
+ */
+export async function tookOf(pool: Pool, work: () => Promise<Worked>, what: string, least: number): Promise<Took> {
   const server = await serverOf(pool);
   const [before, start] = [await used(server), performance.now()];
-  await work();
-  return { clock: performance.now() - start, processor: (await used(server)) - before };
+  const worked = await work();
+  const took = { clock: performance.now() - start, processor: (await used(server)) - before };
+  assertWorked(what, await countOf(worked), least);
+  return took;
 }
 
 export const eachOf = ({ clock, processor }: Took, count: number): Took => ({

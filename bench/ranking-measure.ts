@@ -1,10 +1,11 @@
+import type { RankingAnswer } from '@talus/contract/ranking';
 import { rankProject } from '@talus/server/src/features/ranking/rank-project';
 import { wireRanking } from '@talus/server/src/features/ranking/wire';
 import { readSegments } from '@talus/server/src/features/readings/store';
 import { openBench, type Where } from './bench-database';
-import { daysAgo, historyOf, STEP_MS } from './history';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 import { addPackedDays } from './packed-days';
 
 type Size = { instruments: number; days: number };
@@ -31,15 +32,24 @@ export async function measureRanking(where: Where, size: Size, turns: number) {
     const { no: projectNo } = (await pool.query<{ no: number }>('select no from project')).rows[0] as { no: number };
     const window = { from: daysAgo(size.days), to: daysAgo(0) - STEP_MS };
     const asked = { projectNo, scope: 'all', window, keepsOutliers: false } as const;
-    const found = await inTurns<unknown>(
+    const found = await inTurns(
       {
         readings: async () => {
-          for (let i = 0; i < nos.length; i += PIECE)
-            await readSegments(pool, nos.slice(i, i + PIECE), window.from - STEP_MS, window.to);
+          let bytes = 0;
+          for (let i = 0; i < nos.length; i += PIECE) {
+            const days = await readSegments(pool, nos.slice(i, i + PIECE), window.from - STEP_MS, window.to);
+            bytes += sumOf([...days.values()].map(({ length }) => length));
+          }
+          return bytes;
         },
-        ranking: async () =>
-          JSON.stringify(wireRanking(await rankProject(pool, asked), { ...asked, now: new Date(daysAgo(0)) })),
+        ranking: async () => {
+          const answer = wireRanking(await rankProject(pool, asked), { ...asked, now: new Date(daysAgo(0)) });
+          const text = JSON.stringify(answer);
+          return () => (JSON.parse(text) as RankingAnswer).tables.TM_rate.ranked;
+        },
       },
+      // Packed a reading takes more than a byte
+      { readings: nos.length * size.days * PER_DAY, ranking: nos.length },
       turns,
     );
     return {

@@ -1,10 +1,12 @@
-import { loadRawHistory } from '@talus/server/src/features/readings/store';
+import { countReadings, loadRawHistory } from '@talus/server/src/features/readings/store';
 import { createLongWorkOf } from '@talus/server/src/pipeline/testing/long-work';
 import { inTransaction } from '@talus/server/src/platform/db/db';
+import { assertWorked } from './assert-worked';
 import { createBare, upsertAlone } from './bare-upsert';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
+import { countJudged } from './judged';
 import { median, millisecondsOf } from './measure';
 
 const YEAR = 365;
@@ -41,11 +43,13 @@ export async function measureRecompute(where: Where, tries: number): Promise<Rec
     for (let turn = 0; turn <= tries; turn++) {
       await recomputing.deleteAll(no);
       await pool.query('truncate bare');
-      const time = await millisecondsOf(async () => {
-        const counts = await recomputing.compute(no);
-        if (counts?.rows !== times.length) throw new Error(`${counts?.rows} of ${times.length} readings were computed`);
-      });
-      const base = await millisecondsOf(() => upsertAlone(pool, [no], { from: daysAgo(YEAR), stepMs: STEP_MS, sizes }));
+      assertWorked('deleting', times.length - (await countReadings(pool, [no])), times.length);
+      const computing = async () => (await recomputing.compute(no))?.rows ?? 0;
+      const time = await millisecondsOf(computing, 'computing', times.length);
+      assertWorked('recording', await countReadings(pool, [no]), times.length);
+      assertWorked('judging', await countJudged(pool, [no], times.at(-1) as number), 1);
+      const upsert = () => upsertAlone(pool, [no], { from: daysAgo(YEAR), stepMs: STEP_MS, sizes });
+      const base = await millisecondsOf(upsert, 'the upsert alone', times.length);
       if (turn === 0) continue;
       took.push(time);
       bare.push(base);

@@ -5,6 +5,7 @@ import { inTransaction } from '@talus/server/src/platform/db/db';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
+import { countJudged } from './judged';
 import { headerOf, lineAt } from './logger-file';
 import { median, millisecondsOf } from './measure';
 import { createRunner, readAll } from './pipeline-runner';
@@ -31,6 +32,7 @@ export async function measureRound(
     await database.pool.query('analyze');
     const files = world.loggers.map(({ station }) => ({ folder, name: `${station}.dat` }));
     for (const logger of world.loggers) await writeFile(path.join(folder, `${logger.station}.dat`), headerOf(logger));
+    const nos = world.loggers.flatMap(({ instrumentNos }) => instrumentNos);
     let now = daysAgo(0);
     const queue = createRunner(database.pool, () => now);
     const times: number[] = [];
@@ -38,7 +40,11 @@ export async function measureRound(
       now += STEP_MS;
       for (const logger of world.loggers)
         await appendFile(path.join(folder, `${logger.station}.dat`), lineAt(logger, now, round));
-      const took = await millisecondsOf(() => readAll(queue, files));
+      const read = async () => {
+        await readAll(queue, files);
+        return () => countJudged(database.pool, nos, now);
+      };
+      const took = await millisecondsOf(read, 'instruments judged', nos.length);
       if (round > 0) times.push(took);
     }
     return median(times);

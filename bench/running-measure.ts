@@ -8,8 +8,9 @@ import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { openBench, type Where } from './bench-database';
 import { createWorld, type World, type WorldLogger } from './ingest-world';
+import { countJudged } from './judged';
 import { idOf } from './logger-file';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, typical, type Worked } from './measure';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -51,20 +52,22 @@ export async function measureJudging(where: Where, turns: number): Promise<Judgi
       publicUrl: null,
       sealAfterDays: 35,
     });
-    const ways: Partial<Record<LoggerName, () => Promise<unknown>>> = {};
+    const ways: Partial<Record<LoggerName, () => Promise<Worked>>> = {};
     for (const [i, [name, { from }]] of Object.entries(LOGGERS).entries()) {
       const logger = world.loggers[i] as WorldLogger;
       await fill(database, logger, from);
       let next = from;
       ways[name as LoggerName] = async () => {
         if (name === 'rainAnew') await database.pool.query('update judge_state set rain = null where instrument_no = any($1)', [logger.instrumentNos]); // biome-ignore format: one line
-        const row = rowOf(logger, next);
+        const time = next;
         next += MINUTE_MS;
-        await inTransaction(database.pool, (tx) => intake.take(tx, [row]));
+        await inTransaction(database.pool, (tx) => intake.take(tx, [rowOf(logger, time)]));
+        return () => countJudged(database.pool, logger.instrumentNos, time);
       };
     }
     await database.pool.query('vacuum analyze');
-    const found = await inTurns(ways as Record<LoggerName, () => Promise<unknown>>, turns);
+    const least = Object.fromEntries(Object.keys(LOGGERS).map((name) => [name, COLUMNS])) as Record<LoggerName, number>;
+    const found = await inTurns(ways as Record<LoggerName, () => Promise<Worked>>, least, turns, 'instruments judged');
     return {
       row: Object.fromEntries(
         Object.keys(LOGGERS).map((name) => [name, typical(found, name)]),
@@ -122,7 +125,7 @@ export async function measureSaving(where: Where, few: number, many: number, tur
   const worlds = [await openSaving(where, 'bench_saving_few', few), await openSaving(where, 'bench_saving_many', many)];
   try {
     const [ofFew, ofMany] = worlds as [Saving, Saving];
-    const found = await inTurns({ few: () => save(ofFew), many: () => save(ofMany) }, turns);
+    const found = await inTurns({ few: () => save(ofFew), many: () => save(ofMany) }, { few: 1, many: 1 }, turns);
     return { few: typical(found, 'few'), many: typical(found, 'many'), growth: relative(found, 'many', 'few') };
   } finally {
     for (const { database } of worlds) await database.close();
@@ -149,10 +152,13 @@ async function openSaving(where: Where, name: string, instruments: number) {
   return { database, context, plans, limit: 1 };
 }
 
-async function save(world: Saving): Promise<void> {
+/** Answers how many limits were saved and converted by. */
+async function save(world: Saving): Promise<number> {
   world.limit += 1;
   const change = { instrument_id: idOf('instrument', 1003), version_id: idOf('version', 1003), WL_plus: world.limit };
   const configuring = { wakeBacklog: () => {} } as Parameters<typeof changeBulk>[2];
-  await changeBulk(world.context, USER, configuring, [change as Parameters<typeof changeBulk>[3][number]], true);
-  (await world.plans.current(world.context.pool)).linkedTo(1);
+  const changes = [change as Parameters<typeof changeBulk>[3][number]];
+  const saved = await changeBulk(world.context, USER, configuring, changes, true);
+  const linked = (await world.plans.current(world.context.pool)).linkedTo(1);
+  return linked.includes(1) ? saved.filter(({ latestVersion }) => latestVersion.WL_plus === world.limit).length : 0;
 }

@@ -1,4 +1,10 @@
-import { loadHistory, packDirtyDays, readColumns, recordReadings } from '@talus/server/src/features/readings/store';
+import {
+  countReadings,
+  loadHistory,
+  packDirtyDays,
+  readColumns,
+  recordReadings,
+} from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import { openBench, type Where } from './bench-database';
@@ -11,10 +17,10 @@ export const GROWTH = 10;
 
 export type StorageFigures = {
   /** rows, raw, packed, rawFile, packedFile; and fast ones together, row objects with packed. */
-  fast: Turns<way.Seen>;
-  slow: Turns<way.Seen>;
+  fast: Turns;
+  slow: Turns;
   /** now: the history asked for alone; grown: with more behind it. */
-  growth: Turns<way.Seen>;
+  growth: Turns;
   bytes: { rows: number; packed: number; raw: number };
   loadPerSecond: number;
   upsertPerSecond: number;
@@ -30,25 +36,29 @@ export async function measureKind(setup: Setup): Promise<StorageFigures> {
   const now = await openBench(setup, 'bench_now');
   const grown = await openBench(setup, 'bench_grown');
   try {
-    const loading = await millisecondsOf(() => load(now.pool, question.instruments, DAYS));
+    const readings = instruments * DAYS * PER_DAY;
+    const loading = await millisecondsOf(() => load(now.pool, question.instruments, DAYS), 'loading', readings);
     const bytes = await bytesPerReading(now.pool, question);
     const columns = await readColumns(now.pool, question.instruments, daysAgo(DAYS), daysAgo(0));
     const files = await way.makeFiles(folder, columns.values());
-    const packed = () => way.readPacked(now.pool, question);
+    const same = sumsAgree();
+    const packed = same(() => way.readPacked(now.pool, question));
     const fast = await inTurns(
       {
         packed,
-        raw: () => way.readRawSegments(now.pool, question),
-        packedFile: () => way.readPackedFile(files.packed),
-        rawFile: () => way.readRawFile(files.raw),
+        raw: same(() => way.readRawSegments(now.pool, question)),
+        packedFile: same(() => way.readPackedFile(files.packed)),
+        rawFile: same(() => way.readRawFile(files.raw)),
       },
+      { packed: readings, raw: readings, packedFile: readings, rawFile: readings },
       turns,
     );
-    const slow = await inTurns({ packed, rows: () => way.readRowObjects(now.pool, question) }, 3);
+    const rows = same(() => way.readRowObjects(now.pool, question));
+    const slow = await inTurns({ packed, rows }, { packed: readings, rows: readings }, 3);
     await load(grown.pool, question.instruments, DAYS * GROWTH);
-    const growth = await inTurns({ now: packed, grown: () => way.readPacked(grown.pool, question) }, turns * 3);
-    checkAgree([fast, slow, growth]);
-    const loadPerSecond = (instruments * DAYS * PER_DAY) / (loading / 1000);
+    const ofGrown = async () => (await way.readPacked(grown.pool, question)).count;
+    const growth = await inTurns({ now: packed, grown: ofGrown }, { now: readings, grown: readings }, turns * 3);
+    const loadPerSecond = readings / (loading / 1000);
     return { fast, slow, growth, bytes, loadPerSecond, upsertPerSecond: await upsertRate(now.pool, instruments) };
   } finally {
     await now.close();
@@ -56,18 +66,24 @@ export async function measureKind(setup: Setup): Promise<StorageFigures> {
   }
 }
 
-async function load(pool: Pool, instruments: number[], days: number): Promise<void> {
+/** Answers what counts the readings that lie there. */
+async function load(pool: Pool, instruments: number[], days: number): Promise<() => Promise<number>> {
   for (const no of instruments) await inTransaction(pool, (tx) => loadHistory(tx, no, historyOf(no, days, 0)));
   await packDirtyDays(pool, { before: '9999-01-01', limit: 1_000_000 });
   await pool.query('analyze');
+  return () => countReadings(pool, instruments);
 }
 
-/** All ways must have seen the same number of readings, or the table compares nothing. */
-function checkAgree(all: Turns<way.Seen>[]): void {
-  const counts = new Set(all.flatMap(({ answers }) => [...answers.values()]).map(({ count }) => count));
-  if (counts.size > 1) throw new Error(`the ways of reading disagree: ${[...counts].join(', ')} readings`);
-  const sums = new Set(all.slice(0, 2).flatMap(({ answers }) => [...answers.values()].map(({ sum }) => sum)));
-  if (sums.size > 1) throw new Error(`the ways of reading disagree: sums ${[...sums].join(', ')}`);
+/** All ways of reading must see the same sum of the same number of readings, or the table compares nothing. */
+function sumsAgree() {
+  let first: way.Seen | null = null;
+  return (read: () => Promise<way.Seen>) => async (): Promise<number> => {
+    const seen = await read();
+    first ??= seen;
+    if (seen.count !== first.count || seen.sum !== first.sum)
+      throw new Error(`the ways of reading disagree: ${JSON.stringify([first, seen])}`);
+    return seen.count;
+  };
 }
 
 async function bytesPerReading(pool: Pool, question: way.Question) {
@@ -85,12 +101,19 @@ async function bytesPerReading(pool: Pool, question: way.Question) {
 async function upsertRate(pool: Pool, instruments: number): Promise<number> {
   const batches = 20;
   const instrumentNo = Array.from({ length: instruments * 10 }, (_, i) => 1 + (i % instruments));
-  const took = await millisecondsOf(async () => {
+  const readings = instrumentNo.length * batches;
+  const write = async () => {
     for (let batch = 0; batch < batches; batch++) {
       const ts = instrumentNo.map((_, i) => daysAgo(-1) + (batch * 10 + Math.floor(i / instruments)) * STEP_MS);
       const reading1 = ts.map((_, i) => i / 100);
       await inTransaction(pool, (tx) => recordReadings(tx, { instrumentNo, ts, reading1, reading2: reading1 }));
     }
-  });
-  return (instrumentNo.length * batches) / (took / 1000);
+    return async () => {
+      const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from reading where ts >= $1', [
+        new Date(daysAgo(-1)),
+      ]);
+      return rows[0]?.n ?? 0;
+    };
+  };
+  return readings / ((await millisecondsOf(write, 'batches', readings)) / 1000);
 }

@@ -1,15 +1,16 @@
-import { trialRules } from '@talus/contract/limit-trial';
+import { type TriedMany, trialRules } from '@talus/contract/limit-trial';
 import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
 import { readColumns } from '@talus/server/src/features/readings/store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { openBench, type Where } from './bench-database';
-import { daysAgo, historyOf, STEP_MS } from './history';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
-import { inTurns, relative, typical } from './measure';
+import { inTurns, relative, sumOf, typical } from './measure';
 import { addPackedDays } from './packed-days';
 
 const YEAR = 365;
+const SEASON = 90;
 const COLUMNS = 10;
 const PORTION = 5;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
@@ -17,6 +18,14 @@ const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const
 const RULES = trialRules.parse({ WL_plus: 5, AL_plus: 9, WSL_plus: 40, allowRate: true });
 
 export type TrialFigures = { one: number; many: number; read: number; ratio: number };
+
+type Tried = Pick<TriedMany['trials'][number], 'readings' | 'missing' | 'proposed'>;
+
+/** How many readings the rules were played over, of the instruments of which they would have rung. */
+const tried = (trials: readonly Tried[]): number =>
+  sumOf(trials.map(({ readings, missing, proposed }) => (ringsOf(proposed) > 0 ? readings + missing : 0)));
+
+const ringsOf = ({ levels }: Tried['proposed']): number => sumOf(Object.values(levels));
 
 /** One instrument over 90 days with its curve, and many over a year in portions, beside the mere reading of that year. */
 export async function measureTrial(where: Where, instruments: number, turns: number): Promise<TrialFigures> {
@@ -39,19 +48,25 @@ export async function measureTrial(where: Where, instruments: number, turns: num
     const clock = { now: () => new Date(daysAgo(0)) };
     const context = { pool, clock, settings: readSettings({}) } as unknown as ServerContext;
     const { signal } = new AbortController();
-    const found = await inTurns<unknown>(
+    const found = await inTurns(
       {
-        one: () => tryLimits(context, USER, ids[0] as string, { days: 90, data: RULES }),
+        one: async () => tried([await tryLimits(context, USER, ids[0] as string, { days: SEASON, data: RULES })]),
         many: async () => {
+          let readings = 0;
           for (let i = 0; i < ids.length; i += PORTION) {
             const trials = ids.slice(i, i + PORTION).map((instrument) => ({ instrument, data: RULES }));
-            await tryManyLimits(context, USER, { days: YEAR, trials }, signal);
+            readings += tried((await tryManyLimits(context, USER, { days: YEAR, trials }, signal)).trials);
           }
+          return readings;
         },
         read: async () => {
-          for (const no of numbers) await readColumns(pool, [no], daysAgo(YEAR), daysAgo(0));
+          let readings = 0;
+          for (const no of numbers)
+            readings += (await readColumns(pool, [no], daysAgo(YEAR), daysAgo(0))).get(no)?.times.length ?? 0;
+          return readings;
         },
       },
+      { one: SEASON * PER_DAY, many: ids.length * YEAR * PER_DAY, read: ids.length * YEAR * PER_DAY },
       turns,
     );
     return {

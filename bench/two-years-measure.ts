@@ -1,11 +1,13 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import {
+  countReadings,
   firstWithRows,
   loadHistory,
   loadRawHistory,
   packDirtyDays,
   packDirtyRawDays,
+  readRaw,
   reclaimRoom,
   recordRaw,
   recordReadings,
@@ -14,6 +16,7 @@ import {
 } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
+import { assertWorked } from './assert-worked';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY } from './history';
 
@@ -37,6 +40,7 @@ export async function measureTwoYears(where: Where & { loggers: number }, isRoun
     for (let logger = 1; logger <= where.loggers; logger++)
       await inTransaction(pool, (tx) => load(tx, logger, isRounded));
     for (let day = LIVE_DAYS; day > 0; day--) await live(pool, where.loggers, day, isRounded);
+    await assertStored(pool, where.loggers);
     return await bytesOf(pool, where.loggers * CHANNELS * YEARS_DAYS * PER_DAY);
   } finally {
     await close();
@@ -101,6 +105,16 @@ async function write(
     reading1: cut('reading1'),
     reading2: cut('reading2'),
   });
+}
+
+/** What the bytes are divided by lies there: each reading of two years, and each row of its logger. */
+async function assertStored(pool: Pool, loggers: number): Promise<void> {
+  const times = YEARS_DAYS * PER_DAY;
+  for (let logger = 1; logger <= loggers; logger++) {
+    assertWorked('two years of readings', await countReadings(pool, numbersOf(logger)), CHANNELS * times);
+    const raw = await readRaw(pool, logger, [0], daysAgo(YEARS_DAYS), daysAgo(0));
+    assertWorked('two years of raw rows', raw.times.length, times);
+  }
 }
 
 async function bytesOf(pool: Pool, count: number): Promise<TwoYears> {

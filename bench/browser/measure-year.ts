@@ -17,7 +17,7 @@ const WARM_UP = 5;
  * A year thinned, 90 days as the screen asks for them, and 90 days thinned too, from the question to the picture: a
  * server in a process of its own answers a real browser.
  */
-export async function measureYear(where: Where, pages: string, turns: number): Promise<Turns<number>> {
+export async function measureYear(where: Where, pages: string, turns: number): Promise<Turns> {
   const database = await openBench(where, DATABASE);
   const { projectId, ids } = await createOutputWorld(database.pool, YEAR.instruments, YEAR.days);
   await database.close();
@@ -48,7 +48,7 @@ export async function measureYear(where: Where, pages: string, turns: number): P
         if (turn >= 0) times.get(name)?.push(took);
       }
     }
-    return { times, answers: new Map() };
+    return { times, worked: new Map() };
   } finally {
     await browser.close();
     child.send('end');

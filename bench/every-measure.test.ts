@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const FOLDER = import.meta.dirname;
+const MEASURE = /(^|\/)(measure-[^/]+|[^/]+-measure)\.ts$/;
+/** The functions of the kit: each of them asserts, or is the assertion. */
+const ASSERTS = /\b(inTurns|millisecondsOf|tookOf|assertWorked)(<[^>]*>)?\(/;
+
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.endsWith('.test.ts'),
+);
+const measures = sources.filter((file) => MEASURE.test(file));
+const benches = sources.filter((file) => file.endsWith('.bench.ts'));
+
+/** What a file does, without what it imports and says. */
+const codeOf = (file: string): string =>
+  readFileSync(path.join(FOLDER, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+
+const hasMeasure = (file: string): boolean => / from '\.\/(\w+\/)?(measure-[\w-]+|[\w-]+-measure)'/.test(codeOf(file));
+
+it('finds the measures and the benchmarks', () => {
+  expect(measures).toEqual(expect.arrayContaining(['output-measure.ts', path.join('lists', 'measure-lists.ts')]));
+  expect(benches).toContain('manual-entry.bench.ts');
+});
+
+it.each(measures)('%s asserts that it did its work', (file) => {
+  expect(codeOf(file)).toMatch(ASSERTS);
+});
+
+it.each(benches)('%s measures by a file that asserts, or asserts itself', (file) => {
+  expect(hasMeasure(file) || ASSERTS.test(codeOf(file))).toBe(true);
+});
+
+it('sees a measure that only imports or only speaks of the assertion', () => {
+  expect("import { assertWorked } from './assert-worked';\nconst start = performance.now();").not.toMatch(ASSERTS);
+});
