@@ -48,6 +48,7 @@ const WALL_END = 1010;
 
 /** Ten instruments stand in an area that the wall shows, in which little happens. */
 const WALL = [
+  sql`update area set occ_visible = false`,
   sql`insert into area (id, project_no, name, occ_visible) select lpad('a', 24, '0'), no, 'Wall', true from project`,
   sql`insert into station (id, area_no, name) select lpad('b', 24, '0'), no, 'Wall' from area where occ_visible`,
   sql`update instrument set station_no = (select max(no) from station) where no < ${WALL_END}`,

@@ -1,6 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { countReadings } from '@talus/server/src/features/readings/store';
+import { openDatabase } from '@talus/server/src/platform/db/open-database';
+import { silentLogger } from '@talus/server/src/testing/loggers';
+import { assertWorked } from './assert-worked';
 import { databaseUrl, openBench, type Where } from './bench-database';
 import { createWorld, type WorldLogger } from './ingest-world';
 import { writeLargeFile } from './large-file';
@@ -39,6 +43,7 @@ export async function measureLarge(where: Where, megabytes: number): Promise<Lar
     ...{ data: path.join(where.folder, NAME), files },
     databaseUrl: where.serverUrl && databaseUrl(where.serverUrl, NAME),
   });
+  let figures: LargeFigures;
   try {
     const watch = createStopwatch(files);
     let reached = Number.NEGATIVE_INFINITY;
@@ -57,7 +62,8 @@ export async function measureLarge(where: Where, megabytes: number): Promise<Lar
     const quarters: number[] = [];
     let peak = idle;
     let lineDue = start + EVERY_MS;
-    for (let row = 2; quarters.length < QUARTERS.length; ) {
+    let row = 2;
+    for (; quarters.length < QUARTERS.length; ) {
       await pause(100);
       const memory = await server.memory();
       peak = Math.max(peak, memory);
@@ -71,13 +77,28 @@ export async function measureLarge(where: Where, megabytes: number): Promise<Lar
     await watch.allSeen();
     stream.close();
     const { latencies } = watch;
+    // The second line of the small file came before
+    assertWorked('lines of the small file seen meanwhile', latencies.length, row - 2);
     const of = (share: number) => percentile(latencies, share);
-    return {
+    figures = {
       ...{ rows: span.rows, seconds, idle, quarters, peak },
       small: { lines: latencies.length, p50: of(0.5), p99: of(0.99), most: of(1) },
     };
   } finally {
     await server.stop();
+  }
+  assertWorked('readings of the large file', await countStored(where, large.instrumentNos), span.rows * BOUND);
+  return figures;
+}
+
+/** What lies in the database once the server has left it. */
+async function countStored(where: Where, instrumentNos: readonly number[]): Promise<number> {
+  const url = where.serverUrl && databaseUrl(where.serverUrl, NAME);
+  const database = await openDatabase({ url, dataDir: path.join(where.folder, NAME), log: silentLogger() });
+  try {
+    return await countReadings(database.pool, instrumentNos);
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { assertWorked } from './assert-worked';
 import { withPage } from './browser/with-page';
 import { median, ms, ratio } from './measure';
 import type { Report } from './report';
@@ -10,6 +11,8 @@ export const options = { wells: 5000, rows: 100_000, columns: 20, keys: 80 };
 
 const PAGE = fileURLToPath(new URL('./sheet/page', import.meta.url));
 const EMPTY = 20;
+/** As many rows as are painted, which the page types into in turn. */
+const IN_SIGHT = 16;
 /** What can be typed in the entry sheet of a corrected well: reading, temperature, time and remark. */
 const TYPED = 4;
 
@@ -24,7 +27,11 @@ const onPage = <T>(use: (page: Page) => Promise<T>): Promise<T> =>
 
 const typedInto = async (page: Page, wells: number, keys: number): Promise<number[]> => {
   await page.evaluate((count) => window.entryPage.show(count), wells);
-  return page.evaluate((count) => window.entryPage.type(count), keys);
+  const times = await page.evaluate((count) => window.entryPage.type(count), keys);
+  const { unsaved } = await page.evaluate(() => window.entryPage.proof());
+  assertWorked('readings typed', times.length, keys);
+  assertWorked('rows typed into', unsaved, Math.min(keys, IN_SIGHT));
+  return times;
 };
 
 type Pasted = EntryProof & { time: number };
@@ -69,8 +76,10 @@ export async function run(report: Report, given: typeof options): Promise<void> 
     ],
   );
   const entered = await pastedOver(rows, columns);
+  assertWorked('readings pasted', entered.unsaved, rows);
   if (!isWhole(entered, rows, TYPED)) throw new Error(`pasted ${rows} readings: ${JSON.stringify(entered)}`);
   const made = await setUp(rows, columns);
+  assertWorked('instruments pasted', made.unsaved, rows);
   if (!isWhole(made, rows, columns)) throw new Error(`pasted ${rows} instruments: ${JSON.stringify(made)}`);
   const row = (what: string, cells: number, { time }: Pasted) => [
     what,

@@ -108,6 +108,7 @@ async function openWall(where: Where, name: string, instruments: number): Promis
     });
   // Each logger's instruments stand in an area of their own
   await pool.query(`
+    update area set occ_visible = false;
     insert into area (id, project_no, name, position, occ_visible)
       select left(md5('area' || d.no), 24), (select no from project), 'TK' || d.no, d.no, true from document d;
     insert into station (id, area_no, name) select left(md5('station' || a.position), 24), a.no, 'S' from area a where a.occ_visible;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertWorked } from './assert-worked';
 import type { Where } from './bench-database';
 import type { World } from './ingest-world';
 import { createStopwatch, percentile } from './latency';
@@ -35,15 +36,18 @@ export async function measureReports(where: Where, { instruments, days, reports 
       await watch.append(logger, wholeSecond(), ++row);
       await pause(EVERY_MS);
     };
-    const p99 = async (): Promise<number> => {
+    /** Of the lines since it was asked last. */
+    const p99 = async (lines: number): Promise<number> => {
       await watch.allSeen();
+      assertWorked('lines seen', watch.latencies.length, lines);
       return percentile(watch.latencies.splice(0), 0.99);
     };
     await line();
     await watch.allSeen();
     watch.latencies.length = 0;
     for (let i = 0; i < CALM_LINES; i++) await line();
-    const calm = await p99();
+    const calm = await p99(CALM_LINES);
+    const first = row;
     const idle = await server.memory();
     let most = idle;
     const sampling = setInterval(async () => {
@@ -55,7 +59,7 @@ export async function measureReports(where: Where, { instruments, days, reports 
       isMade = true;
     });
     while (!isMade) await line();
-    const busy = await p99();
+    const busy = await p99(row - first);
     clearInterval(sampling);
     stream.close();
     return { ...(await made), memory: most - idle, calm, busy };
@@ -97,6 +101,7 @@ async function makeReports({ url, token }: ServerProcess, projectId: string, day
       break;
     }
   }
+  for (const run of runs) assertWorked('pages of a report', run.pages ?? 0, sections.length);
   const seconds = runs.map((run) => run.seconds ?? 0).sort((a, b) => a - b);
   return { seconds: seconds[Math.floor(seconds.length / 2)] ?? 0, pages: runs[0]?.pages ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { assertWorked } from '../assert-worked';
 import { median } from '../measure';
 import { FROM, INTERVAL_MS } from './page/history';
 
@@ -10,6 +11,8 @@ export type Size = { series: number; points: number; turns: number };
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'];
 const PANS = 5;
+/** One curve from side to side of a page of 1440 pixels has more. */
+export const LEAST_PIXELS = 1000;
 
 export async function openBrowser(): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -54,13 +57,18 @@ type Turn = { show: number; zoom: number; pan: number };
 async function oneTurn(page: Page, { points }: Size): Promise<Turn> {
   const span = points * INTERVAL_MS;
   const [from, to] = [FROM + 0.4 * span, FROM + 0.62 * span];
+  const assertPainted = async (what: string) =>
+    assertWorked(what, await page.evaluate(() => window.chartPage.painted()), LEAST_PIXELS);
   const show = await page.evaluate(() => window.chartPage.show());
+  await assertPainted('curves shown');
   const zoom = await page.evaluate(([a, b]) => window.chartPage.zoom(a, b), [from, to] as const);
+  await assertPainted('curves zoomed');
   const pans: number[] = [];
   for (let step = 1; step <= PANS; step++) {
     const moved = 0.1 * (to - from) * step * (step % 2 ? 1 : -1);
     pans.push(await page.evaluate(([a, b]) => window.chartPage.zoom(a, b), [from + moved, to + moved] as const));
   }
+  await assertPainted('curves moved');
   return { show, zoom, pan: median(pans) };
 }
 

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { assertWorked } from '../assert-worked';
 import { databaseUrl, openBench, type Where } from '../bench-database';
-import { daysAgo } from '../history';
+import { daysAgo, PER_DAY } from '../history';
 import type { Turns } from '../measure';
 import type { ChildAnswer } from '../output-child';
 import { createOutputWorld } from '../output-world';
-import { openBrowser } from './measure-pages';
+import { LEAST_PIXELS, openBrowser } from './measure-pages';
 
 export const YEAR = { instruments: 10, days: 365, seasonDays: 90, points: 2000 };
 const DATABASE = 'bench_year';
@@ -34,7 +35,10 @@ export async function measureYear(where: Where, pages: string, turns: number): P
       const question = { token, projectId, ids, range, ...(points !== undefined && { points }) };
       const took = await page.evaluate((asked) => window.yearPage.execute(asked), question);
       await page.evaluate(() => window.yearPage.clear());
-      return took;
+      const all = days * PER_DAY;
+      assertWorked(`readings of ${days} days`, took.readings, ids.length * Math.min(all, (points ?? all) / 2));
+      assertWorked(`pixels of ${days} days`, took.pixels, LEAST_PIXELS);
+      return took.ms;
     };
     const ways = {
       year: execute(YEAR.days, YEAR.points),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { assertWorked } from '../assert-worked';
 import { withPage } from '../browser/with-page';
 import { median } from '../measure';
 
@@ -13,6 +14,7 @@ export type MapTimes = { show: number[]; frame: number[]; worstFrame: number[]; 
 export async function measureMap(sizes: readonly number[], turns: number): Promise<Map<number, MapTimes>> {
   return withPage({ root: PAGE, html: 'map.html', width: 1240, height: 800 }, async (page) => {
     await page.waitForFunction(() => window.mapPage !== undefined);
+    await page.evaluate(() => window.mapPage.keepEmpty());
     const times = new Map(sizes.map((size) => [size, noTimes()]));
     for (let turn = 0; turn <= turns; turn++) {
       for (const size of sizes) {
@@ -29,8 +31,11 @@ type Turn = { show: number; frames: number[]; zoom: number };
 
 async function oneTurn(page: Page, size: number): Promise<Turn> {
   const show = await page.evaluate((n) => window.mapPage.show(n), size);
+  // About half of the points lie in sight, and the smallest mark has more than a few pixels
+  assertWorked(`pixels of ${size} points`, await page.evaluate(() => window.mapPage.drawn()), size);
   const frames = await page.evaluate(([n, step]) => window.mapPage.pan(n, step), [FRAMES, STEP] as const);
   const zoom = await page.evaluate(() => window.mapPage.zoom(1));
+  assertWorked('frames', frames.length, FRAMES);
   await page.evaluate(() => window.mapPage.clear());
   return { show, frames, zoom };
 }

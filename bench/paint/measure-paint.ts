@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { assertWorked } from '../assert-worked';
 import { withPage } from '../browser/with-page';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+
+/** A screen of 900 pixels shows more than this, of an area with so many instruments each. */
+const IN_SIGHT = 10;
+const PER_AREA = 20;
 
 export const SCREENS = ['latestData', 'wall'] as const;
 export type PaintTimes = { first: number[]; again: number[] };
@@ -15,6 +20,8 @@ export const measurePaint = (sizes: readonly number[], turns: number): Promise<M
       for (const screen of SCREENS)
         for (const size of sizes) {
           const took = await page.evaluate(([name, n]) => window.paintPage[name](n), [screen, size] as const);
+          assertWorked(`blocks or rows of ${screen} on the screen`, took.shown, Math.min(size / PER_AREA, IN_SIGHT));
+          assertWorked(`the new reading of ${screen}`, took.changed, 1);
           const key = `${screen} ${size}`;
           const known = times.get(key) ?? { first: [], again: [] };
           // The first turn warms up and does not count

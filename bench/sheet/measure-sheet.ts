@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
+import { assertWorked } from '../assert-worked';
 import { withPage } from '../browser/with-page';
 import type { SheetTimes } from './page/sheet';
 
@@ -25,7 +26,7 @@ export const measureSheet = (rows: number, columns: number): Promise<SheetMeasur
     const times = await page.evaluate(([r, c]) => window.sheetPage.measure(r, c), [rows, columns] as const);
     const memory = (await heapOf(devtools)) - empty;
     const proof = await page.evaluate(() => window.sheetPage.proof());
-    if (proof.rows !== rows || typeof proof.last !== 'number')
-      throw new Error(`pasted ${rows} rows, the sheet has ${JSON.stringify(proof)}`);
+    assertWorked('rows pasted', proof.rows, rows);
+    if (typeof proof.last !== 'number') throw new Error(`the last cell of ${rows} rows holds ${proof.last}`);
     return { ...times, memory };
   });

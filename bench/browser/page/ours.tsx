@@ -6,6 +6,7 @@ import '../../../apps/web/src/theme/tokens.css';
 import { Chart } from '../../../apps/web/src/ui/chart/Chart';
 import { createTestI18n } from '../../../apps/web/src/ui/test-i18n';
 import { history, modelOf } from './history';
+import { colouredPixels } from './painted';
 import { sizeOf } from './size';
 import { settle, untilPainted } from './stopwatch';
 
@@ -33,6 +34,7 @@ window.chartPage = {
       draw(null);
     }),
   zoom: (from, to) => untilPainted(() => draw([from, to])),
+  painted: () => colouredPixels(place),
   clear: async () => {
     root.unmount();
     root = createRoot(place);

@@ -44,6 +44,10 @@ window.chartPage = {
       chart = Highcharts.stockChart('chart', options());
     }),
   zoom: (from, to) => untilPainted(() => chart?.xAxis[0]?.setExtremes(from, to, true, false)),
+  painted: () =>
+    [...document.querySelectorAll('#chart path.highcharts-graph')]
+      .map((path) => path.getAttribute('d')?.match(/[LC]/g)?.length ?? 0)
+      .reduce((sum, points) => sum + points, 0),
   clear: async () => {
     chart?.destroy();
     chart = null;

@@ -4,6 +4,8 @@ export type ChartPage = {
   show(): Promise<number>;
   zoom(from: number, to: number): Promise<number>;
   clear(): Promise<void>;
+  /** How much of curves is drawn now: pixels, or points of paths. */
+  painted(): number;
   /** A page that comes to the front is slow in its first frames, whatever is drawn. */
   settle(): Promise<void>;
 };

@@ -11,13 +11,14 @@ import '../../../apps/web/src/theme/tokens.css';
 import { loadOutputs } from '../../../apps/web/src/features/chart/load-charts';
 import { Chart } from '../../../apps/web/src/ui/chart/Chart';
 import { createTestI18n } from '../../../apps/web/src/ui/test-i18n';
+import { colouredPixels } from './painted';
 import { settle, untilPainted } from './stopwatch';
 
 /** What the page is asked to show, by the calls and functions of the history curve. */
 export type YearQuestion = { token: string; projectId: string; ids: string[]; range: Range; points?: number };
 export type YearPage = {
-  /** From the question to the picture: asked, answered, decoded, prepared, drawn. */
-  execute(question: YearQuestion): Promise<number>;
+  /** From the question to the picture: asked, answered, decoded, prepared, drawn; milliseconds, and what came and was drawn. */
+  execute(question: YearQuestion): Promise<{ ms: number; readings: number; pixels: number }>;
   clear(): Promise<void>;
 };
 
@@ -60,7 +61,9 @@ window.yearPage = {
     const start = performance.now();
     const loaded = await load(question);
     const waited = performance.now() - start;
-    return waited + (await untilPainted(() => draw(question, loaded)));
+    const ms = waited + (await untilPainted(() => draw(question, loaded)));
+    const readings = [...loaded.values()].reduce((sum, { columns }) => sum + columns.times.length, 0);
+    return { ms, readings, pixels: colouredPixels(place) };
   },
   clear: async () => {
     root.unmount();

@@ -38,7 +38,25 @@ const pointer = (type: string, x: number, y: number) => {
   );
 };
 
+let empty: Uint32Array[] = [];
+
+/** The pixels of all canvases of the map. */
+const pixels = (): Uint32Array[] =>
+  [...place.querySelectorAll('canvas')].map((canvas) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData;
+    return new Uint32Array(data.buffer);
+  });
+
 window.mapPage = {
+  keepEmpty: async () => {
+    await window.mapPage.show(0);
+    empty = pixels();
+    await window.mapPage.clear();
+  },
+  drawn: () =>
+    pixels()
+      .map((canvas, i) => canvas.filter((pixel, at) => pixel !== (empty[i]?.[at] ?? 0)).length)
+      .reduce((sum, differ) => sum + differ, 0),
   show: async (n) => {
     const points = pointsOf(n);
     await afterFrame();

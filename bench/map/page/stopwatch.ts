@@ -7,6 +7,10 @@ export type MapPage = {
   /** One step nearer or farther, until it is drawn. */
   zoom(steps: number): Promise<number>;
   clear(): Promise<void>;
+  /** Draws the map without points once, and keeps its pixels. */
+  keepEmpty(): Promise<void>;
+  /** How many pixels differ from the map without points. */
+  drawn(): number;
 };
 
 declare global {

@@ -11,10 +11,13 @@ import { LatestData } from './LatestData';
 import { rowsOf, wallOf } from './made-up';
 import { Wall } from './Wall';
 
+/** Times in milliseconds; how many rows or areas were drawn, and how many numbers differ after one reading changed. */
+export type Painted = { first: number; again: number; shown: number; changed: number };
+
 export type PaintPage = {
   /** From the answer in memory to the picture, milliseconds; then the same once more with one reading changed. */
-  latestData(instruments: number): Promise<{ first: number; again: number }>;
-  wall(instruments: number): Promise<{ first: number; again: number }>;
+  latestData(instruments: number): Promise<Painted>;
+  wall(instruments: number): Promise<Painted>;
 };
 
 declare global {
@@ -26,7 +29,7 @@ declare global {
 const i18n = createTestI18n('en');
 const place = document.getElementById('root') as HTMLElement;
 
-async function paint(screen: (turn: number) => ReactNode): Promise<{ first: number; again: number }> {
+async function paint(screen: (turn: number) => ReactNode): Promise<Painted> {
   const root = createRoot(place);
   const draw = (turn: number) =>
     flushSync(() =>
@@ -39,9 +42,12 @@ async function paint(screen: (turn: number) => ReactNode): Promise<{ first: numb
   await settle();
   const first = await untilPainted(() => draw(0));
   await settle();
+  const shown = place.querySelectorAll('tbody tr, article, section').length;
+  const before = place.innerHTML;
   const again = await untilPainted(() => draw(1));
+  const changed = place.innerHTML === before ? 0 : 1;
   root.unmount();
-  return { first, again };
+  return { first, again, shown, changed };
 }
 
 window.paintPage = {
