@@ -74,7 +74,7 @@ export const eventsOf = (count: number, loggers: number): FlatEvent[] =>
     const n = i + 1;
     const isLogger = n % 1000 === 0;
     const instrumentNo = isLogger ? null : (1 + (n % loggers)) * 1000 + (Math.floor(n / loggers) % COLUMNS);
-    const isAlarm = !isLogger && LEVELS[n % 3] !== 'WL';
+    const isAlarm = !isLogger && LEVELS[Math.floor(n / loggers) % 3] !== 'WL';
     const isOpen = n > count - OPEN || STANDING.includes(count - n);
     return { n, instrumentNo, isAlarm, isOpen, isOnWall: (instrumentNo ?? Number.POSITIVE_INFINITY) < WALL_END };
   });
@@ -86,8 +86,8 @@ const events = (count: number, loggers: number, { now, days }: Span): Sql => sql
     case when n % 1000 <> 0 then (1 + n % ${loggers}) * 1000 + (n / ${loggers}) % ${COLUMNS} end,
     case when n % 1000 = 0 then 1 + (n / 1000) % ${loggers} end,
     case when n % 1000 = 0 then 'document' else 'level' end,
-    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + n % 3] end,
-    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + n % 3] end,
+    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + (n / ${loggers}) % 3] end,
+    case when n % 1000 = 0 then 'down' else (${LEVELS}::text[])[1 + (n / ${loggers}) % 3] end,
     ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int),
     case when n <= ${count}::int - ${OPEN}::int and ${count}::int - n <> all(${STANDING}::int[]) then
       ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int) + interval '2 hours' end, '{"value": 1}'
