@@ -55,7 +55,11 @@ window.mapPage = {
   },
   drawn: () =>
     pixels()
-      .map((canvas, i) => canvas.filter((pixel, at) => pixel !== (empty[i]?.[at] ?? 0)).length)
+      .map((canvas, i) => {
+        const without = empty[i];
+        if (without?.length !== canvas.length) throw new Error('the map without points has another size');
+        return canvas.filter((pixel, at) => pixel !== without[at]).length;
+      })
       .reduce((sum, differ) => sum + differ, 0),
   show: async (n) => {
     const points = pointsOf(n);

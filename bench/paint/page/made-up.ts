@@ -12,6 +12,9 @@ const statusOf = (i: number): Status => {
   return i % 50 === 31 ? 'down' : 'GREEN';
 };
 
+/** Of the reading that is new on the wall: its area says when it was heard of last, 08:42. */
+const NEW_TIME = '2026-11-15T00:42:00.000Z';
+
 const areaOf = (i: number): string => `TK${String(Math.floor(i / PER_AREA)).padStart(3, '0')}+000`;
 const nameOf = (i: number): string => `TM-${i}`;
 
@@ -35,7 +38,8 @@ export const wallOf = (count: number, turn: number): { areas: WallArea[]; alarms
       const i = first + k;
       const status = statusOf(i);
       const reading2 = i === 7 ? 6.37 + turn : 6.37;
-      const last_reading = { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2 };
+      const TIMESTAMP = i === 7 && turn > 0 ? NEW_TIME : '2026-11-15T00:40:00.000Z';
+      const last_reading = { TIMESTAMP, reading1: 8412.6, reading2 };
       return testInstrument(nameOf(i), { status, level: status === 'down' ? 'GREEN' : status, last_reading });
     });
     return testArea(areaOf(first), instruments);

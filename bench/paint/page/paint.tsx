@@ -1,3 +1,5 @@
+import '../../lists/page/no-server';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -5,13 +7,14 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import '../../../apps/web/src/theme/base.css';
 import '../../../apps/web/src/theme/tokens.css';
+import { queryClient } from '../../../apps/web/src/app/queries';
 import { createTestI18n } from '../../../apps/web/src/ui/test-i18n';
 import { settle, untilPainted } from '../../browser/page/stopwatch';
 import { LatestData } from './LatestData';
 import { rowsOf, wallOf } from './made-up';
 import { Wall } from './Wall';
 
-/** Times in milliseconds; how many rows or areas were drawn, and how many numbers differ after one reading changed. */
+/** Times in milliseconds; how many rows or areas were drawn, and how often the new reading stands there. */
 export type Painted = { first: number; again: number; shown: number; changed: number };
 
 export type PaintPage = {
@@ -29,23 +32,27 @@ declare global {
 const i18n = createTestI18n('en');
 const place = document.getElementById('root') as HTMLElement;
 
-async function paint(screen: (turn: number) => ReactNode): Promise<Painted> {
+/** `sign`: what stands on the screen once one reading is new, and not before. */
+async function paint(screen: (turn: number) => ReactNode, sign: string): Promise<Painted> {
   const root = createRoot(place);
   const draw = (turn: number) =>
     flushSync(() =>
       root.render(
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter>{screen(turn)}</MemoryRouter>
-        </I18nextProvider>,
+        <QueryClientProvider client={queryClient}>
+          <I18nextProvider i18n={i18n}>
+            <MemoryRouter>{screen(turn)}</MemoryRouter>
+          </I18nextProvider>
+        </QueryClientProvider>,
       ),
     );
   await settle();
   const first = await untilPainted(() => draw(0));
   await settle();
-  const shown = place.querySelectorAll('tbody tr, article, section').length;
-  const before = place.innerHTML;
+  const shown = place.querySelectorAll('tbody tr, li > button[aria-expanded]').length;
+  const signs = () => (place.textContent ?? '').split(sign).length - 1;
+  const before = signs();
   const again = await untilPainted(() => draw(1));
-  const changed = place.innerHTML === before ? 0 : 1;
+  const changed = signs() - before;
   root.unmount();
   return { first, again, shown, changed };
 }
@@ -53,10 +60,10 @@ async function paint(screen: (turn: number) => ReactNode): Promise<Painted> {
 window.paintPage = {
   latestData: (instruments) => {
     const turns = [rowsOf(instruments, 0), rowsOf(instruments, 1)];
-    return paint((turn) => <LatestData rows={turns[turn] ?? []} />);
+    return paint((turn) => <LatestData rows={turns[turn] ?? []} />, '7.37');
   },
   wall: (instruments) => {
     const turns = [wallOf(instruments, 0), wallOf(instruments, 1)];
-    return paint((turn) => <Wall data={turns[turn] ?? { areas: [], alarms: [] }} />);
+    return paint((turn) => <Wall data={turns[turn] ?? { areas: [], alarms: [] }} />, '08:42');
   },
 };
