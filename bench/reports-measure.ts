@@ -53,11 +53,13 @@ export async function measureReports(where: Where, { instruments, days, reports 
     const sampling = setInterval(async () => {
       most = Math.max(most, await server.memory());
     }, SAMPLE_MS);
-    const made = makeReports(server, world.projectId, days, reports);
+    const made = makeReports(server, world.projectId, { instruments, days, reports });
     let isMade = false;
-    void made.finally(() => {
+    // What went wrong is thrown where it is awaited, after the last line
+    const end = () => {
       isMade = true;
-    });
+    };
+    made.then(end, end);
     while (!isMade) await line();
     const busy = await p99(row - first);
     clearInterval(sampling);
@@ -70,8 +72,15 @@ export async function measureReports(where: Where, { instruments, days, reports 
 
 type Run = { _id: string; state: string; seconds: number | null; pages: number | null; problem: string | null };
 
+/** A figure has eight curves at most, and four figures fill a page; before them comes a page of what is said of all. */
+const pagesOf = (instruments: number): number => 1 + Math.ceil(Math.ceil(instruments / 8) / 4);
+
 /** One after another; how long the typical one took. */
-async function makeReports({ url, token }: ServerProcess, projectId: string, days: number, count: number) {
+async function makeReports(
+  { url, token }: ServerProcess,
+  projectId: string,
+  { instruments, days, reports }: ReportSize,
+) {
   const ask = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url}/api/admin/report/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -90,7 +99,7 @@ async function makeReports({ url, token }: ServerProcess, projectId: string, day
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const order = { template: template._id, project: projectId, period: 'own', from: day(days), to: day(0) };
   const runs: Run[] = [];
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < reports; i++) {
     const { _id } = await ask<Run>('run', order);
     for (;;) {
       await pause(100);
@@ -101,7 +110,8 @@ async function makeReports({ url, token }: ServerProcess, projectId: string, day
       break;
     }
   }
-  for (const run of runs) assertWorked('pages of a report', run.pages ?? 0, sections.length);
+  assertWorked('reports', runs.length, reports);
+  for (const run of runs) assertWorked('pages of a report', run.pages ?? 0, pagesOf(instruments));
   const seconds = runs.map((run) => run.seconds ?? 0).sort((a, b) => a - b);
   return { seconds: seconds[Math.floor(seconds.length / 2)] ?? 0, pages: runs[0]?.pages ?? 0 };
 }
