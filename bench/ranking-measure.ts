@@ -1,6 +1,7 @@
 import type { RankingAnswer } from '@talus/contract/ranking';
+import { statusesThen } from '@talus/server/src/features/latest-data/read';
 import { rankProject } from '@talus/server/src/features/ranking/rank-project';
-import { wireRanking } from '@talus/server/src/features/ranking/wire';
+import { shownOf, wireRanking } from '@talus/server/src/features/ranking/wire';
 import { readSegments } from '@talus/server/src/features/readings/store';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
@@ -43,7 +44,10 @@ export async function measureRanking(where: Where, size: Size, turns: number) {
           return bytes;
         },
         ranking: async () => {
-          const answer = wireRanking(await rankProject(pool, asked), { ...asked, now: new Date(daysAgo(0)) });
+          const ranked = await rankProject(pool, asked);
+          const now = new Date(daysAgo(0));
+          const statusOf = await statusesThen(pool, shownOf(ranked), { ...asked, at: window.to, now });
+          const answer = wireRanking(ranked, { ...asked, statusOf });
           const text = JSON.stringify(answer);
           return () => (JSON.parse(text) as RankingAnswer).tables.TM_rate.ranked;
         },
