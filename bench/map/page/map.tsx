@@ -43,8 +43,8 @@ let empty: Uint32Array[] = [];
 /** The pixels of all canvases of the map. */
 const pixels = (): Uint32Array[] =>
   [...place.querySelectorAll('canvas')].map((canvas) => {
-    const drawn = canvas.getContext('2d') as CanvasRenderingContext2D;
-    return new Uint32Array(drawn.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    return new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
   });
 
 window.mapPage = {
