@@ -27,6 +27,8 @@ const BY_NAME: Record<string, (index: number, world: World) => unknown> = {
   zoom: () => 9,
   // One event is still open, and nobody has seen it
   endTime: (index) => (index === 1 ? null : undefined),
+  // An event that is asked for by itself ended, and was not withdrawn
+  endCause: (index) => (['back-to-normal', null] as const)[index],
   inform: (index) => (index === 1 ? null : undefined),
   acknowledged: (index) => index !== 1,
 };

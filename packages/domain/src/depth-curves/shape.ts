@@ -36,6 +36,12 @@ export const incrementsOf = (depths: readonly number[], positions: DepthValues):
 export const positionsOf = (depths: readonly number[], increments: DepthValues): DepthValues =>
   fromBelow(depths, increments, accumulateUpwards);
 
+/** How far each depth stands from the shallowest, for who knows where the top of the hole is; without a value there, nowhere. */
+export function fromTop(depths: readonly number[], positions: DepthValues): DepthValues {
+  const top = positions[deepestFirst(depths).at(-1) ?? 0] ?? null;
+  return positions.map((value) => lessOf(value, top));
+}
+
 /** Each value less that of the compare time; without one of both there is no difference. */
 export const comparedWith = (values: DepthValues, base: DepthValues): DepthValues =>
   values.map((value, i) => lessOf(value, base[i] ?? null));

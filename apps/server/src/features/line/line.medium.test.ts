@@ -168,6 +168,6 @@ describe('where LINE is not configured', () => {
     expect((await plain.ask('POST', '/api/user/line/code', { token: own })).body).toEqual(answer);
     const admin = await plain.login('admin@demo.talus');
     const channels = await plain.ask('GET', '/api/admin/message/channels', { token: admin });
-    expect(channels.body).toEqual({ sms: false, email: false, line: false });
+    expect(channels.body).toEqual({ sms: false, email: false, line: false, retrying: [] });
   });
 });

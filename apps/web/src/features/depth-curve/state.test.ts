@@ -112,6 +112,14 @@ describe('what is shown', () => {
       2, 9, 1,
     ]));
 
+  it('from the top stands against the shallowest depth, and nowhere while that has no reading', () => {
+    const ofTop = (rows: readonly GroupOutputRow[], times: number[]) =>
+      curveView(rows, { ...ASKED, times, quantity: 'from-top' }, NOBODY).curves.map(({ values }) => values);
+    // 12, 10 and 1 less the 12 of the ground
+    expect(ofTop(ROWS, [THIRD])).toEqual([[0, -2, -11]]);
+    expect(ofTop([rowOf(0, [null, 8]), rowOf(-2, [4, 7])], [FIRST, SECOND])).toEqual([[null, null], [0, -1]]); // biome-ignore format: two curves
+  });
+
   it('names the times without any reading', () =>
     expect(curveView([rowOf(0, [null, 8, 9]), rowOf(-2, [null, null, 9])], ASKED, NOBODY).silent).toEqual([FIRST]));
 

@@ -3,8 +3,11 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
 import { boundsText, readBounds } from '../../entities/instrument-groups/bounds-text';
 
-/** What a curve shows: where each depth stands, how far it stands from the one below, or A+ and A− together. */
-export const QUANTITIES = ['position', 'increment', 'checksum'] as const;
+/**
+ * What a curve shows: where each depth stands, from the bottom or from the top of the hole; how far it stands from the one
+ * below; or A+ and A− together.
+ */
+export const QUANTITIES = ['position', 'from-top', 'increment', 'checksum'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
 export type CurveLink = {

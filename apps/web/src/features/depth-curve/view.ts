@@ -2,7 +2,14 @@ import type { GroupOutputRow } from '@talus/contract/instrument-groups';
 import type { LatestRow } from '@talus/contract/latest-data';
 import { biasShift, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { liveCurve, type Newest } from '@talus/domain/depth-curves/live-curve';
-import { comparedWith, type DepthValues, incrementsOf, largestOf, steepestOf } from '@talus/domain/depth-curves/shape';
+import {
+  comparedWith,
+  type DepthValues,
+  fromTop,
+  incrementsOf,
+  largestOf,
+  steepestOf,
+} from '@talus/domain/depth-curves/shape';
 import { type Bounds, boundsAround, depthAxisOf, type GroupType } from '@talus/domain/hierarchy/instrument-group';
 import { isOrdered } from '../../entities/instrument-groups/bounds-text';
 import { keyOf } from '../../entities/instrument-groups/queries';
@@ -38,6 +45,12 @@ const DIFFERENCE_DECIMALS = 4;
 /** An instrument whose newest reading is older than the newest by more intervals than this is left out of the live curve. */
 const LIVE_INTERVALS = 2;
 
+/** Of quantities that are computed from where each depth stands. */
+const SHOWN: Partial<Record<Quantity, (depths: readonly number[], positions: DepthValues) => DepthValues>> = {
+  'from-top': fromTop,
+  increment: incrementsOf,
+};
+
 export function curveView(
   rows: readonly GroupOutputRow[],
   { times, compare, quantity, isLive }: Asked,
@@ -45,7 +58,7 @@ export function curveView(
 ): CurveView {
   const depths = rows.map(({ depth }) => depth);
   const isManual = rows.every(({ data_interval }) => data_interval === 0);
-  const shown = (positions: DepthValues) => (quantity === 'increment' ? incrementsOf(depths, positions) : positions);
+  const shown = (positions: DepthValues) => SHOWN[quantity]?.(depths, positions) ?? positions;
   const valuesAt = (time: number): DepthValues => {
     const key = keyOf(time);
     return quantity === 'checksum'

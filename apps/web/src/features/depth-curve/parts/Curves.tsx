@@ -56,7 +56,15 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
   const isFlat = type === 'HORIZONTAL_DISTRIBUTION';
   return (
     <>
-      <Tools view={view} link={link} words={words} film={film} dispatch={dispatch} onChange={onChange} />
+      <Tools
+        view={view}
+        isVertical={group.type === 'VERTICAL_DISTRIBUTION'}
+        link={link}
+        words={words}
+        film={film}
+        dispatch={dispatch}
+        onChange={onChange}
+      />
       <div className={styles.room} data-table={link.hasTable || undefined} data-flat={isFlat || undefined}>
         <ChartCard
           group={group}

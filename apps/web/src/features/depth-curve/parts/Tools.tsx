@@ -7,13 +7,15 @@ import { Switch } from '../../../ui/Switch';
 import { usePhone } from '../../../ui/use-phone';
 import type { Film, FilmAction } from '../film';
 import { type CurveWords, depthDecimals } from '../model';
-import { type CurveLink, QUANTITIES } from '../url';
+import { type CurveLink, QUANTITIES, type Quantity } from '../url';
 import { type CurveView, summaryOf } from '../view';
 import styles from './Curves.module.css';
 import { FilmBar } from './FilmBar';
 
 type Props = {
   view: CurveView;
+  /** A hole has a top. */
+  isVertical: boolean;
   link: CurveLink;
   words: CurveWords;
   film: Film;
@@ -22,10 +24,16 @@ type Props = {
 };
 
 /** What is switched on the picture, and what its newest curve says. */
-export const Tools = ({ view, link, words, film, dispatch, onChange }: Props) => {
+export const Tools = ({ view, isVertical, link, words, film, dispatch, onChange }: Props) => {
   const { t } = useTranslation('depthCurve');
   const isPhone = usePhone();
-  const quantities = QUANTITIES.filter((quantity) => quantity !== 'checksum' || view.hasChecksums);
+  const hasQuantity: Record<Quantity, boolean> = {
+    position: true,
+    'from-top': isVertical,
+    increment: true,
+    checksum: view.hasChecksums,
+  };
+  const quantities = QUANTITIES.filter((quantity) => hasQuantity[quantity]);
   return (
     <FilterBar end={<Summary view={view} link={link} unit={words.depthUnit} />}>
       <Switch checked={link.hasTable} touch={isPhone} onChange={(hasTable) => onChange({ hasTable })}>
@@ -70,7 +78,7 @@ const Summary = ({ view, link, unit }: SummaryProps) => {
         {t('largest')} <b>{formatNumber(largest.value, { decimals: view.decimals })}</b> {view.unit}{' '}
         {t('largest.at', { depth: depth(largest.depth) })}
       </span>
-      {steepest && link.quantity === 'position' && (
+      {steepest && (link.quantity === 'position' || link.quantity === 'from-top') && (
         <span>
           {t('steepest', { upper: formatNumber(steepest.upper, { decimals }), lower: depth(steepest.lower) })}
         </span>
