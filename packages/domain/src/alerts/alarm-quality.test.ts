@@ -14,7 +14,7 @@ const alarm = (minutes: number, source = 'TM-03', level: EventLevel = 'AL', inte
 });
 const many = (n: number, of: (i: number) => Alarm) => Array.from({ length: n }, (_, i) => of(i));
 
-/** A day of 144 windows unless said. */
+/** Computes the quality of one day of 144 windows by default. */
 const quality = (given: Partial<QualityInput>) =>
   alarmQuality({
     from: FROM,
@@ -29,7 +29,7 @@ const quality = (given: Partial<QualityInput>) =>
 
 describe('how many come', () => {
   it('counts per 10 minutes, on average and at worst', () => {
-    // 3 in the first window, 12 in the one from 60 on, 1 at 100: 16 / 144
+    // 3 alarms in the first window, 12 in the window from minute 60, 1 at minute 100: 16 / 144
     const alarms = [
       ...many(3, (i) => alarm(i, `A${i}`)),
       ...many(12, (i) => alarm(60 + i * 0.5, `B${i}`)),
@@ -58,7 +58,8 @@ describe('how many come', () => {
       { person: 'Lin', step: 'acknowledged', afterMs: 10 * MINUTE_MS },
       { person: 'Chen', step: 'informed', afterMs: MINUTE_MS },
     ] as const;
-    // 288 alarms in 144 windows are 2 each: for two people in turn at one position 2, for two positions 1
+    // 288 alarms in 144 windows are 2 per window: 2 per operator at one position, however many people take turns, 1 at
+    // two
     const alarms = many(288, (i) => alarm(i * 5));
     const found = quality({ alarms, handled });
     expect([found.average, found.perOperator, found.positions]).toEqual([2, 2, 1]);
@@ -104,7 +105,7 @@ describe('who calls', () => {
   });
 
   it('names the ten loudest and what they share', () => {
-    // s0 calls 9 times, s1 to s11 once each: 20 alarms, of which the loudest ten make 9 + 9
+    // s0 alarms 9 times, s1 to s11 once each: 20 alarms, of which the loudest ten sources make 9 + 9
     const alarms = [...many(9, (i) => alarm(i * 60, 's0')), ...many(11, (i) => alarm(i * 60, `s${i + 1}`))];
     const { loudest, verdicts } = quality({ alarms });
     expect(loudest).toHaveLength(10);

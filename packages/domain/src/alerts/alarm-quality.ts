@@ -5,23 +5,23 @@ import { startOfDay, type Zone } from '../time/zone';
 import { QUALITY_FIGURES, type QualityFigure, type Verdict, verdictOf } from './alarm-targets';
 import type { EventLevel } from './alert-event';
 
-/** A call for attention: an event that opened or rose. */
+/** An alarm: an event that opened or rose. */
 export type Alarm<S = string> = {
   time: number;
   level: EventLevel;
-  /** Who called: an instrument, or a logger. */
+  /** The instrument or logger that raised the alarm. */
   source: S;
   /** Milliseconds between its readings. */
   intervalMs: number;
 };
 
-/** `since`: of the level in force; `startTime`: of the event, where that began earlier. */
+/** An open alarm. `since` is the start of the level in force; `startTime` is the start of the event, if earlier. */
 export type StandingAlarm<S = string> = { source: S; level: EventLevel; since: number; startTime?: number };
 
-/** A level that rises does not make a standing alarm a new one. */
+/** Returns the start of an alarm's event: a rising level does not restart a standing alarm. */
 const lit = ({ startTime, since }: StandingAlarm<unknown>): number => startTime ?? since;
 
-/** What a person did about an alarm, and how long after it. */
+/** An operator's action on an alarm, and its delay after the alarm. */
 export type Handling = { person: string; step: 'informed' | 'acknowledged'; afterMs: number };
 
 export type Priority = 'low' | 'medium' | 'high';
@@ -29,14 +29,14 @@ export type Priorities = Record<Priority, number>;
 
 export type QualityInput<S = string> = {
   from: number;
-  /** Not included. */
+  /** Exclusive. */
   to: number;
   zone: Zone;
   alarms: readonly Alarm<S>[];
-  /** Open at `to`. */
+  /** Alarms still open at `to`. */
   open: readonly StandingAlarm<S>[];
   handled: readonly Handling[];
-  /** How many people watch at the same time. */
+  /** Number of people on watch at the same time. */
   positions: number;
 };
 
@@ -44,22 +44,22 @@ export type Operator = { name: string; informed: number; acknowledged: number; m
 
 export type AlarmQuality<S = string> = {
   count: number;
-  /** Per 10 minutes, of all alarms. */
+  /** All alarms, per 10 minutes. */
   average: number;
-  /** The same for each operator position, however many people took turns at it. */
+  /** Alarms per 10 minutes and operator position, however many people staffed the position in turn. */
   perOperator: number;
   positions: number;
   peak: { count: number; time: number | null };
-  /** How many 10 minutes brought none, one, up to ten, more. */
+  /** Number of 10-minute windows with no alarm, one alarm, two to ten alarms, and more than ten. */
   load: { none: number; one: number; some: number; flood: number };
   priorities: Priorities;
-  /** Every day of the zone's clock that the span touches. */
+  /** Every calendar day in the zone that overlaps the span. */
   days: ({ day: number } & Priorities)[];
   chattering: { source: S; most: number; time: number }[];
-  /** The oldest first. */
+  /** Oldest first. */
   standing: StandingAlarm<S>[];
   loudest: { source: S; count: number; share: number }[];
-  /** The most diligent first. */
+  /** Most actions first. */
   operators: Operator[];
   verdicts: Record<QualityFigure, Verdict>;
 };
@@ -67,18 +67,18 @@ export type AlarmQuality<S = string> = {
 export const WINDOW_MS = 10 * MINUTE_MS;
 /** More alarms than this in 10 minutes are a flood. */
 export const FLOOD = 10;
-/** So many alarms of one source at one level within the window are chatter. */
+/** This many alarms of one source at one level within the window are chatter. */
 export const CHATTER_COUNT = 3;
-/** A logger that reports seldom cannot chatter in 10 minutes: at least so many of its readings are looked at. */
+/** The chatter window spans at least this many readings: a slow logger cannot chatter within 10 minutes. */
 export const CHATTER_READINGS = 6;
 export const STANDING_MS = DAY_MS;
 export const LOUDEST = 10;
-/** Shares of less say nothing. */
+/** Shares of fewer alarms are not significant. */
 const FEWEST_FOR_SHARES = 20;
 
 const PRIORITY: Record<EventLevel, Priority> = { down: 'low', WL: 'low', AL: 'medium', WSL: 'high' };
 
-/** How an alarm system did in a span of time, against what EEMUA 191 asks for. */
+/** Computes the alarm performance figures of a time span and rates them against EEMUA 191. */
 export function alarmQuality<S>({
   from,
   to,
@@ -89,7 +89,7 @@ export function alarmQuality<S>({
   positions,
 }: QualityInput<S>): AlarmQuality<S> {
   const within = alarms.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
-  // Windows stand on the clock, so that a peak is from 18:50 on and not from 18:47:32.
+  // Windows align with the clock, so that a peak starts at 18:50 and not at 18:47:32.
   const first = Math.floor(from / WINDOW_MS);
   const windows = Math.max(1, Math.ceil(to / WINDOW_MS) - first);
   const byWindow = [...countBy(within, ({ time }) => Math.floor(time / WINDOW_MS))];
@@ -111,7 +111,7 @@ export function alarmQuality<S>({
     flood: flood / windows,
     chattering: chattering.length,
     standing: standing.length,
-    // Of ten sources or fewer the loudest ten are all of them.
+    // With ten sources or fewer, the loudest ten are all sources.
     loudest: sources.length > LOUDEST ? shareOf(loudest.reduce((sum, { count }) => sum + count, 0)) : null,
     medium: shareOf(priorities.medium),
     high: shareOf(priorities.high),
@@ -148,7 +148,7 @@ function daysOf(
   zone: Zone,
 ): AlarmQuality['days'] {
   const byDay = new Map<number, Priorities>();
-  // Noon of the next day lies in it whether the clock changes or not.
+  // Adding 1.5 days lands near noon of the next day, also across a daylight saving change.
   for (let day = startOfDay(from, zone); day < to; day = startOfDay(day + 1.5 * DAY_MS, zone))
     byDay.set(day, prioritiesOf([]));
   for (const { time, level } of alarms) {
@@ -158,7 +158,9 @@ function daysOf(
   return [...byDay].map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** The densest moment of each source that calls again and again at one level; a slope that rises through all levels does not. */
+/**
+ * Finds the densest burst of each source that alarms repeatedly at one level. A rise through all levels is not chatter.
+ */
 function chatteringOf<S>(alarms: readonly Alarm<S>[]): AlarmQuality<S>['chattering'] {
   const found = new Map<S, { source: S; most: number; time: number }>();
   const levels = [...groupBy(alarms, ({ level }) => level).values()];

@@ -7,13 +7,14 @@ export type AlarmSpan<R extends LevelRecord = LevelRecord> = {
   startTime: number;
   endTime: number | null;
   peak: 'AL' | 'WSL';
-  /** What came into force within it, oldest first; never empty. */
+  /** The levels that came into force within the span, oldest first; never empty. */
   records: R[];
 };
 
 /**
- * What the alert list calls events, from the kept transitions of one event, oldest first: from entering AL or WSL until
- * back below. An event that begins with WL contains none until it rises, and may contain several.
+ * Splits the transitions of one event, oldest first, into the spans that the alert list shows as events: from entering
+ * AL or WSL until falling below AL. An event that begins with WL contains no span until it rises, and may contain
+ * several.
  */
 export function alarmSpans<R extends LevelRecord>(records: readonly R[]): AlarmSpan<R>[] {
   const spans: AlarmSpan<R>[] = [];

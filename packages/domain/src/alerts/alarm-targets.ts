@@ -1,4 +1,4 @@
-/** The figures that an alarm system is judged by. */
+/** The figures that rate an alarm system. */
 export const QUALITY_FIGURES = [
   'average',
   'peak',
@@ -11,19 +11,20 @@ export const QUALITY_FIGURES = [
 ] as const;
 export type QualityFigure = (typeof QUALITY_FIGURES)[number];
 
-/** `unknown`: too little happened to say. */
+/** `unknown`: too few alarms to rate the figure. */
 export type Verdict = 'good' | 'watch' | 'bad' | 'unknown';
 
 /**
- * At most `good` is what EEMUA 191 and ISA-18.2 ask for, up to `watch` can be managed for a while. Shares are of 1.
+ * The targets of each figure: up to `good` meets EEMUA 191 and ISA-18.2, up to `watch` is manageable for a while.
+ * Shares are fractions of 1.
  *
  * average: alarms per 10 minutes and operator; one is acceptable, two (one in five minutes) manageable.
- * peak: alarms in the worst 10 minutes; ten can be coped with, more than twenty hardly.
- * flood: share of all 10 minutes that brought more than ten.
- * chattering: sources that call again and again.
+ * peak: alarms in the worst 10 minutes; ten are manageable, more than twenty hardly.
+ * flood: share of all 10-minute windows with more than ten alarms.
+ * chattering: sources that alarm repeatedly.
  * standing: alarms that last for more than a day; fewer than five.
- * loudest: share of the ten sources that call most.
- * medium, high: share of alarms of that priority, beside 80 % low ones.
+ * loudest: share of the ten sources with the most alarms.
+ * medium, high: share of alarms of that priority, beside 80 % low-priority alarms.
  */
 export const QUALITY_TARGETS: Record<QualityFigure, { good: number; watch: number }> = {
   average: { good: 1, watch: 2 },
@@ -36,7 +37,7 @@ export const QUALITY_TARGETS: Record<QualityFigure, { good: number; watch: numbe
   high: { good: 0.05, watch: 0.1 },
 };
 
-/** What the share of low priority should come to. */
+/** The target share of low-priority alarms. */
 export const LOW_TARGET = 0.8;
 
 export function verdictOf(figure: QualityFigure, value: number | null): Verdict {

@@ -131,7 +131,7 @@ describe('what is told after a batch', () => {
 });
 
 describe('a change of an event that people spoke of while it was judged', () => {
-  // [level before, finding, what is said by now, what holds of it, whether it is asked for again]
+  // [level before, finding, level stated by now, level still covered, whether a new statement is required]
   it.each<[AlertEvent['level'], Finding['level'], AlertEvent['informed'], AlertEvent['informed'], boolean?]>([
     ['WSL', 'AL', 'WSL', 'WSL'],
     ['WSL', 'GREEN', 'WSL', 'WSL'],

@@ -1,38 +1,40 @@
 import { LEVELS, type Level, type LevelOrNormal } from '../status/status';
 
-/** What an event is about: a value, a rate, silence, or the storm lines. */
+/** The kinds of events: a value, a rate, silence, or the storm lines. */
 export const EVENT_KINDS = ['level', 'rate', 'down', 'rain'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export type EventLevel = Level | 'down';
 
-/** One alarm from its beginning to its end. Times are those of readings. */
+/** An alarm event from its start to its end. Times are reading times. */
 export type AlertEvent = {
   kind: EventKind;
-  /** What is in force. */
+  /** The level in force. */
   level: EventLevel;
-  /** The highest that was. */
+  /** The highest level reached. */
   peak: EventLevel;
   startTime: number;
-  /** Null while it lasts. */
+  /** Null while the event is open. */
   endTime: number | null;
-  /** The level that was acknowledged; null while nobody has, or since it rose above that. */
+  /**
+   * The acknowledged level; null before any acknowledgement, and once the acknowledgement no longer covers the event.
+   */
   acknowledged: EventLevel | null;
-  /** The level that was reported; likewise. */
+  /** The reported level; null under the same rules as `acknowledged`. */
   informed: EventLevel | null;
 };
 
-/** What people said of an event. */
+/** The report and the acknowledgement of an event. */
 export type Said = Pick<AlertEvent, 'informed' | 'acknowledged'>;
 
-/** What judging found after a batch. */
+/** The result of judging for one kind of event. */
 export type Finding = {
   kind: EventKind;
-  /** In force now; null for not known: silence, or too many bins missing. */
+  /** The level in force now; null means unknown: silence, or too many missing bins. */
   level: LevelOrNormal | 'down' | null;
   /**
-   * What the last reading by itself was at; null when there was none since a silence. An event is not lowered below it:
-   * after a silence runs begin anew, and a first reading at WSL is in force as GREEN.
+   * The level of the last reading alone; null when no reading came since a silence. An event is not lowered below this
+   * level: after a silence runs restart, and a first reading at WSL is in force as GREEN.
    */
   reading: LevelOrNormal | 'down' | null;
   time: number;
@@ -40,24 +42,24 @@ export type Finding = {
 
 export type Transition =
   | { change: 'none'; event: AlertEvent | null }
-  /** `reopened`: it was acknowledged or reported at a lower level and waits for it again. */
+  /** `reopened`: the report or acknowledgement no longer covers the event, so a new one is required. */
   | { change: 'raised'; event: AlertEvent; from: EventLevel; reopened: boolean }
   | { change: 'lowered'; event: AlertEvent; from: EventLevel }
   | { change: 'opened' | 'closed'; event: AlertEvent };
 
-/** 0 for normal; silence is the one level of its kind. */
+/** Returns 0 for normal and 1, 2, 3 for WL, AL, WSL; silence, the only level of its kind, ranks 1. */
 export function eventRank(level: EventLevel | 'GREEN'): number {
   if (level === 'GREEN') return 0;
   return level === 'down' ? 1 : LEVELS.indexOf(level) + 1;
 }
 
-/** What is told to people and rings: alert and action. */
+/** Tells whether a level notifies people and sounds the alarm: alert and action do. */
 export const isAlarm = (level: EventLevel | 'GREEN'): level is 'AL' | 'WSL' => level === 'AL' || level === 'WSL';
 
 /**
- * What a finding does to the open event of its kind (null: none is open). What is not known changes nothing, so
- * silence never closes an event. Rising keeps the event, and asks for report and acknowledgement again: those given at
- * AL do not cover WSL.
+ * Applies a finding to the open event of its kind (null: no event is open). An unknown level changes nothing, so
+ * silence never closes an event. A rising level keeps the event and requires a new report and acknowledgement: a report
+ * at AL does not cover WSL.
  */
 export function applyEvent(open: AlertEvent | null, finding: Finding): Transition {
   const { kind, level, reading, time } = finding;
@@ -76,7 +78,9 @@ export function applyEvent(open: AlertEvent | null, finding: Finding): Transitio
   return afterSaid({ change: 'raised', event, from, reopened: false }, open);
 }
 
-/** The same change of an event that people said this of, by the time it is made. */
+/**
+ * Returns a transition with the report and acknowledgement that the event has by now, as far as they still cover it.
+ */
 export function afterSaid<T extends Transition>(transition: T, { informed, acknowledged }: Said): T {
   const { change, event } = transition;
   if (change === 'opened' || event === null) return transition;
@@ -87,7 +91,10 @@ export function afterSaid<T extends Transition>(transition: T, { informed, ackno
   return { ...transition, event: { ...event, ...said }, reopened };
 }
 
-/** What was said of an alarm holds up to the level it was said at, and no longer than until the alarm was over. */
+/**
+ * Returns the covered level while it still covers the event, else null: coverage ends when the level rises above it, or
+ * when the event becomes an alarm again after the alarm was over.
+ */
 function stillCovers(covered: EventLevel | null, from: EventLevel, next: EventLevel): EventLevel | null {
   if (covered === null || eventRank(next) > eventRank(covered)) return null;
   return isAlarm(next) && !isAlarm(from) ? null : covered;

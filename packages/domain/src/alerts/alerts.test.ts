@@ -122,7 +122,7 @@ describe('rates', () => {
   });
 
   it('of a logger that writes every six hours is not the reading against itself', () => {
-    // the hour before 06:00 is nearer to 06:00 than half an interval
+    // 05:00 is within half an interval of 06:00
     const reading2 = Float64Array.of(1, 9);
     const times = Float64Array.of(at('00:00:00'), at('06:00:00'));
     expect(rateAt({ times, reading1: reading2, reading2 }, at('06:00:00'), HOUR_MS, 6 * HOUR_MS)).toBeNull();
@@ -133,7 +133,7 @@ describe('rates', () => {
   });
 
   it('is the same for who walks along the readings, over gaps, from wherever it begins', () => {
-    // Every third reading is away, and each by up to two minutes off
+    // Every third reading is missing, and each time is off by up to two minutes
     const kept = Array.from({ length: 40 }, (_, i) => i).filter((i) => i % 3 !== 1);
     const times = Float64Array.from(kept, (i) => at('00:00:00') + i * TEN + (i % 5) * 30_000);
     const reading2 = Float64Array.from(kept, (i) => (i % 7 === 0 ? nan : i * i));

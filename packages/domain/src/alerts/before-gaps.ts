@@ -7,9 +7,9 @@ import { hasLimits } from './level';
 import { RATE_SPANS, RATE_TOLERANCE_INTERVALS, rateWalk } from './rate';
 
 /**
- * Returns for each rate that has no reading to compare with the time at or before which the newest reading with a value is
- * needed to judge the readings from `from` on; the earliest first. `columns` hold at least what comparable rates look back
- * at. Readings of a later version never look past its beginning.
+ * Lists the times at or before which the newest reading with a value is needed to judge the readings from `from` on:
+ * one time for each rate that has no reading to compare with, earliest first. `columns` hold at least the readings that
+ * comparable rates look back to. Readings of a later version never look back past the start of that version.
  */
 export function beforeGaps(versions: readonly JudgedVersion[], columns: Columns, from: number): number[] {
   const version = versionInForce(versions, from);

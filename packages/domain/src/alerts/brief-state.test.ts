@@ -28,12 +28,12 @@ test.each(Array.from({ length: 25 }, (_, i) => i + 1))('every state comes back a
   for (let i = 0; i < 40; i++) {
     const state = someState(random);
     expect(wholeState(JSON.parse(JSON.stringify(briefState(state))))).toEqual(state);
-    // Those that were stored whole are read too
+    // States stored in full form are read, too
     expect(wholeState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   }
 });
 
-/** Runs as readings make them, a third of all calm. */
+/** Builds a random state with runs as readings produce them, a third of the runs calm. */
 function someState(random: () => number): KeptState {
   const pick = <T>(...of: T[]): T => of[Math.floor(random() * of.length)] as T;
   const run = (): HeldRun => {

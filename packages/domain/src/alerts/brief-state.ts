@@ -3,7 +3,10 @@ import type { KeptState } from './judge-instrument';
 import type { JudgedState, ReadingLevels } from './judge-series';
 import { NEW_RUN } from './run';
 
-/** A state as it is stored. What is absent is calm: nearly every instrument is, and each is written at every reading. */
+/**
+ * A judged state in its stored form. An absent field is calm: nearly every instrument is calm, and every reading writes
+ * a state.
+ */
 export type BriefState = {
   versionStart: number;
   state: Pick<JudgedState, 'lastTime' | 'lastValid'> & Partial<JudgedState>;
@@ -24,5 +27,5 @@ export function wholeState({ versionStart, state }: BriefState): KeptState {
   return { versionStart, state: { value, rate1h, rate24h, readings, lastTime, lastValid } };
 }
 
-/** The first level counts every reading that any level counts. */
+/** Tells whether a run is new. The WL count includes every reading counted at any level. */
 const isNew = ({ level, WL, clear }: HeldRun): boolean => level === 'GREEN' && WL === 0 && clear === undefined;

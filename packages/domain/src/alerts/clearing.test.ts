@@ -10,7 +10,7 @@ const LIMITS: Limits = {
   WSL: { minus: null, plus: 30 },
 };
 
-/** The level after each reading, every ten minutes. */
+/** Returns the level after each reading; readings come every ten minutes. */
 function levels(readings: (number | null)[], clearing: Clearing | undefined, limit = 1) {
   const rules: JudgingRules = {
     limits: LIMITS,

@@ -3,18 +3,23 @@ import { LEVELS, type Level, type LevelOrNormal } from '../status/status';
 import { levelRank } from './level';
 import { judgeRun, type Run } from './run';
 
-/** How reluctantly an instrument's level is lowered. Absent, a single reading below clears at once. */
+/**
+ * The hysteresis for lowering an instrument's level. When absent, a single reading below a level clears the level at
+ * once.
+ */
 export type Clearing = {
-  /** How far inside its bound a value must be to clear a level, in the value's unit; 0 for none. */
+  /** The distance inside its bound that a value must reach to clear a level, in the unit of the value; 0 for none. */
   deadBand: number;
-  /** How many readings in a row must clear a level; 1 for the first. */
+  /** The number of consecutive readings that must clear a level; 1 clears at the first reading. */
   minClearCount: number;
 };
 
-/** A run that remembers, for each level in force, how many readings in a row were clear of it. */
+/** A run with the number of consecutive readings that were clear of each level in force. */
 export type HeldRun = Run & { clear?: Record<Level, number> };
 
-/** Bounds drawn in by the dead-band. Two bounds that would cross leave no room to clear in, which is what they say. */
+/**
+ * Narrows bounds by the dead-band. Narrowed bounds that cross leave no value that clears the level, which is intended.
+ */
 export function drawnIn(limits: Limits, deadBand: number): Limits {
   const draw = ({ minus, plus }: Bounds): Bounds => ({
     minus: minus === null ? null : minus + deadBand,
@@ -24,8 +29,9 @@ export function drawnIn(limits: Limits, deadBand: number): Limits {
 }
 
 /**
- * One more reading, like `judgeRun`: levels come into force the same way, but one in force stays until
- * `minClearCount` readings in a row were below it. `drawnInLevel` is the reading's level within the drawn-in bounds.
+ * Adds a reading to a run, like `judgeRun`: levels come into force the same way, but a level in force stays until
+ * `minClearCount` consecutive readings were below it. `drawnInLevel` is the level of the reading by the narrowed
+ * bounds.
  */
 export function judgeHeldRun(
   run: HeldRun,
@@ -36,7 +42,7 @@ export function judgeHeldRun(
 ): HeldRun {
   if (reading === null || drawnInLevel === null) return run;
   const next = judgeRun(run, reading, limit);
-  // As nearly always: where nothing was in force and nothing is, there is nothing to clear
+  // The common case: no level was or is in force, so there is nothing to clear
   if (run.level === 'GREEN' && next.level === 'GREEN') return next;
   const held = Math.max(levelRank(reading), levelRank(drawnInLevel));
   const clear = { WL: 0, AL: 0, WSL: 0 };
@@ -46,7 +52,7 @@ export function judgeHeldRun(
     const wasInForce = levelRank(run.level) >= levelRank(at);
     if (wasInForce && clear[at] < minClearCount && levelRank(at) > levelRank(level)) level = at;
   }
-  // The count of a level that is not in force decides nothing
+  // The clear count of a level that is not in force has no effect
   for (const at of LEVELS) if (levelRank(at) > levelRank(level)) clear[at] = 0;
   return level === 'GREEN' ? next : { ...next, level, clear };
 }

@@ -1,29 +1,32 @@
 import { HOUR_MS } from '../time/duration';
 import { type EventLevel, eventRank } from './alert-event';
 
-/** News of a reading older than this, and than so many intervals, is told as late. */
+/** A notice about a reading older than both this and FRESH_INTERVALS data intervals is marked as late. */
 export const FRESH_MS = HOUR_MS;
 export const FRESH_INTERVALS = 3;
 
 export type NoticeInput = {
-  /** In force after the batch. */
+  /** The level in force after the batch. */
   level: EventLevel | 'GREEN';
-  /** The last one told of this event; null for none. */
+  /** The last level notified for this event; null for none. */
   told: EventLevel | null;
-  /** The reading that `level` comes from; for silence, when it began. */
+  /** The time of the reading that gave `level`; for silence, when the silence began. */
   readingTime: number;
   now: number;
   dataIntervalMs: number;
 };
 
 export type NoticeDecision = {
-  /** At most one, whatever the batch went through. */
+  /** At most one notice, whatever levels the batch went through. */
   notice: { level: EventLevel; isLate: boolean } | null;
-  /** What counts as told from now on. */
+  /** The level that counts as notified from now on. */
   told: EventLevel | null;
 };
 
-/** Tells the level in force if it is above the one told last; a level that fell may be told again when it returns. */
+/**
+ * Decides whether to notify the level in force: only above the last notified level. A level that fell is notified again
+ * when it returns.
+ */
 export function decideNotice({ level, told, readingTime, now, dataIntervalMs }: NoticeInput): NoticeDecision {
   if (level === 'GREEN') return { notice: null, told: null };
   if (told !== null && eventRank(level) <= eventRank(told)) return { notice: null, told: level };

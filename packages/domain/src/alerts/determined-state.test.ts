@@ -10,7 +10,7 @@ const SEEDS = Array.from({ length: 25 }, (_, i) => i + 1);
 const HOUR = 3_600_000;
 const EVER = Number.POSITIVE_INFINITY;
 
-/** Versions with and without dead-band and rates, over a walk whose interval the seed chooses. */
+/** Builds versions with and without dead-band and rates over a random walk; the seed picks the interval. */
 function world(seed: number) {
   const random = randomOf(seed);
   const interval = [TEN, HOUR, 6 * HOUR][seed % 3] as number;
@@ -35,12 +35,12 @@ describe('the state before a time', () => {
         asked += 1;
         if (few?.kept == null) continue;
         decided += 1;
-        // The readings of rates without limits are not compared: they decide nothing
+        // Readings of rates without limits decide nothing and are not compared
         const levels = ({ value, rate1h, rate24h, lastValid }: NonNullable<typeof few.kept>['state']) => ({ value, rate1h, rate24h, lastValid }); // biome-ignore format: one thing
         expect(levels(few.kept.state)).toEqual(levels(all?.kept?.state as never));
       }
     }
-    // 25 × 20 looks, most of which see enough
+    // 25 × 20 queries, of which more than half are decided
     expect([asked, decided > 250]).toEqual([500, true]);
   });
 
@@ -69,11 +69,11 @@ describe('after a change', () => {
       const values = Float64Array.from(pairs, ([, value]) => value);
       return { times: Float64Array.from(pairs, ([hour]) => hour * HOUR), reading1: values, reading2: values };
     };
-    // A day and an interval behind the first value after the change
+    // A day and an interval after the first value that follows the change
     const reach = 24 * HOUR + TEN;
     expect(unaffectedFrom(rated, rows([0, 1], [1, Number.NaN]), 0)).toBeNull();
     expect(unaffectedFrom(rated, rows([0, 1], [1, Number.NaN], [30, 2]), 0)).toBe(30 * HOUR + reach + 1);
-    // Without limits of rates the change itself counts
+    // Without rate limits only the time of the change counts
     const plain = [version(0, { allowRate: false })];
     expect(unaffectedFrom(plain, rows([0, 1]), 0)).toBe(1);
   });
@@ -89,10 +89,10 @@ describe('after a change', () => {
       const from = unaffectedFrom(versions, seen, changed);
       if (from === null || !isDecidedAfter(versions, seen, { from, until })) continue;
       decided += 1;
-      // The rows up to the change as something else altogether: an alarm that lasts
+      // Replaces the rows up to the change with a lasting alarm
       const other = { ...seen, reading2: seen.reading2.map((value, i) => ((seen.times[i] as number) <= changed ? 99 : value)) }; // biome-ignore format: one thing
       const ends = [seen, other].map((rows) => {
-        // Also readings that come much later: their rates may look back over a gap
+        // Includes much later readings, whose rates may look back over a gap
         return [0, 1, 2, 3].map((count) => {
           const later = Float64Array.from([1, 20 * HOUR, 40 * HOUR].slice(0, count), (ms) => until + ms);
           const values = Float64Array.from([15, 40, -30]).subarray(0, count);

@@ -8,14 +8,17 @@ import type { JudgedVersion, KeptState } from './judge-instrument';
 import { downRule, type JudgedState, judgeSeries, NOT_JUDGED } from './judge-series';
 import { judgedRateMs, judgingRules, longestRun } from './judging-rules';
 
-/** How far back the rates of a reading look, in milliseconds; 0 where none of the versions has rates. */
+/** Returns how far back the rates of a reading look, in milliseconds; 0 where no version has rates. */
 export const rateReachMs = (versions: readonly JudgedVersion[]): number =>
   versions.reduce(
     (reach, { allowRate, dataIntervalMs }) => (allowRate ? Math.max(reach, DAY_MS + (dataIntervalMs ?? 0)) : reach),
     0,
   );
 
-/** How long a span of readings decides the state as a rule, in milliseconds: a day, or more readings than any run counts. */
+/**
+ * Returns the span of readings that usually decides the state, in milliseconds: a day, or more readings than any run
+ * counts.
+ */
 export const usualSpanMs = (versions: readonly JudgedVersion[]): number =>
   versions.reduce(
     (span, version) => Math.max(span, (longestRun(judgingRules(version)) + 2) * (version.dataIntervalMs ?? 0)),
@@ -23,9 +26,10 @@ export const usualSpanMs = (versions: readonly JudgedVersion[]): number =>
   );
 
 /**
- * Returns the judged state after the last reading before a time; `kept: null` where no reading was judged, null where
- * the readings do not decide the state and more of them must be read. `readFrom`: the columns hold all readings since
- * then; the first `rateReachMs` of them only serve the rates, unless they hold the beginning of the version.
+ * Returns the judged state after the last reading before a time. `kept` is null where no reading was judged; the result
+ * is null where the readings do not decide the state and more readings are needed. `readFrom`: the columns hold all
+ * readings since then; the first `rateReachMs` of them only serve the rates, unless the columns hold the beginning of
+ * the version.
  */
 export function stateBefore<V extends JudgedVersion>(
   versions: readonly V[],
@@ -44,15 +48,18 @@ export function stateBefore<V extends JudgedVersion>(
   return state && { kept: { versionStart: version.startDate, state } };
 }
 
-/** Judges the readings that have all that their rates compare with. Over a gap that is the last reading before the gap. */
+/**
+ * Judges the readings whose rates have all the readings to compare with; over a gap, the last reading before the gap.
+ */
 function judgedAfterLookback(version: JudgedVersion, own: Columns, readFrom: number): JudgedState | null {
   const from = judgedRateMs(judgingRules(version)) > 0 ? validFrom(own, readFrom) : readFrom;
   return from === null ? null : judgedAlike(version, own, from + rateReachMs([version]));
 }
 
 /**
- * Returns from when on no rate compares with a reading up to `changedTo`; null where the readings do not tell. Over a gap
- * rates compare with the last reading before it: only after a further reading with a value does no rate look past that.
+ * Returns the time from which no rate compares with a reading up to `changedTo`; null where the readings do not tell.
+ * Over a gap rates compare with the last reading before the gap: only after a further reading with a value does no rate
+ * look back past that reading.
  */
 export function unaffectedFrom(versions: readonly JudgedVersion[], columns: Columns, changedTo: number): number | null {
   const judgesRates = versions.some((version) => judgedRateMs(judgingRules(version)) > 0);
@@ -61,8 +68,9 @@ export function unaffectedFrom(versions: readonly JudgedVersion[], columns: Colu
 }
 
 /**
- * Tells whether the readings after `from` decide the state at their end whatever was before them. `from` is late enough
- * that no rate looks back to a change (`unaffectedFrom`). `until`: up to when the readings are known; a silence until then decides, too.
+ * Tells whether the readings after `from` decide the state at their end, whatever came before. `from` must be late
+ * enough that no rate looks back to a change (`unaffectedFrom`). `until` is the end of the known readings; a silence
+ * until then decides the state, too.
  */
 export function isDecidedAfter<V extends JudgedVersion>(
   versions: readonly V[],
@@ -80,7 +88,9 @@ export function isDecidedAfter<V extends JudgedVersion>(
   return version.startDate > from || judgedAlike(version, own, from) !== null;
 }
 
-/** Judges the readings since a time from the calmest and from the worst state before them; null where the two differ. */
+/**
+ * Judges the readings since a time from the calmest and from the worst prior state; null where the two results differ.
+ */
 function judgedAlike(version: JudgedVersion, columns: Columns, from: number): JudgedState | null {
   const rules = judgingRules(version);
   const calmest = judged(version, columns, { ...NOT_JUDGED, lastTime: from - 1 });
@@ -99,7 +109,10 @@ const judged = (version: JudgedVersion, columns: Columns, before: JudgedState): 
 
 const QUANTITIES = ['value', 'rate1h', 'rate24h'] as const;
 
-/** The reading of a quantity without limits decides nothing, so only readings that have limits are compared. */
+/**
+ * Compares two states. The reading of a quantity without limits decides nothing, so only readings with limits are
+ * compared.
+ */
 function isEqual(a: JudgedState, b: JudgedState): boolean {
   return QUANTITIES.every((quantity) => {
     const [own, other] = [a[quantity], b[quantity]];
@@ -119,7 +132,7 @@ const since = (columns: Columns, time: number): Columns => {
     : between(columns, columns.times[start] ?? Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 };
 
-/** The first reading with a value at or after a time. */
+/** Returns the time of the first reading with a value at or after a time. */
 function validFrom({ times, reading2 }: Columns, time: number): number | null {
   for (let i = firstAtOrAfter(times, time); i < times.length; i++)
     if (!Number.isNaN(reading2[i])) return times[i] as number;

@@ -1,8 +1,8 @@
 import type { LimitChange } from './limit-change';
 
 /**
- * Why an event ended. The last four retract an event or its end: judged over all readings in time order, the event does
- * not exist any more. `unknown` is an event that ended before causes were recorded.
+ * The reasons why an event ended. The last four retract an event or its end: judging all readings in time order no
+ * longer gives the event. `unknown`: the event ended before causes were recorded.
  */
 export const END_CAUSES = [
   'back-to-normal',
@@ -16,7 +16,7 @@ export const END_CAUSES = [
 ] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-/** The causes that retract an event: it was right when it was judged, and is not by all that is known now. */
+/** The causes that retract an event: the event was right when it was judged, but not by all data known now. */
 export type RetractionCause = Extract<EndCause, 'late-readings' | 'mask' | 'limits' | 'readings-deleted'>;
 
 const RETRACTIONS: ReadonlySet<EndCause> = new Set<RetractionCause>([
@@ -26,20 +26,20 @@ const RETRACTIONS: ReadonlySet<EndCause> = new Set<RetractionCause>([
   'readings-deleted',
 ]);
 
-/** Says more about the end of an event. Times are ISO 8601. */
+/** The details of the end of an event. Times are ISO 8601. */
 export type EndDetail = {
-  /** Late readings that took the event away, and when the first and the last of them were taken. */
+  /** Number of late readings that removed the event, and when the first and the last of them were measured. */
   rows?: number;
   first?: string;
   last?: string;
   /** The number of the mask. */
   mask?: number;
-  /** Bounds that were changed, and from when on they apply. */
+  /** The changed bounds, and the time from which they apply. */
   limits?: LimitChange[];
   since?: string;
-  /** The reading that was deleted, where it was a single one; `rows`, `first` and `last` say of how many. */
+  /** The deleted reading, where there was a single one; several are described by `rows`, `first` and `last`. */
   reading?: { at: string; value: number | null };
 };
 
-/** Tells whether an event was retracted: its readings, or their limits, do not support it any more. */
+/** Tells whether an event was retracted: its readings or their limits no longer support the event. */
 export const isRetracted = (cause: EndCause | null): boolean => cause !== null && RETRACTIONS.has(cause);

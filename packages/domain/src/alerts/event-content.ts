@@ -2,7 +2,10 @@ import { formatAmount, formatBreach } from './format-breach';
 import { gapSpan } from './gap-span';
 import type { LimitSign } from './trip';
 
-/** A key of the catalogue `alerts` with its parameters, amounts with their unit; the caller adds the word of the level. */
+/**
+ * A key of the catalogue `alerts` with its parameters; amounts carry their unit. The caller adds the word for the
+ * level.
+ */
 export type ContentWord =
   | { key: 'content.above' | 'content.below'; value: string; limit: string }
   | { key: 'content.value'; value: string }
@@ -36,7 +39,7 @@ type EventRow = {
 
 type Amounts = { decimals: number; unit: string };
 
-/** Words the cause of an event in one sentence: by how much, and which limit that passed. */
+/** Describes the cause of an event in one sentence: the amount, and the limit that the amount passed. */
 export const contentOf = ({ kind, label, limit, instrument_data, ...row }: EventRow): ContentWord => {
   const { rateHours, change, limitSign, instruments } = row;
   const amounts = { decimals: instrument_data?.decimal_points ?? 2, unit: instrument_data?.unit ?? '' };
@@ -64,7 +67,7 @@ export const contentOf = ({ kind, label, limit, instrument_data, ...row }: Event
 const isBelow = (value: number, limit: number, sign: LimitSign | null): boolean =>
   sign === null ? value < limit : sign === '<' || sign === '≤';
 
-/** Words a value beyond a limit: above an upper one, below a lower one. */
+/** Describes a value beyond a limit: above an upper limit or below a lower limit. */
 export function breachWord(
   { value, limit, isBelow }: { value: number; limit: number; isBelow: boolean },
   amounts: Amounts,

@@ -12,7 +12,7 @@ import { HISTORY_MS } from './unseen';
 
 type Told = 'GREEN' | 'WL' | 'AL' | 'WSL';
 const RANK = { GREEN: 0, WL: 1, AL: 2, WSL: 3 };
-/** Steps at 1, 2, 3, … to these levels. */
+/** Builds steps at 1, 2, 3, … to the given levels. */
 const steps = (...levels: Told[]): HistoryStep[] =>
   levels.map((level, i) => {
     const before = levels[i - 1] ?? 'GREEN';

@@ -18,7 +18,7 @@ export type HistoryStep = {
 /** A report or an acknowledgement: the level it was given for, and the newest reading that had been judged by then. */
 export type Statement = { step: 'informed' | 'acknowledged'; level: EventLevel; judgedUpTo: number };
 
-/** An event as its readings make it, oldest step first. */
+/** An event as judged from its readings, oldest step first. */
 export type EventHistory = { kind: ReadingKind; steps: HistoryStep[] };
 
 /** The fields of an event that follow from its steps. `raisedAt` is null where the event never rose. */
@@ -30,7 +30,7 @@ export type EventSummary = {
   raisedAt: number | null;
 };
 
-/** Summarises the steps of an event. Of one that ended, `level` is the last one that was in force. */
+/** Summarises the steps of an event. For an ended event, `level` is the last level in force. */
 export function summarise(steps: readonly HistoryStep[]): EventSummary {
   const levels = steps.flatMap(({ level }) => (level === 'GREEN' || level === 'down' ? [] : [level]));
   const last = steps.at(-1) as HistoryStep;
@@ -44,8 +44,7 @@ export function summarise(steps: readonly HistoryStep[]): EventSummary {
 }
 
 /**
- * Returns the steps by which an event once reached levels that it never was at by all that is known now, the newest of each
- * level.
+ * Returns the steps to levels that the event never reached by all readings known now, the newest step of each level.
  */
 export function withdrawnSteps(before: readonly HistoryStep[], after: readonly HistoryStep[]): HistoryStep[] {
   const left = new Set(after.map(({ level }) => level));
@@ -57,7 +56,7 @@ export function withdrawnSteps(before: readonly HistoryStep[], after: readonly H
 export const levelBefore = (steps: readonly HistoryStep[], time: number): HistoryStep['level'] =>
   steps.findLast(({ at }) => at < time)?.level ?? 'GREEN';
 
-/** Groups changes into the events that they make; the changes of an event that was open before come first. */
+/** Groups changes into events; changes of an event that was already open come first. */
 export function groupChanges(changes: readonly EventChange[], kind: ReadingKind): HistoryStep[][] {
   const events: HistoryStep[][] = [];
   for (const { transition, time, value, trip } of changes.filter((change) => change.kind === kind)) {
@@ -71,8 +70,8 @@ export function groupChanges(changes: readonly EventChange[], kind: ReadingKind)
 }
 
 /**
- * Returns the level that a report or an acknowledgement still covers, null where the event went beyond it: rose above it,
- * or was an alarm again after it had not been one.
+ * Returns the level that the last report or acknowledgement still covers; null where the event went beyond it: rose
+ * above the level, or became an alarm again after the alarm was over.
  */
 export function coverage(
   steps: readonly HistoryStep[],
@@ -103,7 +102,8 @@ const highest = (steps: readonly HistoryStep[]): HistoryStep['level'] =>
 
 /**
  * Tells whether an event whose history was judged anew is over and unseen: it left AL and WSL, and no report or
- * acknowledgement covers it. What was over for a day when its end was first judged is history.
+ * acknowledgement covers it. An alarm that was over for more than a day when its end was first judged is history, not
+ * unseen.
  */
 export function isUnseenHistory(
   steps: readonly HistoryStep[],

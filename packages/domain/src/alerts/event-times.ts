@@ -1,17 +1,17 @@
 import { alarmSpans, type LevelRecord } from './alarm-spans';
 import type { EventLevel } from './alert-event';
 
-/** The beginnings of an alarm, as every screen, file and report names them. Epoch milliseconds. */
+/** The start times of an alarm, as every screen, file and report shows them. Epoch milliseconds. */
 export type EventTimes = {
-  /** The start of the event: when it entered AL or WSL last; of one that never did, when it opened. */
+  /** The start of the event: when it last entered AL or WSL; for an event that never did, when it opened. */
   startTime: number;
-  /** The start of the level: when the level in force came into force; of an event that ended, its peak. */
+  /** The start of the level: when the level in force came into force; for an ended event, when its peak did. */
   levelSince: number;
 };
 
 type Steps = {
   openedAt: number;
-  /** Null while it lasts. */
+  /** Null while the event is open. */
   closedAt: number | null;
   /** The level in force. */
   level: EventLevel;
@@ -20,7 +20,7 @@ type Steps = {
   records: readonly LevelRecord[];
 };
 
-/** Returns both beginnings of an event from its steps. */
+/** Derives both start times of an event from its steps. */
 export function eventTimes({ openedAt, closedAt, level, peak, records }: Steps): EventTimes {
   const span = alarmSpans(records).at(-1);
   const shown = closedAt === null && span?.endTime == null ? level : (span?.peak ?? peak);
@@ -31,8 +31,8 @@ export function eventTimes({ openedAt, closedAt, level, peak, records }: Steps):
 }
 
 /**
- * Returns both beginnings as a message of a level names them: of the last span, or of one that was over when its readings
- * came.
+ * Returns both start times as a message about a level states them: of the last span, or of a span that was over when
+ * its readings arrived.
  */
 export function toldTimes(steps: Steps, level: EventLevel, over: { from: number } | null): EventTimes {
   if (!over)
@@ -41,7 +41,7 @@ export function toldTimes(steps: Steps, level: EventLevel, over: { from: number 
   return { startTime: span?.startTime ?? steps.openedAt, levelSince: over.from };
 }
 
-/** Returns when a level came into force without leaving it since; null where it is not among the records. */
+/** Returns when a level last came into force; null where the level is not among the records. */
 export function levelSince(records: readonly LevelRecord[], level: EventLevel): number | null {
   return records.findLast((record) => record.level === level)?.time ?? null;
 }

@@ -3,29 +3,29 @@ import { LEVELS } from '../status/status';
 import { formatNumber } from '../text/format-number';
 import { roundSignificant } from './level';
 
-/** More decimals than a double with nine significant digits can tell apart are never shown. */
+/** The maximum number of decimals: a number with nine significant digits needs no more. */
 const MOST_DECIMALS = 9;
 
 export type Breach = { value: string; limit: string | null };
 
 /**
- * How numbers are written. `typeset`: a real minus sign and thousands apart, as on screens and paper. `plain`: characters
- * that every telephone has in its own alphabet.
+ * The notation of numbers. `typeset`: a real minus sign and grouped thousands, as on screens and paper. `plain`:
+ * characters that every phone has in its own alphabet.
  */
 export type Notation = 'typeset' | 'plain';
 
 export type BreachOptions = {
-  /** Of the instrument. */
+  /** The decimals of the instrument. */
   decimals: number;
-  /** A change carries a plus. */
+  /** Adds a plus sign to positive amounts; used for changes. */
   plus?: boolean;
   notation?: Notation;
 };
 
 /**
- * Says how many decimals a value and the limit beside it are shown with: those of the instrument. Where the two would read
- * alike and are not equal, as many more as tell them apart. A limit keeps the decimals that it was set with: -7.5 of an
- * instrument without decimals is not -8.
+ * Returns the number of decimals for a value and its limit: the decimals of the instrument. Where the two would read
+ * alike and are not equal, adds as many decimals as tell them apart. A limit keeps the decimals that it was set with:
+ * -7.5 of an instrument without decimals is not -8.
  */
 export function breachDecimals(
   value: number,
@@ -40,19 +40,19 @@ export function breachDecimals(
   return { value: a === b ? own : shown, limit: own };
 }
 
-/** Says with how many decimals a value stands in a row with its limits: so many as tell it from each bound. */
+/** Returns the number of decimals for a value in a row with its limits: as many as tell the value from each bound. */
 export const decimalsBeside = (value: number | null, limits: Limits | null, decimals: number): number =>
   limits === null ? decimals : decimalsBesideBounds(value, LEVELS.map((level) => limits[level]), decimals); // biome-ignore format: one line
 
-/** The same beside some bounds. */
+/** Returns the number of decimals that tell a value from each of the given bounds. */
 export const decimalsBesideBounds = (value: number | null, bounds: readonly Bounds[], decimals: number): number =>
   value === null || !Number.isFinite(value)
     ? decimals
     : Math.max(decimals, ...bounds.flatMap(({ minus, plus }) => [breachDecimals(value, minus, decimals).value, breachDecimals(value, plus, decimals).value])); // biome-ignore format: one line
 
 /**
- * Formats a value beside the limit that it passed or is held against: 5.004 beside a limit of 5.000, not 5.00 beside 5.00.
- * Messages, screens, files and reports all write the two by this function.
+ * Formats a value beside the limit that it passed or is compared with: 5.004 beside a limit of 5.000, not 5.00 beside
+ * 5.00. Messages, screens, files and reports all format the two with this function.
  */
 export function formatBreach(value: number, limit: number | null, options: BreachOptions): Breach {
   const decimals = breachDecimals(value, limit, options.decimals);

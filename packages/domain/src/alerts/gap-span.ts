@@ -1,11 +1,11 @@
 import { HOUR_MS } from '../time/duration';
 
-/** A span in the unit that people read best; `n` has one decimal at most. */
+/** A time span in its most readable unit; `n` has at most one decimal. */
 export type GapSpan = { unit: 'hours' | 'days'; n: string };
 
 const FROM_DAYS = 72;
 
-/** Words the span of a change over a gap: hours up to three days, then days. */
+/** Formats the span of a change over a gap: in hours up to three days, then in days. */
 export function gapSpan(spanMs: number): GapSpan {
   const hours = spanMs / HOUR_MS;
   const short = (size: number) => String(Number(size.toFixed(1)));

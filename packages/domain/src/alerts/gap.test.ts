@@ -11,13 +11,13 @@ import { TEN, version, walk } from './test-walk';
 const nan = Number.NaN;
 const both = (plus: number) => ({ minus: -plus, plus });
 
-/** Rows of minutes since midnight and values. */
+/** Builds rows from pairs of minutes since midnight and values. */
 function rows(...pairs: [minute: number, value: number][]): Columns {
   const reading2 = Float64Array.from(pairs, ([, value]) => value);
   return { times: Float64Array.from(pairs, ([minute]) => minute * MINUTE_MS), reading1: reading2, reading2 };
 }
 
-/** Limits of the change of an hour alone: alert at 10 mm, action at 50 mm. */
+/** Builds a version with limits on the 1-hour rate only: alert at 10 mm, action at 50 mm. */
 const hourly = (rest: Partial<JudgedVersion> = {}) =>
   version(0, {
     limits: NO_LIMITS,
@@ -49,7 +49,7 @@ describe('a rate over a gap', () => {
   });
 
   it('can only raise: a calm change over a gap does not end an event, a calm hour does', () => {
-    // Alert by 25 mm in the hour; over 27.6 h 1 mm, which says nothing of the last hour; then 0 mm in an hour
+    // Alert by 25 mm in 1 h; then 1 mm over 27.6 h, which does not tell the rate of the last hour; then 0 mm in 1 h
     const alert: [number, number][] = [[0, 10], [60, 35]]; // biome-ignore format: rows
     const over = [...alert, [1716, 36]] as [number, number][];
     expect(judge(rows(...over))?.open.rate?.level).toBe('AL');
@@ -68,7 +68,7 @@ describe('a rate over a gap', () => {
   });
 
   it('lasts while readings have nothing but the gap behind them, so that counted levels come into force', () => {
-    // Two readings must stand beyond the limit: both are compared with midnight
+    // Two readings must exceed the limit; both are compared with the reading at midnight
     const counted = hourly({ rateAlertCountLimit: 2 });
     expect(changesOf(rows([0, 10], [1656, 505], [1666, 505]), counted)).toEqual([[1666, 'opened', 'WSL', 495, 1666 / 60]]); // biome-ignore format: one thing
   });
@@ -89,7 +89,7 @@ describe('a rate over a gap', () => {
 });
 
 it.each([
-  // The nearest reading is one interval before; half an interval beside the wanted time stands for it
+  // The nearest reading is one interval earlier; a reading within half an interval of the wanted time is used for it
   [HOUR_MS, TEN, false],
   [HOUR_MS, 2 * HOUR_MS, false],
   [HOUR_MS, 3 * HOUR_MS, true],
@@ -130,7 +130,7 @@ describe('the readings before a gap', () => {
         const kept = { before: before?.kept ?? null, open };
         const whole = judgeInstrument(versions, upTo, kept);
         const day = between(upTo, from - DAY_MS - interval, Number.POSITIVE_INFINITY);
-        // Of few rows only those an interval around a day and an hour before them
+        // For few rows, reads only the rows within an interval of a day and of an hour before them
         for (const read of [day, around(upTo, from, interval)]) {
           const needed = beforeGaps(versions, read, from);
           if (needed.length > 0) asked += 1;
@@ -148,7 +148,7 @@ describe('the readings before a gap', () => {
     return rowsOf(upTo, (time) => near(time));
   }
 
-  /** With the newest row that has a value at or before each time. */
+  /** Adds the newest row with a value at or before each time. */
   function withLastValues(all: Columns, read: Columns, needed: readonly number[]): Columns {
     const last = needed.map((at) => all.times.findLastIndex((time, i) => time <= at && !Number.isNaN(all.reading2[i])));
     const times = new Set([...read.times, ...last.map((i) => all.times[i])]);

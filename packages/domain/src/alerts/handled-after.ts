@@ -1,4 +1,4 @@
-/** When each event began or rose: one time, as nearly always, or several. */
+/** The times at which each event began or rose: usually a single time, otherwise a list. */
 export type Beginnings = Map<number, number | number[]>;
 
 export function noteBeginning(beginnings: Beginnings, event: number, time: number): void {
@@ -8,7 +8,7 @@ export function noteBeginning(beginnings: Beginnings, event: number, time: numbe
   else known.push(time);
 }
 
-/** How long before a time an event began or last rose; null where neither is known. */
+/** Returns how long before a time an event began or last rose; null where neither is known. */
 export function handledAfter(beginnings: Beginnings, event: number, time: number): number | null {
   const known = beginnings.get(event);
   if (known === undefined) return null;

@@ -4,7 +4,7 @@ import { type JudgedState, type JudgingRules, NOT_JUDGED } from './judge-series'
 import { hasLimits } from './level';
 import { NEW_RUN } from './run';
 
-/** Nothing can be higher, nor take longer to clear. */
+/** The upper bound of a run: no other run is higher or takes longer to clear. */
 const HIGHEST: HeldRun = {
   WL: Number.POSITIVE_INFINITY,
   AL: Number.POSITIVE_INFINITY,

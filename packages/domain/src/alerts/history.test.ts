@@ -19,7 +19,7 @@ const upTo = ({ times, reading1, reading2 }: Columns, end: number): Columns => (
 
 type Kept = { state: KeptState | null; open: OpenEvents; history: unknown[] };
 
-/** Judges rows [from, to) as ingest does with rows that follow those before them. */
+/** Judges rows [from, to) as ingest judges rows that follow earlier rows. */
 function take(versions: JudgedVersion[], columns: Columns, [, to]: [number, number], kept: Kept): Kept {
   const judged = judgeInstrument(versions, upTo(columns, to), { before: kept.state, open: kept.open });
   if (!judged) return kept;
@@ -56,7 +56,7 @@ describe('the history of a storm is the same however bins are cut, and in whiche
   const START = 100 * DAY_MS;
   const BINS = 600;
 
-  /** Showers of some hours, some of them heavy, with a few bins missing. */
+  /** Builds showers of some hours, some of them heavy, with a few missing bins. */
   function showers(random: () => number): { time: number; mm: number }[] {
     let left = 0;
     let heavy = 0;
@@ -76,7 +76,7 @@ describe('the history of a storm is the same however bins are cut, and in whiche
   type Known = Map<number, KnownStorm>;
   let next = 1;
 
-  /** Judged as the server does: from the rain or the storm that the first new bin lies in. */
+  /** Judges as the server does: from the rain or the storm that contains the first new bin. */
   function takeBins(all: { time: number; mm: number }[], from: number, known: Known): Known {
     const sorted = all.toSorted((a, b) => a.time - b.time);
     const bins = {

@@ -12,11 +12,11 @@ export type LevelsInForce = {
 
 export const ALL_NORMAL: LevelsInForce = { value: 'GREEN', rate1h: 'GREEN', rate24h: 'GREEN', storm: 'GREEN' };
 
-/** The worst of them: what an instrument is said to be at, wherever it is shown. */
+/** Returns the worst of the levels: the level shown for an instrument everywhere. */
 export const levelInForce = ({ value, rate1h, rate24h, storm }: LevelsInForce): LevelOrNormal =>
   worstLevel(value, rate1h, rate24h, storm);
 
-/** The quantities whose level is the one in force; none while all is normal. */
+/** Lists the quantities at the level in force; empty while all are normal. */
 export function causesOf(levels: LevelsInForce): (keyof LevelsInForce)[] {
   const level = levelInForce(levels);
   const causes = ['value', 'rate1h', 'rate24h', 'storm'] as const;
@@ -25,13 +25,16 @@ export function causesOf(levels: LevelsInForce): (keyof LevelsInForce)[] {
 
 export type InstrumentStatus = {
   status: Status;
-  /** The level last in force, also while down: silence hides the colour, never the alarm. */
+  /** The last level in force, also while down: silence hides the colour, never the alarm. */
   level: LevelOrNormal;
-  /** When it turned down; null while it is not, and for an instrument that never gave a reading. */
+  /** When the instrument turned down; null while it is not down, and for an instrument without a valid reading. */
   downSince: number | null;
 };
 
-/** The level in force, greyed once it is down by time. `lastValid` null: it never gave a reading. */
+/**
+ * Returns the level in force, or `down` once the instrument is down by time. `lastValid` is null without a valid
+ * reading.
+ */
 export function instrumentStatus(
   levels: LevelsInForce,
   lastValid: number | null,

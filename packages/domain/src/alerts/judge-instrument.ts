@@ -7,17 +7,17 @@ import { judgingRules, type StoredRules } from './judging-rules';
 import { worstLevel } from './level';
 import { type Trip, tripOf } from './trip';
 
-/** A version as far as judging needs it. */
+/** The fields of a version that judging needs. */
 export type JudgedVersion = StoredRules & { startDate: number; dataIntervalMs: number | null };
 
-/** What judging remembers of an instrument between two batches. */
+/** The state that judging keeps of an instrument between two batches. */
 export type KeptState = { versionStart: number; state: JudgedState };
 
 /** The kinds of events that follow from readings. */
 export type ReadingKind = 'level' | 'rate';
 export type OpenEvents = Partial<Record<ReadingKind, AlertEvent | null>>;
 
-/** A change of an event, the reading that made it, and by what. */
+/** A change of an event, with the reading and the trip that caused it. */
 export type EventChange = {
   kind: ReadingKind;
   transition: Exclude<Transition, { change: 'none' }>;
@@ -34,19 +34,23 @@ export type Judged<V> = {
   lastValue: number | null;
   changes: EventChange[];
   open: OpenEvents;
-  /** The first reading ahead of the clock that would have lowered or ended an event; null where none would. */
+  /**
+   * The time of the first reading ahead of the clock that would have lowered or ended an event; null where none would.
+   */
   heldFrom: number | null;
 };
 
 type Before = {
-  /** Where judging goes on; null: it begins anew. */
+  /** The state to continue from; null starts afresh. */
   before: KeptState | null;
   open: OpenEvents;
-  /** Events begin at this time: readings before it are judged, and the newest of them decides what is in force then. */
+  /**
+   * The start of events: readings before it are judged, and the newest of them decides the level in force at the start.
+   */
   eventsFrom?: number | null;
   /**
-   * The present: a reading stamped later raises events at once, and lowers and ends none before its time has come. Absent:
-   * all readings are past.
+   * The current time: a reading stamped later raises events at once, but lowers and ends none before its time has come.
+   * Absent: all readings are in the past.
    */
   now?: number;
 };
@@ -55,7 +59,7 @@ type Now = Parameters<JudgeVisitor>[0];
 type Visit = { now: Now; reading: number; rates: Rates };
 
 /**
- * Judges the rows after those that were judged already, reading by reading: every step of an event stands at the reading
+ * Judges the rows after the last judged row, reading by reading: every step of an event has the time of the reading
  * that caused it, however the rows were cut into batches. `columns` reach back a day for the rates.
  */
 export function judgeInstrument<V extends JudgedVersion>(
@@ -72,7 +76,7 @@ export function judgeInstrument<V extends JudgedVersion>(
   let heldFrom: number | null = null;
   const events: OpenEvents = { ...open };
   const apply = ({ now, reading, rates }: Visit, by: V) => {
-    // As nearly always, and then nothing can change
+    // The common case: all normal and no open event, so nothing can change
     if (isCalm(now) && !events.level && !events.rate) return;
     for (const finding of findingsOf(now, eventsFrom)) {
       const transition = applyEvent(events[finding.kind] ?? null, finding);

@@ -1,20 +1,20 @@
-/** What is known of the judge, times in epoch ms. */
+/** The signs of life of the judge; times in epoch ms. */
 export type JudgeSigns = {
-  /** When it last said that it is alive; null: never. */
+  /** The last heartbeat; null: never. */
   beat: number | null;
-  /** Whether people were told that it stopped, and not yet that it runs again. */
+  /** Whether people were notified that the judge stopped, and not yet that it returned. */
   isTold: boolean;
-  /** Since when anybody watches: before that nobody was there to miss it. */
+  /** The start of watching: an absence before it was not observed. */
   watchedSince: number;
-  /** Since when it has been seen running without a stop; null while it is not. */
+  /** The start of the current uninterrupted run; null while not running. */
   runningSince: number | null;
 };
 
 export type JudgeNews = { news: 'stopped' | 'returned' | null; runningSince: number | null };
 
 /**
- * Whether those who run Talus are told anything of the judge. It has stopped when nothing was heard of it for
- * `patienceMs`, and is back when it has run for as long: a judge that comes and goes is one piece of news, not many.
+ * Decides whether to notify administrators about the judge. The judge has stopped after `patienceMs` without a
+ * heartbeat, and has returned after running for `patienceMs`: an intermittent judge gives one notice, not many.
  */
 export function judgeNews(
   { beat, isTold, watchedSince, runningSince }: JudgeSigns,

@@ -7,7 +7,7 @@ import { hasLimits, levelOf } from './level';
 import { type GapChange, gapWalk, isNeverComparable, RATE_SPANS, rateWalk } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
-/** What judging needs to know of a version. */
+/** The judging rules of a version. */
 export type JudgingRules = Pick<
   InstrumentVersion,
   | 'limits'
@@ -19,11 +19,14 @@ export type JudgingRules = Pick<
   | 'downCountBase'
   | 'downCountLimit'
 > & {
-  /** Absent: levels clear at once. The dead-band is of the value, the count of rates too. */
+  /** Absent: levels clear at once. The dead-band applies to the value only, the clear count to the rates, too. */
   clearing?: Clearing;
 };
 
-/** Null where nothing was judged yet, or nothing since a silence: then a run in its beginning says nothing is over. */
+/**
+ * The levels of the last reading alone. Null before the first judged reading and after a silence: a run that just
+ * restarted does not mean that an event is over.
+ */
 export type ReadingLevels = {
   value: LevelOrNormal | null;
   rate1h: LevelOrNormal | null;
@@ -32,12 +35,12 @@ export type ReadingLevels = {
 
 const NO_READING: ReadingLevels = { value: null, rate1h: null, rate24h: null };
 
-/** All that judging remembers of a series; times are epoch milliseconds, null before the first row. */
+/** The judging state of a series; times are epoch milliseconds, null before the first row. */
 export type JudgedState = {
   value: HeldRun;
   rate1h: HeldRun;
   rate24h: HeldRun;
-  /** What the last reading by itself was at, and the last rates. */
+  /** The levels of the last reading alone and of the last rates. */
   readings: ReadingLevels;
   /** The last row judged, valid or not. */
   lastTime: number | null;
@@ -45,12 +48,12 @@ export type JudgedState = {
   lastValid: number | null;
 };
 
-/** Sees the state after each reading that held a value, so that what happened in the middle of a batch is known too. */
+/** Receives the state after each reading with a value, so that changes within a batch are visible, too. */
 export type JudgeVisitor = (state: Omit<JudgedState, 'lastTime'>, reading: number, rates: Rates) => void;
 
 /**
- * What the value did in the last hour and day; null where there is nothing to compare with. `hourGap` and `dayGap` are
- * present where such a rate was judged by the change since the last reading before a gap.
+ * The change of the value over the last hour and day; null where there is no reading to compare with. `hourGap` and
+ * `dayGap` are present where the rate was judged by the change since the last reading before a gap.
  */
 export type Rates = { hour: number | null; day: number | null; hourGap?: GapChange; dayGap?: GapChange };
 
@@ -68,10 +71,10 @@ export function downRule(rules: JudgingRules, dataIntervalMs: number): DownRule 
 }
 
 /**
- * The judged state at the end of a series of one version, by reading2. Judging goes on from `from`: rows up to its
- * `lastTime` are only looked back at: give 24 h of them for the rates, and where rates have limits also the last reading
- * with a value before that. A silence long enough to be down ends the runs. A new version starts a new series, so a
- * re-installed instrument's jump is no rate.
+ * Judges a series of one version by reading2 and returns the state at its end. Judging continues from `from`: rows up
+ * to its `lastTime` only serve as look-back: give 24 h of them for the rates, and where rates have limits also the last
+ * reading with a value before that. A silence long enough to be down ends the runs. A new version starts a new series,
+ * so the jump of a re-installed instrument is no rate.
  */
 export function judgeSeries(
   columns: Columns,
@@ -118,16 +121,19 @@ export function judgeSeries(
   return { value, rate1h, rate24h, readings, lastTime, lastValid };
 }
 
-/** A rate at a reading: `judged` is the amount whose level counts, `gap` says where that is the change over a gap. */
+/**
+ * A rate at a reading: `judged` is the amount compared with the limits; `gap` is set where that amount is the change
+ * over a gap.
+ */
 type JudgedRate = { rate: number | null; judged: number | null; level: LevelOrNormal | null; gap: GapChange | null };
 
 const NO_RATE: JudgedRate = { rate: null, judged: null, level: null, gap: null };
 
 /**
- * Judges the rates of a walk along a series. A rate without a reading to compare with is judged by the change since the
- * last reading before the gap. A gap can raise a level and never calm one: a change within the limits over a longer span
- * says nothing of the last hour or day. Of an instrument that is read too seldom to be comparable it counts, too, since
- * nothing else would ever end its event.
+ * Returns a function that judges the rates along a series. A rate without a reading to compare with is judged by the
+ * change since the last reading before the gap. A gap can raise a level but not lower it: a change within the limits
+ * over a longer span does not tell the rate of the last hour or day. For an instrument that is read too seldom to be
+ * comparable, a gap lowers the level, too, since nothing else would ever end its event.
  */
 function judgedRateWalk(columns: Columns, spanMs: number, limits: Limits, dataIntervalMs: number) {
   const rateOf = rateWalk(columns, spanMs, dataIntervalMs);
@@ -143,7 +149,7 @@ function judgedRateWalk(columns: Columns, spanMs: number, limits: Limits, dataIn
   };
 }
 
-/** Judges one more value, or one more rate, and the level that it is at by itself. */
+/** Returns a function that adds one value or rate, with its own level, to a run. */
 function judgeOf(limits: Limits, limit: number, clearing: Clearing | undefined) {
   type At = LevelOrNormal | null;
   if (!clearing) return (run: HeldRun, at: At) => judgeRun(run, at, limit);
@@ -152,7 +158,10 @@ function judgeOf(limits: Limits, limit: number, clearing: Clearing | undefined) 
     judgeHeldRun(run, at, levelOf(value, inner), limit, clearing.minClearCount);
 }
 
-/** Strictly before: a reading stamped with the very moment of turning down came in time. */
+/**
+ * Tells whether the instrument was down strictly before a time: a reading stamped at the very moment of turning down
+ * came in time.
+ */
 function wasDownBefore(t: number, lastValid: number, rule: DownRule): boolean {
   const from = downFrom(lastValid, rule);
   return from !== null && from < t;

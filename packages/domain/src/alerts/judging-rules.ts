@@ -3,7 +3,7 @@ import type { JudgingRules } from './judge-series';
 import { hasLimits } from './level';
 import { RATE_SPANS } from './rate';
 
-/** A version's rules as they are stored: null is what nobody set. */
+/** The rules of a version in stored form; null means not set. */
 export type StoredRules = Omit<JudgingRules, 'rate1hLimits' | 'rate24hLimits' | 'clearing'> & {
   rate1hLimits: Limits | null;
   rate24hLimits: Limits | null;
@@ -11,7 +11,7 @@ export type StoredRules = Omit<JudgingRules, 'rate1hLimits' | 'rate24hLimits' | 
   clearCountLimit: number | null;
 };
 
-/** Of versions that were asked for, each once: they never change, and thousands are judged every minute. */
+/** Cache of the converted rules of each version: versions never change, and thousands are judged every minute. */
 const known = new WeakMap<StoredRules, JudgingRules>();
 
 export function judgingRules(version: StoredRules): JudgingRules {
@@ -20,7 +20,10 @@ export function judgingRules(version: StoredRules): JudgingRules {
   return rules;
 }
 
-/** Levels clear at once unless a dead-band or a count was set; then the other one is none, or one reading. */
+/**
+ * Converts stored rules. Levels clear at once unless a dead-band or a clear count is set; the other then defaults to no
+ * dead-band or one reading.
+ */
 function rulesOf(version: StoredRules): JudgingRules {
   const { deadBand, clearCountLimit } = version;
   const isReluctant = deadBand !== null || clearCountLimit !== null;
@@ -37,12 +40,12 @@ function rulesOf(version: StoredRules): JudgingRules {
   };
 }
 
-/** The longest span of a rate that has limits, in milliseconds; 0 where rates decide nothing. */
+/** Returns the longest span of a rate that has limits, in milliseconds; 0 where rates decide nothing. */
 export const judgedRateMs = ({ allowRate, rate1hLimits, rate24hLimits }: JudgingRules): number => {
   if (!allowRate) return 0;
   return hasLimits(rate24hLimits) ? RATE_SPANS.rate24h : hasLimits(rate1hLimits) ? RATE_SPANS.rate1h : 0;
 };
 
-/** How many readings in a row it takes at most for a level to come or go. */
+/** Returns the highest number of consecutive readings that any level needs to come into force or to clear. */
 export const longestRun = ({ alertCountLimit, rateAlertCountLimit, allowRate, clearing }: JudgingRules): number =>
   Math.max(alertCountLimit, allowRate ? rateAlertCountLimit : 0, clearing?.minClearCount ?? 1);

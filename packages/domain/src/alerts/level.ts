@@ -1,14 +1,14 @@
 import type { Bounds, Limits } from '../hierarchy/instrument';
 import { LEVELS, type LevelOrNormal } from '../status/status';
 
-/** Significant digits that decide: conversions leave 29.999999999999996 where the arithmetic of people says 30. */
+/** Significant digits of comparisons: conversions leave 29.999999999999996 where decimal arithmetic gives 30. */
 const DIGITS = 9;
 
-/** Rounds as values and limits are compared. */
+/** Rounds a number to the digits at which values and limits are compared. */
 export const roundSignificant = (value: number): number =>
   Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : value;
 
-/** Values nearer to a bound than this share of it may be equal to it in nine significant digits. */
+/** The relative distance to a bound below which a value may equal the bound in nine significant digits. */
 const NEAR = 1e-8;
 
 /** Compares a value with a bound after rounding both to nine significant digits: negative below, 0 equal, positive above. */
@@ -19,8 +19,8 @@ export function compareToBound(value: number, bound: number): number {
 }
 
 /**
- * Two bounds: exceeded strictly outside them. One bound: reaching it exceeds it. The difference at the edge is the
- * specification's.
+ * Tells whether a value exceeds bounds. Two bounds: the value lies strictly outside them. One bound: reaching it is
+ * enough. The specification sets this difference at the edge.
  */
 export function exceeds(value: number, { minus, plus }: Bounds): boolean {
   if (minus !== null && plus !== null) return compareToBound(value, minus) < 0 || compareToBound(value, plus) > 0;
@@ -28,7 +28,7 @@ export function exceeds(value: number, { minus, plus }: Bounds): boolean {
   return plus !== null && compareToBound(value, plus) >= 0;
 }
 
-/** The highest level that a value exceeds; null for no reading (null or NaN). */
+/** Returns the highest level that a value exceeds; null for no reading (null or NaN). */
 export function levelOf(value: number | null, limits: Limits): LevelOrNormal | null {
   if (value === null || Number.isNaN(value)) return null;
   if (exceeds(value, limits.WSL)) return 'WSL';
@@ -40,7 +40,7 @@ export function levelOf(value: number | null, limits: Limits): LevelOrNormal | n
 export const hasLimits = (limits: Limits): boolean =>
   LEVELS.some((level) => limits[level].minus !== null || limits[level].plus !== null);
 
-/** 0 for normal, then 1, 2, 3 for WL, AL, WSL. */
+/** Returns 0 for normal and 1, 2, 3 for WL, AL, WSL. */
 export function levelRank(level: LevelOrNormal): number {
   return level === 'GREEN' ? 0 : LEVELS.indexOf(level) + 1;
 }

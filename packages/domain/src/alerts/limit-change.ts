@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../status/status';
 import type { Quantity, Trip, TripLimits } from './trip';
 
-/** A bound that somebody changed. Null where none was or is set. */
+/** A changed bound; `before` or `after` is null where no bound was or is set. */
 export type LimitChange = {
   quantity: Quantity;
   level: Level;
@@ -28,7 +28,10 @@ export function limitChanges(before: TripLimits, after: TripLimits): LimitChange
   );
 }
 
-/** Returns the change of the bound that an event stood by; where that did not change, the first of its quantity, or of all. */
+/**
+ * Returns the change of the bound that an event stood by; falls back to another bound of its level, then to the first
+ * change of its quantity, then to the first of all.
+ */
 export function changeBehind(
   changes: readonly LimitChange[],
   level: string,

@@ -3,12 +3,12 @@ import type { Level } from '../status/status';
 
 export type Side = 'plus' | 'minus';
 
-/** A bound that is reached later than another one which ought to come after it. */
+/** A bound that is reached later than a bound that should come after it. */
 export type Disorder = {
   level: Level;
   side: Side;
   bound: number;
-  /** The bound that it lies beyond: of a higher level, or the upper one of its own. */
+  /** The bound that this bound lies beyond: of a higher level, or the upper bound of the same level. */
   beyond: { level: Level; side: Side; bound: number };
 };
 
@@ -18,14 +18,14 @@ const HIGHER: readonly [Level, readonly Level[]][] = [
 ];
 
 /**
- * Bounds that nobody can have meant: attention beyond alert, alert beyond action, a lower bound that is not below the
- * upper one. Something to be asked about, never a refusal. Equal levels are in order: the higher one rules.
+ * Lists implausible bounds: attention beyond alert, alert beyond action, a lower bound that is not below the upper
+ * bound. A disorder calls for confirmation, never for a refusal. Equal levels are in order: the higher level rules.
  */
 export function limitDisorders(limits: Limits): Disorder[] {
   return [...HIGHER.flatMap(([level, higher]) => beyondHigher(limits, level, higher)), ...crossed(limits)];
 }
 
-/** Against the nearest higher level that is set, on each side. */
+/** Compares each side of a level with the nearest higher level that is set. */
 function beyondHigher(limits: Limits, level: Level, higher: readonly Level[]): Disorder[] {
   return (['minus', 'plus'] as const).flatMap((side) => {
     const bound = limits[level][side];

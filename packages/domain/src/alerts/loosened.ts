@@ -2,7 +2,7 @@ import type { Limits } from '../hierarchy/instrument';
 import { type Dated, versionAt } from '../readings/version-in-force';
 import { LEVELS } from '../status/status';
 
-/** What of a version decides how soon its readings, or their absence, give an alarm. */
+/** The fields of a version that decide how soon its readings, or their absence, raise an alarm. */
 export type Sensitivity = {
   limits: Limits;
   rate1hLimits: Limits;
@@ -18,15 +18,15 @@ export type Sensitivity = {
 type Quantity = 'value' | 'rate1Hr' | 'rate24Hr';
 export type LoosenedWhat =
   | { kind: 'bound'; quantity: Quantity; level: keyof Limits; side: 'plus' | 'minus' }
-  /** How many readings in a row give an alarm. */
+  /** The number of consecutive readings that raise an alarm. */
   | { kind: 'count'; quantity: 'value' | 'rate' }
-  /** How many missed intervals give a silence. */
+  /** The number of missed intervals that count as silence. */
   | { kind: 'silence' };
 
-/** A limit that lets more pass than before; null: there was, or is, none. */
+/** A loosened limit; `to` is null where the limit was removed or is no longer judged. */
 export type Loosened = { what: LoosenedWhat; from: number; to: number | null };
 
-/** What lets more pass in `after` than in `before`. What is tightened or new is no concern. */
+/** Lists the limits that `after` loosens. Tightened and new limits are not listed. */
 export function loosenedBy(before: Sensitivity, after: Sensitivity): Loosened[] {
   const isJudged = { before: before.allowRate, after: after.allowRate };
   return [
@@ -47,7 +47,10 @@ export function loosenedBy(before: Sensitivity, after: Sensitivity): Loosened[] 
   ];
 }
 
-/** The same over the whole history of an instrument: whichever version a change of the list put in force looser. */
+/**
+ * Lists the limits loosened anywhere in the history of an instrument: compares the versions in force at every start
+ * date.
+ */
 export function loosenedOver<V extends Dated & Sensitivity>(before: readonly V[], after: readonly V[]): Loosened[] {
   if (after.length === 0) return [];
   const starts = [...before, ...after].map(({ startDate }) => startDate);
@@ -60,7 +63,7 @@ export function loosenedOver<V extends Dated & Sensitivity>(before: readonly V[]
   return [...found.values()];
 }
 
-/** `after` null: none of them is judged any more. */
+/** Lists the loosened bounds of a quantity; `after` is null where the quantity is no longer judged. */
 const bounds = (quantity: Quantity, before: Limits, after: Limits | null): Loosened[] =>
   LEVELS.flatMap((level) =>
     (['plus', 'minus'] as const).flatMap((side) => {

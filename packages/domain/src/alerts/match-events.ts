@@ -3,7 +3,7 @@ import { type EndCause, isRetracted } from './end-cause';
 import type { HistoryStep, Statement } from './event-history';
 import type { ReadingKind } from './judge-instrument';
 
-/** An event as it is stored, with the steps that readings caused, oldest first. */
+/** An event as stored, with the steps that readings caused, oldest first. */
 export type StoredEvent = {
   no: number;
   kind: ReadingKind;
@@ -28,13 +28,13 @@ export type WrittenEvent<E> = {
   added: HistoryStep[];
 };
 
-/** How the stored events of one kind differ from the events that judging in time order gives. */
+/** The difference between the stored events of one kind and the events that judging in time order gives. */
 export type EventDifference<E> = { written: WrittenEvent<E>[]; retracted: E[] };
 
 /**
- * Compares stored events of one kind with the events of a span that was judged anew. `replayed` are the steps of each
- * event in the span. `continued` was open before the span: the first steps are its steps unless they open an event. An
- * event that begins or ends at another time stays the same event.
+ * Compares stored events of one kind with the events of a span that was judged anew. `replayed` holds the steps of each
+ * event in the span. `continued` was open before the span: the first steps belong to it unless they open an event. An
+ * event that begins or ends at another time remains the same event.
  */
 export function compareEvents<E extends StoredEvent>(
   stored: readonly E[],
@@ -62,7 +62,10 @@ export function compareEvents<E extends StoredEvent>(
 
 const isBegunIn = ({ openedAt }: StoredEvent, from: number, to: number) => openedAt >= from && openedAt <= to;
 
-/** Takes out of `left` the stored event that each list of steps belongs to: events that outlast the span first. */
+/**
+ * Matches each list of steps with a stored event and removes that event from `left`; events that outlast the span are
+ * matched first.
+ */
 function matchEvents<E extends StoredEvent>(events: readonly HistoryStep[][], left: Set<E>, to: number): (E | null)[] {
   const take = (isSame: (event: E) => boolean): E | null => {
     const match = [...left].find(isSame) ?? null;
@@ -100,12 +103,18 @@ function endOf(steps: readonly HistoryStep[]): number {
 const overlaps = (steps: readonly HistoryStep[], { openedAt, closedAt }: StoredEvent): boolean =>
   (steps[0] as HistoryStep).at < (closedAt ?? Number.POSITIVE_INFINITY) && openedAt < endOf(steps);
 
-/** Steps are the same where they stand at one time, lead to one level, and were caused by one value and limit. */
+/**
+ * Tells whether two steps have the same time, level, kind, value and limit. Without a trip in `b` the limit is not
+ * compared.
+ */
 function isSameStep(a: HistoryStep, b: HistoryStep): boolean {
   const isSameTrip = b.trip === null || (a.trip?.limit === b.trip.limit && a.trip?.quantity === b.trip.quantity);
   return a.at === b.at && eventRank(a.level) === eventRank(b.level) && a.step === b.step && a.value === b.value && isSameTrip; // biome-ignore format: one thing
 }
 
-/** Readings around a step change by how much and over which span a rate was exceeded, not that it was. */
+/**
+ * Tells whether two steps also have the same amount and span. Neighbouring readings change by how much and over which
+ * span a rate was exceeded, but not that it was.
+ */
 const isSameAmount = (a: HistoryStep, b: HistoryStep): boolean =>
   isSameStep(a, b) && (b.trip === null || (a.trip?.amount === b.trip.amount && a.trip.spanMs === b.trip.spanMs));

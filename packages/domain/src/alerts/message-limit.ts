@@ -1,7 +1,10 @@
 import { startOfDay, type Zone } from '../time/zone';
 
-/** A project's limit of messages per day; 0 means none. What was tried counts, whether it arrived or not. */
+/**
+ * Tells whether a project may send another message today; limit 0 means no limit. Attempts count, whether delivered or
+ * not.
+ */
 export const isWithinLimit = (toldToday: number, limit: number): boolean => limit <= 0 || toldToday < limit;
 
-/** Since when messages count against today's limit: the project's midnight. */
+/** Returns the time from which messages count against today's limit: midnight in the project's zone. */
 export const limitSince = (now: number, zone: Zone): number => startOfDay(now, zone);

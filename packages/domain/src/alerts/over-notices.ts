@@ -3,23 +3,29 @@ import { HOUR_MS } from '../time/duration';
 import { type EventLevel, eventRank, isAlarm } from './alert-event';
 import type { HistoryStep } from './event-history';
 
-/** A breach that was over before anybody could be told is still told while its end is younger than this. */
+/**
+ * A breach that ended before anybody could be notified is still notified while its end is younger than this, or than
+ * OVER_FRESH_INTERVALS data intervals where those are longer.
+ */
 export const OVER_FRESH_MS = 6 * HOUR_MS;
 export const OVER_FRESH_INTERVALS = 3;
 
-/** An alarm level that came and went within rows that arrived together. `lowered`: the level that took its place. */
+/**
+ * An alarm level that came and went within rows that arrived together. `lowered` is the level that followed; null:
+ * normal.
+ */
 export type OverBreach = { level: 'AL' | 'WSL'; from: number; to: number; lowered: Level | null; step: HistoryStep };
 
 type Known = {
-  /** The level of this event that people were told; null for none. */
+  /** The level of this event that people were notified of; null for none. */
   told: EventLevel | null;
   now: number;
   dataIntervalMs: number;
 };
 
 /**
- * Finds the highest alarm level among the steps that just became known, where it is over by now and was told to nobody.
- * Null where there is none, or where it ended long ago.
+ * Finds the highest alarm level among the newly known steps that nobody was notified of, if the level is over by now.
+ * Null where there is none, where it is still in force, or where it ended long ago.
  */
 export function findOverBreach(
   steps: readonly HistoryStep[],

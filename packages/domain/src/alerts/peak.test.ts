@@ -12,14 +12,14 @@ const LOWER: Limits = {
 const UPPER: Limits = { ...NO_LIMITS, AL: { minus: null, plus: 60 } };
 
 it.each([
-  // Inside every interval; a bound of an interval is not outside of it
+  // Inside every interval; a value equal to one of two bounds does not exceed the bound
   [TWO_SIDED, 5, -5, null],
   [TWO_SIDED, 5.1, -1, ['WL', 5.1, 5]],
-  // Only the lower end passed, and further than the upper
+  // Only the lower extreme passes AL; where both pass WSL, the extreme further beyond its bound counts
   [TWO_SIDED, 6, -10.5, ['AL', -10.5, -10]],
   [TWO_SIDED, 31, -40, ['WSL', -40, -30]],
   [TWO_SIDED, 42, -40, ['WSL', 42, 30]],
-  // One bound alone trips when it is reached
+  // A single bound trips when it is reached
   [LOWER, -6, -7.5, ['AL', -7.5, -7.5]],
   [LOWER, -6, -6.9, null],
   [UPPER, 60, 12, ['AL', 60, 60]],

@@ -8,13 +8,13 @@ export type Peak<P> = {
   level: Level;
   point: P;
   limit: number;
-  /** The limit is a lower one, and the value lies below it. */
+  /** The limit is a lower limit, and the value lies below it. */
   isBelow: boolean;
 };
 
 /**
- * Returns the highest level that the extremes of a period passed, with the one that did and the bound; null: none. Where
- * both did, the one further beyond its bound.
+ * Returns the highest level that the extremes of a period passed, with the extreme and the bound; null: none. Where
+ * both extremes passed the level, returns the extreme further beyond its bound.
  */
 export function peakOf<P extends { value: number }>(limits: Limits, { max, min }: Extremes<P>): Peak<P> | null {
   const points = [max, min].filter((point) => point !== null);
@@ -38,8 +38,8 @@ type Point = { time: number; value: number };
 type Columns = { times: ArrayLike<number>; values: ArrayLike<number> };
 
 /**
- * Returns the peak of readings, each held against the limits that were in force at its time. `versions`: oldest first;
- * readings before the first belong to it.
+ * Returns the peak of readings, each compared with the limits in force at its time. `versions`: oldest first; readings
+ * before the first version belong to it.
  */
 export function peakOfVersions<V extends { from: number; limits: Limits }>(
   versions: readonly V[],

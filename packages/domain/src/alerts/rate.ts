@@ -1,36 +1,36 @@
 import { type Columns, firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 
-/** How far from the wanted time a reading may lie to stand for it, in data intervals. */
+/** The distance from the wanted time within which a reading is used for it, in data intervals. */
 export const RATE_TOLERANCE_INTERVALS = 0.5;
 
-/** What each rate looks back over. */
+/** The look-back span of each rate. */
 export const RATE_SPANS = { rate1h: HOUR_MS, rate24h: DAY_MS } as const;
 
-/** A change since the last reading before a gap, and how long that is: longer than the span of the rate. */
+/** A change since the last reading before a gap, and its span, which is longer than the span of the rate. */
 export type GapChange = { change: number; spanMs: number };
 
 /** Tells whether no reading of a regular series is ever near the beginning of a rate, because readings come too seldom. */
 export const isNeverComparable = (spanMs: number, dataIntervalMs: number): boolean =>
   dataIntervalMs === 0 || dataIntervalMs - spanMs > RATE_TOLERANCE_INTERVALS * dataIntervalMs;
 
-/** A reading less the one before it; null where either is missing. */
+/** Returns a reading minus the reading before it; null where either is missing. */
 export const changeFrom = (before: number | null, now: number | null): number | null => {
   const change = before === null || now === null ? Number.NaN : now - before;
   return Number.isNaN(change) ? null : change;
 };
 
 /**
- * reading2(t) − reading2(t − span); null where either is missing. `t` is the exact time of a reading; the earlier one
- * is the reading at t − span or else the nearest within the tolerance (the earlier of two equally near). Never
- * interpolated.
+ * Returns reading2(t) − reading2(t − span); null where either is missing. `t` is the exact time of a reading; the
+ * earlier reading is the reading at t − span or else the nearest within the tolerance (the earlier of two equally
+ * near). Never interpolates.
  */
 export function rateAt(columns: Columns, t: number, spanMs: number, dataIntervalMs: number): number | null {
   const at = firstAtOrAfter(columns.times, t);
   return columns.times[at] === t ? rateAtIndex(columns, at, spanMs, dataIntervalMs) : null;
 }
 
-/** The same for the reading at an index. */
+/** Returns the rate of the reading at an index, as `rateAt` does. */
 export const rateAtIndex = (columns: Columns, index: number, spanMs: number, dataIntervalMs: number): number | null =>
   rateFrom(
     columns,
@@ -40,7 +40,10 @@ export const rateAtIndex = (columns: Columns, index: number, spanMs: number, dat
     dataIntervalMs,
   );
 
-/** The same for a walk along the series: indexes ascend, and so does the place that is looked back at. */
+/**
+ * Returns a function that computes rates along the series. Indexes must ascend, so the look-back position only moves
+ * forward.
+ */
 export function rateWalk(columns: Columns, spanMs: number, dataIntervalMs: number): (index: number) => number | null {
   const { times } = columns;
   let at = -1;
@@ -52,7 +55,7 @@ export function rateWalk(columns: Columns, spanMs: number, dataIntervalMs: numbe
   };
 }
 
-/** `at` is the first place at the wanted time or after it. */
+/** Computes a rate; `at` is the first index at or after the wanted time. */
 function rateFrom(columns: Columns, index: number, at: number, spanMs: number, dataIntervalMs: number): number | null {
   const { times, reading2 } = columns;
   const now = reading2[index] as number;
@@ -65,7 +68,10 @@ function rateFrom(columns: Columns, index: number, at: number, spanMs: number, d
   return changeFrom(before, now);
 }
 
-/** Of rows before `end` alone: what came later must not change a rate, nor may a reading be compared with itself. */
+/**
+ * Finds the nearest value among the rows before `end` only: later rows must not change a rate, and a reading must not
+ * be compared with itself.
+ */
 function nearest({ times, reading2 }: Columns, wanted: number, at: number, end: number, tolerance: number): number {
   let best = Number.NaN;
   let distance = Number.POSITIVE_INFINITY;
@@ -83,13 +89,13 @@ function nearest({ times, reading2 }: Columns, wanted: number, at: number, end: 
 }
 
 /**
- * For a walk along the series: the change since the last reading with a value that is older than all that a rate compares
- * with. Null where the series has none. Call where the rate itself is null.
+ * Returns a function for a walk along the series: the change since the last reading with a value that is older than all
+ * readings that a rate compares with. Null where the series has none. Call where the rate itself is null.
  */
 export function gapWalk(columns: Columns, spanMs: number, dataIntervalMs: number): (index: number) => GapChange | null {
   const { times, reading2 } = columns;
   const tolerance = RATE_TOLERANCE_INTERVALS * dataIntervalMs;
-  // Rows before `seen` were looked at: `found` is the last one of them with a value
+  // Rows before `seen` were scanned: `found` is the last of them with a value
   let seen = 0;
   let found = -1;
   return (index) => {

@@ -5,18 +5,19 @@ import { startOfDay, type Zone } from '../time/zone';
 
 export type RingCounts = {
   levels: Record<Level, number>;
-  /** Of the time with data, not of the whole span. */
+  /** Per week with data, not per week of the whole span. */
   perWeek: number;
-  /** Of one calendar day of the zone. */
+  /** The highest count of one calendar day of the zone. */
   mostInADay: number;
 };
 
-/** A pause longer than so many intervals is time without data. */
+/** A pause longer than this many intervals is time without data. */
 const MOST_INTERVALS = 2;
 
 /**
- * How long of a span there was data: each reading with a value stands up to the next one, for two intervals at most.
- * Where none is due at an interval, as of what people read: from the first to the end of the span.
+ * Returns how much of a span has data: each reading with a value covers the time up to the next reading, two intervals
+ * at most. Without a data interval, as for manual readings, the cover runs from the first reading to the end of the
+ * span.
  */
 export function coveredTime({ times, reading2 }: Columns, to: number, intervalMs: number): number {
   const most = intervalMs > 0 ? MOST_INTERVALS * intervalMs : Number.POSITIVE_INFINITY;
@@ -30,7 +31,7 @@ export function coveredTime({ times, reading2 }: Columns, to: number, intervalMs
   return before === null ? 0 : covered + Math.min(to - before, intervalMs || Number.POSITIVE_INFINITY);
 }
 
-/** How often somebody would have been called. */
+/** Counts how often somebody would have been called, by level, per week and on the worst day. */
 export function countRings(
   rings: readonly { time: number; level: Level }[],
   { coveredMs, zone }: { coveredMs: number; zone: Zone },

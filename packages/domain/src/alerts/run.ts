@@ -2,16 +2,16 @@ import type { Level, LevelOrNormal } from '../status/status';
 import { levelRank } from './level';
 
 /**
- * How many readings in a row stood at a level or above it, and the level that is therefore in force. Counts stop at the
- * number of readings that a level needs: two histories that judge alike from here on have equal runs.
+ * The number of consecutive readings at or above each level, and the level that is therefore in force. Counts stop at
+ * the number of readings that a level needs: two histories that judge alike from here on have equal runs.
  */
 export type Run = Record<Level, number> & { level: LevelOrNormal };
 
 export const NEW_RUN: Run = { WL: 0, AL: 0, WSL: 0, level: 'GREEN' };
 
 /**
- * One more reading. `limit` readings in a row put a level in force; a reading below it clears it at once. No reading
- * (null) neither counts nor resets.
+ * Adds a reading to a run. `limit` consecutive readings put a level in force; a reading below the level clears it at
+ * once. A missing reading (null) neither counts nor resets.
  */
 export function judgeRun(run: Run, reading: LevelOrNormal | null, limit: number): Run {
   if (reading === null) return run;

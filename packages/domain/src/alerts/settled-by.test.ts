@@ -40,7 +40,7 @@ describe('what readings leave open', () => {
       'AL',
       'WSL',
     ]);
-    // After a silence the readings are counted anew, and their events are still open
+    // After a silence counting restarts, and the events are still open
     const rates = leftOpen({}, {});
     expect(leftToEvents({ ...rates, mayBeHigher: ['rate'] })).toEqual(['rate']);
     expect(settled(rates, { rate: 'AL', quantity: 'rate24Hr' })).toMatchObject({ rate1h: 'GREEN', rate24h: 'AL' });
@@ -68,7 +68,7 @@ describe('what readings leave open', () => {
 
   it('is the worse of readings and events in every case, and calms no rate', () => {
     const LEVELS = ['GREEN', 'WL', 'AL', 'WSL'] as const;
-    /** What readings say at least and at most: 4 + 3 + 2 + 1 pairs. */
+    /** The pairs of lowest and highest level that readings allow: 4 + 3 + 2 + 1 pairs. */
     const pairs = LEVELS.flatMap((least, i) => LEVELS.slice(i).map((most) => [least, most] as const));
     const wrong: string[] = [];
     for (const [least1h, most1h] of pairs)
@@ -91,7 +91,7 @@ describe('what readings leave open', () => {
   });
 });
 
-/** Look-back says what was said when it was now, by all readings from the first on. */
+/** Look-back gives the state that was shown live, judged by all readings from the first on. */
 describe('looking back', () => {
   const both = (plus: number) => ({ minus: -plus, plus });
   const INTERVALS = [HOUR_MS, 6 * HOUR_MS, 2 * DAY_MS, 0];
@@ -110,13 +110,13 @@ describe('looking back', () => {
     clearCountLimit: random() < 0.3 ? 2 : null,
   });
 
-  /** Stretches of hours to weeks that wander, stay where they are, hold no value, or are silent. */
+  /** Builds stretches of hours to weeks that wander, stay constant, hold no value, or are silent. */
   function seriesOf(stepMs: number, random: () => number): Columns {
     const rows: [number, number][] = [];
     let time = 0;
     let value = 15;
     while (rows.length < 400) {
-      const kind = random(); // below 0.15 silent, 0.55 wandering, 0.8 where it is, above without a value
+      const kind = random(); // below 0.15 silent, below 0.55 wandering, below 0.8 constant, above without a value
       const length = Math.ceil(((random() < 0.3 ? 8 * DAY_MS : DAY_MS) * random()) / stepMs) + 1;
       for (let i = 0; i < length; i++) {
         time += stepMs;
@@ -129,7 +129,7 @@ describe('looking back', () => {
     return { times: column(0), reading1: column(1), reading2: column(1) };
   }
 
-  /** What the open events were at by a time, of all changes. */
+  /** Returns the levels of the open events at a time, from all changes. */
   function eventsAt(changes: readonly EventChange[], at: number): EventLevels {
     const last = (kind: EventChange['kind']) => changes.findLast((change) => change.kind === kind && change.time <= at);
     const levelOf = (change: EventChange | undefined) =>
@@ -141,7 +141,10 @@ describe('looking back', () => {
     };
   }
 
-  /** As it is read: the days before the time, or where they hold no value those before the last one. */
+  /**
+   * Judges the rows that the server reads: the days before the time or, where these hold no value, before the last
+   * value.
+   */
   function judgedAt(all: Columns, version: JudgedVersion, at: number): JudgedAt {
     const rules = judgingRules(version);
     const intervalMs = version.dataIntervalMs ?? 0;
@@ -153,7 +156,7 @@ describe('looking back', () => {
     return stateAt(between(all, from, at), rules, span) as JudgedAt;
   }
 
-  /** What was said live, what the event was at, what the readings say alone, and what is said of both afterwards. */
+  /** Returns the live level, the level of the event, the level by the readings alone, and the settled level. */
   function asked(all: Columns, version: JudgedVersion, changes: readonly EventChange[], at: number) {
     const live = judgeSeries(between(all, 0, at), judgingRules(version), version.dataIntervalMs ?? 0);
     const judged = judgedAt(all, version, at);
@@ -188,7 +191,7 @@ describe('looking back', () => {
         const at = (all.times[20 + Math.floor(random() * 380)] as number) + Math.floor(random() * 5 * DAY_MS);
         const { isLast, levels } = asked(all, version, changes, at);
         for (const [live, event, alone, found] of levels) {
-          // An event outlasts a silence, after which its readings are counted anew: latest data shows the higher one
+          // An event outlasts a silence, after which counting restarts: latest data shows the higher level
           const isRight = found === worstLevel(live, event);
           if (!isLast || !isRight || levelRank(alone) > levelRank(live))
             wrong.push(`seed ${seed} at ${at}: live ${live}, event ${event}, readings ${alone}, found ${found}`);

@@ -4,11 +4,11 @@ import { levelRank, worstLevel } from './level';
 import type { JudgedAt, StateAt } from './state-at';
 import type { Quantity } from './trip';
 
-/** The levels that the open events of an instrument were at; GREEN where none was open. */
+/** The levels of the open events of an instrument; GREEN where none was open. */
 export type EventLevels = {
   value: LevelOrNormal;
   rate: LevelOrNormal;
-  /** Which rate brought theirs to its level; null where that was not kept. */
+  /** The rate that raised the rate event to its level; null where the rate was not stored. */
   quantity: Quantity | null;
 };
 
@@ -16,7 +16,7 @@ export const NO_EVENTS: EventLevels = { value: 'GREEN', rate: 'GREEN', quantity:
 
 type Judged = 'value' | 'rate1h' | 'rate24h';
 
-/** The kinds of events that decide what was in force, because the readings by themselves do not. */
+/** Lists the kinds of events that decide the level in force, because the readings alone do not. */
 export function leftToEvents({ state, most, mayBeHigher }: JudgedAt): ReadingKind[] {
   const isOpen = (judged: Judged) => state.levels[judged] !== most[judged];
   const kinds = { level: isOpen('value'), rate: isOpen('rate1h') || isOpen('rate24h') };
@@ -24,15 +24,15 @@ export function leftToEvents({ state, most, mayBeHigher }: JudgedAt): ReadingKin
 }
 
 /**
- * The state with what the events say was in force, as far as the readings leave it open: never lower than they were judged
- * to be, since some came when nobody judged them, and never lower than the events, as latest data never is. Which of the
- * two rates is at the level of their event is the one that brought it there, unless its readings do not allow that level.
+ * Completes a state with the levels of the events where the readings leave the level open: never below the judged
+ * levels, since some readings came while nobody judged them, and never below the events, as latest data never is. Of
+ * the two rates, the rate that raised their event has its level, unless its readings do not allow that level.
  */
 export function settledBy({ state, most }: JudgedAt, { value, rate, quantity }: EventLevels): StateAt {
   const within = (kind: Judged, level: LevelOrNormal) => worstLevel(state.levels[kind], milder(level, most[kind]));
   const [own, other] = quantity === 'rate24Hr' ? (['rate24h', 'rate1h'] as const) : (['rate1h', 'rate24h'] as const);
   const ofOwn = within(own, rate);
-  // It is the other's where the one that brought it there is below by now
+  // The other rate has the level where the rate that raised the event is below it by now
   const isOthers = quantity === null || levelRank(ofOwn) < levelRank(rate);
   const ofOther = within(other, isOthers ? rate : 'GREEN');
   const isBelow = levelRank(worstLevel(ofOwn, ofOther)) < levelRank(rate);

@@ -16,7 +16,7 @@ const watched = (no: number, rest: Partial<Watched> = {}): Watched => ({
   isTold: false,
   ...rest,
 });
-/** Its rows come a minute after the time they bear: silent after 21. */
+/** A logger whose rows arrive a minute after their timestamps: silent after minute 21. */
 const logger = (rest: Partial<WatchedLogger> = {}): WatchedLogger => ({
   no: 9,
   dataIntervalMs: TEN,
@@ -75,7 +75,7 @@ describe('silence of a logger', () => {
   const two = [watched(1), watched(2)];
 
   it('is waited for before its instruments are told one by one', () => {
-    // 20:00 they are down, the logger is from 21:00 on
+    // The instruments are down from minute 20 on, the logger from minute 21 on
     expect(look(20, two)).toMatchObject({ fell: [[1, 20], [2, 20]], loggersFell: [], news: [] }); // biome-ignore format: a row
     const later = look(22, two.map((one) => ({ ...one, ...down }))); // biome-ignore format: a row
     expect(later.loggersFell).toEqual([{ projectNo: 1, documentNo: 9, at: 21 * MINUTE }]);
@@ -83,7 +83,7 @@ describe('silence of a logger', () => {
   });
 
   it('is not waited for longer than two spans', () => {
-    // a logger whose clock is late by an hour keeps sending: its rows are new, their times are not
+    // A logger whose clock is an hour slow keeps sending: its rows are new, their timestamps are old
     const late = { loggers: [logger({ updatedAt: 39 * MINUTE })] };
     expect(look(39, two.map((one) => ({ ...one, ...down })), late).news).toEqual([]); // biome-ignore format: a row
     expect(look(40, two.map((one) => ({ ...one, ...down })), late).news).toEqual([[1, false, [1]], [1, false, [2]]]); // biome-ignore format: a row

@@ -1,17 +1,17 @@
 import { groupBy } from '../collections/group-by';
 import { type DownRule, documentDownFrom, downFrom, isDocumentDown, isDown } from './down';
 
-/** What silence is judged by, of one instrument that a logger feeds. Times are epoch ms. */
+/** An instrument fed by a logger, with the data that judging silence needs. Times are epoch ms. */
 export type Watched = {
   no: number;
   projectNo: number;
   documentNo: number;
   rule: DownRule;
-  /** The last reading that held a value; null: none ever did. */
+  /** The last reading with a value; null: no reading ever had one. */
   lastValid: number | null;
-  /** Since when a reading could be expected of it. */
+  /** The time from which a reading could be expected. */
   boundAt: number;
-  /** Whether it counts as down already, and whether that was told. */
+  /** Whether the instrument already counts as down, and whether people were notified. */
   isDown: boolean;
   isTold: boolean;
 };
@@ -19,15 +19,15 @@ export type Watched = {
 export type WatchedLogger = {
   no: number;
   dataIntervalMs: number;
-  /** When rows last came, by the server's clock, and the time that the newest of them bears. */
+  /** When rows last arrived, by the server's clock, and the timestamp of the newest row. */
   updatedAt: number | null;
   newestTs: number | null;
 };
 
-/** The event of a logger in a project, which is open. */
+/** The open event of a silent logger in a project. */
 export type SilentLogger = { eventNo: number; projectNo: number; documentNo: number };
 
-/** What is told at once: a logger that took instruments along, or one instrument. */
+/** A notice of silence: a logger with the instruments silent because of it, or a single instrument. */
 export type SilenceNews<W> = { projectNo: number; documentNo: number; isLogger: boolean; members: W[] };
 
 export type SilenceJudged<W> = {
@@ -35,17 +35,20 @@ export type SilenceJudged<W> = {
   returned: { instrument: W; at: number }[];
   loggersFell: { projectNo: number; documentNo: number; at: number }[];
   loggersReturned: SilentLogger[];
-  /** All that a silent logger took along, also earlier. */
+  /** All instruments that are silent because of their logger, also since earlier. */
   taken: { projectNo: number; documentNo: number; instruments: W[] }[];
   news: SilenceNews<W>[];
 };
 
-/** A fall is told by the instrument's own name if so many of its spans later the logger is not known to be silent. */
+/**
+ * A silent instrument is notified by its own name if the logger is not known to be silent this many of the instrument's
+ * spans later.
+ */
 const PATIENCE_SPANS = 2;
 
 /**
- * Judges by the clock which instruments and loggers fell silent and which are back; it changes nothing of the levels behind
- * the silence. Where silence may not be declared of a logger with this interval, nothing falls and nothing is told.
+ * Judges by the clock which instruments and loggers fell silent and which returned; the levels behind the silence do
+ * not change. Where silence may not be declared for an interval, nothing falls silent and nothing is notified.
  */
 export function judgeSilence<W extends Watched>(
   instruments: readonly W[],
@@ -97,7 +100,10 @@ export function judgeSilence<W extends Watched>(
   return found;
 }
 
-/** A new instrument has as long for its first reading as an old one for its next. */
+/**
+ * Tells whether an instrument is silent. A new instrument has as long for its first reading as an old instrument for
+ * its next.
+ */
 function isSilentAt({ lastValid, boundAt, rule }: Watched, now: number): boolean {
   return isDown(now, lastValid ?? boundAt, rule);
 }
@@ -107,13 +113,17 @@ const fellAt = ({ lastValid, boundAt, rule }: Watched): number | null => downFro
 const loggerFellAt = ({ updatedAt, dataIntervalMs }: WatchedLogger): number | null =>
   updatedAt === null ? null : documentDownFrom(updatedAt, dataIntervalMs);
 
-/** When the newest row came, the instrument was not down: so it was the logger that fell silent. */
+/**
+ * Tells whether the instrument was not down when the newest row came, so that the logger fell silent and not the
+ * instrument.
+ */
 const wasAliveWith = ({ lastValid, rule }: Watched, { newestTs }: WatchedLogger): boolean =>
   lastValid !== null && newestTs !== null && !isDown(newestTs, lastValid, rule);
 
 /**
- * Rows come a little after the time they bear, so instruments turn down before their logger does. One whose last row
- * held a value is not told by itself until the logger has had its time.
+ * Tells whether the logger may turn out to be the cause of a silence. Rows arrive a little after their timestamps, so
+ * instruments turn down before their logger does. An instrument whose last row held a value is not notified by itself
+ * until the logger has had its time.
  */
 function mayBeLogger(instrument: Watched, logger: WatchedLogger | undefined, now: number): boolean {
   const at = fellAt(instrument);

@@ -1,26 +1,29 @@
-// GSM 03.38: what one SMS of 160 may hold. Its extension counts twice.
+// GSM 03.38: the characters of an SMS of 160. Characters of the extension table count twice.
 const PLAIN =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const TWICE = '^{}\\[~]|€\f';
 
 const UNITS = new Map([...[...PLAIN].map((c) => [c, 1] as const), ...[...TWICE].map((c) => [c, 2] as const)]);
 
-/** How many characters one SMS holds in the telephone's own alphabet, and in all others. */
+/** The capacity of one SMS in the GSM alphabet, and in Unicode. */
 const ONE_SMS = { plain: 160, unicode: 70 };
 
-/** Whether a text fits into one SMS. A single character of another alphabet makes all of them count as such. */
+/**
+ * Tells whether a text fits into one SMS. A single character outside the GSM alphabet makes the whole text count as
+ * Unicode.
+ */
 export function fitsOneSms(text: string): boolean {
   let units = 0;
   for (const character of text) {
     const unit = UNITS.get(character);
-    // Halves of pairs count each
+    // Each half of a surrogate pair counts
     if (unit === undefined) return text.length <= ONE_SMS.unicode;
     units += unit;
   }
   return units <= ONE_SMS.plain;
 }
 
-/** Units whose sign the alphabet of a telephone lacks, as it can say them: one ° makes an SMS of 160 one of 70. */
+/** Replacements for unit signs that the GSM alphabet lacks: one ° turns an SMS of 160 characters into one of 70. */
 const PLAIN_UNITS: readonly [RegExp, string][] = [
   [/°\s*C\b/g, 'degC'],
   [/°/g, 'deg'],
@@ -30,6 +33,6 @@ const PLAIN_UNITS: readonly [RegExp, string][] = [
   [/·/g, '.'],
 ];
 
-/** Words a unit in the alphabet of a telephone. */
+/** Writes a unit in the GSM alphabet. */
 export const plainUnits = (unit: string): string =>
   PLAIN_UNITS.reduce((text, [sign, plain]) => text.replace(sign, plain), unit);

@@ -14,7 +14,7 @@ const alarm = (level: EventLevel, shown: EventLevel, rest: Partial<ReportedAlarm
 const over = { isOver: true };
 const reported = { isReported: true };
 
-// The table is the specification: which of them a report covers, and for which level it is refused.
+// The table is the specification: which alarms a report covers, and for which level the report is refused.
 it.each<[name: string, alarms: ReportedAlarm[], covered: boolean[], refused: EventLevel | null]>([
   ['what was seen', [alarm('AL', 'AL')], [true], null],
   ['what fell since', [alarm('AL', 'WSL')], [true], null],

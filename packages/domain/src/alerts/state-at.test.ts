@@ -41,7 +41,7 @@ describe('what was known at a time', () => {
   });
 
   it('reaches back as far as its readings must be counted', () => {
-    // two to be counted and one more, of two days each
+    // two counted readings and one more, two days apart
     expect([judgeBackMs(rules, STEP), judgeBackMs(rules, 2 * DAY_MS)]).toEqual([3 * DAY_MS, 6 * DAY_MS]);
     const slow = { ...rules, clearing: { deadBand: 0, minClearCount: 4 } };
     expect(judgeBackMs(slow, 2 * DAY_MS)).toBe(10 * DAY_MS);
@@ -56,7 +56,7 @@ describe('the last few readings', () => {
   it('say what three days would say, or nothing', () => {
     let decided = 0;
     for (let seed = 1; seed <= 300; seed++) {
-      // every third is younger than a day, and has no rate of one
+      // Every third series is shorter than a day and has no 24-hour rate
       const all = walk(seed, seed % 3 === 0 ? 100 : 290);
       const last = all.times[all.times.length - 1] as number;
       const since = last - (recentMs(rated, STEP) as number);
@@ -70,11 +70,11 @@ describe('the last few readings', () => {
 
   it('are not asked where levels are held', () => {
     expect(recentMs({ ...rules, clearing: { deadBand: 1, minClearCount: 1 } }, STEP)).toBeNull();
-    // 2 to be counted and 2 more, of half a day each
+    // 2 counted readings and 2 more, half a day apart
     expect([recentMs(rules, STEP), recentMs(rules, 12 * HOUR_MS)]).toEqual([4 * STEP, null]);
   });
 
-  /** Values that wander through all levels, with gaps, missing values and silences. */
+  /** Builds values that wander through all levels, with gaps, missing values and silences. */
   function walk(seed: number, count: number) {
     let noise = seed;
     const next = () => {
@@ -95,7 +95,7 @@ describe('the last few readings', () => {
     };
   }
 
-  /** What the reader asks for: the day before, and from an hour before on. */
+  /** Returns the windows that the server reads: around a day before, and from an hour before on. */
   function windowsOf({ times, reading1, reading2 }: ReturnType<typeof walk>, since: number, to: number) {
     const isIn = (time: number) =>
       (time >= since - DAY_MS - STEP && time <= to - DAY_MS + STEP) || time >= since - HOUR_MS - STEP;

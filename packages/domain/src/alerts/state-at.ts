@@ -10,43 +10,45 @@ import { longestRun } from './judging-rules';
 import { hasLimits, levelRank } from './level';
 import { RATE_SPANS, rateAtIndex } from './rate';
 
-/** How far before a time judging begins, to know what was in force then, where readings come every few hours or faster. */
+/**
+ * The look-back that judging needs to know the level in force at a time, where readings come every few hours or faster.
+ */
 export const JUDGE_BACK_MS = 3 * DAY_MS;
 
-/** The same for readings that come at an interval: as many as must be counted, and one more, are never fewer. */
+/** Returns the look-back for readings at an interval: at least the longest run of readings plus one. */
 export const judgeBackMs = (rules: JudgingRules, dataIntervalMs: number): number =>
   Math.max(JUDGE_BACK_MS, (longestRun(rules) + 1) * dataIntervalMs);
 
-/** What was known of an instrument at a time in the past. */
+/** The state of an instrument as known at a time in the past. */
 export type StateAt = {
   time: number;
   reading1: number | null;
   reading2: number | null;
-  /** The last reading that held a value; null where none did. */
+  /** The last reading with a value; null where there is none. */
   lastValid: number | null;
   velocity1h: number | null;
   velocity24h: number | null;
   levels: LevelsInForce;
 };
 
-/** `storm` is the level of the storm open at that time, which its readings by themselves do not say. */
+/** The span of a query; `storm` is the level of the storm open at that time, which readings alone do not tell. */
 export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: LevelOrNormal };
 
 /**
- * What some readings say by themselves. In force was at least what `state` says, and at most `most`: where the two differ,
- * what was in force before the first of them decides, and `settledBy` asks the events.
+ * The state that some readings give by themselves. The level in force was at least `state` and at most `most`: where
+ * the two differ, the level before the first reading decides, and `settledBy` takes it from the events.
  */
 export type JudgedAt = {
   state: StateAt;
   most: LevelsInForce;
-  /** The kinds of events that may be higher than the readings say: after a silence their readings are counted anew. */
+  /** The kinds of events that may be higher than the readings tell: after a silence counting restarts. */
   mayBeHigher: readonly ReadingKind[];
 };
 
 /**
- * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
- * that is asked for; null where there are none. Readings from before `versionStart` are of another installation. They
- * are judged twice: as if nothing had been in force before them, and as if all had.
+ * Returns the state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing newer than the
+ * queried time; null where there are none. Readings before `versionStart` belong to another installation. Judges the
+ * readings twice: as if no level had been in force before them, and as if all levels had been.
  */
 export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): JudgedAt | null {
   const columns = sinceVersion(all, span);
@@ -60,7 +62,10 @@ export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): Jud
   };
 }
 
-/** An event is never lowered below its last reading by itself, and not at all where that is not known. */
+/**
+ * Lists the kinds of events that may stand above the judged level: an event is never lowered below its last reading
+ * alone, and not at all where that reading is unknown.
+ */
 function kindsAbove(judged: JudgedState, rules: JudgingRules): ReadingKind[] {
   const isAbove = (quantity: 'value' | 'rate1h' | 'rate24h', limits: Limits) => {
     const reading = judged.readings[quantity];
@@ -71,20 +76,21 @@ function kindsAbove(judged: JudgedState, rules: JudgingRules): ReadingKind[] {
   return (['level', 'rate'] as const).filter((kind) => kinds[kind]);
 }
 
-/** How far before a time `recentState` judges from; null where the rules ask for more than a few readings. */
+/** Returns how far back `recentState` judges; null where the rules need more than a few readings. */
 export function recentMs(rules: JudgingRules, dataIntervalMs: number): number | null {
   const readings = Math.max(rules.alertCountLimit, rules.allowRate ? rules.rateAlertCountLimit : 0) + 2;
   const ms = readings * dataIntervalMs;
   return rules.clearing || dataIntervalMs === 0 || ms > RECENT_MS ? null : ms;
 }
 
-/** Beyond that a few readings are no less than all of the days. */
+/** The upper limit of `recentMs`: beyond it, a few readings span as much as the full look-back. */
 const RECENT_MS = 6 * HOUR_MS;
 
 /**
- * The same by the readings from `since` on alone, and those that their rates look back at; null where they do not suffice
- * to say what `stateAt` would. Where levels clear at once, as many readings as must be counted decide, and so does one
- * that was normal: what was before them does not matter. `first` is a time before which the instrument has no reading.
+ * Returns the state by the readings from `since` on alone, and the readings that their rates look back to; null where
+ * they do not suffice to give the result of `stateAt`. Where levels clear at once, as many readings as must be counted
+ * decide the state, and so does a normal reading: earlier readings do not matter. `first` is a time before which the
+ * instrument has no reading.
  */
 export function recentState(
   all: Columns,
@@ -94,8 +100,8 @@ export function recentState(
 ): StateAt | null {
   const columns = sinceVersion(all, span);
   const seen = { value: 0, rate1h: 0, rate24h: 0 };
-  // A rate without a reading to compare with may be judged over a gap, whose beginning is not among these readings:
-  // readings from before it decide nothing
+  // A rate without a reading to compare with may be judged over a gap whose beginning is not among these readings:
+  // readings from before the gap decide nothing
   const afterGap = (count: number, limits: Limits) => (hasLimits(limits) ? 0 : count);
   const state = judgeSeries(
     columns,

@@ -3,7 +3,7 @@ import type { Level } from '../status/status';
 export const CHANNELS = ['sms', 'email', 'line'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a notice is about: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
+/** The subjects of a notice: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
 export type NoticeKind =
   | 'level'
   | 'rate1Hr'
@@ -22,24 +22,24 @@ export type NoticeKind =
   | 'server-clock-returned'
   /** A formula that cannot be computed. */
   | 'formula'
-  /** A level of an event that nobody on its list could be told of. */
+  /** A level of an event that nobody on its list could be notified of. */
   | 'untold'
-  /** Events of a day that were over when their readings came, and of which nobody was told. */
+  /** Events of a day that were over when their readings arrived, and that nobody was notified of. */
   | 'late-summary'
-  /** The nightly audit found instruments whose alarms were not what their readings give. */
+  /** The nightly audit found instruments whose alarms differ from what their readings give. */
   | 'audit'
-  /** Logger files that came and gave no reading. */
+  /** Logger files that arrived and gave no reading. */
   | 'unread-files'
   /** Limits that somebody loosened, with the reason. */
   | 'limits-loosened'
-  /** A report of a schedule that could not be made. */
+  /** A scheduled report that could not be created. */
   | 'schedule'
-  /** Background work, such as computing readings anew, that failed for good. */
+  /** A background job, such as recomputing readings, that failed permanently. */
   | 'work-failed';
 
 export type NoticeLevel = Level | 'down';
 
-/** A project's lists of people. A higher list does not include the lower ones. */
+/** The recipient lists of a project. A higher list does not include the lower lists. */
 export type TargetList = 'warning' | 'alert' | 'action' | 'down' | 'document';
 
 const LIST_OF_LEVEL: Record<NoticeLevel, TargetList> = {
@@ -49,7 +49,7 @@ const LIST_OF_LEVEL: Record<NoticeLevel, TargetList> = {
   down: 'down',
 };
 
-/** Whom a notice goes to: one of the project's lists, or those who run Talus. */
+/** Returns the recipients of a notice: one of the project's lists, or the administrators; null for a test. */
 export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetList | 'administrators' | null {
   switch (kind) {
     case 'document':
@@ -83,10 +83,10 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
 
 type Switches = Partial<Record<Level, boolean>>;
 
-/** What an instrument is told of; what is absent is told. */
+/** The notification switches of an instrument; an absent switch is on. */
 export type MessageConfig = Switches & { down?: boolean; rate1Hr?: Switches; rate24Hr?: Switches };
 
-/** Whether an instrument's own settings let a notice out. */
+/** Tells whether the settings of an instrument allow a notice. */
 export function isToldOf(config: MessageConfig, kind: NoticeKind, level: NoticeLevel | null): boolean {
   if (kind === 'down') return config.down !== false;
   if (level === null || level === 'down') return true;
@@ -94,18 +94,18 @@ export function isToldOf(config: MessageConfig, kind: NoticeKind, level: NoticeL
   return config[level] !== false;
 }
 
-/** Somebody who may be told, and how they can be reached. */
+/** A person who may be notified, with switched-on channels and addresses. */
 export type Recipient = {
   no: number;
   name: string;
   enabled: Partial<Record<Channel, boolean>>;
-  /** Null where the person has none. */
+  /** Null where the person has no address. */
   addresses: Record<Channel, string | null>;
 };
 
 export type Way = { userNo: number; name: string; channel: Channel; address: string };
 
-/** The channels that a person has switched on and can be reached by. */
+/** Lists the channels that a person has switched on and has an address for. */
 export const waysTo = ({ no, name, enabled, addresses }: Recipient): Way[] =>
   CHANNELS.flatMap((channel) => {
     const address = addresses[channel];

@@ -1,22 +1,24 @@
 import { MINUTE_MS } from '../time/duration';
 import { CHANNELS, type Channel, type Recipient, type Way, waysTo } from './targets';
 
-/** How long a telling waits until people are resolved anew and all failed deliveries are tried again. */
+/** How long a telling waits until its recipients are resolved again and all failed deliveries are retried. */
 export const REPLAN_MS = 15 * MINUTE_MS;
 
-/** Nobody took a message for this long: nobody is told, although deliveries are still being tried. */
+/**
+ * After this long without an accepted delivery nobody counts as notified, although deliveries are still being tried.
+ */
 export const UNACCEPTED_MS = 15 * MINUTE_MS;
 
 export const TELLING_STATES = ['open', 'reached', 'over', 'held-back', 'switched-off'] as const;
 export type TellingState = (typeof TELLING_STATES)[number];
 
-/** Why nobody could be told. */
+/** The reasons why nobody could be notified. */
 export const UNTOLD_REASONS = [
   /** Nobody is on the list. */
   'empty-list',
   /** Everybody on the list is frozen. */
   'frozen',
-  /** Nobody on the list has a channel on with an address: LINE is not linked, no number, all switched off. */
+  /** Nobody on the list has an enabled channel with an address: LINE is not linked, no number, all switched off. */
   'no-channel',
   /** The channels of the people on the list are not configured on this server. */
   'not-configured',
@@ -32,19 +34,19 @@ export type PlannedDelivery = {
   channel: Channel;
   address: string;
   state: 'waiting' | 'sent' | 'failed' | 'not-configured';
-  /** It was ended because its person was not to be told, or not by this way. */
+  /** Cancelled because the person was not to be notified any more, or not by this channel. */
   isCancelled: boolean;
 };
 
-/** A list of people as it is now: how many stand on it, how many of them are frozen, and the ways to the others. */
+/** A recipient list as it is now: the number of members and of frozen members, and the ways to the others. */
 export type ResolvedList = { members: number; frozen: number; ways: readonly Way[] };
 
 export const LEFT_OUT_REASONS = ['frozen', 'channels-off', 'no-address'] as const;
 
-/** Somebody on a list whom nothing goes to, or nothing by one channel; null: by none. */
+/** A person on a list who is not notified at all, or not by one channel; `channel` null: by none. */
 export type LeftOut = { name: string; channel: Channel | null; why: (typeof LEFT_OUT_REASONS)[number] };
 
-/** Says of the people of a list who is not told, or not by a channel that is switched on, and why. */
+/** Lists the people of a list who are not notified, or not by a channel that is switched on, with the reason. */
 export const listLeftOut = (people: readonly Recipient[], frozen: readonly string[]): LeftOut[] => [
   ...frozen.map((name): LeftOut => ({ name, channel: null, why: 'frozen' })),
   ...people.flatMap(leftOutOf),
@@ -64,9 +66,9 @@ export type PlanInput = {
   isConfigured: (channel: Channel) => boolean;
   /** The event is in progress. */
   lasts: boolean;
-  /** The event was retracted: nobody is to be told any more. */
+  /** The event was retracted: nobody is notified any more. */
   isRetracted: boolean;
-  /** The list or a channel changed, or the time has come: what failed is tried again. */
+  /** The list or a channel changed, or a retry is due: failed deliveries are retried. */
   isRetry: boolean;
   ageMs: number;
 };
@@ -74,23 +76,23 @@ export type PlanInput = {
 export type TellingPlan = {
   state: 'open' | 'reached' | 'over';
   add: Way[];
-  /** Deliveries that are tried again. */
+  /** Deliveries to retry. */
   retry: number[];
-  /** Waiting deliveries to people who are no longer to be told, or no longer by this way. */
+  /** Waiting deliveries to people who are no longer to be notified, or no longer by this channel. */
   cancel: number[];
   untold: UntoldReason | null;
 };
 
 export const wayKey = ({ channel, address }: Pick<Way, 'channel' | 'address'>): string => `${channel} ${address}`;
 
-/** Two people may share a telephone: it rings once. */
+/** Deduplicates ways: two people may share a phone, which rings once. */
 export function distinctWays(ways: readonly Way[]): Way[] {
   const distinct = new Map<string, Way>();
   for (const way of ways) if (!distinct.has(wayKey(way))) distinct.set(wayKey(way), way);
   return [...distinct.values()];
 }
 
-/** Decides what becomes of a telling whose list was resolved anew: which deliveries are added, retried and cancelled. */
+/** Plans a telling whose list was resolved again: which deliveries are added, retried and cancelled. */
 export function planTelling(input: PlanInput): TellingPlan {
   const { list, deliveries, isConfigured, lasts, isRetracted, isRetry, ageMs } = input;
   const isReached = deliveries.some(({ state }) => state === 'sent');
@@ -123,7 +125,7 @@ const isEnded = ({ state }: PlannedDelivery): boolean => state === 'failed' || s
 const isUnconfiguredUntilNow = ({ state, channel }: PlannedDelivery, isConfigured: PlanInput['isConfigured']) =>
   state === 'not-configured' && isConfigured(channel);
 
-/** Why none of a list is being told. */
+/** Returns the reason why nobody on a list is notified. */
 export function untoldReason({
   list: { members, frozen, ways },
   isConfigured,

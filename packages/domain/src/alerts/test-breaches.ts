@@ -1,8 +1,8 @@
 import type { Trip } from './trip';
 
 /**
- * Alarms whose value and limit are hard to write. `value` and `limit` are how every message, screen, file and report writes
- * them, with a real minus sign; messages have a hyphen.
+ * Alarms whose value and limit are hard to format. `value` and `limit` are the texts of every screen, file and report,
+ * with a real minus sign; messages have a hyphen.
  */
 export type HardBreach = { why: string; unit: string; decimals: number; trip: Trip; value: string; limit: string };
 

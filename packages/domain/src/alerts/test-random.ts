@@ -1,4 +1,4 @@
-/** Random numbers of [0, 1) that a seed repeats. */
+/** Returns a seeded generator of random numbers in [0, 1). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Where a series of rows is cut into batches: pairs [from, to) that together are all of it, in order. */
+/** Cuts rows into random batches: pairs [from, to) that cover all rows in order. */
 export function randomCuts(rows: number, pieces: number, random: () => number): [number, number][] {
   const inner = Array.from({ length: pieces - 1 }, () => 1 + Math.floor(random() * (rows - 1)));
   const cuts = [...new Set([0, ...inner, rows])].sort((a, b) => a - b);

@@ -21,7 +21,7 @@ export const version = (startDate: number, rest: Partial<JudgedVersion> = {}): J
   ...rest,
 });
 
-/** A walk of 400 readings with gaps, rows without a value, and steps. */
+/** Builds a random walk of 400 readings with gaps, rows without a value, and steps. */
 export function walk(random: () => number, stepMs: number): Columns {
   const rows = 400;
   const times = new Float64Array(rows);

@@ -23,7 +23,7 @@ const rules = (WL: number | null, AL: number | null, WSL: number | null, count =
 });
 const version: JudgedVersion = { ...rules(50, 65, 80), startDate: 0, dataIntervalMs: HOUR_MS };
 
-/** One value an hour from START on, 40 where nothing is said; null is a row without a value. */
+/** Builds hourly rows from START on, 40 by default; null gives a row without a value. */
 function hourly(hours: number, values: Record<number, number | null>): Columns {
   const times = Float64Array.from({ length: hours }, (_, i) => START + i * HOUR_MS);
   const reading2 = Float64Array.from({ length: hours }, (_, i) => {

@@ -6,15 +6,18 @@ import { type EventChange, type JudgedVersion, judgeInstrument, type ReadingKind
 import type { StoredRules } from './judging-rules';
 import { countRings, coveredTime, type RingCounts } from './ring-counts';
 
-/** An event that opened at a level or rose to it: once it calls for somebody. */
+/** An event that opened at a level or rose to it, which calls somebody once. */
 export type Ring = { time: number; level: Level; kind: ReadingKind; value: number };
 
-/** From the reading that opened an event to the one that closed it; null while it lasts. */
+/**
+ * An alarm period from the reading that opened an event to the reading that closed it; `to` is null while the event is
+ * open.
+ */
 export type AlarmTime = { from: number; to: number | null };
 
 export type Played = { rings: Ring[]; times: AlarmTime[] };
 
-/** What is played over the history: readings that reach back far enough to know what was in force at `from`. */
+/** The input of a simulation; readings reach back far enough to know the level in force at `from`. */
 export type TrialInput = {
   versions: readonly JudgedVersion[];
   columns: Columns;
@@ -27,11 +30,11 @@ export type TrialInput = {
 
 export type FirstRings = Partial<Record<Level, number>>;
 
-/** One time that the curve rose into an alarm, by today's rules or by those proposed. */
+/** A rise of the curve into an alarm, by today's or by the proposed rules. */
 export type Rise = {
   from: number;
   to: number;
-  /** The value that is farthest from the mean of the whole span. */
+  /** The value farthest from the mean of the whole span. */
   peak: { time: number; value: number };
   today: { count: number; first: FirstRings };
   proposed: { count: number; first: FirstRings };
@@ -41,20 +44,20 @@ export type Trial = {
   /** Readings with a value, and without one, in the span. */
   readings: number;
   missing: number;
-  /** How long of the span there was data. */
+  /** The time within the span that has data. */
   coveredMs: number;
   today: RingCounts & Pick<Played, 'rings'>;
   proposed: RingCounts & Pick<Played, 'rings'>;
   /** Weeks of the zone's calendar days from `from` on; the last may be short. */
   weeks: { start: number; today: number; proposed: number }[];
-  /** The highest alarm first, then the latest. */
+  /** Highest alarm first, then latest first. */
   rises: Rise[];
 };
 
-/** Alarms that are nearer to each other than this belong to the same rise. */
+/** Alarms closer together than this belong to the same rise. */
 const SAME_RISE_MS = DAY_MS;
 
-/** What would have rung: both sets of rules over the same readings, by the code that judges what comes in. */
+/** Simulates today's and the proposed rules over the same readings, with the code that judges incoming readings. */
 export function tryRules(input: TrialInput): Trial {
   const { columns, from, to, zone } = input;
   const [today, proposed] = [play(input, input.today), play(input, input.proposed)];
@@ -79,7 +82,10 @@ export function tryRules(input: TrialInput): Trial {
   };
 }
 
-/** Every version keeps its beginning, since a re-installed instrument's jump is no rate; the rules are the same for all. */
+/**
+ * Simulates rules over the history. Every version keeps its start, since the jump of a re-installed instrument is no
+ * rate; all versions have the same rules.
+ */
 export function play({ versions, columns, from, to }: TrialInput, rules: StoredRules): Played {
   const judged = judgeInstrument(
     versions.map(({ startDate, dataIntervalMs }) => ({ ...rules, startDate, dataIntervalMs })),
@@ -109,7 +115,7 @@ const ringsIn = ({ rings }: Played, from: number, to: number): Ring[] =>
 function weeksOf(from: number, to: number, zone: Zone): { start: number; end: number }[] {
   const weeks: { start: number; end: number }[] = [];
   for (let start = from; start < to; ) {
-    // Half a day further than seven days, so that a clock that changes in between makes no week of six
+    // 7.5 days, so that a daylight saving change does not shorten the week to six days
     const end = Math.min(startOfDay(startOfDay(start, zone) + 7.5 * DAY_MS, zone), to + 1);
     weeks.push({ start, end });
     start = end;
@@ -122,7 +128,7 @@ function risesOf(input: TrialInput, today: Played, proposed: Played): Rise[] {
   const rises = joined([...today.times, ...proposed.times], input.to).map(({ from, to }) => ({
     from,
     to,
-    // The reading that ended it is not of it
+    // Excludes the reading that ended the rise
     peak: peakIn(between(input.columns, from, to < input.to ? to - 1 : to), mean),
     today: ringing(today, from, to),
     proposed: ringing(proposed, from, to),

@@ -4,30 +4,32 @@ import type { JudgedState, Rates } from './judge-series';
 import { levelOf, levelRank } from './level';
 import type { GapChange } from './rate';
 
-/** What is judged of an instrument: the value itself, and what it did in an hour and in a day. */
+/** The judged quantities of an instrument: the value, and its change in an hour and in a day. */
 export const QUANTITIES = ['value', 'rate1Hr', 'rate24Hr'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
-/** Two bounds are passed, an only one is reached: so a limit is read as it trips. */
+/** The sign of a limit as it trips: one of two bounds is passed (> <), a single bound is reached (≥ ≤). */
 export type LimitSign = '>' | '≥' | '<' | '≤';
 
-/** What put a level in force. `limit` is null where none is set for it. */
+/** The cause of a level in force. `limit` is null where the level has none. */
 export type Trip = {
   quantity: Quantity;
   /** The value or the change, in the instrument's unit. */
   amount: number | null;
   limit: number | null;
   limitSign: LimitSign | null;
-  /** Over how many milliseconds the change is, where no reading stood at the beginning of the rate; absent: 1 h or 24 h. */
+  /**
+   * The span of the change in milliseconds, where no reading stood at the beginning of the rate; absent: 1 h or 24 h.
+   */
   spanMs?: number;
 };
 
 const HOURS: Record<Quantity, number | null> = { value: null, rate1Hr: 1, rate24Hr: 24 };
 
-/** In how many hours a quantity is the change; null for the value itself. */
+/** Returns the hours over which a quantity is the change; null for the value itself. */
 export const hoursOf = (quantity: Quantity): number | null => HOURS[quantity];
 
-/** The bound that an amount passed, or would pass first: a level may be held in force by a dead-band. */
+/** Returns the bound that an amount passed, or would pass first: a dead-band may hold a level in force. */
 export function boundPassed(amount: number | null, { minus, plus }: Bounds): Pick<Trip, 'limit' | 'limitSign'> {
   if (amount === null || (minus === null && plus === null)) return { limit: null, limitSign: null };
   const hasBoth = minus !== null && plus !== null;
@@ -43,7 +45,9 @@ export type Seen = {
 
 export type TripLimits = { limits: Limits; rate1hLimits: Limits | null; rate24hLimits: Limits | null };
 
-/** Which quantity brought an event of this kind to this level, and which bound. Of two rates that did, the faster. */
+/**
+ * Returns the quantity and the bound that brought an event of a kind to a level. Where both rates did, the 1-hour rate.
+ */
 export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, limits: TripLimits): Trip {
   const quantity = kind === 'level' ? 'value' : rateOf(level, seen, limits);
   const { amount, gap } = amountOf(quantity, seen);
@@ -52,7 +56,9 @@ export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, li
   return { quantity, amount, ...boundPassed(amount, bounds), ...(gap && { spanMs: gap.spanMs }) };
 }
 
-/** The amount that was judged; `gap` where a rate was judged by the change since the last reading before a gap. */
+/**
+ * Returns the judged amount; `gap` is set where a rate was judged by the change since the last reading before a gap.
+ */
 function amountOf(quantity: Quantity, { reading, rates }: Seen): { amount: number | null; gap: GapChange | null } {
   if (quantity === 'value') return { amount: reading, gap: null };
   const rate = quantity === 'rate1Hr' ? rates.hour : rates.day;
@@ -65,7 +71,7 @@ function rateOf(level: EventLevel, seen: Seen, limits: TripLimits): 'rate1Hr' | 
   const isReached = (at: EventLevel | 'GREEN') => eventRank(at) >= eventRank(level);
   if (isReached(state.rate1h.level)) return 'rate1Hr';
   if (isReached(state.rate24h.level)) return 'rate24Hr';
-  // Neither is in force yet after a silence: the event stands by what the readings by themselves are at.
+  // No rate is in force yet after a silence: the levels of the readings alone decide.
   const rank = (quantity: Quantity, own: Limits | null) =>
     levelRank((own && levelOf(amountOf(quantity, seen).amount, own)) ?? 'GREEN');
   return rank('rate1Hr', limits.rate1hLimits) >= rank('rate24Hr', limits.rate24hLimits) ? 'rate1Hr' : 'rate24Hr';

@@ -1,12 +1,15 @@
 import { DAY_MS } from '../time/duration';
 import { isAlarm, type Transition } from './alert-event';
 
-/** What was over for longer than this when Talus first heard of it is history: a file of last year rings for nobody. */
+/**
+ * An alarm that was over for longer than this when Talus first received it is history: a file of last year alarms
+ * nobody.
+ */
 export const HISTORY_MS = DAY_MS;
 
 /**
- * Whether an alarm is over and unseen after a change: it left AL and WSL, and nobody had reported or acknowledged it. It
- * stays so until somebody does, or until it is an alarm again. `time` is that of the reading.
+ * Tells whether an alarm is over and unseen after a change: it left AL and WSL, and nobody had reported or acknowledged
+ * it. It stays unseen until somebody does, or until it is an alarm again. `time` is the reading time.
  */
 export function unseenAfter(
   transition: Exclude<Transition, { change: 'none' }>,
