@@ -8,8 +8,9 @@ const remarker = { ...member, canRemark: true };
 const typist = { ...member, canType: true };
 const setter = { ...member, canSetUp: true };
 
-// Who may act, by what they are to the project: '-' nobody, 'm' as a member, 'r', 't' and 's' as a member who may write
-// remarks, enter readings or change set-up, '+' even without being added to it. Read from the specification's table of roles.
+// The roles that may act, by membership: '-' never, 'm' as a member, 'r', 't' and 's' as a member who may write
+// remarks, enter readings or change set-up, '+' even without membership. Taken from the table of roles in the
+// specification.
 const TABLE: Record<Action, Record<Role, '-' | 'm' | 'r' | 't' | 's' | '+'>> = {
   'project.view': { admin: '+', thsr: 'm', occ: 'm', nbiot: 'm', client: 'm' },
   'project.remark': { admin: '+', thsr: 'r', occ: 'r', nbiot: 'r', client: 'r' },

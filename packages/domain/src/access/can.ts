@@ -5,15 +5,15 @@ type Rule = {
   roles?: readonly Role[];
   /** Roles that may not, unless the person is an administrator. */
   except?: readonly Role[];
-  /** What the person must be to the project; absent means the action belongs to no project. */
+  /** The membership that the action requires; absent means the action belongs to no project. */
   project?: 'member' | 'remark' | 'type' | 'set-up';
-  /** Roles that need no remark access, only to be members. */
+  /** Roles that need membership only, without remark access. */
   asMember?: readonly Role[];
 };
 
 /**
- * Everything a person can be allowed to do, as one table. Services, route guards and menus all ask `can`.
- * An administrator belongs to every project.
+ * The permissions of all actions in one table. Services, route guards and menus all call `can`. An administrator
+ * belongs to every project.
  */
 export const RULES = {
   'project.view': { project: 'member' },
@@ -31,14 +31,17 @@ export const RULES = {
 
 export type Action = keyof typeof RULES;
 
-/** Whether a person with these roles may ever do this, in whichever project: known before the project is. */
+/** Tells whether a person with these roles may do this in any project: the check before the project is known. */
 export function canEver(viewer: Viewer, action: Action): boolean {
   const rule: Rule = RULES[action];
   if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;
   return hasRole(viewer, 'admin') || !(rule.except && viewer.roles.every((role) => rule.except?.includes(role)));
 }
 
-/** May this person do this, being this to the project? The membership is ignored by actions of no project. */
+/**
+ * Tells whether a person with this membership of the project may do this. Actions without a project ignore the
+ * membership.
+ */
 export function can(viewer: Viewer, action: Action, membership: Membership = null): boolean {
   const rule: Rule = RULES[action];
   if (!canEver(viewer, action)) return false;

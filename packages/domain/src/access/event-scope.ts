@@ -1,21 +1,21 @@
 import { instrumentScope } from './instrument-scope';
 import type { Viewer } from './roles';
 
-/** Which events of a project a person is shown. */
+/** The events of a project that a person may see. */
 export type EventScope = {
-  /** Those of the areas on the operations-centre wall alone. */
+  /** Only events of areas on the operations-centre wall. */
   isWallOnly: boolean;
   /** Codes of instrument types; null: all. */
   types: readonly string[] | null;
 };
 
-/** What the operations centre's list shows at first: landslide meters, as the specification says. */
+/** The instrument types that the operations centre's list shows by default: landslide meters, by the specification. */
 export const WALL_TYPES = ['TM'] as const;
 
 /**
- * The operations centre may list whatever its wall rings for: the rest is one switch away. What may be listed may also
- * be opened, reported and acknowledged, so a call about one event asks for `all`. Whoever may see more may ask for what
- * the operations centre is shown.
+ * Returns the scope of events for a person. The operations centre may list every event that its wall alarms for; one
+ * switch shows all types. Listed events may also be opened, reported and acknowledged, so a call about a single event
+ * passes `all`. A person with a wider scope may ask for the scope of the operations centre.
  */
 export const eventScope = (viewer: Viewer, types: 'usual' | 'all', isWallAsked = false): EventScope => {
   const isWallOnly = isWallAsked || instrumentScope(viewer) !== 'all';

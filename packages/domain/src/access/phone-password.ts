@@ -1,13 +1,16 @@
-/** What people write between the digits of a phone number. */
+/** Separators that people write between the digits of a phone number. */
 const BETWEEN = /[\s+().\-‐-―/]/g;
 
-/** Digits that come before a number at home: a country's code has at most three. */
+/** The digits before a national number: a country code has at most three. */
 const COUNTRY = /^\d{0,3}$/;
 
-/** Shorter numbers are an extension or a typing error: that one ends like another says nothing. */
+/** Shorter numbers are an extension or a typing error: a matching ending then proves nothing. */
 const LEAST_DIGITS = 7;
 
-/** Whether a password is the phone number, however either is written: 0912-345-678, +886 912 345 678, 00886912345678. */
+/**
+ * Tells whether a password is the phone number, however either is written: 0912-345-678, +886 912 345 678,
+ * 00886912345678.
+ */
 export function isPhonePassword(password: string, phone: string | null): boolean {
   if (!phone?.trim()) return false;
   if (password.trim() === phone.trim()) return true;
@@ -18,7 +21,7 @@ export function isPhonePassword(password: string, phone: string | null): boolean
   return long.endsWith(short) && COUNTRY.test(long.slice(0, -short.length).replace(/0$/, ''));
 }
 
-/** The digits without the zeros in front; null where there is anything but a number. NFKC: digits of full width. */
+/** Returns the digits without leading zeros; null for text that is not a number. NFKC converts full-width digits. */
 function numberOf(text: string): string | null {
   const digits = text.normalize('NFKC').replace(BETWEEN, '');
   return /^\d+$/.test(digits) ? digits.replace(/^0+/, '') || null : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeAsMeant, readableCode } from './readable-code';
 
 describe('a code that people read out', () => {
-  // 00000 00001 11110 11111 | 00010 … : 0 1 Y Z, then 2
+  // five bits per letter: 00000 00001 11110 11111 | 00010 … give 0 1 Y Z, then 2
   it('has five bits a letter, four letters a group', () => {
     expect(readableCode(Uint8Array.of(0b0000_0000, 0b0111_1101, 0b1111_0001, 0b0000_0000), 5)).toBe('01YZ-2');
   });

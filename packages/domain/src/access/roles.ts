@@ -1,19 +1,19 @@
 export const ROLES = ['admin', 'thsr', 'occ', 'nbiot', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks: what every access decision needs to know of a person. */
+/** The person behind a request, with the data that access decisions need. */
 export type Viewer = { id: string; roles: readonly Role[] };
 
-/** What ties a viewer to a project; null means not added to it. */
+/** The membership of a viewer in a project; null means not a member. */
 export type Membership = {
   canRemark: boolean;
   /** May enter readings. */
   canType: boolean;
-  /** May change set-up and limits, and replace or strike out what somebody else entered. */
+  /** May change set-up and limits, and replace or delete readings that another person entered. */
   canSetUp: boolean;
 } | null;
 
-/** A member as projects take one on: may look and enter readings. */
+/** The default rights of a new member: may view and enter readings. */
 export const PLAIN_MEMBER = { canRemark: false, canType: true, canSetUp: false } as const satisfies Membership;
 
 export const hasRole = (viewer: Viewer, ...roles: readonly Role[]): boolean =>

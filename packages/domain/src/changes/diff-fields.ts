@@ -1,9 +1,9 @@
-/** One field of something that was edited: its name on the wire, dotted where it is nested; null: there is none. */
+/** A changed field: its name on the wire, dotted where nested; `before` or `after` is null where there is none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /**
- * What differs between two states of one thing, by field in the order of the later one. Objects are gone into; a list is
- * one value, since its order is part of it. A field that is absent is as one that is null.
+ * Lists the fields that differ between two states, in the order of the later state. Recurses into objects; a list is a
+ * single value, since its order matters. An absent field equals null.
  */
 export function diffFields(before: object | null, after: object | null): FieldChange[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
@@ -12,7 +12,7 @@ export function diffFields(before: object | null, after: object | null): FieldCh
     .filter((change) => !isSame(change.before, change.after));
 }
 
-/** Several changes, one after the other, as one. What was changed and changed back is none. */
+/** Merges successive changes into one. A field that changed and changed back is omitted. */
 export function joinChanges(changes: readonly (readonly FieldChange[])[]): FieldChange[] {
   const joined = new Map<string, FieldChange>();
   for (const { field, before, after } of changes.flat())
@@ -20,7 +20,7 @@ export function joinChanges(changes: readonly (readonly FieldChange[])[]): Field
   return [...joined.values()].filter(({ before, after }) => !isSame(before, after));
 }
 
-/** Values are compared as they are written on the wire. */
+/** Compares two values by their JSON, as sent on the wire. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function leavesOf(state: object | null): Map<string, unknown> {

@@ -6,7 +6,7 @@ const ingest = (report: Partial<LoopReport>): LoopReport => ({
   ...report,
 });
 
-// The bounds of ingest: a turn each 120 s, and no file that waits longer than 120 s
+// The bounds of ingest: a turn every 120 s, and no file waits longer than 120 s
 test.each([
   ['turns', [{ silent: 2, loops: [ingest({})] }], 'ok'],
   ['has not turned within its bound', [{ silent: 0, loops: [ingest({ age: 121 })] }], 'late'],
@@ -40,7 +40,7 @@ test('a loop says for how long it has not been well', () => {
   expect(since({ age: 200, oldest: 150 })).toBe(200);
   expect(since({ age: 10, oldest: 150 })).toBe(150);
   expect(since({ failures: 3, failing: 40 }, 5)).toBe(45);
-  // Of an older version, which does not say since when turns fail
+  // An older version does not report since when turns fail
   expect(since({ failures: 3, age: 7 })).toBe(7);
 });
 

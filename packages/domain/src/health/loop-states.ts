@@ -1,4 +1,4 @@
-/** Loops of a server that work without being asked. */
+/** The background loops of a server. */
 export const LOOP_NAMES = [
   'judge',
   'judge-watch',
@@ -22,9 +22,9 @@ export type LoopName = (typeof LOOP_NAMES)[number];
 type Bounds = {
   /** Seconds without a turn after which a loop is late. */
   age: number;
-  /** Seconds that its oldest work may wait; null: the loop does not say. */
+  /** The maximum wait of its oldest work in seconds; null: the loop does not report waits. */
   oldest: number | null;
-  /** Whether Talus misses, or does not tell, danger without this loop. */
+  /** Whether Talus misses danger, or does not notify of it, without this loop. */
   isVital: boolean;
 };
 
@@ -34,7 +34,7 @@ export const LOOP_BOUNDS: Record<LoopName, Bounds> = {
   judge: { age: 60, oldest: null, isVital: true },
   'judge-watch': { age: 120, oldest: null, isVital: false },
   tell: { age: 120, oldest: 120, isVital: true },
-  // A storm of messages leaves one after the other by some channels
+  // Some channels send a burst of messages one by one
   delivery: { age: 120, oldest: 300, isVital: true },
   ingest: { age: 120, oldest: 120, isVital: true },
   live: { age: 60, oldest: 30, isVital: false },
@@ -50,20 +50,20 @@ export const LOOP_BOUNDS: Record<LoopName, Bounds> = {
   checks: { age: 120, oldest: null, isVital: false },
 };
 
-/** What a loop says of itself; times in seconds before its process wrote that down. */
+/** The health report of a loop; times in seconds before its process wrote the report. */
 export type LoopReport = {
   name: LoopName;
-  /** Since it last began or ended a turn. */
+  /** Seconds since the loop last began or ended a turn. */
   age: number;
-  /** How long its oldest work has waited; null: none waits. */
+  /** Seconds that the oldest work of the loop has waited; null: none waits. */
   oldest: number | null;
-  /** Turns that failed since the last one that did not. */
+  /** Number of failed turns since the last successful turn. */
   failures: number;
-  /** Since the first of them; null or absent: none failed, or an older version wrote the report. */
+  /** Seconds since the first of these failures; null or absent: none failed, or an older version wrote the report. */
   failing?: number | null;
 };
 
-/** The loops of a process, and how many seconds ago it wrote them down. */
+/** The loops of a process, and the age of its report in seconds. */
 export type ProcessReport = { silent: number; loops: readonly LoopReport[] };
 
 export type LoopState = {
@@ -72,26 +72,26 @@ export type LoopState = {
   isVital: boolean;
   age: number;
   oldest: number | null;
-  /** For how many seconds the loop has not been well; null: it is. */
+  /** Seconds for which the loop has not been ok; null: it is ok. */
   since: number | null;
 };
 
-/** Seconds that the oldest work in the queue of a loop has waited, whichever process is to do the work. */
+/** The seconds that the oldest work in the queue of a loop has waited, whichever process is to do the work. */
 export type LoopWaits = Partial<Record<LoopName, number>>;
 
-/** A loop that fails once is repeated, and nobody need know. */
+/** Consecutive failures from which a loop counts as failing: a single failed turn is only retried. */
 const FAILURES = 3;
 
 /**
- * States of all loops, by name. Where several processes run the same loop the one in the best state counts: others do its
- * work. What a silent process said last grows older with it. Work that waits in a queue counts whoever runs the loop, and
- * also where nobody does.
+ * Returns the states of all loops, by name. Where several processes run the same loop, the best state counts, since the
+ * other processes do the work. The last report of a silent process ages with the silence. Work that waits in a queue
+ * counts whichever process runs the loop, and also where none does.
  */
 export function loopStates(processes: readonly ProcessReport[], waits: LoopWaits = {}): LoopState[] {
   const best = new Map<LoopName, LoopState>();
   for (const { silent, loops } of processes)
     for (const { name, age, oldest, failures, failing } of loops) {
-      // A newer version may have loops that this one does not know
+      // A newer version may report loops that this version does not know
       if (!(name in LOOP_BOUNDS)) continue;
       const waited = longer(olderBy(oldest, silent), waits[name] ?? null);
       const failed = failures >= FAILURES ? (failing ?? age) + silent : null;
@@ -107,7 +107,7 @@ const olderBy = (seconds: number | null, silent: number) => (seconds === null ? 
 const longer = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** The state of a loop that no process runs; undefined: no work of it has waited for too long. */
+/** Returns the state of a loop that no process runs; undefined: none of its work has waited too long. */
 function unrun(name: LoopName, waited: number | undefined): LoopState | undefined {
   if (waited === undefined) return undefined;
   const state = stateOf(name, { age: 0, oldest: waited, failed: null });

@@ -2,7 +2,9 @@ type Alarm = { id: string; level: string };
 
 export type AlarmChange<A> = { alarm: A; change: 'closed' | 'changed' | 'opened' };
 
-/** What became of alarms in progress: those that are over, those at another level, and those that are new. */
+/**
+ * Compares alarms in progress before and after a change: lists closed alarms, alarms at another level, and new alarms.
+ */
 export function alarmChanges<A extends Alarm>(before: readonly A[], after: readonly A[]): AlarmChange<A>[] {
   const now = new Map(after.map((alarm) => [alarm.id, alarm]));
   const known = new Set(before.map(({ id }) => id));

@@ -1,13 +1,16 @@
 import type { MaskPart, MaskSpan } from './mask';
 
-/** Which of the two readings are left out. */
+/** The readings that masks exclude. */
 export type MaskedParts = { reading1: boolean; reading2: boolean };
 
 const NOTHING: MaskedParts = { reading1: false, reading2: false };
 
 type Span = { from: number; to: number };
 
-/** What is left out at a time, however many masks lie over each other. Each look costs the logarithm of how many there are. */
+/**
+ * Returns a lookup of the readings masked at a time, by all overlapping masks. A lookup is logarithmic in the number of
+ * masks.
+ */
 export function maskedAt(masks: readonly MaskSpan[]): (time: number) => MaskedParts {
   if (masks.length === 0) return () => NOTHING;
   const first = joined(masks, 'reading1');
@@ -15,7 +18,7 @@ export function maskedAt(masks: readonly MaskSpan[]): (time: number) => MaskedPa
   return (time) => ({ reading1: isWithin(first, time), reading2: isWithin(second, time) });
 }
 
-/** The spans of one reading in order, those that touch as one. */
+/** Returns the masked spans of one reading in order, with touching spans joined. */
 function joined(masks: readonly MaskSpan[], part: MaskPart): Span[] {
   const spans = masks
     .filter((mask) => mask.part === 'all' || mask.part === part)

@@ -49,7 +49,7 @@ describe('many masks over each other', () => {
   });
 
   it('say what looking at each of them in turn says', () => {
-    // 200 spans of up to 50 ms at places that a simple generator gives
+    // 200 spans of up to 50 ms at pseudo-random times
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -3,8 +3,9 @@ import type { MaskSpan } from './mask';
 import { maskedAt } from './masked-at';
 
 /**
- * Readings of one instrument as they are shown and judged (`kept`), and as they were where a mask leaves something of
- * them out (`held`). A reading that is left out whole is in `held` alone; of another its masked half is a gap.
+ * Splits the readings of one instrument into the readings as shown and judged (`kept`) and the original readings that a
+ * mask excludes in part or whole (`held`). A fully masked reading is in `held` only; a half-masked reading has a gap in
+ * `kept`.
  */
 export function splitMasked(columns: Columns, masks: readonly MaskSpan[]): { kept: Columns; held: Columns } {
   if (masks.length === 0) return { kept: columns, held: emptyColumns() };

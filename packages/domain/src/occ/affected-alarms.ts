@@ -1,11 +1,12 @@
-/** Where an alarm stands before or after a change of places. */
+/** The position of an alarm before or after a change of places. */
 export type AlarmStanding = { no: number; isOnWall: boolean; hasPlace: boolean };
 
 export type AlarmEffect = 'leaves-wall' | 'loses-place';
 
 /**
- * Tells what a change of places does to alarms: those that leave the wall, and those that lose their place and stay on
- * it. An alarm that was not on the wall, or had no place before, is not affected. One that is gone afterwards has left.
+ * Lists the alarms that a change of places affects: alarms that leave the wall, and alarms that lose their place but
+ * stay on the wall. An alarm that was not on the wall, or had no place before, is not affected. An alarm that no longer
+ * exists after the change has left the wall.
  */
 export function affectedAlarms(
   before: readonly AlarmStanding[],

@@ -6,13 +6,13 @@ type Area = { _id: string; status: Status };
 export type Arranged<A> = {
   /** In the order in which they were opened. */
   opened: A[];
-  /** The worst first, and equal ones as the project has them. */
+  /** Worst first; equal areas in the order of the project. */
   closed: A[];
-  /** Without data: counted, and shown where asked for. */
+  /** Areas without data: counted, and shown on request. */
   hidden: A[];
 };
 
-/** Where each area stands on the wall. One that was opened stays in sight, also once its data stops. */
+/** Arranges the areas on the wall. An opened area stays visible, also once its data stops. */
 export function arrangeAreas<A extends Area>(areas: readonly A[], openedIds: readonly string[]): Arranged<A> {
   const opened = openedIds.flatMap((id) => areas.find(({ _id }) => _id === id) ?? []);
   const rest = areas.filter(({ _id }) => !openedIds.includes(_id));
@@ -25,7 +25,7 @@ export function arrangeAreas<A extends Area>(areas: readonly A[], openedIds: rea
   };
 }
 
-/** Opens an area behind those that are open, or closes it. */
+/** Opens an area after the areas that are open, or closes it. */
 export const toggleArea = (openedIds: readonly string[], id: string): string[] =>
   openedIds.includes(id) ? openedIds.filter((other) => other !== id) : [...openedIds, id];
 

@@ -1,12 +1,12 @@
 import { areaStatusPriority } from '../status/area-status';
 import type { AlarmLevel } from './wall-status';
 
-/** An alarm that is open; one instrument may have several: its value, how fast it changes, a storm. */
+/** An open alarm; one instrument may have several: of its value, its rate, a storm. */
 export type WallAlarm = { instrumentId: string; level: AlarmLevel; startTime: string; isInformed: boolean };
 
 /**
- * The instruments for which the alarm sounds, the worst first and of equals the oldest: those with an open alarm that
- * nobody has reported. A report of an earlier alarm does not silence one that came after it.
+ * Lists the instruments for which the alarm sounds, worst first and oldest first among equals: instruments with an open
+ * alarm that nobody reported. A report of an earlier alarm does not silence a later alarm.
  */
 export function ringing(alarms: readonly WallAlarm[]): string[] {
   const unreported = alarms
@@ -18,12 +18,12 @@ export function ringing(alarms: readonly WallAlarm[]): string[] {
   return [...new Set(unreported.map(({ instrumentId }) => instrumentId))];
 }
 
-/** What asks for a report: an alarm, and the level that it rose to. */
+/** An alarm that requires a report, and the level that it rose to. */
 export type Call = { _id: string; level: AlarmLevel; levelSince: string };
 
 const callKey = ({ _id, level, levelSince }: Call): string => `${_id} ${level} ${levelSince}`;
 
-/** The first of them that was not there before: what has to come into sight. What rose asks anew, and is new. */
+/** Returns the first call that was not there before, to bring into view. A call that rose counts as new. */
 export const newCall = <C extends Call>(before: readonly Call[], now: readonly C[]): C | undefined => {
   const known = new Set(before.map(callKey));
   return now.find((call) => !known.has(callKey(call)));
@@ -31,7 +31,7 @@ export const newCall = <C extends Call>(before: readonly Call[], now: readonly C
 
 export type ReportState = 'none' | 'unreported' | 'reported';
 
-/** Whether something about an instrument is to be reported. `alarms` are its own. */
+/** Returns whether an instrument has alarms to report. `alarms` are the open alarms of the instrument. */
 export function reportState(alarms: readonly Pick<WallAlarm, 'isInformed'>[]): ReportState {
   if (alarms.length === 0) return 'none';
   return alarms.every(({ isInformed }) => isInformed) ? 'reported' : 'unreported';

@@ -1,7 +1,7 @@
 import type { Status } from './status';
 
 export type AreaStatusOptions = {
-  /** The list is filtered to warnings: there silence outranks GREEN, otherwise it ranks below. */
+  /** The list is filtered to warnings: silence then outranks GREEN, otherwise it ranks below GREEN. */
   onlyWarning?: boolean;
 };
 
@@ -11,7 +11,7 @@ export function areaStatusPriority(status: Status, { onlyWarning = false }: Area
   return status === 'down' && onlyWarning ? -PRIORITY.down : PRIORITY[status];
 }
 
-/** The area's dot: its worst instrument's status; null for an area without instruments. */
+/** Returns the status of an area's dot: the worst status of its instruments; null for an area without instruments. */
 export function areaStatus(statuses: readonly Status[], options: AreaStatusOptions = {}): Status | null {
   let worst: Status | null = null;
   for (const status of statuses)

@@ -14,7 +14,7 @@ type Row = {
   pin: Status;
 };
 
-// One row per mixture: the five orders differ on purpose, and this table is where they meet.
+// One row per mixture of statuses: the five orders differ on purpose, and this table compares them.
 const ROWS: Row[] = [
   { of: [], area: null, onlyWarning: null, group: null, station: null, pin: 'down' },
   { of: ['GREEN'], area: 'GREEN', onlyWarning: 'GREEN', group: 'GREEN', station: 'GREEN', pin: 'GREEN' },
