@@ -1,6 +1,9 @@
 import type { Toa5Batch } from './toa5-rows';
 
-/** The columns of a batch, with the code of each letter in those that are declared to hold codes; elsewhere a letter is no reading. */
+/**
+ * Returns the columns of a batch, with letters replaced by their codes in columns declared to hold codes; in other
+ * columns a letter is no reading.
+ */
 export function applyLetters({ header, columns, letters = [] }: Toa5Batch, coded: ReadonlySet<string>): Float64Array[] {
   const applied = [...columns];
   for (const { column, row, code } of letters) {

@@ -1,8 +1,8 @@
 import { decodeLatin1 } from './decode-text';
 
 /**
- * What a logger writes in place of a reading. FP2 has no NAN and writes ±7999 (not a number, over range), Long writes
- * its smallest number. Only logger files mean it so: a person who types 7999 means 7999.
+ * The values that a logger writes for a missing reading. FP2 has no NAN and writes ±7999 (not a number, over range),
+ * Long writes its smallest number. Only logger files use them so: a person who types 7999 means 7999.
  */
 export const LOGGER_NULLS: readonly number[] = [7999, -7999, -2_147_483_648];
 
@@ -16,19 +16,22 @@ const POINT = 0x2e;
 const BLANK = 0x20;
 const LETTER_E = 0x45;
 
-/** Whole numbers of so many digits, times or over a power of ten up to 22, are rounded once: the nearest double. */
+/**
+ * An integer of up to this many digits, multiplied or divided by a power of ten up to 22, is rounded once: to the
+ * nearest double.
+ */
 const EXACT_DIGITS = 15;
 const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
 /**
- * A place in a line. `at` moves; `badQuote` is set where a quote is never closed, or closed before its cell ends; the
- * line ends before `end`, where its line break stands: no number runs past it.
+ * A position in a line. `at` moves; `badQuote` is set where a quote is never closed, or closed before its cell ends;
+ * the line ends before `end`, at its line break: no number runs past it.
  */
 export type Cursor = { bytes: Uint8Array; at: number; end: number; badQuote: boolean };
 
 /**
- * The number in the cell at the cursor, which moves to the comma after it or to the end. NaN for all that is not a
- * reading: NAN, INF, nothing, a logger's own code for it, and text.
+ * Reads the number in the cell at the cursor, and moves the cursor to the next comma or to the end. NaN for every cell
+ * without a reading: NAN, INF, an empty cell, a logger's code for a missing reading, and text.
  */
 export function readNumber(cursor: Cursor): number {
   const { bytes, at: from, end } = cursor;
@@ -69,7 +72,7 @@ export function readNumber(cursor: Cursor): number {
   return reading(sign === MINUS ? -size : size);
 }
 
-/** Moves the cursor over a cell; [from, to) of its text without quotes are left in `span`. */
+/** Moves the cursor past a cell and stores the range [from, to) of its text without quotes in `span`. */
 export function skipCell(cursor: Cursor, span: { from: number; to: number }): void {
   const { bytes, end } = cursor;
   let at = cursor.at;
@@ -96,7 +99,7 @@ export function skipCell(cursor: Cursor, span: { from: number; to: number }): vo
   cursor.at = Math.min(at, end);
 }
 
-/** An exponent that is not whole leaves `at` on a letter, which no number ends with. */
+/** Reads an exponent. An incomplete exponent leaves `at` on a letter, which no number ends with. */
 function readExponent(bytes: Uint8Array, from: number, end: number): { at: number; value: number } {
   let at = from;
   const sign = bytes[at];
@@ -113,7 +116,7 @@ function readExponent(bytes: Uint8Array, from: number, end: number): { at: numbe
 
 const span = { from: 0, to: 0 };
 
-/** Quoted, blank-padded, very long or very large numbers; everything else is no reading. */
+/** Reads quoted, blank-padded, very long or very large numbers; every other text is no reading. */
 function readOther(cursor: Cursor): number {
   skipCell(cursor, span);
   const { bytes } = cursor;
@@ -124,7 +127,7 @@ function readOther(cursor: Cursor): number {
   return reading(Number(decodeLatin1(bytes.subarray(from, to))));
 }
 
-/** Only what a decimal number is written with: `Infinity`, `0x10` and the like are text here. */
+/** Tells whether a text has only the characters of a decimal number: `Infinity`, `0x10` and the like count as text. */
 function isNumeric(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
@@ -134,7 +137,7 @@ function isNumeric(bytes: Uint8Array, from: number, to: number): boolean {
   return true;
 }
 
-/** Without -0, and NaN for a logger's own ways to say that there is none. */
+/** Converts -0 to 0, and a logger's codes for a missing reading to NaN. */
 function reading(value: number): number {
   if (value === OVER_RANGE || value === NOT_A_NUMBER || value === LONG_NAN || !Number.isFinite(value))
     return Number.NaN;

@@ -1,14 +1,14 @@
 import { splitFields } from './csv-fields';
 import { firstLine, LINE_FEED } from './toa5-header-bytes';
 
-/** The lines that stand above the rows in addition to the one with the names. */
+/** The number of header lines that the conversion adds above the rows, besides the line of names. */
 export const ADDED_LINES = 3;
 
 const ENVIRONMENT = '"TOA5","","","","","","",""\n';
 
 /**
- * Comma-separated text with a line of names, among them TIMESTAMP, as the logger table that it is: the same reader
- * takes it, by the same rules. Lines count `ADDED_LINES` more. Null where the first line names no TIMESTAMP.
+ * Converts CSV with a line of names that includes TIMESTAMP to a TOA5 logger table, so that the same reader applies the
+ * same rules. Line numbers rise by `ADDED_LINES`. Null where the first line has no TIMESTAMP.
  */
 export function csvAsToa5(bytes: Uint8Array): Uint8Array | null {
   const names = splitFields(firstLine(bytes))?.map((name) => name.trim());
@@ -20,7 +20,7 @@ export function csvAsToa5(bytes: Uint8Array): Uint8Array | null {
   return join(ascii(ENVIRONMENT), named.subarray(0, rows), ascii(blank + blank), named.subarray(rows));
 }
 
-/** The whole text is there, so its last line is whole too. */
+/** Appends a missing final line break: the text is complete, so its last line is complete, too. */
 export function withLineBreak(bytes: Uint8Array): Uint8Array {
   return bytes.length === 0 || bytes[bytes.length - 1] === LINE_FEED ? bytes : join(bytes, ascii('\n'));
 }

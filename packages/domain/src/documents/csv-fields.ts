@@ -1,9 +1,9 @@
 const QUOTE = '"';
 
 /**
- * The fields of one line, without its line break. A field in quotes may hold commas, and quotes written twice; blanks
- * outside quotes belong to the field. Null when a quote is never closed, or closed before its
- * field ends: the line was cut or garbled.
+ * Splits one line, without its line break, into fields. A quoted field may hold commas, and quotes written twice;
+ * blanks outside quotes belong to the field. Null where a quote is never closed, or closed before its field ends: the
+ * line was cut or garbled.
  */
 export function splitFields(line: string): string[] | null {
   const fields: string[] = [];
@@ -25,7 +25,7 @@ export function splitFields(line: string): string[] | null {
   }
 }
 
-/** The lines of a text, ended by LF or CRLF; what follows the last line break is a line of its own unless empty. */
+/** Splits a text into lines ended by LF or CRLF; text after the last line break is a line unless empty. */
 export function splitLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -2,24 +2,24 @@ import { codeOfLetter } from './column-codes';
 import { splitFields, splitLines } from './csv-fields';
 import { decodeText } from './decode-text';
 
-/** Comma-separated text of which rows name their moment: `2026-11-15T00:10:00Z`, `…+08:00`. */
+/** CSV whose timestamps have a zone: `2026-11-15T00:10:00Z`, `…+08:00`. */
 export type ZonedCsv = {
   names: readonly string[];
-  /** Lines of rows as they were sent; the first is line 2. */
+  /** The lines of rows as sent; the first is line 2. */
   lines: readonly string[];
 };
 
-/** The line of the first row: the names stand above it. */
+/** The line number of the first row, below the line of names. */
 export const FIRST_ROW_LINE = 2;
 
 const ZONE = /\d[T ]\d.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** So many rows say whether rows of a text name their zone. */
+/** Number of rows inspected to find out whether the timestamps have a zone. */
 const LOOKED_AT = 20;
 
 /**
- * Reads text with a line of names, among them TIMESTAMP, where a row names its zone. Null for all other text, and where
- * names stand twice: the reader of logger tables takes or refuses that.
+ * Reads CSV with a line of names that includes TIMESTAMP, where a timestamp has a zone. Null for any other text, and
+ * for duplicate names: the reader of logger tables accepts or refuses those.
  */
 export function readZonedCsv(bytes: Uint8Array): ZonedCsv | null {
   const [first = '', ...lines] = splitLines(decodeText(bytes).replace(/^\ufeff/, ''));
@@ -30,13 +30,16 @@ export function readZonedCsv(bytes: Uint8Array): ZonedCsv | null {
   return isZoned ? { names, lines } : null;
 }
 
-/** Why a line is no row of its names. */
+/** The reason why a line does not match the names. */
 export type ZonedFault = { line: number; reason: 'row.quote' | 'row.field-count'; params: Record<string, number> };
 
-/** A row as it could have been sent as JSON, with its line. */
+/** A row in the shape of a JSON row, with its line number. */
 type ZonedEntry = { line: number; entry: { TIMESTAMP: string; values: Record<string, number | string | null> } };
 
-/** Returns the rows of some lines: numbers, and null for all that is none, unless a column of letters holds a code. */
+/**
+ * Returns the rows of some lines: numbers, and null for every cell without a number, unless the column of letters holds
+ * a code.
+ */
 export function zonedRows(
   { names, lines }: ZonedCsv,
   { from, to }: { from: number; to: number },

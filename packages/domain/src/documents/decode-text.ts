@@ -1,4 +1,4 @@
-/** Text of a few lines: UTF-8 where the bytes are valid UTF-8, else latin-1, which every byte is. */
+/** Decodes a text of a few lines: UTF-8 where the bytes are valid UTF-8, else latin-1, which accepts every byte. */
 export function decodeText(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? decodeLatin1(bytes);
 }
@@ -9,7 +9,7 @@ export function decodeLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Null for anything that is not UTF-8: broken sequences, overlong forms, surrogates. */
+/** Decodes UTF-8; null for invalid UTF-8: broken sequences, overlong forms, surrogates. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   let text = '';
   for (let i = 0; i < bytes.length; ) {

@@ -1,6 +1,6 @@
 /**
- * 16 hex digits that change when the text does; two FNV-1a sums side by side. It tells versions of a file's header
- * apart, and is no protection against someone who wants two to look alike.
+ * Returns a fingerprint of 16 hex digits, two FNV-1a sums side by side. The fingerprint tells versions of a file header
+ * apart, but does not protect against deliberate collisions.
  */
 export function fingerprint(text: string): string {
   return hex(fnv(text, 0x811c9dc5)) + hex(fnv(text, 0x1000193));

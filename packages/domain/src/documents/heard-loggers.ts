@@ -1,43 +1,43 @@
 import { CLOCK_TOLERANCE_MS } from '../time/clock-trust';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 
-/** The newest row of a batch: its stamp, and when the batch came by the clock that is to be judged. */
+/** The newest row of a batch: its timestamp, and the arrival time by the clock under judgement. */
 export type Arrival = { stamp: number; at: number };
 
-/** What the rows of one document say about the clock of the server that they came to. */
+/** The evidence that the rows of one document give about the clock of the receiving server. */
 export type HeardLogger = {
-  /** The tables of one logger share its clock, and count once. */
+  /** The tables of one logger share its clock, and count as one witness. */
   logger: string;
   dataIntervalMs: number;
   toleranceMs: number;
-  /** By how much its newest stamp usually is later than its arrival, mostly below 0; null: not known yet. */
+  /** How much later its newest timestamp usually is than the arrival, mostly below 0; null: not known yet. */
   usualMs: number | null;
   last: Arrival;
-  /** The arrival before, of the same process. */
+  /** The previous arrival at the same process. */
   previous: Arrival | null;
-  /** Its rows followed the ones before without a gap, and those before were not ahead. */
+  /** The rows followed the earlier rows without a gap, and the earlier rows were not ahead. */
   isUnbroken: boolean;
 };
 
-/** `by`: milliseconds that the judged clock has to be moved by. Unknown: too few were heard, or they do not agree. */
+/** `by`: milliseconds to move the judged clock by. Unknown: too few loggers were heard, or they disagree. */
 export type HeardVerdict = { verdict: 'off'; by: number } | { verdict: 'right' | 'unknown'; by: null };
 
 type Vote = { by: number; isProof: boolean };
 
-/** Clocks that were heard within this time, or so many intervals, bear witness. */
+/** Clocks heard within this time, or within HEARD_INTERVALS data intervals if longer, are witnesses. */
 const HEARD_MS = HOUR_MS;
 const HEARD_INTERVALS = 3;
-/** One logger that is ahead proves nothing, unless its own rows show that its clock did not jump. */
+/** A single logger ahead proves nothing, unless its own rows show that its clock did not jump. */
 const LEAST_WITNESSES = 2;
-/** Two arrivals of a logger that lags steadily differ by no more than this, or by this part of its interval. */
+/** Two arrivals of a steadily lagging logger differ by no more than this, or by this share of its interval. */
 const STEADY_MS = MINUTE_MS;
 const STEADY_PART = 0.25;
-/** A gap between two rows begins at so many intervals. */
+/** A gap between two rows is longer than this many intervals. */
 const GAP_INTERVALS = 1.5;
 
 /**
- * Judges the server's clock by the loggers heard lately: it is off where more of them say so, by about the same, than say
- * that it is right. `witnesses`: what other clocks say, in milliseconds to move by.
+ * Judges the server's clock by the loggers heard lately: the clock is off where more loggers agree on about the same
+ * error than find it right. `witnesses`: what other clocks report, in milliseconds to move by.
  */
 export function judgeHeard(
   heard: readonly HeardLogger[],
@@ -59,8 +59,8 @@ export function judgeHeard(
 }
 
 /**
- * Whether rows follow the newest one before them without a gap. A logger's clock that is set ahead by more than an interval
- * leaves a gap in its rows; a server's clock that is set back leaves none.
+ * Tells whether rows follow the newest earlier row without a gap. A logger's clock set ahead by more than an interval
+ * leaves a gap in its rows; a server's clock set back leaves none.
  */
 export function isUnbroken(before: number, times: ArrayLike<number>, dataIntervalMs: number): boolean {
   if (dataIntervalMs <= 0) return false;
@@ -74,13 +74,13 @@ export function isUnbroken(before: number, times: ArrayLike<number>, dataInterva
   return newest > before;
 }
 
-/** Whether an arrival is as a logger's usually are: not a backlog, not of a clock in another zone. */
+/** Tells whether an arrival is typical of a logger: no backlog, and no clock in another zone. */
 export const isUsual = (leadMs: number, { dataIntervalMs, toleranceMs }: UsualRule): boolean =>
   leadMs <= toleranceMs && leadMs >= -Math.max(HEARD_MS, 2 * dataIntervalMs);
 
 type UsualRule = Pick<HeardLogger, 'dataIntervalMs' | 'toleranceMs'>;
 
-/** What one logger says; null: nothing, as while it delivers a backlog. */
+/** Returns the vote of one logger; null: no vote, as while it delivers a backlog. */
 function voteOf(logger: HeardLogger): Vote | null {
   const { usualMs, toleranceMs, last } = logger;
   const lead = last.stamp - last.at;
@@ -90,12 +90,12 @@ function voteOf(logger: HeardLogger): Vote | null {
   }
   const by = lead - usualMs;
   if (!isOff(by)) return { by: 0, isProof: false };
-  // Rows that come sooner than usual are no proof of a clock behind, as long as none is stamped ahead of that clock
+  // Rows that arrive sooner than usual do not prove a server clock behind, unless a row is stamped ahead of that clock
   if (by > 0) return lead > toleranceMs ? { by, isProof: logger.isUnbroken } : null;
   return isSteady(logger) ? { by, isProof: true } : null;
 }
 
-/** It lagged by the same the time before, and that was not the time before of the same delivery. */
+/** Tells whether the previous arrival, of another delivery, lagged by the same. */
 function isSteady({ last, previous, dataIntervalMs }: HeardLogger): boolean {
   if (!previous || last.at - previous.at < dataIntervalMs / 2) return false;
   const change = last.stamp - last.at - (previous.stamp - previous.at);
@@ -107,7 +107,7 @@ const isOff = (by: number): boolean => Math.abs(by) > CLOCK_TOLERANCE_MS;
 const isRecent = ({ last, dataIntervalMs }: HeardLogger, now: number): boolean =>
   now - last.at <= Math.max(HEARD_MS, HEARD_INTERVALS * dataIntervalMs);
 
-/** Of each logger the table that was heard last. */
+/** Returns the most recently heard table of each logger. */
 function newestOfEach(heard: readonly HeardLogger[]): HeardLogger[] {
   const newest = new Map<string, HeardLogger>();
   for (const one of heard) {
@@ -117,7 +117,7 @@ function newestOfEach(heard: readonly HeardLogger[]): HeardLogger[] {
   return [...newest.values()];
 }
 
-/** The lower of the two in the middle where they are even. */
+/** Returns the median; of an even number of values, the lower of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

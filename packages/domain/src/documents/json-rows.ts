@@ -7,10 +7,10 @@ import { keptLetters } from './kept-text';
 import { isRowTime } from './logger-clock';
 import { LONGEST_NAME } from './toa5-header';
 
-/** Rows that name the same columns. Times are epoch milliseconds; NaN is no reading. */
+/** Rows with the same columns. Times are epoch milliseconds; NaN is no reading. */
 export type NamedRows = {
   names: string[];
-  /** What the zone's clock showed, as UTC's would; NaN where a row names its moment. */
+  /** The local clock time as if it were UTC; NaN where the timestamp has a zone. */
   local: Float64Array;
   times: Float64Array;
   columns: Float64Array[];
@@ -20,21 +20,21 @@ export type JsonRejection = {
   line: number;
   reason: 'row.shape' | 'row.timestamp' | 'row.time-range' | 'row.name' | 'row.value';
   params: Record<string, string>;
-  /** How the row begins, as it was sent. */
+  /** The beginning of the row, as sent. */
   text: string;
-  /** When it says it was, in epoch milliseconds, where that can be read. */
+  /** The timestamp of the row in epoch milliseconds, where readable. */
   time?: number;
 };
 
 type Row = { names: string[]; local: number; time: number; values: number[] };
 
-/** What is no reading of a column. */
+/** The names that are not columns of readings. */
 const NOT_COLUMNS = ['TIMESTAMP', 'RECORD'];
 
 /**
- * Rows `{ TIMESTAMP, values: { name: number | null } }` as they were sent, by the columns that they name: what a row
- * does not name it says nothing about. The first is line `line`. Times without a zone are the given zone's. In a column
- * that is `coded` a letter stands for its code.
+ * Reads rows `{ TIMESTAMP, values: { name: number | null } }`, grouped by the columns that they name: a row does not
+ * change columns that it does not name. The first row is line `line`. Timestamps without a zone are in the given zone.
+ * In a `coded` column a letter stands for its code.
  */
 export function readJsonRows(
   given: readonly unknown[],
@@ -84,7 +84,7 @@ function asColumns(rows: Row[]): NamedRows {
   };
 }
 
-/** A stamp without a zone is another moment in each. */
+/** Returns the local clock time of a timestamp without a zone, which is a different moment in each zone; else NaN. */
 function localOf(stamp: string | number): number {
   const shown = parseTime(stamp, 0);
   return shown === null || shown === parseTime(stamp, 1) ? Number.NaN : Math.floor(shown);
@@ -94,7 +94,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 const withoutLetter = (value: unknown): unknown => (typeof value === 'string' ? (codeOfLetter(value) ?? value) : value);
 
-/** What loggers write in place of a reading is none here either; null: neither a number nor nothing. */
+/**
+ * Reads a value. A logger's codes for a missing reading give NaN here, too; null for a value that is neither a number
+ * nor null.
+ */
 function reading(value: unknown): number | null {
   if (value === null) return Number.NaN;
   if (typeof value !== 'number') return null;

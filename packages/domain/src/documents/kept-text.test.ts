@@ -20,7 +20,7 @@ it('cuts a long line between characters and says so', () => {
   const kept = 'x'.repeat(KEPT_CHARACTERS - 1);
   expect(keptText(bytesOf(`${kept}🙂`))).toBe(`${kept}🙂`);
   expect(keptText(bytesOf(`${kept}🙂y`))).toBe(`${kept}🙂…`);
-  // 4 bytes each, so that the bytes looked at end within one: 3 + 4n is never a whole number of them
+  // 4 bytes each, so that the inspected bytes end within a character: 3 + 4n is never a multiple of 4
   expect(keptText(bytesOf(`abc${'🙂'.repeat(5000)}`))).toBe(`abc${'🙂'.repeat(KEPT_CHARACTERS - 3)}…`);
   expect(keptLetters('🙂'.repeat(KEPT_CHARACTERS + 1))).toBe(`${'🙂'.repeat(KEPT_CHARACTERS)}…`);
 });

@@ -2,8 +2,8 @@ import { DAY_MS } from '../time/duration';
 import { fromZoned, type Zone } from '../time/zone';
 
 /**
- * Epoch milliseconds of what a document's clock showed, in its zone. The clock is asked about once a day; on days on
- * which it changes, for each time.
+ * Converts local clock times of a document in its zone to epoch milliseconds. Computes the offset once a day; on days
+ * with a clock change, for each time.
  */
 export function epochTimes(local: Float64Array, zone: Zone): Float64Array {
   const epoch = new Float64Array(local.length);
@@ -20,7 +20,7 @@ export function epochTimes(local: Float64Array, zone: Zone): Float64Array {
   return epoch;
 }
 
-/** By how much the clock is ahead on a whole day; null when it changes within. */
+/** Returns the clock offset of a whole day; null where the offset changes within the day. */
 function shiftOf(day: number, zone: Zone): number | null {
   const first = day * DAY_MS - fromZoned(day * DAY_MS, zone);
   const last = (day + 1) * DAY_MS - 1 - fromZoned((day + 1) * DAY_MS - 1, zone);

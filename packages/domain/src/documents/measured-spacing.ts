@@ -1,13 +1,14 @@
 import { MINUTE_MS } from '../time/duration';
 
-/** Fewer steps than these say nothing. */
+/** The minimum number of steps for a result. */
 const LEAST_STEPS = 3;
-/** A step within this share of the usual one is a usual one. */
+/** A step within this share of the median is a usual step. */
 const SLACK = 0.1;
 
 /**
- * Returns the usual time between rows in ms, from their times, oldest first: the median step, to the minute where it is
- * two minutes or longer, else to the second. Null where there are too few rows, or no step is usual for most of them.
+ * Returns the usual time between rows in ms, from row times sorted oldest first: the median step, rounded to the minute
+ * from two minutes on, else to the second. Null where there are too few rows, or where most steps are not near the
+ * median.
  */
 export function measuredSpacing(times: ArrayLike<number>): number | null {
   const steps = Array.from(

@@ -90,7 +90,7 @@ describe('the repeated hour of a file', () => {
   it('has no second pass yet while the server is in the first', () => {
     const zone = 'America/New_York';
     const rows = written(zone, '2026-11-01', '01:00');
-    // 01:50 EDT is stored; 01:00 EST is at 06:00 UTC
+    // 01:50 EDT is stored already; 01:00 EST is 06:00 UTC
     const before = Date.UTC(2026, 10, 1, 5, 50);
     const at = (now: number) => utc(orderTimes(rows, zone, { before, now }).times)[0];
     expect(at(before + 2 * MINUTE_MS)).toBe('05:00');

@@ -3,40 +3,42 @@ import { fallsBack } from '../time/falls-back';
 import { type TwoPasses, twoPasses } from '../time/repeated-hour';
 import type { Zone } from '../time/zone';
 
-/** Rows in the order in which they were written. `local`: what the clock showed, NaN where the row named its moment. */
+/**
+ * Rows in the order in which the logger wrote them. `local`: the local clock time, NaN where the timestamp has a zone.
+ */
 export type WrittenRows = { local: Float64Array; times: Float64Array };
 
-/** A row whose time is one of two. */
+/** A row whose local time occurs twice. */
 export type RepeatedRow = TwoPasses & { row: number };
 
 export type OrderedTimes = {
-  /** NaN where a row is ambiguous. */
+  /** NaN for ambiguous rows. */
   times: Float64Array;
   ambiguous: RepeatedRow[];
-  /** Rows of the repeated hour of which only `before` told the pass, not the rows beside them. */
+  /** Rows of the repeated hour whose pass followed from `before` only, not from adjacent rows. */
   doubtful: RepeatedRow[];
-  /** Where the rows end, for those that are written after them; null: nothing is known. */
+  /** The time of the last row, for the rows that follow; null: unknown. */
   last: number | null;
 };
 
-/** `before`: where the rows before these ended, null where that is not known. `now`: when they came. */
+/** `before`: the time of the last earlier row, null where unknown. `now`: the arrival time. */
 type Context = { before: number | null; now: number };
 
-/** A second pass that is later than the server's clock by more than this is still to come. */
+/** A second pass later than the server's clock by more than this has not happened yet. */
 const AHEAD_MS = MINUTE_MS;
 
-/** Whether one of the rows may lie in an hour that the zone's clock shows twice. */
+/** Tells whether any row may lie in an hour that the zone's clock shows twice. */
 export const mayRepeat = ({ local }: WrittenRows, zone: Zone): boolean =>
   typeof zone === 'string' && local.some((time) => !Number.isNaN(time) && fallsBack(Math.floor(time / DAY_MS), zone));
 
 /**
- * Times of rows by their order. In the hour that a clock shows twice, a row that is not later than the one before it
- * belongs to the second pass, as all after it do. One that steps back in the second pass, too, or that has nothing before
- * it, is ambiguous.
+ * Derives the times of rows from their order. In the repeated hour, a row that is not later than the row before belongs
+ * to the second pass, and so do all rows after it. A row that steps back in the second pass, too, or that has no row
+ * before it, is ambiguous.
  */
 export function orderTimes(rows: WrittenRows, zone: Zone, { before, now }: Context): OrderedTimes {
   const ordered: OrderedTimes = { times: rows.times.slice(), ambiguous: [], doubtful: [], last: before };
-  // Rows beside each other tell more than what is stored
+  // Adjacent rows tell more than the stored rows
   let isByOrder = false;
   for (let row = 0; row < rows.times.length; row++) {
     const local = rows.local[row] as number;
@@ -61,7 +63,7 @@ export function orderTimes(rows: WrittenRows, zone: Zone, { before, now }: Conte
   return ordered;
 }
 
-/** Null: it cannot be told. */
+/** Returns the time of a row in the first or second pass; null: unknown. */
 function passOf({ first, second }: TwoPasses, last: number | null, now: number): number | null {
   if (second > now + AHEAD_MS) return first;
   if (last === null) return null;
@@ -69,7 +71,7 @@ function passOf({ first, second }: TwoPasses, last: number | null, now: number):
   return second > last ? second : null;
 }
 
-/** Whether the rows from here on step back within the hour: those before that are its first pass. */
+/** Tells whether the rows from here on step back within the hour: the rows before the step are in the first pass. */
 function isFirstPass({ local }: WrittenRows, from: number, zone: Zone): boolean {
   for (let row = from + 1; row < local.length; row++) {
     const time = local[row] as number;

@@ -1,6 +1,6 @@
 /**
- * Why a file is not read at all. Codes, for the catalogue; `params` are what its sentence names.
- * A binary or foreign format is named, never guessed at.
+ * The codes of file refusals, for the message catalogue; `params` are the parameters of the message. A binary or
+ * foreign format is named, never guessed.
  */
 export const REFUSALS = [
   'document.empty',

@@ -1,6 +1,6 @@
 /**
- * A second reader of logger files, written from the format's description and only for tests: whole text, regular
- * expressions, one object a row. Slow and plain, so that it is right.
+ * A second reader of logger files, written from the format's description for tests only: whole text, regular
+ * expressions, one object per row. Slow and simple, so that it is right.
  */
 export type NaiveRow = { time: number; values: (number | null)[] };
 export type NaiveResult = { refused: boolean; rows: NaiveRow[]; rejectedLines: number[] };
@@ -73,7 +73,7 @@ function valueIn(field: string): number | null {
   return !Number.isFinite(value) || [7999, -7999, -2147483648].includes(value) ? null : value + 0;
 }
 
-/** Null when a quote is not closed, or closed before the field ends. */
+/** Splits a line into fields; null where a quote is not closed, or closed before the field ends. */
 function fieldsOf(line: string): string[] | null {
   const fields: string[] = [];
   let field = '';

@@ -1,4 +1,4 @@
-/** mulberry32: small, seeded, the same everywhere. */
+/** Returns a seeded mulberry32 generator: small, and the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,14 +15,14 @@ export function pick<T>(next: () => number, from: readonly T[]): T {
 
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
-/** How many random cases a test tries, and from which seed: 500 unless TALUS_FUZZ says more. */
+/** Number of random cases per test, and the seed: 500 cases unless TALUS_FUZZ sets another number. */
 export const FUZZ_CASES = Number(env.TALUS_FUZZ ?? 500);
 export const FUZZ_SEED = Number(env.TALUS_FUZZ_SEED ?? 1);
 
-/** Generous: many cases on a busy machine must not look like a fault. */
+/** A generous timeout: many cases on a busy machine must not look like a fault. */
 export const FUZZ_TIMEOUT = 30_000 + FUZZ_CASES * 50;
 
-/** A text in UTF-8. */
+/** Encodes a text in UTF-8. */
 export function bytesOf(text: string): Uint8Array {
   const escaped = text.replace(/[^\0-\x7f]+/g, (foreign) =>
     encodeURIComponent(foreign).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>

@@ -11,8 +11,8 @@ const BLANK = 0x20;
 const LETTER_T = 0x54;
 
 /**
- * `YYYY-MM-DD HH:MM:SS[.f…]` at bytes[from, to): what the clock showed, as milliseconds as if that clock were UTC's.
- * Loggers drop trailing zeros: `.4` is 400 ms. Past the third decimal nothing counts. NaN for anything else.
+ * Reads `YYYY-MM-DD HH:MM:SS[.f…]` at bytes[from, to): the local clock time, in milliseconds as if the clock were UTC.
+ * Loggers drop trailing zeros: `.4` is 400 ms. Decimals past the third are ignored. NaN for any other text.
  */
 export function readTimestamp(bytes: Uint8Array, from: number, to: number): number {
   if (to - from < SHORTEST) return Number.NaN;
@@ -25,7 +25,7 @@ export function readTimestamp(bytes: Uint8Array, from: number, to: number): numb
   const hour = two(bytes, from + 11);
   const minute = two(bytes, from + 14);
   const second = two(bytes, from + 17);
-  // A comparison with NaN is false, so each must hold
+  // A comparison with NaN is false, so each condition must be positive
   if (!(year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return Number.NaN;
   if (!(hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
   const fraction = to === from + SHORTEST ? 0 : readFraction(bytes, from + SHORTEST, to);
@@ -36,7 +36,7 @@ export function isTimestamp(text: string): boolean {
   return !Number.isNaN(parseTimestamp(text));
 }
 
-/** The same for a text. */
+/** Reads a timestamp from a text; NaN for any other text. */
 export function parseTimestamp(text: string): number {
   const bytes = Uint8Array.from(text, (character) => Math.min(character.charCodeAt(0), 0xff));
   return readTimestamp(bytes, 0, bytes.length);
@@ -56,7 +56,7 @@ function readFraction(bytes: Uint8Array, from: number, to: number): number {
   return fraction;
 }
 
-/** Two digits, or NaN. */
+/** Reads two digits; NaN for other characters. */
 function two(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] as number) - 0x30;
   const ones = (bytes[at + 1] as number) - 0x30;
@@ -68,7 +68,7 @@ function daysIn(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
-/** Counted in years that begin in March, so that the leap day comes last. */
+/** Returns the days since 1970-01-01, counted in years that begin in March, so that the leap day comes last. */
 function daysSince1970(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const century = Math.floor(marchYear / 400);

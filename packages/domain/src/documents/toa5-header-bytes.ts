@@ -5,22 +5,24 @@ import { HEADER_LINES, parseToa5Header, refuseEnvironment, type Toa5Header } fro
 
 export const LINE_FEED = 0x0a;
 
-/** No logger writes lines so long; a file that does must not fill the memory. */
+/**
+ * The maximum length of a line in bytes: no logger writes longer lines, and a file that does must not exhaust memory.
+ */
 export const LONGEST_LINE = 1 << 20;
 
 const QUOTE = 0x22;
 const TOA5 = [0x54, 0x4f, 0x41, 0x35];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Whether the line at `at` begins a header: where files were joined, one stands in the middle. */
+/** Tells whether the line at `at` begins a header: joined files have one in the middle. */
 export function isHeaderLine(bytes: Uint8Array, at: number): boolean {
   const from = afterMark(bytes, at);
   return startsWith(bytes, bytes[from] === QUOTE ? from + 1 : from, TOA5);
 }
 
 /**
- * The header whose first line begins at `at`, and where the rows after it begin. Incomplete while a line of it is
- * missing and what is there may still become one.
+ * Reads the header whose first line begins at `at`, and returns the offset of the rows after it. Incomplete while a
+ * line is missing and the bytes so far may still become a header.
  */
 export function readHeader(
   bytes: Uint8Array,
@@ -41,7 +43,7 @@ export function readHeader(
   return 'refusal' in header ? header : { header, end };
 }
 
-/** The text of the first line, as far as it is there. */
+/** Returns the text of the first line, as far as it has arrived. */
 export function firstLine(bytes: Uint8Array): string {
   const from = afterMark(bytes, 0);
   const end = bytes.indexOf(LINE_FEED, from);

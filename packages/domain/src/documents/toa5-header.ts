@@ -8,15 +8,15 @@ const ENVIRONMENT_FIELDS = 8;
 const TIMESTAMP = 'TIMESTAMP';
 const RECORD = 'RECORD';
 
-/** Of one document. Loggers have hundreds. */
+/** The maximum number of columns of one document. Loggers have hundreds. */
 export const MOST_COLUMNS = 4096;
-/** A name longer than this is no name. */
+/** The maximum length of a column name. */
 export const LONGEST_NAME = 200;
 
-/** A column that holds readings. `at` is its place in a row. */
+/** A column of readings. `at` is its index in a row. */
 export type Channel = { name: string; unit: string; processing: string; at: number };
 
-/** The four lines above the records of a logger table. Plain data: it is kept with the place where reading stopped. */
+/** The four header lines of a logger table. Plain data: stored with the position where reading stopped. */
 export type Toa5Header = {
   station: string;
   model: string;
@@ -25,16 +25,16 @@ export type Toa5Header = {
   program: string;
   signature: string;
   table: string;
-  /** All columns but TIMESTAMP and RECORD; a column without a name cannot be asked for and is left out. */
+  /** All columns except TIMESTAMP and RECORD; a column without a name cannot be queried and is omitted. */
   channels: Channel[];
   timeAt: number;
-  /** How many fields a row has. */
+  /** Number of fields in a row. */
   width: number;
-  /** Changes when anything in the four lines does. */
+  /** A fingerprint that changes with any change of the four lines. */
   key: string;
 };
 
-/** Formats that begin with their name, and are not ours. */
+/** Foreign formats that begin with their name. */
 const FOREIGN = new Map<string, RefusalCode>([
   ['TOB1', 'document.tob1'],
   ['TOB2', 'document.tob2'],
@@ -42,12 +42,12 @@ const FOREIGN = new Map<string, RefusalCode>([
   ['TOA6', 'document.toa6'],
 ]);
 
-/** One table of one logger is one document, whatever its files are called. */
+/** Returns the document name: one table of one logger is one document, whatever its files are called. */
 export function documentName({ station, table }: Pick<Toa5Header, 'station' | 'table'>): string {
   return `${station}_${table}`;
 }
 
-/** What is wrong with the first line of a file, or null. */
+/** Returns the fault of the first line of a file, or null. */
 export function refuseEnvironment(line: string): Refusal | null {
   const fields = splitFields(line);
   const first = trimBlanks(fields?.[0] ?? line.replace(/^"/, '').split(/["\0,]/, 1)[0] ?? '');
@@ -60,7 +60,9 @@ export function refuseEnvironment(line: string): Refusal | null {
   return null;
 }
 
-/** The header of a file's first four lines; with fewer, the file was cut or is still being written. */
+/**
+ * Parses the header from the first four lines of a file; with fewer lines, the file was cut or is still being written.
+ */
 export function parseToa5Header(lines: readonly string[]): Toa5Header | Refusal {
   const [environment, ...rest] = lines;
   if (environment === undefined) return refuse('document.empty');
@@ -84,7 +86,7 @@ function headerOf(environment: string[], names: string[], units: string[], proce
   const trimmed = names.map(trimBlanks);
   const timeAt = trimmed.indexOf(TIMESTAMP);
   if (timeAt < 0) return refuse('document.no-timestamp');
-  // No database keeps NUL in a text; other control characters may be half of a letter that was misread
+  // No database stores NUL in a text; other control characters may be half of a misread character
   if ([environment, names, units, processing].flat().some((field) => field.includes('\0')))
     return refuse('document.not-text');
   if (names.length > MOST_COLUMNS)
@@ -101,14 +103,14 @@ function headerOf(environment: string[], names: string[], units: string[], proce
 
 function refuseUnknown(first: string, fields: string[]): Refusal {
   if (isTimestamp(first)) return refuse('document.without-header');
-  // Array id, year, day of year, hhmm: numbers from the first field on
+  // Array-based format: array id, year, day of year and hhmm are numbers from the first field on
   const numbers = fields.slice(0, 4);
   if (numbers.length === 4 && numbers.every((field) => /^ *\d{1,4} *$/.test(field)))
     return refuse('document.array-based');
   return refuse('document.not-toa5');
 }
 
-/** Blanks alone: what else `trim` takes for white space may be half of a character that was misread. */
+/** Trims blanks only: other white space that `trim` removes may be half of a misread character. */
 function trimBlanks(text: string): string {
   return text.replace(/^ +| +$/g, '');
 }

@@ -20,7 +20,7 @@ function read(text: string | Uint8Array) {
   return { batches, rejected, state, refusal: reader.refusalAtEnd() };
 }
 
-/** The first column of the first batch. */
+/** Returns the first column of the first batch. */
 const first = (text: string) => [...(read(text).batches[0]?.columns[0] ?? [])];
 
 describe('a cell', () => {

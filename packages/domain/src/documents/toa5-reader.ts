@@ -6,49 +6,52 @@ import { collectRows, type RowCollector, type RowFault, type Toa5Batch } from '.
 
 const CARRIAGE_RETURN = 0x0d;
 
-/** Where reading stopped: all that a later reader needs to go on. Plain data. */
+/** The position where reading stopped, with all data that a later reader needs to continue. Plain data. */
 export type Toa5State = {
-  /** Bytes of the file that are read for good; always the start of a line, unless `skipping`. */
+  /** Number of bytes read for good; always the start of a line, unless `skipping`. */
   offset: number;
-  /** How many lines that were. */
+  /** Number of lines read. */
   lines: number;
   /** Null before the first header, and after one in the middle of the file that could not be read. */
   header: Toa5Header | null;
-  /** In the middle of a line that is too long: the rest of it is to be passed over. */
+  /** In the middle of a line that is too long: its rest is to be skipped. */
   skipping: boolean;
-  /** How that line begins. */
+  /** The beginning of the skipped line. */
   skipped?: string;
-  /** Set once, and then nothing of the file is read. */
+  /** Set once; after that the rest of the file is not read. */
   refusal: Refusal | null;
 };
 
 export const UNREAD: Toa5State = { offset: 0, lines: 0, header: null, skipping: false, refusal: null };
 
-/** A line that was left out, counted from 1. */
+/** A rejected line, counted from 1. */
 export type Rejection = {
   line: number;
   reason: RowFault | 'row.too-long' | 'row.without-header' | 'row.header';
   params: Record<string, string | number>;
-  /** How it begins, as it was written. */
+  /** The beginning of the line, as written. */
   text: string;
-  /** Its stamp, as the logger's clock showed it, where it has one that can be read. */
+  /** The timestamp of the line on the logger's clock, where readable. */
   time?: number;
 };
 
-/** What some bytes held. The state is the one after them. */
+/** The result of reading some bytes, with the state after them. */
 export type Toa5Read = { batches: Toa5Batch[]; rejected: Rejection[]; state: Toa5State };
 
 export type Toa5Reader = {
-  /** Takes the next bytes of the file. A last line without line break waits for its rest, so does half a header. */
+  /**
+   * Reads the next bytes of the file. A last line without line break waits for its rest, and so does an incomplete
+   * header.
+   */
   push(chunk: Uint8Array): Toa5Read;
   state(): Toa5State;
-  /** What to say if the file ends here: too little of it to be read, or null. */
+  /** Returns the refusal if the file ends here: too short to be read; or null. */
   refusalAtEnd(): Refusal | null;
 };
 
 /**
- * Reads a logger file piece by piece; however it is cut, the same comes out. A reader made from the state of another
- * wants the bytes from `state.offset` on.
+ * Creates a streaming reader of logger files; the chunk boundaries do not change the result. A reader created from
+ * another reader's state needs the bytes from `state.offset` on.
  */
 export function createToa5Reader(from: Toa5State = UNREAD): Toa5Reader {
   let state = from;
@@ -93,7 +96,7 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
     rows = null;
   }
 
-  /** False when the header is not whole yet, or the file is refused for it. */
+  /** Reads a header. False while the header is incomplete, or where the file is refused for it. */
   function takeHeader(lineEnd: number): boolean {
     const header = readHeader(bytes, at);
     if (header === 'incomplete') return false;
@@ -110,7 +113,7 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
       state.refusal = header;
       return false;
     }
-    // Only this line is given up: the next ones may begin a header that is whole
+    // Rejects only this line: the next lines may begin a complete header
     state.lines += 1;
     reject('row.header', lineText(lineEnd), { params: { ...header.params, refusal: header.refusal } });
     at = lineEnd + 1;

@@ -5,39 +5,45 @@ import { isClockTime } from './logger-clock';
 import { readTimestamp } from './timestamp';
 import type { Toa5Header } from './toa5-header';
 
-/** Rows of one header, one array a channel, in the order in which they were written. NaN is no reading. */
+/** The rows of one header, one array per channel, in the order written. NaN is no reading. */
 export type Toa5Batch = {
   header: Toa5Header;
-  /** What the logger's clock showed, in milliseconds as if that clock were UTC's. */
+  /** The times on the logger's clock, in milliseconds as if that clock were UTC. */
   times: Float64Array;
   /** In the order of `header.channels`. */
   columns: Float64Array[];
-  /** Cells that hold a letter, which is a code in a column that is declared so. Absent: none. */
+  /** Cells with a letter, which is a code in columns declared to hold codes. Absent: none. */
   letters?: readonly Letter[];
 };
 
-/** A letter in place of a reading: by column and row of its batch, with the number that stands for it. */
+/** A letter in place of a reading: column and row in its batch, and its code. */
 export type Letter = { column: number; row: number; code: number };
 
-/** Why a row was left out. */
+/** The reasons why a row is rejected. */
 export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 'row.quote';
 
 export type RowCollector = {
   readonly header: Toa5Header;
-  /** Takes the line at bytes[from, end), its line break at `end`; a fault when it is no row of this header. */
+  /**
+   * Adds the line at bytes[from, end), with its line break at `end`; returns a fault where the line is no row of this
+   * header.
+   */
   add(bytes: Uint8Array, from: number, end: number): RowFault | null;
-  /** How many fields the line of the last fault had. */
+  /** Number of fields in the line of the last fault. */
   fields(): number;
-  /** The stamp of that line, as the logger's clock showed it; null where none can be read. */
+  /** The timestamp of that line on the logger's clock; null where unreadable. */
   time(): number | null;
-  /** What was taken so far, or null when nothing was. */
+  /** Returns the rows added so far and resets the collector; null where there are none. */
   take(): Toa5Batch | null;
 };
 
 const IGNORED = -1;
 const TIME = -2;
 
-/** `expectedBytes` is how much text may come: it sizes the arrays once, and they grow where it was wrong. */
+/**
+ * Creates a collector of rows. `expectedBytes` is the expected length of the text: it sizes the arrays once, and they
+ * grow where it was too low.
+ */
 export function collectRows(header: Toa5Header, expectedBytes: number): RowCollector {
   const { width, timeAt, channels } = header;
   const columnAt = new Int32Array(width).fill(IGNORED);
@@ -52,7 +58,9 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
   let time = Number.NaN;
   let letters: Letter[] = [];
 
-  /** Remembers a cell that is no number, should it be a letter; those of a row that is left out go with the next one. */
+  /**
+   * Records a cell without a number in case it is a letter; letters of a rejected row are dropped with the next row.
+   */
   function noteLetter(column: number, start: number) {
     const code = letterAt(cursor, start);
     if (code !== null) letters.push({ column, row: rows, code });
@@ -90,7 +98,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
         }
         fields += 1;
         if (cursor.at >= end) break;
-        cursor.at += 1; // past the comma; at the very end it still opens a cell, an empty one
+        cursor.at += 1; // past the comma; at the very end the comma still opens an empty cell
       }
       if (cursor.badQuote) return 'row.quote';
       if (fields !== width) return 'row.field-count';
@@ -123,7 +131,7 @@ const LONGEST_LETTER = '"..."'.length;
 const QUOTE = 0x22;
 const FIRST_OF_LETTERS = new Set(Array.from('TtXx/&.', (letter) => letter.charCodeAt(0)));
 
-/** The number for the letter that a cell holds, which ends where the cursor is; null for any other text. */
+/** Returns the code of the letter in a cell that ends at the cursor; null for any other text. */
 function letterAt({ bytes, at }: Cursor, start: number): number | null {
   if (at === start || at - start > LONGEST_LETTER) return null;
   // Most cells without a number hold NAN
@@ -137,7 +145,7 @@ function grown(array: Float64Array, used: number, capacity: number): Float64Arra
   return larger;
 }
 
-/** Of its own size: whoever keeps it keeps nothing besides. */
+/** Returns an array of the exact size, so that no spare capacity stays in memory. */
 function exact(array: Float64Array, rows: number): Float64Array {
   return array.length === rows ? array : array.slice(0, rows);
 }
