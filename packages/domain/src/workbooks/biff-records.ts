@@ -1,8 +1,8 @@
 import { WorkbookRefused } from './workbook';
 
-// [MS-XLS]: a stream of records, each a number, a length and so many bytes; what does not fit goes on in the next.
+// [MS-XLS]: a stream of records, each with a number, a length and data; longer data continue in CONTINUE records.
 
-export type BiffRecord = { kind: number; data: DataView /** Records that go on with it. */; more: DataView[] };
+export type BiffRecord = { kind: number; data: DataView /** Its CONTINUE records. */; more: DataView[] };
 
 const CONTINUE = 0x3c;
 
@@ -25,7 +25,7 @@ export function* biffRecords(stream: Uint8Array, from: number): Generator<BiffRe
   if (record) yield record;
 }
 
-/** Reads on through a record and those that go on with it. */
+/** Returns a reader over a record and its CONTINUE records. */
 export function biffReader({ data, more }: BiffRecord, start = 0) {
   let view = data;
   let at = start;
@@ -50,7 +50,7 @@ export function biffReader({ data, more }: BiffRecord, start = 0) {
       left -= step;
     }
   };
-  /** Letters of one or two bytes; where they go on in another record, it says anew how wide they are. */
+  /** Reads letters of one or two bytes; text that continues in another record states its letter width again. */
   const letters = (count: number, isWideFirst: boolean): string => {
     let isWide = isWideFirst;
     let text = '';
@@ -63,7 +63,7 @@ export function biffReader({ data, more }: BiffRecord, start = 0) {
     }
     return text;
   };
-  /** A text with its length before it; formats and phonetic marks behind it are passed by. */
+  /** Reads a text with its length prefix; skips the formats and phonetic marks after it. */
   const text = (lengthBytes: 1 | 2): string => {
     const count = lengthBytes === 1 ? byte() : u16();
     const flags = byte();

@@ -1,6 +1,6 @@
 import type { CellRange } from './workbook';
 
-/** `B7` is column 1, row 7; null is no place. */
+/** Parses a cell reference: `B7` is column 1, row 7; null for any other text. */
 export function placeOf(text: string): { column: number; row: number } | null {
   const found = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/i.exec(text);
   if (!found?.[1]) return null;
@@ -8,7 +8,7 @@ export function placeOf(text: string): { column: number; row: number } | null {
   return { column, row: Number(found[2]) };
 }
 
-/** `A1:K50`, or one cell; null is no range. */
+/** Parses a range such as `A1:K50`, or a single cell; null for any other text. */
 export function rangeOf(text: string): CellRange | null {
   const [from = '', to = from] = text.split(':');
   const [first, last] = [placeOf(from), placeOf(to)];
@@ -18,5 +18,5 @@ export function rangeOf(text: string): CellRange | null {
 
 const OF_SHEET = /^(?:'(?:[^']|'')*'|[^'!,]+)!/;
 
-/** Of a defined name such as `'Sheet 1'!$A$1:$F$1`; null where it is more than one area. */
+/** Parses the area of a defined name such as `'Sheet 1'!$A$1:$F$1`; null for more than one area. */
 export const areaOf = (reference: string): CellRange | null => rangeOf(reference.trim().replace(OF_SHEET, ''));

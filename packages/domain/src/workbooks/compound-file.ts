@@ -1,7 +1,7 @@
 import { joinBytes } from '../readings/join-bytes';
 import { WORKBOOK_LIMITS, WorkbookRefused } from './workbook';
 
-// [MS-CFB]: a file that holds streams, each a chain of sectors; short ones lie together in a stream of their own.
+// [MS-CFB]: a file of streams, each a chain of sectors; short streams share a stream of their own.
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const LAST_SECTOR = 0xffff_fffa;
@@ -19,7 +19,7 @@ type Entry = { name: string; kind: number; start: number; size: number };
 const damaged = () => new WorkbookRefused('damaged');
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The streams of a compound file by name, each read when it is asked for; null where there is none of that name. */
+/** Opens a compound file and returns a function that reads a stream by name; null where no stream has that name. */
 export function openCompound(bytes: Uint8Array): (name: string) => Uint8Array | null {
   const head = viewOf(bytes);
   const sectorBytes = 1 << head.getUint16(30, true);
@@ -34,7 +34,7 @@ export function openCompound(bytes: Uint8Array): (name: string) => Uint8Array | 
     const nos: number[] = [];
     for (let no = start; no < LAST_SECTOR; no = next[no] as number) {
       nos.push(no);
-      // A chain that comes back to itself never ends
+      // A chain with a cycle never ends
       if (nos.length > most || no >= next.length) throw damaged();
     }
     return nos;
@@ -75,7 +75,7 @@ export function openCompound(bytes: Uint8Array): (name: string) => Uint8Array | 
   };
 }
 
-/** Where the table of all chains lies: its first sectors in the head, the rest in sectors that point on. */
+/** Lists the sectors of the sector allocation table: the first in the head, the rest in linked sectors. */
 function tableSectors(head: DataView, sector: (no: number) => Uint8Array, most: number): number[] {
   const nos: number[] = [];
   for (let i = 0; i < HEAD_TABLES; i++) nos.push(head.getUint32(76 + i * 4, true));

@@ -1,8 +1,8 @@
 import { WorkbookRefused } from './workbook';
 
-// RFC 1951, bounded: the caller says how many bytes come out, and one more or less is damage.
+// RFC 1951, bounded: the caller gives the number of bytes, and any other number is damage.
 
-/** By code read backwards: symbol << 4 | bits; 0 where no code ends. */
+/** A lookup table by bit-reversed code: symbol << 4 | bits; 0 where no code ends. */
 type Codes = { table: Uint16Array; bits: number };
 
 const damaged = () => new WorkbookRefused('damaged');
@@ -41,7 +41,7 @@ function reversed(value: number, bits: number): number {
 const FIXED_LENGTHS = Uint8Array.from({ length: 288 }, (_, i) => (i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8));
 const FIXED = { literals: codesOf(FIXED_LENGTHS), distances: codesOf(new Uint8Array(30).fill(5)) };
 
-/** Extra bits of each symbol, and the smallest value that it says. */
+/** Computes for each symbol the extra bits and the smallest value. */
 const steps = (extra: readonly number[], first: number) => {
   let value = first;
   return extra.map((bits) => {
@@ -58,7 +58,7 @@ const DISTANCES = steps([0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const END_OF_BLOCK = 256;
 
-/** What was deflated, which has `size` bytes. */
+/** Inflates data that has `size` bytes unpacked. */
 export function inflate(packed: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size);
   let written = 0;
@@ -139,7 +139,7 @@ export function inflate(packed: Uint8Array, size: number): Uint8Array {
     take(held % 8);
     const length = take(16);
     const inverse = take(16);
-    // Whole bytes may still be held
+    // Returns unread whole bytes from the bit buffer
     at -= held >> 3;
     hold = 0;
     held = 0;

@@ -1,8 +1,8 @@
-/** Formats that every program knows by number and that show a date, the Chinese and Japanese ones included. */
+/** Tells whether a built-in number format shows a date, including the Chinese and Japanese formats. */
 const isBuiltInDate = (format: number): boolean =>
   (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || format === 45 || format === 47 || (format >= 50 && format <= 58); // biome-ignore format: a table
 
-/** Whether a number in this format is shown as a date or a time of day. [h]:mm is a duration, hence a number. */
+/** Tells whether a number format shows a date or a time of day. [h]:mm is a duration, hence a number. */
 export function isDateFormat(format: number, code: string | undefined): boolean {
   if (code === undefined) return isBuiltInDate(format);
   const [positive = ''] = code.split(';');
@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 /** 9999-12-31. */
 const LAST_SERIAL = 2_958_466;
 
-/** The wall clock of a serial, as if it were UTC; null where no date can be. */
+/** Converts a serial to local time as if it were UTC; null where the serial is no date. */
 export function localOf(serial: number, is1904: boolean): number | null {
   if (!(serial >= 0 && serial < LAST_SERIAL)) return null;
-  // 1900 was no leap year, but these serials count its 29 February as number 60
+  // 1900 was no leap year, but Excel serials count 29 February 1900 as number 60
   const [first, days] = is1904 ? [Date.UTC(1904, 0, 1), serial] : [Date.UTC(1899, 11, 30), serial < 60 ? serial + 1 : serial]; // biome-ignore format: a pair
   return first + Math.round(days * DAY_MS);
 }

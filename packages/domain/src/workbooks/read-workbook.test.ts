@@ -35,7 +35,7 @@ describe('cells of an xlsx', () => {
     ['the result of a formula', '<c r="A1"><f>B1*2</f><v>12</v></c>', 12],
     // 44937 days after 1899-12-30
     ['a date', '<c r="A1" s="1"><v>44937</v></c>', { local: Date.UTC(2023, 0, 11) }],
-    // 0.25 of a day is six hours
+    // 0.25 days are six hours
     ['a date in a format of its own', '<c r="A1" s="2"><v>44937.25</v></c>', { local: Date.UTC(2023, 0, 11, 6) }],
     [
       '28 February 1900, before a day that never was',
@@ -81,7 +81,7 @@ describe('an xls', () => {
     record(0x41e, bytesOfFields([[164, 2]]), text16('yyyy/mm/dd')),
     ...[0, 164].map((format) => record(0xe0, bytesOfFields([[0, 2], [format, 2], [0, 8], [0, 8]]))), // biome-ignore format: a record
   ];
-  // Two texts, the second of which goes on in another record with letters of one byte
+  // Two texts, the second of which continues in another record with letters of one byte
   const [long, tail] = ['雨'.repeat(40), 'abc'];
   const texts = [
     record(0xfc, bytesOfFields([[2, 4], [2, 4]]), text16('儀器'), bytesOfFields([[43, 2], [1, 1]]), text16(long).subarray(3)), // biome-ignore format: a record
@@ -100,7 +100,7 @@ describe('an xls', () => {
       cell(0x27e, 2, 2, 0, bytesOfFields([[(1234 << 2) | 3, 4]])),
       cell(0x203, 2, 3, 0, bytesOfFields([[9, 8]])),
       cell(0x203, 3, 0, 0, bytesOfFields([[7, 8]])),
-      // A formula whose text stands in the record behind it
+      // A formula with its text in the next record
       cell(0x06, 4, 0, 0, bytesOfFields([[0, 4], [0, 2], [0xffff, 2], [0, 2], [0, 4], [0, 2]])), // biome-ignore format: a record
       record(0x207, text16('ab')),
       cell(0x205, 4, 1, 0, bytesOfFields([[42, 1], [1, 1]])), // biome-ignore format: a record
@@ -166,7 +166,7 @@ describe('what is refused', () => {
   });
 
   it('more cells than memory should hold, however few the file has', () => {
-    // 2001 rows whose 2000th cell alone is written: 2001 × 2000 places are more than 4,000,000
+    // 2001 rows with only the 2000th cell written: 2001 × 2000 places are more than 4,000,000
     const xml = Array.from({ length: 2001 }, (_, i) => `<row r="${i + 1}"><c r="BXX${i + 1}"><v>1</v></c></row>`).join(
       '',
     );

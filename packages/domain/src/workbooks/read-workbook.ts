@@ -5,14 +5,14 @@ import { readXls } from './xls';
 import { readXlsx } from './xlsx';
 
 /**
- * A workbook of Excel, xlsx or xls, told apart by its first bytes and not by its name. Whatever the bytes are, the answer
- * is the whole workbook or why there is none: never a half, never an exception.
+ * Reads an Excel workbook, xlsx or xls, told apart by the first bytes and not by the name. Returns the whole workbook
+ * or the reason for the refusal, whatever the bytes are: never a part, never an exception.
  */
 export function readWorkbook(bytes: Uint8Array): { workbook: Workbook } | { refusal: WorkbookRefusal } {
   try {
     return { workbook: readAny(bytes) };
   } catch (error) {
-    // Anything else that the bytes led to, such as a number beyond its buffer, is damage too
+    // Any other exception that the bytes cause, such as an offset beyond the buffer, is damage too
     return { refusal: error instanceof WorkbookRefused ? error.refusal : { reason: 'damaged' } };
   }
 }

@@ -15,7 +15,7 @@ const DEFLATE = 8;
 
 type Line = { flags: number; method: number; crc: number; packed: number; size: number; offset: number };
 
-/** The files of an archive, unpacked when they are asked for. */
+/** The files of an archive, unpacked on request. */
 export type Archive = {
   has: (name: string) => boolean;
   bytes: (name: string) => Uint8Array;
@@ -26,8 +26,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 export const isZip = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === HEAD;
 
 /**
- * Opens an archive by the directory at its end. What it unpacks to is bounded in all, whatever it claims; a file whose
- * length or checksum is another than said is damaged.
+ * Opens an archive by the directory at its end. The total unpacked size is bounded, whatever the archive claims; a file
+ * whose length or checksum differs from the directory is damaged.
  */
 export function openZip(bytes: Uint8Array): Archive {
   const view = viewOf(bytes);

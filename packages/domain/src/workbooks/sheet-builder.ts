@@ -1,11 +1,11 @@
 import { type CellRange, WORKBOOK_LIMITS, type WorkbookCell, WorkbookRefused, type WorkbookSheet } from './workbook';
 
-/** What is left of the cells that a workbook may have. */
+/** The number of cells that a workbook may still have. */
 export type CellBudget = { left: number };
 
 export const cellBudget = (): CellBudget => ({ left: WORKBOOK_LIMITS.cells });
 
-/** Collects a sheet in whatever order its file tells it. */
+/** Returns a builder that collects a sheet in whatever order its file lists the cells. */
 export function sheetBuilder(name: string, isHidden: boolean, budget: CellBudget) {
   const cells = new Map<number, WorkbookCell[]>();
   const hiddenRows = new Set<number>();

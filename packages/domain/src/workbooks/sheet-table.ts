@@ -1,18 +1,18 @@
 import { plainNumber, timeText } from '../sheets/cell-text';
 import type { CellRange, WorkbookCell, WorkbookSheet } from './workbook';
 
-/** What is read of a sheet: what a person sees of it, in the order of the screen. */
+/** The visible part of a sheet, in screen order. */
 export type SheetTable = {
-  /** Places of the columns that are not hidden. */
+  /** Indexes of the columns that are not hidden. */
   columns: number[];
-  /** As the program counts them, with a cell for each column. */
+  /** Rows numbered as in the program, with a cell for each column. */
   rows: { number: number; cells: WorkbookCell[] }[];
 };
 
 const holds = (range: CellRange, row: number, column: number): boolean =>
   row >= range.firstRow && row <= range.lastRow && column >= range.firstColumn && column <= range.lastColumn;
 
-/** The rows and columns in sight, each merged cell filled with what stands in it; `area` bounds them. */
+/** Returns the visible rows and columns, with every part of a merged cell filled with its value; `area` bounds them. */
 export function visibleTable(sheet: WorkbookSheet, area: CellRange | null = null): SheetTable {
   const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const first = area?.firstColumn ?? 0;
@@ -32,7 +32,7 @@ export function visibleTable(sheet: WorkbookSheet, area: CellRange | null = null
   };
 }
 
-/** What a place shows that lies within a merged cell. */
+/** Returns a lookup of the value that a place within a merged cell shows. */
 function anchorsOf({ rows, merged }: WorkbookSheet): (row: number, column: number) => WorkbookCell {
   if (merged.length === 0) return () => null;
   const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]));
@@ -50,7 +50,7 @@ function anchorsOf({ rows, merged }: WorkbookSheet): (row: number, column: numbe
   };
 }
 
-/** A cell as a person would type it; a date has its time only where it has one. */
+/** Formats a cell as a person would type it; a date shows its time only if it is not midnight. */
 export function cellWords(cell: WorkbookCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell.trim();

@@ -5,7 +5,7 @@ const WORDS = ['<', '>', '"', '&', '&#x110000;', '<row r="-1">', 'r="ZZZ9999999"
 
 type Next = () => number;
 
-/** Bits flipped and bytes overwritten, sometimes the end cut off. */
+/** Returns a copy with flipped bits and overwritten bytes, sometimes truncated. */
 export function withWrongBytes(next: Next, good: Uint8Array): Uint8Array {
   const bytes = good.slice();
   for (let times = 1 + Math.floor(next() * 4); times > 0; times--) {
@@ -15,7 +15,7 @@ export function withWrongBytes(next: Next, good: Uint8Array): Uint8Array {
   return next() < 0.2 ? bytes.subarray(0, Math.floor(next() * bytes.length)) : bytes;
 }
 
-/** Words that do no good put into one of the parts, under a good checksum. */
+/** Returns an archive with harmful words inserted into one of the parts, under a valid checksum. */
 export function withWrongWords(next: Next, good: Record<string, string>): Uint8Array {
   const parts = { ...good };
   const part = pick(next, Object.keys(parts));

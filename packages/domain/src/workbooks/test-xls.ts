@@ -34,7 +34,7 @@ export const cell = (kind: number, row: number, column: number, style: number, .
 
 export type XlsSheet = { name: string; isHidden?: boolean; records: Uint8Array[] };
 
-/** `globals` stand before the list of sheets: formats, styles, texts. */
+/** Builds an xls. `globals` stand before the list of sheets: formats, styles, texts. */
 export function xlsBytes(globals: readonly Uint8Array[], sheets: readonly XlsSheet[]): Uint8Array {
   const bodies = sheets.map(({ records }) => joinBytes([BOF(0x10), ...records, EOF]));
   const listed = (starts: readonly number[]) =>
@@ -57,7 +57,9 @@ const FREE = 0xffff_ffff;
 const END = 0xffff_fffe;
 const TABLE = 0xffff_fffd;
 
-/** One stream of at least 4096 bytes: the table of chains, the directory, the stream. */
+/**
+ * Builds a compound file with a single stream of at least 4096 bytes: the table of chains, the directory, the stream.
+ */
 export function compoundFile(name: string, stream: Uint8Array): Uint8Array {
   const sectors = Math.max(8, Math.ceil(stream.length / SECTOR));
   const tables = Math.ceil((sectors + 2) / (SECTOR / 4 - 1));

@@ -7,10 +7,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 export type TestSheet = { name: string; state?: string; xml: string };
 export type TestBook = { sheets: TestSheet[]; texts?: string; workbookPr?: string; names?: string };
 
-/** Styles: 0 plain, 1 a date of number 14, 2 yyyy"年"m"月"d"日" hh:mm, 3 a duration. */
+/** Styles: 0 plain, 1 a date in format number 14, 2 yyyy"年"m"月"d"日" hh:mm, 3 a duration. */
 const STYLES = `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot; hh:mm"/><numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 
-/** The parts of a workbook as Excel saves them, with sheets written by hand. */
+/** Builds the parts of a workbook as Excel saves them, with handwritten sheets. */
 export function xlsxParts({ sheets, texts = '', workbookPr = '', names = '' }: TestBook): Record<string, string> {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
@@ -27,7 +27,7 @@ export function xlsxParts({ sheets, texts = '', workbookPr = '', names = '' }: T
   return parts;
 }
 
-/** An archive of files as they are. */
+/** Builds an archive of uncompressed files. */
 export const zipOf = (parts: Record<string, string | Uint8Array>): Uint8Array =>
   storedZip(
     Object.entries(parts).map(([name, content]) => ({

@@ -1,9 +1,9 @@
 import { WorkbookRefused } from './workbook';
 
-/** Code units made into text at once. */
+/** Number of code units converted to text at once. */
 const PIECE = 0x4000;
 
-/** Large text in UTF-8, with or without its mark; what is not UTF-8 is damage. */
+/** Decodes a large UTF-8 text, with or without byte order mark; invalid UTF-8 is damage. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const units = new Uint16Array(PIECE + 1);

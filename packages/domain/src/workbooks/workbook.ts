@@ -1,41 +1,41 @@
-/** What stands in a cell; null is nothing. `local` is what the clock on the wall showed, as if it were UTC. */
+/** The content of a cell; null means empty. `local` is the local clock time as if it were UTC. */
 export type WorkbookCell = string | number | boolean | { local: number } | { error: string } | null;
 
-/** Both ends belong to it; rows count from 1, columns from 0. */
+/** A range of cells, both ends inclusive; rows count from 1, columns from 0. */
 export type CellRange = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
 
 export type WorkbookRow = {
-  /** As the program that made it counts, from 1. */
+  /** The row number as in the program that made the file, from 1. */
   number: number;
   isHidden: boolean;
-  /** By column, up to the last that holds something. */
+  /** Cells by column, up to the last non-empty cell. */
   cells: WorkbookCell[];
 };
 
 export type WorkbookSheet = {
   name: string;
   isHidden: boolean;
-  /** Rows that hold something, from the top. */
+  /** Non-empty rows, from the top. */
   rows: WorkbookRow[];
   hiddenColumns: ReadonlySet<number>;
-  /** The value of each stands in its first cell. */
+  /** Merged ranges; the value is in the first cell of each. */
   merged: CellRange[];
   /** null: none, or more than one area. */
   printArea: CellRange | null;
-  /** What the workbook says is printed, whatever its shape; null: nothing is said. */
+  /** The print area text of the workbook, whatever its shape; null: none. */
   printName: string | null;
 };
 
-export type Workbook = { sheets: WorkbookSheet[] /** Days count from 1904, as old Macs had it. */; is1904: boolean };
+export type Workbook = { sheets: WorkbookSheet[] /** Dates count from 1904, as on old Macs. */; is1904: boolean };
 
 export const REFUSAL_REASONS = [
   /** Neither xlsx nor xls. */
   'not-a-workbook',
-  /** Of Excel 95 or older, or binary xlsb. */
+  /** A file of Excel 95 or older, or a binary xlsb. */
   'old-format',
   'encrypted',
   'damaged',
-  /** The file, or what it holds unpacked. */
+  /** The file, or its unpacked content. */
   'too-large',
   'too-many-rows',
   'too-many-columns',
@@ -43,10 +43,10 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Why a file is not taken, and where that was seen. */
+/** The reason why a file is refused, and the place of the fault. */
 export type WorkbookRefusal = { reason: RefusalReason; sheet?: string; row?: number };
 
-/** What is read at most: a file can claim anything. */
+/** The limits of reading: a file can claim any size. */
 export const WORKBOOK_LIMITS = {
   /** Bytes of the file. */
   file: 20 * 1024 * 1024,
@@ -54,11 +54,11 @@ export const WORKBOOK_LIMITS = {
   unpacked: 128 * 1024 * 1024,
   rows: 100_000,
   columns: 2_000,
-  /** Places of all rows up to the last cell of each. */
+  /** Cells of all rows, each row counted up to its last cell. */
   cells: 4_000_000,
 } as const;
 
-/** Thrown within the reader, which answers it as a refusal. */
+/** Thrown within the reader, which converts it to a refusal. */
 export class WorkbookRefused extends Error {
   readonly refusal: WorkbookRefusal;
 

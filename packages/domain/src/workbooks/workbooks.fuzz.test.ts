@@ -7,8 +7,8 @@ import { bytesOfFields, cell, record, text16, xlsBytes } from './test-xls';
 import { xlsxParts, zipOf } from './test-xlsx';
 import { REFUSAL_REASONS } from './workbook';
 
-// Workbooks with something wrong in their bytes, or in the XML under a good checksum: whatever it is, the answer is a
-// whole workbook or a reason, soon.
+// Workbooks with faults in their bytes, or in the XML under a valid checksum: the result is always a whole workbook or
+// a refusal, within the time limit.
 
 const CASES = Math.max(1000, FUZZ_CASES);
 const SLOWEST_MS = 2000;
@@ -43,7 +43,7 @@ it(
       const outcome = 'workbook' in answer ? 'taken' : answer.refusal.reason;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
-    // Both happen, or nothing was tried
+    // Both outcomes must occur, otherwise the mutations tested nothing
     expect(outcomes.get('taken')).toBeGreaterThan(CASES / 20);
     expect(outcomes.get('damaged')).toBeGreaterThan(CASES / 20);
   },

@@ -22,14 +22,14 @@ const ERRORS: Record<number, string> = { 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!
 type Place = { row: number; column: number };
 type Reading = { sheet: SheetBuilder; context: SheetContext; /** A formula whose text comes in the next record. */ awaited: Place | null }; // biome-ignore format: one line
 
-/** One sheet of an xls, whose records begin at `from`. */
+/** Reads a sheet of an xls whose records begin at `from`. */
 export function readXlsSheet(stream: Uint8Array, from: number, context: SheetContext): SheetBuilder {
   const sheet = sheetBuilder(context.name, context.isHidden, context.budget);
   const reading: Reading = { sheet, context, awaited: null };
   let depth = 0;
   for (const record of biffRecords(stream, from)) {
     if (depth === 0 && record.kind !== BOF) break;
-    // A chart within the sheet has a beginning and an end of its own
+    // A chart within the sheet has its own BOF and EOF
     if (record.kind === BOF) depth++;
     else if (record.kind === EOF) depth--;
     if (depth === 0) return sheet;
@@ -50,13 +50,13 @@ const placeIn = ({ data }: BiffRecord): Place => ({
 
 const put = ({ sheet }: Reading, { row, column }: Place, value: WorkbookCell) => sheet.put(row, column, value);
 
-/** A number, or the time that it shows in the style of its cell. */
+/** Returns a number, or the time that the number shows in its cell style. */
 function shown({ is1904, dateStyles }: SheetContext, style: number, number: number): WorkbookCell {
   const local = dateStyles[style] ? localOf(number, is1904) : null;
   return local === null ? number : { local };
 }
 
-/** 30 bits of a number: an integer or the high half of a double, as it is or a hundredth. */
+/** Decodes an RK number: a 30-bit integer or the high bits of a double, optionally in hundredths. */
 function shortNumber(packed: number): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setInt32(4, packed & ~3, true);
@@ -86,7 +86,7 @@ const RECORDS: Record<number, (record: BiffRecord, reading: Reading) => void> = 
     const number = shortNumber(data.getInt32(6, true));
     put(reading, placeIn(record), shown(reading.context, data.getUint16(4, true), number));
   },
-  // MULRK: several in a row, the last column behind them
+  // MULRK: several numbers of a row, followed by the last column
   189: (record, reading) => {
     const { data } = record;
     const { row, column } = placeIn(record);

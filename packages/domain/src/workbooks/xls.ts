@@ -22,7 +22,7 @@ type Globals = {
   printAreas: Map<number, CellRange>;
 };
 
-/** A workbook of Excel 97 to 2003. */
+/** Reads a workbook of Excel 97 to 2003. */
 export function readXls(bytes: Uint8Array): Workbook {
   const streamOf = openCompound(bytes);
   const stream = streamOf('Workbook');
@@ -40,7 +40,10 @@ export function readXls(bytes: Uint8Array): Workbook {
   };
 }
 
-/** A workbook that is locked lies in a stream of its own; one of Excel 95 in one of another name. */
+/**
+ * Returns the refusal of a file without a Workbook stream: an encrypted workbook has a stream EncryptedPackage, a
+ * workbook of Excel 95 a stream Book.
+ */
 function reasonWithout(streamOf: (name: string) => Uint8Array | null) {
   if (streamOf('EncryptedPackage')) return 'encrypted';
   return streamOf('Book') ? 'old-format' : 'not-a-workbook';
@@ -91,7 +94,7 @@ const GLOBALS: Record<number, (record: BiffRecord, globals: Globals) => void> = 
     read.skip(4);
     for (let left = read.u32(); left > 0; left--) texts.push(read.text(2));
   },
-  // NAME: its formula is one area of one sheet
+  // NAME: a print area whose formula is a single area of one sheet
   24: ({ data }, { printAreas }) => {
     const isBuiltIn = (data.getUint16(0, true) & 0x20) !== 0;
     const sheet = data.getUint16(8, true);

@@ -16,10 +16,10 @@ type SheetContext = {
 
 type OpenCell = { row: number; column: number; type: string; style: number; value: string; hasFormula: boolean };
 
-/** What a formula that nobody computed yet holds: the file has no result of it. */
+/** The value of a formula without a stored result, because no program computed it yet. */
 const UNCOMPUTED = { error: '=' };
 
-/** One sheet of an xlsx. */
+/** Reads a sheet of an xlsx. */
 export function readSheet(xml: string, context: SheetContext): SheetBuilder {
   const sheet = sheetBuilder(context.name, context.isHidden, context.budget);
   let row = 0;

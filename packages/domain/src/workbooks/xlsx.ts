@@ -10,7 +10,7 @@ import { attribute, isYes, readXml } from './xml';
 type Relation = { type: string; target: string };
 type ListedSheet = { name: string; isHidden: boolean; relation: string };
 
-/** A workbook of Office Open XML, as Excel, LibreOffice and others save it. */
+/** Reads an Office Open XML workbook, as saved by Excel, LibreOffice and others. */
 export function readXlsx(bytes: Uint8Array): Workbook {
   const archive = openZip(bytes);
   const main = mainPart(archive);
@@ -26,7 +26,7 @@ export function readXlsx(bytes: Uint8Array): Workbook {
     sheets: sheets.flatMap(({ name, isHidden, relation }, i) => {
       const part = relations.get(relation);
       if (!part) throw new WorkbookRefused('damaged', { sheet: name });
-      // A sheet of its own may be a chart or a macro: there is nothing to read in it
+      // A sheet may be a chart or a macro without cells to read
       if (part.type !== 'worksheet') return [];
       if (!archive.has(part.target)) throw new WorkbookRefused('damaged', { sheet: name });
       const sheet = readSheet(xmlOf(archive, part.target), { name, isHidden, is1904, texts, dateStyles, budget });
@@ -41,7 +41,7 @@ const xmlOf = (archive: Archive, part: string): string => decodeUtf8(archive.byt
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 const lastOf = (text: string): string => text.slice(text.lastIndexOf('/') + 1);
 
-/** `../x` and `/x` as well. */
+/** Resolves a relative target, including `../x` and `/x`. */
 function resolve(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean);
   for (const step of target.split('/')) {
@@ -101,7 +101,7 @@ function bookOf(archive: Archive, part: string) {
   return book;
 }
 
-/** Texts that cells refer to by number. */
+/** Reads the shared texts that cells refer to by number. */
 function textsOf(archive: Archive, part: string | undefined): string[] {
   const texts: string[] = [];
   if (!part || !archive.has(part)) return texts;
@@ -126,7 +126,7 @@ function textsOf(archive: Archive, part: string | undefined): string[] {
   return texts;
 }
 
-/** Which of the cell styles show a date. */
+/** Returns for each cell style whether it shows a date. */
 function dateStylesOf(archive: Archive, part: string | undefined): boolean[] {
   const styles: boolean[] = [];
   if (!part || !archive.has(part)) return styles;

@@ -1,6 +1,6 @@
 import { WorkbookRefused } from './workbook';
 
-/** What a part of a workbook tells, in order. Names are without their prefix. */
+/** The handlers of XML events, in document order. Names are without their prefix. */
 export type XmlReader = {
   open: (name: string, attributes: string) => void;
   text: (text: string) => void;
@@ -9,7 +9,7 @@ export type XmlReader = {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Nothing is declared in a workbook, so that no entity can grow into a gigabyte. */
+/** Replaces entities. Declarations are refused, so that no entity can expand to a gigabyte. */
 const plain = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
       })
     : text;
 
-/** Reads XML from its beginning to its end; what is not closed in order is damage. */
+/** Reads XML from beginning to end; tags not closed in order are damage. */
 export function readXml(text: string, { open, text: say, close }: XmlReader): void {
   const stack: string[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ export function readXml(text: string, { open, text: say, close }: XmlReader): vo
   if (stack.length > 0) throw new WorkbookRefused('damaged');
 }
 
-/** An attribute, whatever its prefix. */
+/** Returns the value of an attribute, whatever its prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (let at = 0; ; ) {
     const equals = attributes.indexOf('=', at);
@@ -75,7 +75,7 @@ function after(text: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-/** A tag ends at the first > that stands in no attribute. */
+/** Finds the end of a tag: the first > outside attribute values. */
 function endOfTag(text: string, from: number): number {
   for (let i = from + 1; i < text.length; i++) {
     const letter = text[i];
