@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-/** The checksum of PNG and zip. */
+/** Computes the checksum of PNG and zip. */
 export function crc32(bytes: Uint8Array): number {
   let c = 0xffff_ffff;
   for (const byte of bytes) c = (TABLE[(c ^ byte) & 0xff] as number) ^ (c >>> 8);

@@ -2,7 +2,7 @@ import { joinBytes } from '../readings/join-bytes';
 import { crc32 } from './crc32';
 import { type ZipEntry, zipEnd, zipHead, zipLine } from './zip-records';
 
-/** An archive of a few small files, kept as they are; names are UTF-8. */
+/** Builds a zip archive of a few small files, uncompressed; names are UTF-8. */
 export function storedZip(files: readonly { name: Uint8Array; bytes: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const bodies: Uint8Array[] = [];
   const lines: Uint8Array[] = [];

@@ -1,13 +1,13 @@
 const HALF = '上午|下午|[AP]\\.?M\\.?';
 
-/** A time of day within other patterns, in five groups: half, hour, minute, second, half. */
+/** The pattern of a time of day for use in other patterns, in five groups: half, hour, minute, second, half. */
 export const CLOCK_PATTERN = `(${HALF})?\\s*(\\d{1,2})[:時](\\d{1,2})(?:[:分](\\d{1,2})(?:\\.\\d+)?)?\\s*[分秒]?\\s*(${HALF})?`;
 
 const CLOCK = new RegExp(`^${CLOCK_PATTERN}$`, 'i');
 
 export type Clock = { hour: number; minute: number; second: number };
 
-/** Reads the groups of the pattern; null where they say no time of day, such as 25:10, 08:61 or 14:00 PM. */
+/** Reads the groups of the pattern; null where they are no time of day, such as 25:10, 08:61 or 14:00 PM. */
 export function clockOf([before, hours, minutes, seconds, behind]: readonly (string | undefined)[]): Clock | null {
   if (before && behind) return null;
   const [hour, minute, second] = [hourOf(Number(hours), before ?? behind), Number(minutes), Number(seconds ?? 0)];
@@ -26,5 +26,5 @@ export function readTypedClock(text: string): Clock | null {
   return found ? clockOf(found.slice(1)) : null;
 }
 
-/** Tells whether a text names a half of the day. */
+/** Tells whether a text names a half of the day (AM or PM). */
 export const saysHalf = (text: string): boolean => new RegExp(HALF, 'i').test(text.normalize('NFKC'));

@@ -10,8 +10,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const FIRST_REPUBLIC = 1911;
 
 /**
- * Four digits are a year of the common era. Three are one of the Republic, 115 or 099; with 民國 before it so is any.
- * Two digits alone could be either.
+ * Returns the year. Four digits are a year of the common era. Three digits are a year of the Republic (民國), 115 or 099;
+ * after 民國, fewer digits are, too. Two digits without 民國 are ambiguous: null.
  */
 function yearOf(digits: string, isRepublic: boolean): number | null {
   if (isRepublic) return digits.length < 4 && Number(digits) > 0 ? Number(digits) + FIRST_REPUBLIC : null;
@@ -20,9 +20,9 @@ function yearOf(digits: string, isRepublic: boolean): number | null {
 }
 
 /**
- * `2026-11-15`, or with time `2026-11-15 08:05`, from what a table or a person gives: 2026/11/15, 2026年11月15日,
- * 2026/11/15 下午 2:30, 民國99年12月31日. Null is no date; a bare number is none either, since a serial of Excel and a
- * reading look alike.
+ * Reads a date from a table or from input, as `2026-11-15` or with time `2026-11-15 08:05`: 2026/11/15, 2026年11月15日,
+ * 2026/11/15 下午 2:30, 民國99年12月31日. Null where the text is no date; a bare number is no date, since an Excel serial and
+ * a reading look alike.
  */
 export const readTypedDate = (text: string, withTime: boolean): string | null => {
   const found = DATE.exec(text.trim().normalize('NFKC'));

@@ -1,9 +1,9 @@
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-/** Thousands, apart by one mark: no group of them begins a number with 0, as 0,500 does. */
+/** Grouped thousands with one separator: a first group never begins with 0, as in 0,500. */
 const GROUPED = /^[-+]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 const COMMA_POINT = /^[-+]?\d*,\d+(?:e[-+]?\d{1,3})?$/i;
 
-/** Full-width forms stand 0xfee0 above their ASCII twins. */
+/** Converts full-width characters, which are 0xfee0 above their ASCII twins, and normalises minus signs and blanks. */
 const narrow = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -12,12 +12,12 @@ const narrow = (text: string): string =>
     .trim()
     .replace(/^([-+]) /, '$1');
 
-/** How a comma is read: between thousands, or as the decimal point of files whose fields are apart by semicolons. */
+/** The meaning of a comma: thousands separator, or decimal point in files with semicolons between the fields. */
 export type CommaMeaning = 'thousands' | 'point';
 
 /**
- * Reads a number as people type and paste it: thousands apart by commas or blanks, full-width digits, any minus. Null
- * where the text is no number, and where it could be two: `0,500`, `12 13`.
+ * Reads a number as people type and paste it: thousands separated by commas or blanks, full-width digits, any minus
+ * sign. Null where the text is no number, or is ambiguous: `0,500`, `12 13`.
  */
 export const readTypedNumber = (text: string, comma: CommaMeaning = 'thousands'): number | null => {
   if (PLAIN.test(text)) return finite(Number(text));

@@ -2,10 +2,10 @@ const YES = /^(true|1|t|y|yes|o|v|✓|✔|☑|●|○|◯|〇|是|有|開)$/i;
 const CROSS = /^(x|×|✗|✘)$/i;
 const NO = /^(|false|0|f|n|no|否|無|關)$/i;
 
-/** Full-width letters are ASCII; the mark that asks for a coloured picture of a tick goes. */
+/** Converts full-width letters to ASCII, and removes the emoji variation selector of a tick. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('\ufe0f', '').trim();
 
-/** Reads a tick: O in the import templates, TRUE in a spreadsheet, 是 by hand. Null where the text says neither. */
+/** Reads a yes/no mark: O in the import templates, TRUE in a spreadsheet, 是 by hand. Null for any other text. */
 export function readTypedYes(text: string): boolean | null {
   const mark = plain(text);
   if (YES.test(mark)) return true;
@@ -15,7 +15,7 @@ export function readTypedYes(text: string): boolean | null {
 /** Tells whether a text is a cross, which marks a box in some forms and crosses it out in others. */
 export const isCross = (text: string): boolean => CROSS.test(plain(text));
 
-/** Tells whether a column has crosses and no other mark: nobody can say then what a cross means. */
+/** Tells whether a column has crosses and no other mark, which leaves the meaning of a cross unknown. */
 export const hasCrossesAlone = (texts: readonly string[]): boolean => {
   const marks = texts.filter((text) => plain(text) !== '');
   return marks.length > 0 && marks.every(isCross);

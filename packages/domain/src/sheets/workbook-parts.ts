@@ -1,11 +1,11 @@
-/** The small files of a workbook around its sheets. */
+/** The parts of a workbook around its sheets. */
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in `cellXfs` below. */
+/** Indexes in `cellXfs` below. */
 export const HEAD_STYLE = 1;
 export const TIME_STYLE = 2;
 const MOST_DECIMALS = 8;
@@ -14,7 +14,7 @@ export const numberStyle = (decimals: number): number => 3 + Math.min(Math.max(d
 export const escapeXml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter)
-    // XML cannot say these at all
+    // XML cannot represent these characters at all
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
 export const sheetFile = (number: number): string => `xl/worksheets/sheet${number}.xml`;
@@ -31,10 +31,10 @@ export const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${forma
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-/** Workbooks refuse some letters, and more than 31. */
+/** Returns a valid sheet name: Excel refuses some characters, and more than 31 letters. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-/** `areas`: what is printed of each sheet, as `$A$1:$K$50`. */
+/** Builds the workbook part. `areas` are the print areas of the sheets, as `$A$1:$K$50`. */
 export const workbook = (names: string[], areas: readonly string[] = []): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
     .map((name, i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
@@ -59,14 +59,14 @@ export const contentTypes = (count: number): string =>
     .map((n) => `<Override PartName="/${sheetFile(n)}" ContentType="${TYPE}.worksheet+xml"/>`)
     .join('')}</Types>`;
 
-/** How a sheet begins: so many rows on top and columns on the left stay in sight. */
+/** Builds the start of a sheet with frozen rows on top and columns on the left. */
 export const sheetStart = ({ rows, columns }: { rows: number; columns: number }): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="${columns}" ySplit="${rows}" topLeftCell="${columnName(columns)}${rows + 1}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`;
 
 export const textCell = (place: string, text: string, style = 0): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** A, B, … Z, AA, … */
+/** Returns a column name: A, B, … Z, AA, … */
 export function columnName(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
@@ -76,5 +76,8 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01 in days since 1899-12-30. */
 const EPOCH_SERIAL = 25_569;
 
-/** A time as sheets count it, to a tenth of a millisecond, so that no reader sees 07:59:59.999 for eight o'clock. */
+/**
+ * Converts a time to a serial, rounded to a tenth of a millisecond, so that no reader shows 07:59:59.999 for eight
+ * o'clock.
+ */
 export const timeSerial = (local: number): number => Math.round((local / DAY_MS + EPOCH_SERIAL) * 1e9) / 1e9;

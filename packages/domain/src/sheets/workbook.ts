@@ -2,15 +2,18 @@ import { plainNumber } from './cell-text';
 import { type Cell, rowPieces, rowsAbove, type TableSheet } from './table-sheet';
 import * as parts from './workbook-parts';
 
-/** Widths are counted in letters; a Chinese one takes two. */
+/** Column widths in letters; a Chinese character counts as two. */
 const NARROWEST = 8;
 const WIDEST = 48;
 
-/** The files of a workbook with one sheet, still to be zipped. Its cells are dates and numbers, never text that looks like them. */
+/**
+ * Builds the files of a workbook with one sheet, to be zipped. Dates and numbers are real cells, never text that looks
+ * like them.
+ */
 export const workbookFiles = (sheet: TableSheet): { name: string; text: string }[] =>
   workbookPieces(sheet).map(({ name, text }) => ({ name, text: [...text].join('') }));
 
-/** The same, of which the text comes some rows at a time. */
+/** Builds the same files as `workbookFiles`, with the text in pieces of some rows each. */
 export const workbookPieces = (sheet: TableSheet): { name: string; text: Iterable<string> }[] => [
   { name: parts.sheetFile(1), text: sheetText(sheet) },
   { name: 'xl/styles.xml', text: [parts.STYLES] },
@@ -31,7 +34,7 @@ function* sheetText(sheet: TableSheet): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
-/** As wide as the widest of a column's cells. */
+/** Returns the width of a column: its widest cell, within limits. */
 const widthOf = ({ heads, rows }: TableSheet, column: number): number => {
   const least = Math.max(NARROWEST, lettersOf(heads[column] ?? ''));
   const widest = rows.reduce((most, row) => Math.max(most, cellWidth(row[column] ?? null)), least);
