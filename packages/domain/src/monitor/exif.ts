@@ -1,6 +1,6 @@
-/** What a camera wrote into a picture about where and when it was taken. */
+/** The data that a camera wrote into a picture about place and time. */
 export type Exif = {
-  /** How the picture is to be turned, 1 to 8; 1: as it is. */
+  /** The EXIF orientation of the picture, 1 to 8; 1: unchanged. */
   orientation: number;
   /** `2026-11-15T08:12:30`, with an offset such as `+08:00` or `Z` where the camera wrote one; otherwise local time. */
   takenAt: string | null;
@@ -13,12 +13,12 @@ export const NO_EXIF: Exif = { orientation: 1, takenAt: null, place: null };
 const TAG = { orientation: 0x0112, dateTime: 0x0132, exif: 0x8769, gps: 0x8825, original: 0x9003, offset: 0x9011 };
 const GPS = { latRef: 1, lat: 2, lonRef: 3, lon: 4 };
 
-/** Bytes of a value by its type: byte, text, short, long, rational. */
+/** Size of a value in bytes by its type: byte, text, short, long, rational. */
 const SIZES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8 };
 
 type Entry = { type: number; count: number; at: number };
 
-/** Reads a TIFF structure as it stands in a JPEG behind `Exif\0\0`, or in the eXIf chunk of a PNG. Damaged parts give nothing. */
+/** Reads a TIFF structure as found in a JPEG after `Exif\0\0`, or in the eXIf chunk of a PNG. Skips damaged parts. */
 export function readExif(tiff: Uint8Array): Exif {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 8) return NO_EXIF;
@@ -75,7 +75,7 @@ export function readExif(tiff: Uint8Array): Exif {
   };
 }
 
-/** `2026:11:15 08:12:30` as cameras write it. */
+/** Converts a time such as `2026:11:15 08:12:30`, the format of cameras, to ISO 8601; null where it is no time. */
 function timeOf(text: string, offset: string): string | null {
   const [, year, month, day, time] = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? [];
   if (year === undefined || year === '0000') return null;

@@ -1,18 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 
-/** What a picture is worth at a moment: as new as it should be, later than that, or so late that it shows nothing of now. */
+/** The freshness of a picture: on time, late, or so old that it does not show the present any more. */
 export type ImageState = 'fresh' | 'late' | 'missing';
 
-/** One image may fail; two in a row are noticed. */
+/** A single missing image is normal; from two intervals on a camera is late. */
 const LATE_AFTER_INTERVALS = 2;
-/** Cameras that send every few seconds are no less well for a slow network. */
+/** The minimum delay of a late image: a slow network is no fault of cameras that send every few seconds. */
 const LEAST_LATE_MS = 10 * MINUTE_MS;
 const MISSING_AFTER_INTERVALS = 6;
 const LEAST_MISSING_MS = HOUR_MS;
-/** A camera of which too little is known yet. */
+/** The assumed interval of a camera with too few images to measure it. */
 const UNKNOWN_INTERVAL_MS = 30 * MINUTE_MS;
 
-/** `at` is the newest image's time; null, where there is none. */
+/** Returns the freshness of a camera's newest image; `at` is its time, null without an image. */
 export function imageState(at: number | null, now: number, intervalMs: number | null): ImageState {
   if (at === null) return 'missing';
   const interval = intervalMs ?? UNKNOWN_INTERVAL_MS;
@@ -21,11 +21,11 @@ export function imageState(at: number | null, now: number, intervalMs: number | 
   return age > Math.max(LEAST_LATE_MS, LATE_AFTER_INTERVALS * interval) ? 'late' : 'fresh';
 }
 
-/** How old an image may be before it shows nothing of now. */
+/** Returns the age from which an image does not show the present any more. */
 export const missingAfter = (intervalMs: number | null): number =>
   Math.max(LEAST_MISSING_MS, MISSING_AFTER_INTERVALS * (intervalMs ?? UNKNOWN_INTERVAL_MS));
 
-/** The middle of the gaps between times, which an outage does not move; null with fewer than two gaps. */
+/** Returns the median gap between times, which an outage does not move; null with fewer than two gaps. */
 export function usualInterval(times: readonly number[]): number | null {
   const sorted = [...times].sort((a, b) => a - b);
   const gaps = sorted.slice(1).map((time, i) => time - (sorted[i] as number));

@@ -2,13 +2,13 @@ import { fromZoned, type Zone, zonedParts } from '../time/zone';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** YYYYMMDDhhmmss on the zone's clock. */
+/** Formats a time as YYYYMMDDhhmmss in the zone. */
 export function imageTimeText(ms: number, zone: Zone): string {
   const { year, month, day, hour, minute, second } = zonedParts(ms, zone);
   return `${String(year).padStart(4, '0')}${[month, day, hour, minute, second].map(two).join('')}`;
 }
 
-/** The instant that such a text names; null where it names none. Seconds may be absent. */
+/** Reads such a text as an instant; null where it is no time. Seconds may be absent. */
 export function readImageTime(text: string, zone: Zone): number | null {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/.exec(text);
   if (!match) return null;

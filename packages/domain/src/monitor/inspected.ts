@@ -1,7 +1,7 @@
 export type Picture = { mediaType: 'image/jpeg' | 'image/png'; width: number; height: number };
 
 /**
- * What the bytes are: a whole picture; one whose end has not come yet; one that can never become whole; or none that we
- * know. Goes by the content alone, whatever the name says.
+ * The result of inspecting bytes: a whole picture; incomplete, when its end has not arrived yet; damaged, when it can
+ * never become whole; or an unknown format. Depends on the content only, whatever the name is.
  */
 export type Inspected = Picture | 'incomplete' | 'damaged' | 'unknown';

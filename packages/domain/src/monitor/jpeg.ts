@@ -7,16 +7,16 @@ const LESS_THAN = 0x3c;
 /** `<html`, `<script`, `<svg`, `<!doctype`, `<?php` */
 const TAG = /^(htm|scr|svg|!do|!DO|\?ph|\?xm|ifr|bod)/i;
 
-/** Frames hold the size; these four of the range are tables and the like. */
+/** Tells whether a marker begins a frame, which holds the size; three markers of the range are tables and the like. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Stands alone, without a length: restarts, TEM. */
+/** Tells whether a marker stands alone, without a length: restarts, TEM. */
 export const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 
 /**
- * Walks the segments to the end of the image. The last two bytes alone would not do: a thumbnail within the file ends
- * like the file, and a copy that stopped there would look whole.
+ * Walks the segments to the end of the image. Checking only the last two bytes would fail: an embedded thumbnail ends
+ * like the file, and a copy truncated there would look whole.
  */
 export function inspectJpeg(bytes: Uint8Array): Inspected {
   let size: { width: number; height: number } | null = null;
@@ -42,7 +42,7 @@ export function inspectJpeg(bytes: Uint8Array): Inspected {
   }
 }
 
-/** Cameras write what they like behind a picture, but none writes a page there. */
+/** Tells whether markup follows the picture: cameras append data of many kinds, but none appends a web page. */
 function isMarkup(bytes: Uint8Array, from: number): boolean {
   for (let i = from; i + 1 < bytes.length; i++)
     if (
@@ -55,7 +55,7 @@ function isMarkup(bytes: Uint8Array, from: number): boolean {
 
 export const word = (bytes: Uint8Array, at: number): number => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
 
-/** Where the code of the next marker stands: after one or more FF, which bytes that belong to nothing may come before. */
+/** Finds the code of the next marker, after one or more FF bytes; skips stray bytes before it. */
 export function nextMarker(bytes: Uint8Array, from: number): number | null {
   for (let i = from; i + 1 < bytes.length; i++) {
     const next = bytes[i + 1] as number;
@@ -64,7 +64,7 @@ export function nextMarker(bytes: Uint8Array, from: number): number | null {
   return null;
 }
 
-/** Where the coded picture ends: at the first marker that is no restart. FF 00 is a coded FF. */
+/** Finds the end of the coded picture: the first marker that is no restart. FF 00 is a coded FF. */
 export function endOfScan(bytes: Uint8Array, from: number): number {
   let i = from;
   for (; i + 1 < bytes.length; i++) {

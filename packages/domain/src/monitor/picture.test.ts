@@ -17,7 +17,7 @@ const FRAME = segment(0xc0, [8, 0x01, 0xe0, 0x02, 0x80, 1, 1, 0x11, 0]);
 const SCAN = segment(0xda, [1, 1, 0, 0, 63, 0]);
 const CODED = [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
 const END = [0xff, 0xd9];
-/** A thumbnail within: a whole JPEG of its own. */
+/** An embedded thumbnail: a whole JPEG of its own. */
 const THUMBNAIL = segment(0xe1, [...bytes('Exif'), 0, 0, 0xff, 0xd8, 0xff, 0xc0, 0, 0, 0xff, 0xd9]);
 const JPEG = bytes([0xff, 0xd8], THUMBNAIL, FRAME, SCAN, CODED, END);
 

@@ -6,13 +6,13 @@ const SIGNATURE = 8;
 const AROUND = 12;
 const LONGEST_CHUNK = 0x7fff_ffff;
 
-/** Samples of a pixel by the kind of colour: grey, -, red green blue, a palette's number, and two with transparency. */
+/** Samples per pixel by colour type: grey, -, RGB, palette index, and grey and RGB with alpha. */
 const SAMPLES = [1, 0, 3, 1, 2, 0, 4];
 
-/** Deflate makes nothing smaller than this part of it: less data cannot be so many pixels. */
+/** The maximum compression ratio of deflate: less data cannot give that many pixels. */
 const MOST_DEFLATED = 1032;
 
-/** Walks the chunks to IEND, each with its checksum; behind that there is nothing. */
+/** Walks the chunks to IEND and verifies each checksum; no data may follow IEND. */
 export function inspectPng(bytes: Uint8Array): Inspected {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: Size | null = null;
@@ -44,6 +44,9 @@ export function inspectPng(bytes: Uint8Array): Inspected {
 
 type Size = { width: number; height: number };
 
-/** What the data unpacks to: each line with a byte for its filter. A kind of colour that is none needs nothing. */
+/**
+ * Returns the unpacked size of the data: each line has an extra byte for its filter. An invalid colour type needs no
+ * pixel data.
+ */
 const rawBytes = ({ width, height }: Size, bits: number, colour: number): number =>
   height * (1 + Math.ceil((width * bits * (SAMPLES[colour] ?? 0)) / 8));

@@ -1,4 +1,4 @@
-/** Why an image is not taken. Codes, for the catalogue; `params` are what its sentence names. */
+/** The codes of image refusals, for the message catalogue; `params` are the parameters of the message. */
 export const IMAGE_REFUSALS = [
   'image.no-project',
   'image.unknown-project',

@@ -15,7 +15,7 @@ describe('what stays of a camera’s images', () => {
   it.each([
     ['all of the last day', ['2026-11-15T08:00:00Z', '2026-11-15T08:10:00Z', '2026-11-16T07:59:00Z'], ['11-15T08:00', '11-15T08:10', '11-16T07:59']],
     ['of an hour before that the first', ['2026-11-14T02:00:00Z', '2026-11-14T02:50:00Z', '2026-11-14T03:10:00Z', '2026-11-16T07:00:00Z'], ['11-14T02:00', '11-14T03:10', '11-16T07:00']],
-    // 04:00 UTC is noon in Taipei; 15:59 UTC is the last minute of its day there, 16:00 the first of the next
+    // 04:00 UTC is noon in Taipei; 15:59 UTC is the last minute of the day there, 16:00 the first of the next
     ['of a day before a week the one nearest to noon', ['2026-11-01T00:00:00Z', '2026-11-01T04:20:00Z', '2026-11-01T15:59:00Z', '2026-11-01T16:00:00Z', '2026-11-16T07:00:00Z'], ['11-01T04:20', '11-01T16:00', '11-16T07:00']],
     ['nothing from before a year', ['2025-11-01T04:00:00Z', '2025-11-20T04:00:00Z', '2026-11-16T07:00:00Z'], ['11-20T04:00', '11-16T07:00']],
     ['the newest, however old it is', ['2024-01-01T00:00:00Z', '2024-01-02T00:00:00Z'], ['01-02T00:00']],
@@ -32,10 +32,10 @@ describe('what stays of a camera’s images', () => {
       left = left.filter((one) => !gone.has(one));
     }
     const whole = new Set(imagesToDrop(all, options));
-    // The day that is passing from hours to one image is not settled: there the one decided last holds
+    // The day in transition from hourly to daily images is not settled: the last decision holds there
     const settled = ({ at }: { at: number }) => Math.abs(NOW - at - 7 * DAY_MS) > DAY_MS;
     expect(left.filter(settled)).toEqual(all.filter((one) => !whole.has(one)).filter(settled));
-    // 1 day of 10 minutes, 6 of hours, 5 of days, give or take those that pass over
+    // 1 day of 10-minute images, 6 days of hourly, 5 days of daily, plus or minus images in transition
     expect(left.length).toBeGreaterThanOrEqual(144 + 6 * 24 + 4);
     expect(left.length).toBeLessThanOrEqual(145 + 6 * 24 + 1 + 6);
   });

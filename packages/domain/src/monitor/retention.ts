@@ -1,10 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { startOfDay, type Zone, zoneOffset } from '../time/zone';
 
-/** Days, counted back from now, within which all images are kept, one an hour, and one a day. */
+/** Retention in days, counted back from now: for all images, for one image per hour, and for one per day. */
 export type Retention = { all: number; hourly: number; daily: number };
 
-/** `1,7,365`; null where it is no such thing. Nothing is kept for less than a day, and each as long as the one before. */
+/**
+ * Parses a retention such as `1,7,365`; null for an invalid text. Each span is at least a day and at least as long as
+ * the previous one.
+ */
 export function readRetention(text: string): Retention | null {
   const match = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(text);
   if (!match) return null;
@@ -12,15 +15,15 @@ export function readRetention(text: string): Retention | null {
   return all >= 1 && hourly >= all && daily >= hourly ? { all, hourly, daily } : null;
 }
 
-/** Images from before this time are not kept. */
+/** Returns the time before which no images are kept. */
 export const retentionEnd = ({ daily }: Retention, now: number): number => now - daily * DAY_MS;
 
 type Kept<T> = { image: T; rank: number };
 
 /**
- * Which images of one camera go: past the last day all but the first of each hour, past a week all but the one nearest
- * to noon of each day, past a year all. The newest of all stays: it tells when a camera fell silent. What stays now would
- * also have stayed if nothing had been dropped before, so that it can be decided as often as one likes.
+ * Lists the images of one camera to delete. Beyond `all` days keeps the first image of each hour, beyond `hourly` days
+ * the image nearest to noon of each day, beyond `daily` days none. Always keeps the newest image, which shows when a
+ * camera fell silent. Earlier deletions do not change the result, so this can run at any interval.
  */
 export function imagesToDrop<T extends { at: number }>(
   images: readonly T[],
@@ -40,13 +43,13 @@ export function imagesToDrop<T extends { at: number }>(
 
 type Place = { bucket: string; rank: number };
 
-/** On the zone's clock; the earlier the better. */
+/** Returns the hour of an image in the zone, ranked by time: the earliest image is kept. */
 function hourOf({ at }: { at: number }, zone: Zone): Place {
   const hour = Math.floor((at + zoneOffset(at, zone)) / HOUR_MS);
   return { bucket: `hour ${hour}`, rank: at };
 }
 
-/** The nearer to noon the better: there is light then. */
+/** Returns the day of an image, ranked by distance to noon, when there is daylight. */
 function dayOf({ at }: { at: number }, zone: Zone): Place {
   const midnight = startOfDay(at, zone);
   return { bucket: `day ${midnight}`, rank: Math.abs(at - (midnight + 12 * HOUR_MS)) };

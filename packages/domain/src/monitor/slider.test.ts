@@ -41,7 +41,7 @@ describe('moments', () => {
 
 it('a gap is as long as makes an image missing', () => {
   const moments = [0, 10, 20, 81, 141].map(m);
-  // of 10 minutes each: more than an hour, so 20 → 81 and 141 → 205, and not 81 → 141
+  // At 10-minute intervals a gap is more than an hour, so 20 → 81 and 141 → 205, and not 81 → 141
   expect(gapsOf(moments, { start: 0, end: m(205) }, m(10))).toEqual([
     { start: m(20), end: m(81) },
     { start: m(141), end: m(205) },

@@ -3,7 +3,7 @@ import { missingAfter } from './image-age';
 
 type Timed = { at: number };
 
-/** What a camera showed at a moment: its newest image by then. The images are in order of time. */
+/** Returns the newest image of a camera at a moment. The images must be sorted by time. */
 export function imageAt<T extends Timed>(images: readonly T[], moment: number): T | null {
   let [low, high] = [0, images.length];
   while (low < high) {
@@ -14,7 +14,7 @@ export function imageAt<T extends Timed>(images: readonly T[], moment: number): 
   return images[low - 1] ?? null;
 }
 
-/** The moments at which something new is to be seen, oldest first; images of one minute are one moment. */
+/** Lists the moments with a new image, oldest first; images within one minute count as one moment. */
 export function momentsOf(cameras: readonly (readonly Timed[])[]): number[] {
   const byMinute = new Map<number, number>();
   for (const { at } of cameras.flat()) {
@@ -24,7 +24,9 @@ export function momentsOf(cameras: readonly (readonly Timed[])[]): number[] {
   return [...byMinute.values()].sort((a, b) => a - b);
 }
 
-/** The moment so many steps further, from one that need not be among them; the first or the last where there are no more. */
+/**
+ * Returns the moment `by` steps from a given time, which need not be in the list; clamped to the first and last moment.
+ */
 export function stepMoment(moments: readonly number[], from: number, by: number): number | null {
   if (moments.length === 0) return null;
   const before = moments.filter((moment) => moment < from).length;
@@ -35,7 +37,7 @@ export function stepMoment(moments: readonly number[], from: number, by: number)
 
 export type Span = { start: number; end: number };
 
-/** Spans so long without an image that it was missing, the ends of the whole included. */
+/** Lists the spans without images that are long enough to count as missing, including both ends of the whole span. */
 export function gapsOf(moments: readonly number[], { start, end }: Span, intervalMs: number | null): Span[] {
   const longest = missingAfter(intervalMs);
   const within = moments.filter((moment) => moment >= start && moment <= end);

@@ -2,7 +2,7 @@ import { type Exif, NO_EXIF, readExif } from './exif';
 import { endOfScan, isAlone, nextMarker, word } from './jpeg';
 
 export type Stripped = {
-  /** The picture without what its camera wrote beside it: place, time, device, thumbnail, text. */
+  /** The picture without its camera's metadata: place, time, device, thumbnail, text. */
   bytes: Uint8Array;
   exif: Exif;
 };
@@ -16,10 +16,10 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** What a PNG needs to be drawn as it was meant; everything else tells about its origin. */
+/** The PNG chunks needed to draw the picture as intended; other chunks are metadata. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs']);
 
-/** Takes what is no picture out of a whole JPEG or PNG; how it is to be turned stays. Other content is left as it is. */
+/** Removes metadata from a whole JPEG or PNG, except the orientation. Returns other content unchanged. */
 export function stripPicture(bytes: Uint8Array): Stripped {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return stripJpeg(bytes);
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return stripPng(bytes);
@@ -50,18 +50,18 @@ function stripJpeg(bytes: Uint8Array): Stripped {
   return { bytes: joined([Uint8Array.of(0xff, 0xd8), ...turned, ...kept, Uint8Array.of(0xff, END_OF_IMAGE)]), exif };
 }
 
-/** Of the segments for applications those that say how colours are meant. */
+/** Tells whether a segment is needed to draw the picture: of the application segments, those that define colours. */
 function isDrawn(code: number, segment: Uint8Array): boolean {
   if (code === APP2) return begins(segment, 'ICC_PROFILE\0');
   if (code === APP0) return begins(segment, 'JFIF\0');
   return code === APP14 || !((code > APP0 && code <= APP15) || code === COMMENT);
 }
 
-/** Behind the two bytes of the length. */
+/** Tells whether a segment begins with a text, after the two bytes of its length. */
 const begins = (segment: Uint8Array, text: string): boolean =>
   [...text].every((letter, i) => segment[i + 2] === letter.charCodeAt(0));
 
-/** An Exif segment with the one entry 0x0112, a short. */
+/** Builds an Exif segment with the orientation entry 0x0112, a short, as its only entry. */
 const orientationOnly = (orientation: number): Uint8Array =>
   Uint8Array.of(
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
