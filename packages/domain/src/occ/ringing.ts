@@ -31,7 +31,7 @@ export const newCall = <C extends Call>(before: readonly Call[], now: readonly C
 
 export type ReportState = 'none' | 'unreported' | 'reported';
 
-/** Returns whether an instrument has alarms to report. `alarms` are the open alarms of the instrument. */
+/** Tells whether an instrument has open alarms, and whether all are reported. `alarms` are its open alarms. */
 export function reportState(alarms: readonly Pick<WallAlarm, 'isInformed'>[]): ReportState {
   if (alarms.length === 0) return 'none';
   return alarms.every(({ isInformed }) => isInformed) ? 'reported' : 'unreported';
