@@ -3,7 +3,7 @@ import { hasRole, type Membership, type Role, type Viewer } from './roles';
 type Rule = {
   /** Roles that may act; absent means any role. */
   roles?: readonly Role[];
-  /** Roles that may not, unless the person is an administrator. */
+  /** Roles that may not act, unless the person is an administrator. */
   except?: readonly Role[];
   /** The membership that the action requires; absent means the action belongs to no project. */
   project?: 'member' | 'remark' | 'type' | 'set-up';
@@ -38,10 +38,7 @@ export function canEver(viewer: Viewer, action: Action): boolean {
   return hasRole(viewer, 'admin') || !(rule.except && viewer.roles.every((role) => rule.except?.includes(role)));
 }
 
-/**
- * Tells whether a person with this membership of the project may do this. Actions without a project ignore the
- * membership.
- */
+/** Tells whether a person with this membership may do this. Actions without a project ignore the membership. */
 export function can(viewer: Viewer, action: Action, membership: Membership = null): boolean {
   const rule: Rule = RULES[action];
   if (!canEver(viewer, action)) return false;

@@ -7,10 +7,7 @@ const COUNTRY = /^\d{0,3}$/;
 /** Shorter numbers are an extension or a typing error: a matching ending then proves nothing. */
 const LEAST_DIGITS = 7;
 
-/**
- * Tells whether a password is the phone number, however either is written: 0912-345-678, +886 912 345 678,
- * 00886912345678.
- */
+/** Tells whether a password is the phone number in any notation: 0912-345-678, +886 912 345 678, 00886912345678. */
 export function isPhonePassword(password: string, phone: string | null): boolean {
   if (!phone?.trim()) return false;
   if (password.trim() === phone.trim()) return true;

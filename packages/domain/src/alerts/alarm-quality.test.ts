@@ -58,8 +58,7 @@ describe('how many come', () => {
       { person: 'Lin', step: 'acknowledged', afterMs: 10 * MINUTE_MS },
       { person: 'Chen', step: 'informed', afterMs: MINUTE_MS },
     ] as const;
-    // 288 alarms in 144 windows are 2 per window: 2 per operator at one position, however many people take turns, 1 at
-    // two
+    // 288 alarms in 144 windows are 2 each: 2 per operator at one position, however many take turns, 1 at two positions
     const alarms = many(288, (i) => alarm(i * 5));
     const found = quality({ alarms, handled });
     expect([found.average, found.perOperator, found.positions]).toEqual([2, 2, 1]);

@@ -158,9 +158,7 @@ function daysOf(
   return [...byDay].map(([day, counts]) => ({ day, ...counts }));
 }
 
-/**
- * Finds the densest burst of each source that alarms repeatedly at one level. A rise through all levels is not chatter.
- */
+/** Finds the densest burst of each source that alarms repeatedly at one level. A rise through levels is no chatter. */
 function chatteringOf<S>(alarms: readonly Alarm<S>[]): AlarmQuality<S>['chattering'] {
   const found = new Map<S, { source: S; most: number; time: number }>();
   const levels = [...groupBy(alarms, ({ level }) => level).values()];

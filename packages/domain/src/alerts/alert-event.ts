@@ -16,9 +16,7 @@ export type AlertEvent = {
   startTime: number;
   /** Null while the event is open. */
   endTime: number | null;
-  /**
-   * The acknowledged level; null before any acknowledgement, and once the acknowledgement no longer covers the event.
-   */
+  /** The acknowledged level; null before any acknowledgement, and once it no longer covers the event. */
   acknowledged: EventLevel | null;
   /** The reported level; null under the same rules as `acknowledged`. */
   informed: EventLevel | null;
@@ -78,9 +76,7 @@ export function applyEvent(open: AlertEvent | null, finding: Finding): Transitio
   return afterSaid({ change: 'raised', event, from, reopened: false }, open);
 }
 
-/**
- * Returns a transition with the report and acknowledgement that the event has by now, as far as they still cover it.
- */
+/** Returns a transition with the event's present report and acknowledgement, as far as they still cover the event. */
 export function afterSaid<T extends Transition>(transition: T, { informed, acknowledged }: Said): T {
   const { change, event } = transition;
   if (change === 'opened' || event === null) return transition;

@@ -3,10 +3,7 @@ import type { KeptState } from './judge-instrument';
 import type { JudgedState, ReadingLevels } from './judge-series';
 import { NEW_RUN } from './run';
 
-/**
- * A judged state in its stored form. An absent field is calm: nearly every instrument is calm, and every reading writes
- * a state.
- */
+/** The stored form of a judged state. Absent fields are calm: nearly all are, and every reading writes a state. */
 export type BriefState = {
   versionStart: number;
   state: Pick<JudgedState, 'lastTime' | 'lastValid'> & Partial<JudgedState>;

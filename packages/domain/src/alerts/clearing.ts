@@ -3,10 +3,7 @@ import { LEVELS, type Level, type LevelOrNormal } from '../status/status';
 import { levelRank } from './level';
 import { judgeRun, type Run } from './run';
 
-/**
- * The hysteresis for lowering an instrument's level. When absent, a single reading below a level clears the level at
- * once.
- */
+/** The hysteresis for lowering a level. When absent, a single reading below a level clears the level at once. */
 export type Clearing = {
   /** The distance inside its bound that a value must reach to clear a level, in the unit of the value; 0 for none. */
   deadBand: number;
@@ -17,9 +14,7 @@ export type Clearing = {
 /** A run with the number of consecutive readings that were clear of each level in force. */
 export type HeldRun = Run & { clear?: Record<Level, number> };
 
-/**
- * Narrows bounds by the dead-band. Narrowed bounds that cross leave no value that clears the level, which is intended.
- */
+/** Narrows bounds by the dead-band. Bounds that cross after narrowing let no value clear the level, as intended. */
 export function drawnIn(limits: Limits, deadBand: number): Limits {
   const draw = ({ minus, plus }: Bounds): Bounds => ({
     minus: minus === null ? null : minus + deadBand,

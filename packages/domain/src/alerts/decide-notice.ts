@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../time/duration';
 import { type EventLevel, eventRank } from './alert-event';
 
-/** A notice about a reading older than both this and FRESH_INTERVALS data intervals is marked as late. */
+/** A notice about a reading at least this old, and at least FRESH_INTERVALS data intervals old, is marked as late. */
 export const FRESH_MS = HOUR_MS;
 export const FRESH_INTERVALS = 3;
 

@@ -15,10 +15,7 @@ export const rateReachMs = (versions: readonly JudgedVersion[]): number =>
     0,
   );
 
-/**
- * Returns the span of readings that usually decides the state, in milliseconds: a day, or more readings than any run
- * counts.
- */
+/** Returns the span of readings in ms that usually decides the state: a day, or more readings than any run counts. */
 export const usualSpanMs = (versions: readonly JudgedVersion[]): number =>
   versions.reduce(
     (span, version) => Math.max(span, (longestRun(judgingRules(version)) + 2) * (version.dataIntervalMs ?? 0)),
@@ -48,9 +45,7 @@ export function stateBefore<V extends JudgedVersion>(
   return state && { kept: { versionStart: version.startDate, state } };
 }
 
-/**
- * Judges the readings whose rates have all the readings to compare with; over a gap, the last reading before the gap.
- */
+/** Judges the readings whose rates have all readings to compare with; over a gap, the last reading before the gap. */
 function judgedAfterLookback(version: JudgedVersion, own: Columns, readFrom: number): JudgedState | null {
   const from = judgedRateMs(judgingRules(version)) > 0 ? validFrom(own, readFrom) : readFrom;
   return from === null ? null : judgedAlike(version, own, from + rateReachMs([version]));
@@ -88,9 +83,7 @@ export function isDecidedAfter<V extends JudgedVersion>(
   return version.startDate > from || judgedAlike(version, own, from) !== null;
 }
 
-/**
- * Judges the readings since a time from the calmest and from the worst prior state; null where the two results differ.
- */
+/** Judges the readings since a time from the calmest and from the worst prior state; null where the results differ. */
 function judgedAlike(version: JudgedVersion, columns: Columns, from: number): JudgedState | null {
   const rules = judgingRules(version);
   const calmest = judged(version, columns, { ...NOT_JUDGED, lastTime: from - 1 });
@@ -109,10 +102,7 @@ const judged = (version: JudgedVersion, columns: Columns, before: JudgedState): 
 
 const QUANTITIES = ['value', 'rate1h', 'rate24h'] as const;
 
-/**
- * Compares two states. The reading of a quantity without limits decides nothing, so only readings with limits are
- * compared.
- */
+/** Compares two states. The reading of a quantity without limits decides nothing, so such readings are ignored. */
 function isEqual(a: JudgedState, b: JudgedState): boolean {
   return QUANTITIES.every((quantity) => {
     const [own, other] = [a[quantity], b[quantity]];

@@ -1,7 +1,4 @@
-/**
- * The rule for silence: an instrument is down once `limit` spans of (data interval × base) passed without a valid
- * reading.
- */
+/** The rule for silence: down once `limit` spans of (data interval × base) passed without a valid reading. */
 export type DownRule = { dataIntervalMs: number; base: number; limit: number };
 
 /**
@@ -13,10 +10,7 @@ export function downFrom(lastValid: number, { dataIntervalMs, base, limit }: Dow
   return span > 0 ? lastValid + span * limit : null;
 }
 
-/**
- * Tells whether an instrument is down. An instrument without a valid reading (null) is down wherever readings are
- * expected.
- */
+/** Tells whether an instrument is down. Without a valid reading (null) it is, wherever readings are expected. */
 export function isDown(now: number, lastValid: number | null, rule: DownRule): boolean {
   if (lastValid === null) return rule.dataIntervalMs * rule.base > 0;
   const from = downFrom(lastValid, rule);

@@ -2,10 +2,7 @@ import { formatAmount, formatBreach } from './format-breach';
 import { gapSpan } from './gap-span';
 import type { LimitSign } from './trip';
 
-/**
- * A key of the catalogue `alerts` with its parameters; amounts carry their unit. The caller adds the word for the
- * level.
- */
+/** A key of the catalogue `alerts` with its parameters, amounts with unit. The caller adds the word for the level. */
 export type ContentWord =
   | { key: 'content.above' | 'content.below'; value: string; limit: string }
   | { key: 'content.value'; value: string }

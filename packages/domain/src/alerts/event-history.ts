@@ -15,7 +15,7 @@ export type HistoryStep = {
   trip: Trip | null;
 };
 
-/** A report or an acknowledgement: the level it was given for, and the newest reading that had been judged by then. */
+/** A report or an acknowledgement: its level, and the newest reading judged by then. */
 export type Statement = { step: 'informed' | 'acknowledged'; level: EventLevel; judgedUpTo: number };
 
 /** An event as judged from its readings, oldest step first. */
@@ -43,9 +43,7 @@ export function summarise(steps: readonly HistoryStep[]): EventSummary {
   };
 }
 
-/**
- * Returns the steps to levels that the event never reached by all readings known now, the newest step of each level.
- */
+/** Returns the steps to levels that the event never reached by all readings known now, the newest of each level. */
 export function withdrawnSteps(before: readonly HistoryStep[], after: readonly HistoryStep[]): HistoryStep[] {
   const left = new Set(after.map(({ level }) => level));
   const isGone = ({ level }: HistoryStep) => level !== 'GREEN' && !left.has(level);

@@ -31,10 +31,7 @@ export type InstrumentStatus = {
   downSince: number | null;
 };
 
-/**
- * Returns the level in force, or `down` once the instrument is down by time. `lastValid` is null without a valid
- * reading.
- */
+/** Returns the level in force, or `down` once down by time. `lastValid` is null without a valid reading. */
 export function instrumentStatus(
   levels: LevelsInForce,
   lastValid: number | null,

@@ -34,9 +34,7 @@ export type Judged<V> = {
   lastValue: number | null;
   changes: EventChange[];
   open: OpenEvents;
-  /**
-   * The time of the first reading ahead of the clock that would have lowered or ended an event; null where none would.
-   */
+  /** The first reading time ahead of the clock that would have lowered or ended an event; null where none would. */
   heldFrom: number | null;
 };
 
@@ -45,7 +43,7 @@ type Before = {
   before: KeptState | null;
   open: OpenEvents;
   /**
-   * The start of events: readings before it are judged, and the newest of them decides the level in force at the start.
+   * The start of events: earlier readings are judged, and the newest of them decides the level in force at that time.
    */
   eventsFrom?: number | null;
   /**

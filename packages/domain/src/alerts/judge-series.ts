@@ -42,9 +42,9 @@ export type JudgedState = {
   rate24h: HeldRun;
   /** The levels of the last reading alone and of the last rates. */
   readings: ReadingLevels;
-  /** The last row judged, valid or not. */
+  /** The time of the last judged row, with or without a value. */
   lastTime: number | null;
-  /** The last row that held a value. */
+  /** The time of the last row with a value. */
   lastValid: number | null;
 };
 
@@ -122,8 +122,7 @@ export function judgeSeries(
 }
 
 /**
- * A rate at a reading: `judged` is the amount compared with the limits; `gap` is set where that amount is the change
- * over a gap.
+ * A rate at a reading: `judged` is the amount compared with the limits, `gap` is set if that is a change over a gap.
  */
 type JudgedRate = { rate: number | null; judged: number | null; level: LevelOrNormal | null; gap: GapChange | null };
 

@@ -47,10 +47,7 @@ export function loosenedBy(before: Sensitivity, after: Sensitivity): Loosened[] 
   ];
 }
 
-/**
- * Lists the limits loosened anywhere in the history of an instrument: compares the versions in force at every start
- * date.
- */
+/** Lists the limits loosened in the whole history: compares the versions in force at every start date. */
 export function loosenedOver<V extends Dated & Sensitivity>(before: readonly V[], after: readonly V[]): Loosened[] {
   if (after.length === 0) return [];
   const starts = [...before, ...after].map(({ startDate }) => startDate);

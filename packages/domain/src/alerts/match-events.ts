@@ -103,10 +103,7 @@ function endOf(steps: readonly HistoryStep[]): number {
 const overlaps = (steps: readonly HistoryStep[], { openedAt, closedAt }: StoredEvent): boolean =>
   (steps[0] as HistoryStep).at < (closedAt ?? Number.POSITIVE_INFINITY) && openedAt < endOf(steps);
 
-/**
- * Tells whether two steps have the same time, level, kind, value and limit. Without a trip in `b` the limit is not
- * compared.
- */
+/** Tells whether two steps agree in time, level, kind, value and limit. Without a trip in `b`, ignores the limit. */
 function isSameStep(a: HistoryStep, b: HistoryStep): boolean {
   const isSameTrip = b.trip === null || (a.trip?.limit === b.trip.limit && a.trip?.quantity === b.trip.quantity);
   return a.at === b.at && eventRank(a.level) === eventRank(b.level) && a.step === b.step && a.value === b.value && isSameTrip; // biome-ignore format: one thing

@@ -10,10 +10,7 @@ import type { HistoryStep } from './event-history';
 export const OVER_FRESH_MS = 6 * HOUR_MS;
 export const OVER_FRESH_INTERVALS = 3;
 
-/**
- * An alarm level that came and went within rows that arrived together. `lowered` is the level that followed; null:
- * normal.
- */
+/** An alarm level that came and went within one arrival of rows. `lowered` is the level that followed; null: normal. */
 export type OverBreach = { level: 'AL' | 'WSL'; from: number; to: number; lowered: Level | null; step: HistoryStep };
 
 type Known = {

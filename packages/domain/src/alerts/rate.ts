@@ -41,8 +41,7 @@ export const rateAtIndex = (columns: Columns, index: number, spanMs: number, dat
   );
 
 /**
- * Returns a function that computes rates along the series. Indexes must ascend, so the look-back position only moves
- * forward.
+ * Returns a function that computes rates along the series. Indexes must ascend, as the look-back only moves forward.
  */
 export function rateWalk(columns: Columns, spanMs: number, dataIntervalMs: number): (index: number) => number | null {
   const { times } = columns;

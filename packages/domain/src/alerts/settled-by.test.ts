@@ -142,8 +142,7 @@ describe('looking back', () => {
   }
 
   /**
-   * Judges the rows that the server reads: the days before the time or, where these hold no value, before the last
-   * value.
+   * Judges the rows that the server reads: the days before the time or, if these hold no value, before the last value.
    */
   function judgedAt(all: Columns, version: JudgedVersion, at: number): JudgedAt {
     const rules = judgingRules(version);

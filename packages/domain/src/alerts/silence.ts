@@ -40,10 +40,7 @@ export type SilenceJudged<W> = {
   news: SilenceNews<W>[];
 };
 
-/**
- * A silent instrument is notified by its own name if the logger is not known to be silent this many of the instrument's
- * spans later.
- */
+/** A silent instrument gets a notice of its own if its logger is not known to be silent this many spans later. */
 const PATIENCE_SPANS = 2;
 
 /**
@@ -100,10 +97,7 @@ export function judgeSilence<W extends Watched>(
   return found;
 }
 
-/**
- * Tells whether an instrument is silent. A new instrument has as long for its first reading as an old instrument for
- * its next.
- */
+/** Tells whether an instrument is silent. A new instrument has as much time for its first reading as for any other. */
 function isSilentAt({ lastValid, boundAt, rule }: Watched, now: number): boolean {
   return isDown(now, lastValid ?? boundAt, rule);
 }
@@ -114,15 +108,14 @@ const loggerFellAt = ({ updatedAt, dataIntervalMs }: WatchedLogger): number | nu
   updatedAt === null ? null : documentDownFrom(updatedAt, dataIntervalMs);
 
 /**
- * Tells whether the instrument was not down when the newest row came, so that the logger fell silent and not the
- * instrument.
+ * Tells whether the instrument was not down when the newest row came: then the logger is silent, not the instrument.
  */
 const wasAliveWith = ({ lastValid, rule }: Watched, { newestTs }: WatchedLogger): boolean =>
   lastValid !== null && newestTs !== null && !isDown(newestTs, lastValid, rule);
 
 /**
  * Tells whether the logger may turn out to be the cause of a silence. Rows arrive a little after their timestamps, so
- * instruments turn down before their logger does. An instrument whose last row held a value is not notified by itself
+ * instruments turn down before their logger does. An instrument whose last row held a value gets no notice of its own
  * until the logger has had its time.
  */
 function mayBeLogger(instrument: Watched, logger: WatchedLogger | undefined, now: number): boolean {

@@ -8,10 +8,7 @@ const UNITS = new Map([...[...PLAIN].map((c) => [c, 1] as const), ...[...TWICE].
 /** The capacity of one SMS in the GSM alphabet, and in Unicode. */
 const ONE_SMS = { plain: 160, unicode: 70 };
 
-/**
- * Tells whether a text fits into one SMS. A single character outside the GSM alphabet makes the whole text count as
- * Unicode.
- */
+/** Tells whether a text fits into one SMS. A single character outside the GSM alphabet makes all count as Unicode. */
 export function fitsOneSms(text: string): boolean {
   let units = 0;
   for (const character of text) {

@@ -1,18 +1,13 @@
 import { type EventLevel, eventRank } from './alert-event';
 
-/**
- * Returns the level that a report or an acknowledgement is given for: the level in force; once the event is over, its
- * peak.
- */
+/** Returns the level that a report or acknowledgement is given for: the level in force; of an ended event, its peak. */
 export const levelSpokenOf = ({ level, peak, isOver }: { level: EventLevel; peak: EventLevel; isOver: boolean }) =>
   isOver ? peak : level;
 
 /** Tells whether an alarm is worse by now than the level shown to the person who reports or acknowledges it. */
 export const isBeyond = (level: EventLevel, shown: EventLevel): boolean => eventRank(level) > eventRank(shown);
 
-/**
- * An alarm of an instrument that a person reports: `level` is the current level, `shown` the level that the person saw.
- */
+/** An alarm of an instrument in a report: `level` is the current level, `shown` the level that the person saw. */
 export type ReportedAlarm = { level: EventLevel; shown: EventLevel; isOver: boolean; isReported: boolean };
 
 /** Tells whether a report covers an alarm. An alarm that was reported before stays reported. */

@@ -10,9 +10,7 @@ import { longestRun } from './judging-rules';
 import { hasLimits, levelRank } from './level';
 import { RATE_SPANS, rateAtIndex } from './rate';
 
-/**
- * The look-back that judging needs to know the level in force at a time, where readings come every few hours or faster.
- */
+/** The look-back of judging to know the level in force at a time, where readings come every few hours or faster. */
 export const JUDGE_BACK_MS = 3 * DAY_MS;
 
 /** Returns the look-back for readings at an interval: at least the longest run of readings plus one. */

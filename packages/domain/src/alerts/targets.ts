@@ -17,7 +17,7 @@ export type NoticeKind =
   /** A logger's clock runs ahead, or is right again. */
   | 'clock'
   | 'clock-returned'
-  /** The server's own clock is suspected, or no longer. */
+  /** The server's own clock is suspect, or is trusted again. */
   | 'server-clock'
   | 'server-clock-returned'
   /** A formula that cannot be computed. */

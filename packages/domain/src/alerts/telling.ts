@@ -4,9 +4,7 @@ import { CHANNELS, type Channel, type Recipient, type Way, waysTo } from './targ
 /** How long a telling waits until its recipients are resolved again and all failed deliveries are retried. */
 export const REPLAN_MS = 15 * MINUTE_MS;
 
-/**
- * After this long without an accepted delivery nobody counts as notified, although deliveries are still being tried.
- */
+/** After this long without an accepted delivery nobody counts as notified, although deliveries are still tried. */
 export const UNACCEPTED_MS = 15 * MINUTE_MS;
 
 export const TELLING_STATES = ['open', 'reached', 'over', 'held-back', 'switched-off'] as const;

@@ -9,10 +9,7 @@ import { countRings, coveredTime, type RingCounts } from './ring-counts';
 /** An event that opened at a level or rose to it, which calls somebody once. */
 export type Ring = { time: number; level: Level; kind: ReadingKind; value: number };
 
-/**
- * An alarm period from the reading that opened an event to the reading that closed it; `to` is null while the event is
- * open.
- */
+/** An alarm period, from the reading that opened an event to the reading that closed it; `to` is null while open. */
 export type AlarmTime = { from: number; to: number | null };
 
 export type Played = { rings: Ring[]; times: AlarmTime[] };
@@ -41,7 +38,7 @@ export type Rise = {
 };
 
 export type Trial = {
-  /** Readings with a value, and without one, in the span. */
+  /** Number of readings in the span with a value, and without. */
   readings: number;
   missing: number;
   /** The time within the span that has data. */

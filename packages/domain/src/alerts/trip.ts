@@ -18,9 +18,7 @@ export type Trip = {
   amount: number | null;
   limit: number | null;
   limitSign: LimitSign | null;
-  /**
-   * The span of the change in milliseconds, where no reading stood at the beginning of the rate; absent: 1 h or 24 h.
-   */
+  /** The span of the change in ms, where no reading stood at the beginning of the rate; absent: 1 h or 24 h. */
   spanMs?: number;
 };
 
@@ -45,9 +43,7 @@ export type Seen = {
 
 export type TripLimits = { limits: Limits; rate1hLimits: Limits | null; rate24hLimits: Limits | null };
 
-/**
- * Returns the quantity and the bound that brought an event of a kind to a level. Where both rates did, the 1-hour rate.
- */
+/** Returns the quantity and the bound that brought an event to a level. Where both rates did, the 1-hour rate. */
 export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, limits: TripLimits): Trip {
   const quantity = kind === 'level' ? 'value' : rateOf(level, seen, limits);
   const { amount, gap } = amountOf(quantity, seen);
@@ -56,9 +52,7 @@ export function tripOf(kind: 'level' | 'rate', level: EventLevel, seen: Seen, li
   return { quantity, amount, ...boundPassed(amount, bounds), ...(gap && { spanMs: gap.spanMs }) };
 }
 
-/**
- * Returns the judged amount; `gap` is set where a rate was judged by the change since the last reading before a gap.
- */
+/** Returns the judged amount; `gap` is set where a rate was judged by the change since the reading before a gap. */
 function amountOf(quantity: Quantity, { reading, rates }: Seen): { amount: number | null; gap: GapChange | null } {
   if (quantity === 'value') return { amount: reading, gap: null };
   const rate = quantity === 'rate1Hr' ? rates.hour : rates.day;

@@ -1,10 +1,7 @@
 import { DAY_MS } from '../time/duration';
 import { isAlarm, type Transition } from './alert-event';
 
-/**
- * An alarm that was over for longer than this when Talus first received it is history: a file of last year alarms
- * nobody.
- */
+/** An alarm over for longer than this when Talus first received it is history: a file of last year alarms nobody. */
 export const HISTORY_MS = DAY_MS;
 
 /**

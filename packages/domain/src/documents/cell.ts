@@ -16,10 +16,7 @@ const POINT = 0x2e;
 const BLANK = 0x20;
 const LETTER_E = 0x45;
 
-/**
- * An integer of up to this many digits, multiplied or divided by a power of ten up to 22, is rounded once: to the
- * nearest double.
- */
+/** An integer of up to this many digits, times or over a power of ten up to 22, is rounded once: the nearest double. */
 const EXACT_DIGITS = 15;
 const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 

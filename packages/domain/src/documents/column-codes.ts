@@ -25,10 +25,7 @@ export function codeOfLetter(text: string): number | null {
   return Object.hasOwn(LETTERS, letter) ? (LETTERS[letter] as number) : null;
 }
 
-/**
- * Converts a raw value to its reading: dry and trace are 0, codes for a missing reading are NaN, other values are
- * unchanged.
- */
+/** Converts a raw value to its reading: dry and trace are 0, codes for a missing reading NaN, others unchanged. */
 export function readingOfCode(value: number): number {
   if (value === DRY || value === TRACE) return 0;
   return MISSING.includes(value) ? Number.NaN : value;

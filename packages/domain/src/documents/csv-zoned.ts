@@ -36,10 +36,7 @@ export type ZonedFault = { line: number; reason: 'row.quote' | 'row.field-count'
 /** A row in the shape of a JSON row, with its line number. */
 type ZonedEntry = { line: number; entry: { TIMESTAMP: string; values: Record<string, number | string | null> } };
 
-/**
- * Returns the rows of some lines: numbers, and null for every cell without a number, unless the column of letters holds
- * a code.
- */
+/** Returns the rows of some lines: numbers, and null for other cells, except letter codes in coded columns. */
 export function zonedRows(
   { names, lines }: ZonedCsv,
   { from, to }: { from: number; to: number },

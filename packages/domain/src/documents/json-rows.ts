@@ -94,10 +94,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const withoutLetter = (value: unknown): unknown => (typeof value === 'string' ? (codeOfLetter(value) ?? value) : value);
 
-/**
- * Reads a value. A logger's codes for a missing reading give NaN here, too; null for a value that is neither a number
- * nor null.
- */
+/** Reads a value. A logger's codes for a missing reading give NaN; null where it is neither a number nor null. */
 function reading(value: unknown): number | null {
   if (value === null) return Number.NaN;
   if (typeof value !== 'number') return null;

@@ -1,14 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 
-/**
- * The minimum tolerance for a logger's clock ahead of the server's: clocks drift, and rows are stamped at their end.
- */
+/** The minimum tolerance for a logger's clock ahead of the server's: clocks drift, and rows have their end time. */
 export const LEAST_TOLERANCE_MS = 10 * MINUTE_MS;
 
-/**
- * Returns by how much timestamps of a document may be ahead: its own setting, else one interval, but at least ten
- * minutes.
- */
+/** Returns how far timestamps of a document may be ahead: its own setting, else one interval, at least ten minutes. */
 export const clockTolerance = (dataIntervalMs: number, setting: number | null): number =>
   setting ?? Math.max(dataIntervalMs, LEAST_TOLERANCE_MS);
 

@@ -3,9 +3,7 @@ import { fallsBack } from '../time/falls-back';
 import { type TwoPasses, twoPasses } from '../time/repeated-hour';
 import type { Zone } from '../time/zone';
 
-/**
- * Rows in the order in which the logger wrote them. `local`: the local clock time, NaN where the timestamp has a zone.
- */
+/** Rows in the order written by the logger. `local`: the local clock time, NaN where the timestamp has a zone. */
 export type WrittenRows = { local: Float64Array; times: Float64Array };
 
 /** A row whose local time occurs twice. */

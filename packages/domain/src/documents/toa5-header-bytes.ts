@@ -5,9 +5,7 @@ import { HEADER_LINES, parseToa5Header, refuseEnvironment, type Toa5Header } fro
 
 export const LINE_FEED = 0x0a;
 
-/**
- * The maximum length of a line in bytes: no logger writes longer lines, and a file that does must not exhaust memory.
- */
+/** The maximum length of a line in bytes: no logger writes longer lines, and such a file must not exhaust memory. */
 export const LONGEST_LINE = 1 << 20;
 
 const QUOTE = 0x22;

@@ -60,9 +60,7 @@ export function refuseEnvironment(line: string): Refusal | null {
   return null;
 }
 
-/**
- * Parses the header from the first four lines of a file; with fewer lines, the file was cut or is still being written.
- */
+/** Parses the header from the first four lines; with fewer lines, the file was cut or is still being written. */
 export function parseToa5Header(lines: readonly string[]): Toa5Header | Refusal {
   const [environment, ...rest] = lines;
   if (environment === undefined) return refuse('document.empty');

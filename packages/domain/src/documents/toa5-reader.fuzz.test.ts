@@ -69,9 +69,7 @@ function mutate(next: () => number, file: Uint8Array): Uint8Array {
 
 type Outcome = { batches: Toa5Batch[]; rejected: Rejection[]; state: Toa5State; refusal: string | null };
 
-/**
- * Reads a file in the given pieces; sometimes continues with a new reader that has only the state, as after a restart.
- */
+/** Reads a file in the given pieces, sometimes with a new reader that has only the state, as after a restart. */
 function read(pieces: Uint8Array[], restarts: () => boolean): Outcome {
   const whole = Uint8Array.from(pieces.flatMap((piece) => [...piece]));
   let reader = createToa5Reader();

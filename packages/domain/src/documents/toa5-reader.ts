@@ -39,10 +39,7 @@ export type Rejection = {
 export type Toa5Read = { batches: Toa5Batch[]; rejected: Rejection[]; state: Toa5State };
 
 export type Toa5Reader = {
-  /**
-   * Reads the next bytes of the file. A last line without line break waits for its rest, and so does an incomplete
-   * header.
-   */
+  /** Reads the next bytes of the file. A last line without line break, or an incomplete header, waits for its rest. */
   push(chunk: Uint8Array): Toa5Read;
   state(): Toa5State;
   /** Returns the refusal if the file ends here: too short to be read; or null. */

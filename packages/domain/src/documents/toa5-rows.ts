@@ -24,10 +24,7 @@ export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 
 
 export type RowCollector = {
   readonly header: Toa5Header;
-  /**
-   * Adds the line at bytes[from, end), with its line break at `end`; returns a fault where the line is no row of this
-   * header.
-   */
+  /** Adds the line at bytes[from, end), with its line break at `end`; returns a fault if it is no row of the header. */
   add(bytes: Uint8Array, from: number, end: number): RowFault | null;
   /** Number of fields in the line of the last fault. */
   fields(): number;
@@ -58,9 +55,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
   let time = Number.NaN;
   let letters: Letter[] = [];
 
-  /**
-   * Records a cell without a number in case it is a letter; letters of a rejected row are dropped with the next row.
-   */
+  /** Records a cell without a number in case it is a letter; letters of a rejected row are dropped later. */
   function noteLetter(column: number, start: number) {
     const code = letterAt(cursor, start);
     if (code !== null) letters.push({ column, row: rows, code });

@@ -44,7 +44,7 @@ test('a loop says for how long it has not been well', () => {
   expect(since({ failures: 3, age: 7 })).toBe(7);
 });
 
-// Messages may be due for 300 s
+// The bound of delivery: messages may wait 300 s
 test('work that waits in a queue makes its loop late, whoever runs the loop, and where nobody does', () => {
   const delivery = { ...ingest({}), name: 'delivery' as const };
   const well = [{ silent: 0, loops: [delivery] }];

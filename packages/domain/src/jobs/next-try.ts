@@ -1,8 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 
-/**
- * The retry delays of a failed job. A fault of a few seconds costs half a minute; the retries span over twelve hours.
- */
+/** The retry delays of a failed job. A fault of a few seconds costs half a minute; retries span over twelve hours. */
 const PAUSES_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,

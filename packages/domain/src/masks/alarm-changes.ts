@@ -2,9 +2,7 @@ type Alarm = { id: string; level: string };
 
 export type AlarmChange<A> = { alarm: A; change: 'closed' | 'changed' | 'opened' };
 
-/**
- * Compares alarms in progress before and after a change: lists closed alarms, alarms at another level, and new alarms.
- */
+/** Compares alarms in progress before and after a change: lists closed alarms, changed levels, and new alarms. */
 export function alarmChanges<A extends Alarm>(before: readonly A[], after: readonly A[]): AlarmChange<A>[] {
   const now = new Map(after.map((alarm) => [alarm.id, alarm]));
   const known = new Set(before.map(({ id }) => id));

@@ -7,10 +7,7 @@ const NOTHING: MaskedParts = { reading1: false, reading2: false };
 
 type Span = { from: number; to: number };
 
-/**
- * Returns a lookup of the readings masked at a time, by all overlapping masks. A lookup is logarithmic in the number of
- * masks.
- */
+/** Returns a lookup of the readings masked at a time by all masks; its cost is logarithmic in the number of masks. */
 export function maskedAt(masks: readonly MaskSpan[]): (time: number) => MaskedParts {
   if (masks.length === 0) return () => NOTHING;
   const first = joined(masks, 'reading1');

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../time/duration';
 /** The freshness of a picture: on time, late, or so old that it does not show the present any more. */
 export type ImageState = 'fresh' | 'late' | 'missing';
 
-/** A single missing image is normal; from two intervals on a camera is late. */
+/** A single image may fail: an image is late once it is older than this many intervals. */
 const LATE_AFTER_INTERVALS = 2;
 /** The minimum delay of a late image: a slow network is no fault of cameras that send every few seconds. */
 const LEAST_LATE_MS = 10 * MINUTE_MS;

@@ -45,8 +45,7 @@ export function inspectPng(bytes: Uint8Array): Inspected {
 type Size = { width: number; height: number };
 
 /**
- * Returns the unpacked size of the data: each line has an extra byte for its filter. An invalid colour type needs no
- * pixel data.
+ * Returns the unpacked size of the data: each line has one more byte for its filter, an invalid colour type no samples.
  */
 const rawBytes = ({ width, height }: Size, bits: number, colour: number): number =>
   height * (1 + Math.ceil((width * bits * (SAMPLES[colour] ?? 0)) / 8));

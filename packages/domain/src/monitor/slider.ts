@@ -24,9 +24,7 @@ export function momentsOf(cameras: readonly (readonly Timed[])[]): number[] {
   return [...byMinute.values()].sort((a, b) => a - b);
 }
 
-/**
- * Returns the moment `by` steps from a given time, which need not be in the list; clamped to the first and last moment.
- */
+/** Returns the moment `by` steps from a time, which need not be in the list; clamped to the first and last moment. */
 export function stepMoment(moments: readonly number[], from: number, by: number): number | null {
   if (moments.length === 0) return null;
   const before = moments.filter((moment) => moment < from).length;

@@ -1,10 +1,7 @@
 /** The refresh interval of every block of the wall, whatever the live stream sends. */
 export const WALL_REFRESH_MS = 300_000;
 
-/**
- * Returns the milliseconds until the next refresh: never below 0, and never above the interval, even when the clock was
- * set back.
- */
+/** Returns the ms until the next refresh, between 0 and the interval, also after the clock was set back. */
 export const refreshIn = (refreshedAt: number, now: number): number =>
   Math.min(WALL_REFRESH_MS, Math.max(0, refreshedAt + WALL_REFRESH_MS - now));
 

@@ -3,10 +3,7 @@ import type { Level, Status } from '../status/status';
 
 const isSet = ({ minus, plus }: Bounds): boolean => minus !== null || plus !== null;
 
-/**
- * Returns the limit that a card shows: the limit that was passed, else the next limit that would alarm; null where none
- * is set.
- */
+/** Returns the limit on a card: the limit that was passed, else the next that would alarm; null where none is set. */
 export function shownLimit(status: Status, limits: Limits): { level: Level; bounds: Bounds } | null {
   const first: Level[] = status === 'WSL' ? ['WSL'] : status === 'WL' ? ['WL'] : [];
   const level = [...first, ...(['AL', 'WSL', 'WL'] as const)].find((one) => isSet(limits[one]));

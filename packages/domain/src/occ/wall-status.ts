@@ -14,16 +14,11 @@ export type WallInstrument = {
   alarms: readonly AlarmLevel[];
 };
 
-/**
- * Returns the status that the wall shows for an instrument. Silence hides neither an open alarm nor the alarm level
- * before it.
- */
+/** Returns the status of an instrument on the wall. Silence hides neither an open alarm nor the level before it. */
 export function wallStatus({ status, level, alarms }: WallInstrument): Status {
   const behind = status === 'down' && isAlarmLevel(level) ? [level] : [];
   return areaStatus([status, ...behind, ...alarms]) ?? status;
 }
 
-/**
- * Returns the status of an area's dot: the worst shown status of its instruments. An area without instruments is down.
- */
+/** Returns the status of an area: the worst shown status of its instruments; down for an area without instruments. */
 export const wallAreaStatus = (statuses: readonly Status[]): Status => areaStatus(statuses) ?? 'down';

@@ -6,10 +6,7 @@ export function plainNumber(value: number): string {
   return text.length <= NOISE_DIGITS ? text : String(Number(value.toPrecision(NOISE_DIGITS)));
 }
 
-/**
- * Formats a time as `2026-11-15 08:40`, with seconds unless they are zero. `local` is the local clock time as if it
- * were UTC.
- */
+/** Formats a time as `2026-11-15 08:40`, with seconds unless zero. `local` is the local time as if it were UTC. */
 export function timeText(local: number): string {
   const text = new Date(local).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, local % 60_000 === 0 ? 16 : 19)}`;

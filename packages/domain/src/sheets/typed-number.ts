@@ -1,5 +1,5 @@
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-/** Grouped thousands with one separator: a first group never begins with 0, as in 0,500. */
+/** Grouped thousands with one separator; the first group never begins with 0, so that 0,500 does not match. */
 const GROUPED = /^[-+]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 const COMMA_POINT = /^[-+]?\d*,\d+(?:e[-+]?\d{1,3})?$/i;
 

@@ -76,8 +76,5 @@ const DAY_MS = 86_400_000;
 /** 1970-01-01 in days since 1899-12-30. */
 const EPOCH_SERIAL = 25_569;
 
-/**
- * Converts a time to a serial, rounded to a tenth of a millisecond, so that no reader shows 07:59:59.999 for eight
- * o'clock.
- */
+/** Converts a time to a serial, rounded to 0.1 ms, so that no reader shows 07:59:59.999 for eight o'clock. */
 export const timeSerial = (local: number): number => Math.round((local / DAY_MS + EPOCH_SERIAL) * 1e9) / 1e9;

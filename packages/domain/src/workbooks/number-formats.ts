@@ -12,7 +12,7 @@ export function isDateFormat(format: number, code: string | undefined): boolean 
 }
 
 const DAY_MS = 86_400_000;
-/** 9999-12-31. */
+/** The first invalid serial: the day after 9999-12-31. */
 const LAST_SERIAL = 2_958_466;
 
 /** Converts a serial to local time as if it were UTC; null where the serial is no date. */

@@ -57,9 +57,7 @@ const FREE = 0xffff_ffff;
 const END = 0xffff_fffe;
 const TABLE = 0xffff_fffd;
 
-/**
- * Builds a compound file with a single stream of at least 4096 bytes: the table of chains, the directory, the stream.
- */
+/** Builds a compound file with one stream of at least 4096 bytes: the table of chains, the directory, the stream. */
 export function compoundFile(name: string, stream: Uint8Array): Uint8Array {
   const sectors = Math.max(8, Math.ceil(stream.length / SECTOR));
   const tables = Math.ceil((sectors + 2) / (SECTOR / 4 - 1));
