@@ -27,7 +27,7 @@ export type InstrumentStatus = {
   status: Status;
   /** The last level in force, also while down: silence hides the colour, never the alarm. */
   level: LevelOrNormal;
-  /** When the instrument turned down; null while it is not down, and for an instrument without a valid reading. */
+  /** The time at which the instrument turned down; null while not down, and without any valid reading. */
   downSince: number | null;
 };
 

@@ -2,7 +2,7 @@
 export type JudgeSigns = {
   /** The last heartbeat; null: never. */
   beat: number | null;
-  /** Whether people were notified that the judge stopped, and not yet that it returned. */
+  /** True once people were notified that the judge stopped, until they are notified that it returned. */
   isTold: boolean;
   /** The start of watching: an absence before it was not observed. */
   watchedSince: number;

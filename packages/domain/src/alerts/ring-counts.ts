@@ -16,8 +16,8 @@ const MOST_INTERVALS = 2;
 
 /**
  * Returns how much of a span has data: each reading with a value covers the time up to the next reading, two intervals
- * at most. Without a data interval, as for manual readings, the cover runs from the first reading to the end of the
- * span.
+ * at most, and the last reading one interval at most. Without a data interval, as for manual readings, the cover runs
+ * from the first reading to the end of the span.
  */
 export function coveredTime({ times, reading2 }: Columns, to: number, intervalMs: number): number {
   const most = intervalMs > 0 ? MOST_INTERVALS * intervalMs : Number.POSITIVE_INFINITY;

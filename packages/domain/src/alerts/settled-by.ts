@@ -25,8 +25,8 @@ export function leftToEvents({ state, most, mayBeHigher }: JudgedAt): ReadingKin
 
 /**
  * Completes a state with the levels of the events where the readings leave the level open: never below the judged
- * levels, since some readings came while nobody judged them, and never below the events, as latest data never is. Of
- * the two rates, the rate that raised their event has its level, unless its readings do not allow that level.
+ * levels, since some readings came while nobody judged them, and never below the events, as in latest data. Of the two
+ * rates, the rate that raised their event has its level, unless its readings do not allow that level.
  */
 export function settledBy({ state, most }: JudgedAt, { value, rate, quantity }: EventLevels): StateAt {
   const within = (kind: Judged, level: LevelOrNormal) => worstLevel(state.levels[kind], milder(level, most[kind]));

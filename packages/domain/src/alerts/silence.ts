@@ -11,7 +11,7 @@ export type Watched = {
   lastValid: number | null;
   /** The time from which a reading could be expected. */
   boundAt: number;
-  /** Whether the instrument already counts as down, and whether people were notified. */
+  /** True once the instrument counts as down; `isTold` once people were notified of the silence. */
   isDown: boolean;
   isTold: boolean;
 };
@@ -19,7 +19,7 @@ export type Watched = {
 export type WatchedLogger = {
   no: number;
   dataIntervalMs: number;
-  /** When rows last arrived, by the server's clock, and the timestamp of the newest row. */
+  /** The arrival time of the last rows, by the server's clock, and the timestamp of the newest row. */
   updatedAt: number | null;
   newestTs: number | null;
 };

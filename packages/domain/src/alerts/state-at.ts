@@ -81,7 +81,7 @@ export function recentMs(rules: JudgingRules, dataIntervalMs: number): number | 
   return rules.clearing || dataIntervalMs === 0 || ms > RECENT_MS ? null : ms;
 }
 
-/** The upper limit of `recentMs`: beyond it, a few readings span as much as the full look-back. */
+/** The upper limit of `recentMs`: beyond it, a few readings are no cheaper than the full look-back. */
 const RECENT_MS = 6 * HOUR_MS;
 
 /**

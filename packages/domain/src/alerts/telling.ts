@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/duration';
 import { CHANNELS, type Channel, type Recipient, type Way, waysTo } from './targets';
 
-/** How long a telling waits until its recipients are resolved again and all failed deliveries are retried. */
+/** The time until the recipients of a notification are resolved again and all failed deliveries are retried. */
 export const REPLAN_MS = 15 * MINUTE_MS;
 
 /** After this long without an accepted delivery nobody counts as notified, although deliveries are still tried. */
@@ -90,7 +90,7 @@ export function distinctWays(ways: readonly Way[]): Way[] {
   return [...distinct.values()];
 }
 
-/** Plans a telling whose list was resolved again: which deliveries are added, retried and cancelled. */
+/** Plans a notification whose recipients were resolved again: which deliveries are added, retried and cancelled. */
 export function planTelling(input: PlanInput): TellingPlan {
   const { list, deliveries, isConfigured, lasts, isRetracted, isRetry, ageMs } = input;
   const isReached = deliveries.some(({ state }) => state === 'sent');

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 15);
 
 type Heard = { lead: number; ago?: number; usual?: number | null; unbroken?: boolean; before?: [number, number] };
 
-/** Builds a heard logger; `before` is the lead and the age in minutes of the arrival before. */
+/** Builds a heard logger; `before` is the lead and the age of the arrival before, in milliseconds. */
 const logger = (name: string, { lead, ago = 0, usual = 0, unbroken = false, before }: Heard): HeardLogger => ({
   ...{ logger: name, dataIntervalMs: 10 * MINUTE, toleranceMs: 10 * MINUTE, usualMs: usual, isUnbroken: unbroken },
   last: { stamp: NOW - ago + lead, at: NOW - ago },

@@ -10,7 +10,7 @@ export type HeardLogger = {
   logger: string;
   dataIntervalMs: number;
   toleranceMs: number;
-  /** How much later its newest timestamp usually is than the arrival, mostly below 0; null: not known yet. */
+  /** The usual lead of its newest timestamp over the arrival, mostly below 0; null: not known yet. */
   usualMs: number | null;
   last: Arrival;
   /** The previous arrival at the same process. */

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 
-/** The minimum tolerance for a logger's clock ahead of the server's: clocks drift, and rows have their end time. */
+/** The minimum tolerance for a logger's clock ahead of the server's: clocks drift, rows are stamped at their end. */
 export const LEAST_TOLERANCE_MS = 10 * MINUTE_MS;
 
 /** Returns how far timestamps of a document may be ahead: its own setting, else one interval, at least ten minutes. */
@@ -32,7 +32,7 @@ export const agreesWith = ({ lead, toleranceMs }: { lead: number; toleranceMs: n
 const QUIET_MS = DAY_MS;
 
 export type ToldClock = {
-  /** When the last row that was ahead arrived, and when the last row of any kind did. */
+  /** The arrival times of the last row that was ahead, and of the last row of any kind. */
   aheadAt: number;
   updatedAt: number | null;
   /** Number of quarantined rows that wait for a decision. */

@@ -24,7 +24,7 @@ type Bounds = {
   age: number;
   /** The maximum wait of its oldest work in seconds; null: the loop does not report waits. */
   oldest: number | null;
-  /** Whether Talus misses danger, or does not notify of it, without this loop. */
+  /** True if Talus misses danger, or does not notify of it, without this loop. */
   isVital: boolean;
 };
 

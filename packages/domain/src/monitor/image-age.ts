@@ -5,7 +5,7 @@ export type ImageState = 'fresh' | 'late' | 'missing';
 
 /** A single image may fail: an image is late once it is older than this many intervals. */
 const LATE_AFTER_INTERVALS = 2;
-/** The minimum delay of a late image: a slow network is no fault of cameras that send every few seconds. */
+/** The minimum age of a late image: a slow network is no fault of cameras that send every few seconds. */
 const LEAST_LATE_MS = 10 * MINUTE_MS;
 const MISSING_AFTER_INTERVALS = 6;
 const LEAST_MISSING_MS = HOUR_MS;
