@@ -1,6 +1,6 @@
 import { versionInForce } from './version-in-force';
 
-/** Where a version takes its readings from, and from when on. */
+/** The source of a version's readings and the start of the version. */
 export type VersionSource = {
   no: number;
   /** Epoch milliseconds. */
@@ -8,24 +8,24 @@ export type VersionSource = {
   documentNo: number | null;
   channelNo: number | null;
   temperatureChannelNo: number | null;
-  /** Its column counts up. */
+  /** True where the column is a running total. */
   runningTotal: boolean;
-  /** By how much an operand may be older. */
+  /** The greatest age of an operand in milliseconds. */
   operandWithinMs: number | null;
 };
 
 export type BacklogSpan = {
   from: number;
-  /** First moment that is not of it; null: no end. */
+  /** The exclusive end; null: open end. */
   to: number | null;
-  /** Whose rows the readings in it followed until then; null: nobody's. */
+  /** The document that the readings of the span followed before; null: none. */
   leftDocumentNo: number | null;
 };
 
 /**
- * What of an instrument is to be computed from rows that are there already, after its versions changed: wherever another
- * version is in force than before, or one that follows another document or column, or reads it in another way. A change of calibration alone is none:
- * that is computed anew by somebody who has seen what it changes.
+ * Lists the spans of an instrument to recompute from stored rows after its versions changed: the spans where another
+ * version is in force, or the version reads another document or column, or reads it in another way. A change of
+ * calibration alone gives no span: a person starts that recomputation after seeing what it changes.
  */
 export function backlogSpans(before: readonly VersionSource[], after: readonly VersionSource[]): BacklogSpan[] {
   const cuts = [...new Set([...before, ...after].map(({ startDate }) => startDate))].sort((a, b) => a - b);

@@ -1,17 +1,17 @@
 import { CorruptDayError } from './corrupt-day-error';
 import { unzigzag } from './varint';
 
-/** So many zeros and a one stand before a number that is written in full. */
+/** The prefix of a number written in full: this many zeros and a one. */
 const ESCAPE = 20;
 const FULL_BITS = 53;
 
-/** The most low bits of a number that are written as they are. */
+/** The greatest number of low bits that are written as they are. */
 export const MOST_LOW_BITS = 24;
 
-/** Whether a number takes less than being written in full. */
+/** Tells whether the Rice code of a number is shorter than the number in full. */
 export const isShort = (value: number, low: number): boolean => value < ESCAPE * 2 ** low;
 
-/** How many bits numbers take with `low` bits of each written as they are. */
+/** Returns the length in bits of numbers in Rice's code with `low` low bits. */
 export function bitsOf(numbers: Float64Array, low: number): number {
   const unit = 2 ** low;
   let bits = 0;
@@ -22,7 +22,7 @@ export function bitsOf(numbers: Float64Array, low: number): number {
 const bitsOfOne = (value: number, low: number, unit: number): number =>
   value < ESCAPE * unit ? Math.floor(value / unit) + 1 + low : ESCAPE + 1 + FULL_BITS;
 
-/** How many bits numbers take of which nearly all are 0: each other one with how many zeros stand before it. */
+/** Returns the length in bits of mostly zero numbers: each non-zero number with the count of zeros before it. */
 export function sparseBitsOf(numbers: Float64Array): number {
   let bits = 0;
   let zeros = 0;
@@ -37,11 +37,11 @@ export function sparseBitsOf(numbers: Float64Array): number {
   return bits + bitsOfOne(zeros, GAP_LOW_BITS, GAP_UNIT);
 }
 
-/** Of the number of zeros before one that is not. */
+/** Low bits in the Rice code of a run of zeros. */
 export const GAP_LOW_BITS = 4;
 const GAP_UNIT = 2 ** GAP_LOW_BITS;
 
-/** Writes bits one after another, the lowest of a byte first. */
+/** Writes bits in sequence, the lowest bit of a byte first. */
 export class BitWriter {
   private bits = 0;
   private count = 0;
@@ -51,7 +51,7 @@ export class BitWriter {
     public at: number,
   ) {}
 
-  /** A whole number in Rice's code: its quotient by 2^low as zeros and a one, then the rest; or in full. */
+  /** Writes a whole number in Rice's code (its quotient by 2^low as zeros and a one, then the rest) or in full. */
   number(value: number, low: number): void {
     if (!isShort(value, low)) {
       this.full(value);
@@ -69,12 +69,12 @@ export class BitWriter {
     this.put(Math.floor(value / 2 ** 48), FULL_BITS - 48);
   }
 
-  /** Says that what follows is written in full. */
+  /** Writes the prefix of a number in full. */
   escape(): void {
     this.put(2 ** ESCAPE, ESCAPE + 1);
   }
 
-  /** At most 24 bits. */
+  /** Writes at most 24 bits. */
   put(value: number, count: number): void {
     this.bits += value * 2 ** this.count;
     this.count += count;
@@ -85,7 +85,7 @@ export class BitWriter {
     }
   }
 
-  /** Fills the last byte and answers where the bits end. */
+  /** Fills the last byte and returns the end of the bits. */
   end(): number {
     if (this.count > 0) this.bytes[this.at++] = this.bits;
     this.bits = 0;
@@ -94,7 +94,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what BitWriter wrote, and refuses to go beyond the end. */
+/** Reads the output of BitWriter and refuses to read beyond the end. */
 export class BitReader {
   private bits = 0;
   private count = 0;
@@ -106,8 +106,8 @@ export class BitReader {
   ) {}
 
   /**
-   * Reads numbers in Rice's code that may be negative. The hot loop of tight days: nearly all numbers lie within the bits
-   * at hand. `full` reads one that is written in full.
+   * Reads signed numbers in Rice's code. This is the hot loop of tight days: nearly all numbers lie within the buffered
+   * bits. `full` reads a number that is written in full.
    */
   steps(into: Float64Array, n: number, low: number, full: (bits: BitReader) => number): void {
     const { bytes, end } = this;
@@ -138,7 +138,7 @@ export class BitReader {
     this.at = at;
   }
 
-  /** The same of numbers of which nearly all are 0. */
+  /** Reads signed numbers that are mostly 0 (see `sparseBitsOf`). */
   sparseSteps(into: Float64Array, n: number, full: (bits: BitReader) => number): void {
     into.fill(0, 0, n);
     for (let i = this.whole(GAP_LOW_BITS); i < n; i += 1 + this.whole(GAP_LOW_BITS)) {
@@ -167,7 +167,7 @@ export class BitReader {
     return zeros;
   }
 
-  /** A number that is written in full. */
+  /** Reads a signed number that is written in full. */
   full(): number {
     return unzigzag(this.inFull());
   }
@@ -176,7 +176,7 @@ export class BitReader {
     return this.take(24) + this.take(24) * 2 ** 24 + this.take(FULL_BITS - 48) * 2 ** 48;
   }
 
-  /** At most 24 bits. */
+  /** Reads at most 24 bits. */
   take(count: number): number {
     this.refill();
     if (count > this.count) throw new CorruptDayError('bits are missing', this.at);
@@ -186,7 +186,7 @@ export class BitReader {
     return value;
   }
 
-  /** Up to 32 bits are held, at least 25 while there are as many. */
+  /** Buffers up to 32 bits, at least 25 while enough bytes are left. */
   private refill(): void {
     while (this.count <= 24 && this.at < this.end) {
       this.bits |= (this.bytes[this.at++] as number) << this.count;
@@ -194,7 +194,7 @@ export class BitReader {
     }
   }
 
-  /** Whether nothing but the rest of a byte is left. */
+  /** Tells whether only the padding of the last byte is left. */
   get isAtEnd(): boolean {
     return this.at === this.end && this.count < 8;
   }

@@ -8,7 +8,7 @@ export function emptyColumns(): Columns {
   return { times: new Float64Array(0), reading1: new Float64Array(0), reading2: new Float64Array(0) };
 }
 
-/** One after the other, copied. */
+/** Concatenates columns into new arrays; a single part is returned as it is. */
 export function joinColumns(parts: readonly Columns[]): Columns {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -25,7 +25,7 @@ function joined(parts: readonly Columns[], name: keyof Columns): Float64Array {
   return all;
 }
 
-/** The first index whose time is at or after `time`; `times.length` when there is none. */
+/** Returns the first index whose time is at or after `time`; `times.length` when there is none. */
 export function firstAtOrAfter(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;
@@ -37,7 +37,7 @@ export function firstAtOrAfter(times: Float64Array, time: number): number {
   return low;
 }
 
-/** The first index whose time is after `time`; `times.length` when there is none. */
+/** Returns the first index whose time is after `time`; `times.length` when there is none. */
 export function firstAfter(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;
@@ -49,7 +49,7 @@ export function firstAfter(times: Float64Array, time: number): number {
   return low;
 }
 
-/** What lies between two times, both included. The arrays are views of the given ones, not copies. */
+/** Returns the readings between two times, both included. The arrays are views, not copies. */
 export function between(columns: Columns, from: number, to: number): Columns {
   const start = firstAtOrAfter(columns.times, from);
   const end = Math.max(start, firstAfter(columns.times, to));
@@ -60,7 +60,7 @@ export function between(columns: Columns, from: number, to: number): Columns {
   };
 }
 
-/** The readings at the given places, copied. */
+/** Returns a copy of the readings at the given indexes. */
 export function pickColumns({ times, reading1, reading2 }: Columns, places: readonly number[]): Columns {
   const pick = (values: Float64Array) => Float64Array.from(places, (i) => values[i] as number);
   return { times: pick(times), reading1: pick(reading1), reading2: pick(reading2) };

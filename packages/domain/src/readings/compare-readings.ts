@@ -2,22 +2,24 @@ import type { Columns } from './columns';
 
 export type ReadingChange = { time: number; before: number; after: number };
 
-/** What computing anew would change. */
+/** The changes that a recomputation would cause. */
 export type ReadingsCompared = {
-  /** Readings that would be computed. */
+  /** The number of recomputed readings. */
   compared: number;
-  /** Those whose result differs, or appears, or goes. */
+  /** The number of readings whose result differs, appears or disappears. */
   changed: number;
-  /** The first and the last of them; null where none changes. */
+  /** Times of the first and last changed reading; null where none changes. */
   first: number | null;
   last: number | null;
-  /** Of those that are there before and after. */
+  /** The largest change among readings that have a result before and after. */
   largest: ReadingChange | null;
 };
 
 export const NOTHING_COMPARED: ReadingsCompared = { compared: 0, changed: 0, first: null, last: null, largest: null };
 
-/** Results that are stored beside those computed anew, at the times of the latter; goes on from what was compared before. */
+/**
+ * Compares stored results with recomputed results at the times of the latter, and adds to the previous comparison `so`.
+ */
 export function compareReadings(
   stored: Columns,
   computed: Pick<Columns, 'times' | 'reading2'>,
@@ -39,7 +41,7 @@ export function compareReadings(
   return result;
 }
 
-/** What is missing on either side has no size. */
+/** Tells whether a change is the largest so far. A change with a missing side has no size. */
 const isLarger = (before: number, after: number, largest: ReadingChange | null): boolean => {
   const size = Math.abs(after - before);
   return !Number.isNaN(size) && (largest === null || size > Math.abs(largest.after - largest.before));

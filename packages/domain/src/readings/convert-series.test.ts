@@ -102,7 +102,7 @@ describe('converting whole columns', () => {
     const conversion: Conversion = {
       by: 'formula',
       formula: formula(`${A} / ${B} + 1`),
-      calibration: calibration({ f1: 99, offset: 99 }), // not asked
+      calibration: calibration({ f1: 99, offset: 99 }), // not used
     };
     const raw = { rows: 3, reading: column(7, 8, 9), operands: [column(6, 6, nan), column(2, 0, 2)] };
     const { reading1, reading2 } = convertSeries(raw, conversion);

@@ -2,37 +2,42 @@ import { createEvaluator } from '../formulas/evaluate';
 import type { Formula } from '../formulas/formula';
 import { averageReading, type Calibration, convert, convertFaces } from './result';
 
-/** How a version makes a result of what a logger wrote. */
+/** The conversion of a version from raw readings to results. */
 export type Conversion =
   /** The polynomial of one column. */
   | { by: 'polynomial'; calibration: Calibration }
   /** The polynomial of the mean of two gauges: of the readings, not of the results. */
   | { by: 'gauge-pair'; calibration: Calibration }
-  /** The two faces of an inclinometer: what a depth moved against the one below it, on top of what that one did. */
+  /** Both faces of an inclinometer: the movement of a depth against the depth below, added to the result below. */
   | { by: 'faces'; calibration: Calibration }
-  /** A formula over other columns and results. Of the calibration only `allowZero` counts. */
+  /** A formula over other columns and results. Only `allowZero` of the calibration applies. */
   | { by: 'formula'; formula: Formula; calibration: Calibration }
-  /** A formula that cannot be computed: what the logger said is kept, and there is no result. */
+  /** A formula that cannot be computed: the raw reading is stored without a result. */
   | { by: 'nothing'; calibration: Calibration };
 
-/** Raw columns of the same rows, NaN where there is no reading. Those that a conversion does not use may be absent. */
+/**
+ * Raw columns of the same rows, NaN where there is no reading. Columns that a conversion does not use may be absent.
+ */
 export type RawSeries = {
   rows: number;
-  /** The column that the instrument is bound to; with two gauges the first; with faces A+. */
+  /** The column that the instrument is bound to; with two gauges the first gauge; with faces A+. */
   reading?: Float64Array;
   /** The second gauge, or A−. */
   second?: Float64Array;
   temperature?: Float64Array;
-  /** The operands of the formula, in its order; of faces, the results of the depths below, the nearest first. Each at the time of the row. */
+  /**
+   * The operands at the time of each row: for a formula in its order; for faces the results of the depths below, the
+   * nearest first.
+   */
   operands?: readonly Float64Array[];
 };
 
-/** reading1 is what the logger said, reading2 the result. NaN is none. */
+/** reading1 is the raw reading, reading2 the result. NaN: no value. */
 export type ConvertedSeries = { reading1: Float64Array; reading2: Float64Array };
 
 type RowConverter = (row: number) => { raw: number | null; result: number | null };
 
-/** Converts whole columns of one version; each row by itself, so that a part converts as the whole does. */
+/** Converts whole columns of one version. Each row is converted alone, so a part gives the same result as the whole. */
 export function convertSeries(raw: RawSeries, conversion: Conversion): ConvertedSeries {
   const reading1 = new Float64Array(raw.rows);
   const reading2 = new Float64Array(raw.rows);
@@ -80,7 +85,7 @@ function rowConverter(
   }
 }
 
-/** Where the nearest depth below that was read stands; the ground where none was. */
+/** Returns the result of the nearest depth below with a reading; 0 (the ground) where there is none. */
 function below(depths: readonly Float64Array[], row: number): number {
   for (const depth of depths) {
     const value = depth[row] ?? Number.NaN;
@@ -89,7 +94,7 @@ function below(depths: readonly Float64Array[], row: number): number {
   return 0;
 }
 
-/** Null for no reading, and for a zero where zero means a broken wire. */
+/** Returns null for no reading, and for a zero where zero means a broken wire. */
 function at(
   column: Float64Array | undefined,
   row: number,
@@ -99,7 +104,7 @@ function at(
   return Number.isNaN(value) || (value === 0 && !allowZero) ? null : value;
 }
 
-/** A raw zero is no operand where zero is no reading; the zero of another instrument's result is a result. */
+/** Drops raw zeros of an operand, which are no readings here. A zero in another instrument's result stays a result. */
 function withoutZeros(column: Float64Array, formula: Formula, operand: number): Float64Array {
   if (formula.operands[operand]?.kind !== 'data') return column;
   return column.map((value) => (value === 0 ? Number.NaN : value));

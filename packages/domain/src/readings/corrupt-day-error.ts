@@ -1,4 +1,4 @@
-/** A packed day that cannot be what was written. It is derived data: rebuild it from its rows. */
+/** Thrown for a packed day that the encoder cannot have written. The day is derived data: rebuild it from its rows. */
 export class CorruptDayError extends Error {
   readonly code = 'readings.corrupt-day';
 

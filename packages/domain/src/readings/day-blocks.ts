@@ -4,11 +4,11 @@ import type { Field } from './keep-column';
 import { ROWS_BLOCK } from './packed-day';
 import { VarintReader } from './varint';
 
-/** Where a day lies, and how many times it has. */
+/** The byte offset of a day and the number of its times. */
 export type DayBlock = { at: number; n: number };
 export type DayRoom = { times: Float64Array; values: Float64Array; other: Float64Array };
 
-/** The days of one instrument, from their heads alone. */
+/** Lists the days of one instrument from their heads alone. */
 export function dayBlocks(bytes: Uint8Array): DayBlock[] {
   const reader = new VarintReader(bytes);
   const blocks: DayBlock[] = [];
@@ -20,7 +20,7 @@ export function dayBlocks(bytes: Uint8Array): DayBlock[] {
   return blocks;
 }
 
-/** Reads one column of a day into the beginning of the given room; of a day of rows the other column comes along. */
+/** Reads one column of a day into the beginning of `room`. For a day of rows the other column is read as well. */
 export function readBlock(bytes: Uint8Array, { at, n }: DayBlock, field: Field, room: DayRoom): void {
   const { times, values, other } = room;
   const reader = new VarintReader(bytes, at);

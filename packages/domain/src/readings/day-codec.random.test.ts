@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeDays } from './decode-days';
 import { encodeClosedDay, encodeDay, encodeTightDay } from './encode-day';
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** mulberry32: small, seeded, the same sequence on every platform. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function anyDay(next: () => number) {
   }
   const columns = Array.from({ length: Math.floor(next() * 6) }, () => anyColumn(next, n));
   const [first] = columns;
-  // As a result follows from what a logger wrote
+  // A result that is derived from a raw column
   if (first && next() < 0.5) columns[1] = anyResult(next, first);
   return { times, columns };
 }

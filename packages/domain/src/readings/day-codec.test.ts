@@ -25,7 +25,7 @@ const days: { name: string; times: number[]; columns: number[][] }[] = [
 
 const digits = tenMinutes(144).map((_, i) => Math.round(25_000 + 90 * Math.sin(i / 23) + (i % 7)) / 10);
 
-/** Days of a logger's number and what follows from it. */
+/** Days with a raw column and columns derived from it. */
 // biome-ignore format: one day a line
 const followers: { name: string; times: number[]; columns: number[][] }[] = [
   { name: 'a result by a line, rounded', times: tenMinutes(144), columns: [digits, digits.map((x) => Math.round((x - 2500) * 1.7) / 100)] },
@@ -50,7 +50,7 @@ describe('a packed day comes back bit by bit', () => {
     // toEqual tells -0 from 0 and takes NaN for NaN
     expect(read(encodeDay(times, columns), columns.length)).toEqual({ times, columns });
     expect(read(encodeTightDay(times, columns), columns.length)).toEqual({ times, columns });
-    // Any column by itself, though it may follow from the first
+    // Each column decoded alone, even where it is predicted from the first
     for (const [position, column] of columns.entries())
       expect([...(decodeDays(encodeTightDay(times, columns), [position]).columns[0] ?? [])]).toEqual(column);
   });
@@ -63,7 +63,8 @@ describe('a packed day comes back bit by bit', () => {
   test('a day at ten minutes with two decimals takes about two bytes a value', () => {
     const times = tenMinutes(144);
     const creeping = times.map((_, i) => Math.round(1234 + i * 3 + 5 * Math.sin(i)) / 100);
-    // head 1 + 2 + 2 + 1, first time 6, step 1 + 3; two columns of 1 + 2 and 144 differences of one byte, the first of two
+    // head 1 + 2 + 2 + 1, first time 6, step 1 + 3; two columns of 1 + 2 and 144 differences of one byte, the first of
+    // two
     expect(encodeDay(times, [creeping, creeping]).length).toBeLessThanOrEqual(16 + 2 * (3 + 145));
   });
 
@@ -72,11 +73,11 @@ describe('a packed day comes back bit by bit', () => {
     // head 16; 3 + 2 and a first value of 3 bytes; steps of at most 9 tenths are zigzags of up to 18: six bits each
     const alone = size([digits]);
     expect(alone).toBeLessThanOrEqual(16 + 8 + (143 * 6) / 8);
-    // 3 + 1 and a line of 8 bytes; then 144 times a difference of none or one in the last decimal
+    // 3 + 1 and a line of 8 bytes; then 144 differences of zero or one in the last decimal
     expect(size([digits, digits.map((x) => Math.round((x - 2500) * 1.7) / 100)]) - alone).toBeLessThanOrEqual(
       12 + (144 * 2) / 8,
     );
-    // a line of 16 bytes: 0.0173 is found again, and nothing is left to say but that, in ten and a few bits
+    // a line of 16 bytes: 0.0173 is recovered exactly, so the rest is the sparse marker of a few bits more than ten
     expect(size([digits, digits.map((x) => 0.0173 * x - 0.0173 * 2500)]) - alone).toBeLessThanOrEqual(20 + 3);
   });
 
@@ -122,7 +123,7 @@ describe('days one after another', () => {
   });
 });
 
-/** As the database answers a day that is not packed: 0, int16 columns, int32 rows, then int64 and float64 cells. */
+/** A day that is not packed, as the database returns it: 0, int16 columns, int32 rows, then int64 and float64 cells. */
 function rowsBlock(rows: number[][]): Uint8Array {
   const columnCount = (rows[0]?.length ?? 1) - 1;
   const view = new DataView(new ArrayBuffer(7 + rows.length * 8 * (columnCount + 1)));

@@ -2,13 +2,13 @@ import { CorruptDayError } from './corrupt-day-error';
 import { PACKED_BLOCK } from './packed-day';
 import { VarintReader } from './varint';
 
-/** Readings at even steps: `n` of them, the first at `first`. */
+/** Evenly spaced readings: `n` of them, the first at `first`. */
 export type EvenTimes = { first: number; step: number; n: number };
 
-/** As many bytes of a packed day as its head can take: kind, length, n, columns, first time, regular, step. */
+/** The greatest length of a packed day's head: kind, length, n, columns, first time, regular, step. */
 export const DAY_HEAD_BYTES = 24;
 
-/** When the readings of a packed day were, from its first bytes alone; null where they are not at even steps. */
+/** Reads the times of a packed day from its first bytes alone; null where the times are not evenly spaced. */
 export function readDayHead(bytes: Uint8Array, at: number): EvenTimes | null {
   const reader = new VarintReader(bytes, at, Math.min(bytes.length, at + DAY_HEAD_BYTES));
   const kind = bytes[reader.take(1)];
@@ -21,7 +21,7 @@ export function readDayHead(bytes: Uint8Array, at: number): EvenTimes | null {
   return { first, step: reader.varint(), n };
 }
 
-/** How many bytes the packed day that begins here has, from its first ones. */
+/** Returns the length in bytes of the packed day at `at`, from its first bytes alone. */
 export function packedDayLength(bytes: Uint8Array, at: number): number {
   const reader = new VarintReader(bytes, at + 1, Math.min(bytes.length, at + DAY_HEAD_BYTES));
   const length = reader.varint();

@@ -5,7 +5,7 @@ import { unzigzag, type VarintReader } from './varint';
 
 const NO_NULLS = -1;
 
-/** Fills the places of `n` times from `at` on that have a value; the rest stays what it was, NaN. */
+/** Reads `n` values into `into` from `at` on. Places without a value keep their NaN. */
 export function readColumn(
   reader: VarintReader,
   head: number,
@@ -54,7 +54,7 @@ function readRaw(reader: VarintReader, nulls: number, into: Float64Array, at: nu
   }
 }
 
-/** The hot loop: nearly all differences take one or two bytes, so those are read here and longer ones elsewhere. */
+/** The hot loop: nearly all differences take one or two bytes, so these are read inline and longer ones by `varint`. */
 function readScaled(
   reader: VarintReader,
   nulls: number,
@@ -64,7 +64,7 @@ function readScaled(
   n: number,
 ): void {
   const { bytes } = reader;
-  // Two bytes may be looked at without asking where the column ends
+  // Two bytes can be read without a bounds check
   const safe = reader.end - 1;
   let next = reader.at;
   let scaled = 0;
@@ -91,5 +91,5 @@ function readScaled(
   reader.at = next;
 }
 
-/** A byte with its top bit set is not the last of its number. */
+/** A byte with its top bit set is followed by more bytes of its number. */
 const MORE = 128;

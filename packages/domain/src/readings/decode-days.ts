@@ -6,15 +6,15 @@ import { VarintReader } from './varint';
 
 export type DecodedDays = { times: Float64Array; columns: Float64Array[] };
 
-/** The days of one instrument, one block after another. Corrupt bytes throw a CorruptDayError. */
+/** Decodes the blocks of one instrument's days. Corrupt bytes throw a CorruptDayError. */
 export function decodeReadingDays(bytes: Uint8Array): Columns {
   const { times, columns } = decodeDays(bytes, [0, 1]);
   return { times, reading1: columns[0] as Float64Array, reading2: columns[1] as Float64Array };
 }
 
 /**
- * `positions` are the columns wanted of packed days, in the order of the answer; a day that does not have one
- * has no reading there (NaN). Days of rows carry just the wanted columns already, in that order.
+ * Decodes days. `positions` are the wanted columns of packed days, in the order of the result; a day without such a
+ * column has no reading there (NaN). Days of rows already hold only the wanted columns, in that order.
  */
 export function decodeDays(bytes: Uint8Array, positions: readonly number[]): DecodedDays {
   const count = countTimes(bytes);
@@ -31,7 +31,7 @@ export function decodeDays(bytes: Uint8Array, positions: readonly number[]): Dec
   return { times, columns };
 }
 
-/** How many times the blocks hold together, from their heads alone. */
+/** Counts the times of all blocks from their heads alone. */
 function countTimes(bytes: Uint8Array): number {
   const reader = new VarintReader(bytes);
   let count = 0;

@@ -3,7 +3,7 @@ import { readColumn } from './decode-column';
 import { ALL_NULL, MOST_TIMES, PACKED_BLOCK, TIGHT } from './packed-day';
 import { VarintReader } from './varint';
 
-/** Opens a packed day: a reader confined to it, behind its counts. The given reader is moved past the day. */
+/** Opens a packed day: returns its counts and a reader confined to its columns. Moves the given reader past the day. */
 export function openPackedDay(reader: VarintReader): { n: number; columnCount: number; day: VarintReader } {
   const blockStart = reader.take(1);
   const kind = reader.bytes[blockStart];
@@ -17,11 +17,11 @@ export function openPackedDay(reader: VarintReader): { n: number; columnCount: n
   return { n, columnCount, day };
 }
 
-/** How many columns a packed day has; an empty one none. */
+/** Returns the number of columns of a packed day; 0 for no bytes. */
 export const packedColumnCount = (bytes: Uint8Array): number =>
   bytes.length === 0 ? 0 : openPackedDay(new VarintReader(bytes)).columnCount;
 
-/** Reads a packed day into the arrays from `at` on and answers how many times it had. */
+/** Reads a packed day into the arrays from `at` on and returns its number of times. */
 export function readPackedDay(
   reader: VarintReader,
   at: number,
@@ -52,7 +52,7 @@ function openColumn(day: VarintReader): { head: number; column: VarintReader } {
   return { head, column: new VarintReader(day.bytes, start, start + length) };
 }
 
-/** The first column, which others of a tight day are foretold by. */
+/** Reads the first column, from which other columns of a tight day are predicted. */
 function readFirst(day: VarintReader, n: number): Float64Array {
   const values = new Float64Array(n).fill(Number.NaN);
   const { head, column } = openColumn(day);

@@ -12,7 +12,7 @@ export function openRows(reader: VarintReader): { n: number; columnCount: number
   return { n, columnCount, start: reader.take(n * CELL_BYTES * (1 + columnCount)) };
 }
 
-/** Reads a day of rows into the arrays from `at` on and answers how many there were. */
+/** Reads a day of rows into the arrays from `at` on and returns the number of rows. */
 export function readRows(reader: VarintReader, at: number, times: Float64Array, columns: Float64Array[]): number {
   const { n, columnCount, start } = openRows(reader);
   if (columnCount !== columns.length) {

@@ -13,17 +13,17 @@ import {
 import { addUlps } from './ulps';
 import type { VarintReader } from './varint';
 
-/** Where the values of a column go. */
+/** The destination and the parameters of a column that is read. */
 export type TightInto = {
-  /** As many as there are: those without a gap. */
+  /** The destination, as long as there are values without gaps. */
   values: Float64Array;
-  /** Null: any float64. */
+  /** The scale of whole-number values; null: any float64. */
   power: number | null;
   /** The first column at the same times. */
   beside: Float64Array | undefined;
 };
 
-/** Reads what writeTight wrote. */
+/** Reads the output of writeTight. */
 export function readTight(reader: VarintReader, given: TightInto): void {
   const head = reader.bytes[reader.take(1)] as number;
   const [way, low] = [head >> WAY_SHIFT, head & LOW_MASK];
@@ -47,7 +47,7 @@ function readByOthers(reader: VarintReader, way: number, low: number, { values, 
   const bits = new BitReader(reader.bytes, reader.at, reader.end);
   readSteps(bits, values.subarray(1), low, readFull);
   values[0] = last / (power as number);
-  // The three before the last, newest first; NaN while there are none. As foretell says, without an array
+  // The three values before the last, newest first; NaN before there are any. Same rule as foretell, without an array
   let [second, third, fourth] = [Number.NaN, Number.NaN, Number.NaN];
   for (let i = 1; i < values.length; i++) {
     let next = (values[i] as number) + last;

@@ -2,7 +2,7 @@ import { tightRoom, writeTight } from './encode-tight-column';
 import { ALL_NULL, LARGEST_SCALED, POWERS_OF_TEN, RAW, SCALE_MASK, SOME_NULL, TIGHT } from './packed-day';
 import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
-/** Writes a column with its head at `start` and answers where it ends. */
+/** Writes a column with its head at `start` and returns the end. */
 export function writeColumn(bytes: Uint8Array, start: number, column: ArrayLike<number>): number {
   const n = column.length;
   let present = 0;
@@ -10,7 +10,7 @@ export function writeColumn(bytes: Uint8Array, start: number, column: ArrayLike<
   const nulls = present === n ? 0 : present === 0 ? ALL_NULL : SOME_NULL;
   const scale = present === 0 ? 0 : scaleOf(column);
 
-  // The values go behind the longest possible head first; their length, which comes before them, is known after.
+  // Values are written behind the longest possible head: their length precedes them and is known only afterwards.
   const room = start + 1 + LONGEST_VARINT;
   let end = room;
   if (nulls === SOME_NULL) end = writeNulls(bytes, end, column);
@@ -22,10 +22,12 @@ export function writeColumn(bytes: Uint8Array, start: number, column: ArrayLike<
   return values + end - room;
 }
 
-/** Whether a column with this first byte holds float64 as they are. */
+/** Tells whether a column with this head byte holds plain float64 values. */
 export const isInFull = (head: number): boolean => (head & SCALE_MASK) === RAW;
 
-/** Writes a column of many values over what was written of it from `start` to `end`, where that takes less; answers its end. */
+/**
+ * Rewrites the column at [start, end) as a tight column if that is shorter. Returns the new end; null if not rewritten.
+ */
 export function makeTight(
   bytes: Uint8Array,
   start: number,
@@ -51,7 +53,7 @@ export function makeTight(
   return at + length;
 }
 
-/** The fewest decimals that write every value exactly, or RAW. */
+/** Returns the fewest decimals that represent every value exactly, or RAW. */
 function scaleOf(column: ArrayLike<number>): number {
   for (let scale = 0; scale < POWERS_OF_TEN.length; scale++) {
     if (isExactAt(column, POWERS_OF_TEN[scale] as number)) return scale;
@@ -69,7 +71,7 @@ function isExactAt(column: ArrayLike<number>, power: number): boolean {
   return true;
 }
 
-/** One bit per time, lowest first, set where there is no reading. */
+/** Writes the null bitmap: one bit per time, lowest first, set where there is no reading. */
 function writeNulls(bytes: Uint8Array, at: number, column: ArrayLike<number>): number {
   const end = at + Math.ceil(column.length / 8);
   bytes.fill(0, at, end);

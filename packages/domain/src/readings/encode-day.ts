@@ -4,23 +4,23 @@ import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
 /**
  * Packs one day. `times` are whole epoch milliseconds, strictly ascending; each column has one value per time.
- * A day without times is no bytes at all.
+ * A day without times gives no bytes.
  */
 export function encodeDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
   return atOnce(encode(times, columns, () => false));
 }
 
-/** The same for a day that is over: a column that no decimals write exactly takes a fraction of its eight bytes a value. */
+/** Packs a day that is over: a column that no decimals represent exactly takes a fraction of eight bytes a value. */
 export function encodeClosedDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
   return atOnce(encode(times, columns, isInFull));
 }
 
-/** The same in half the bytes, for what is written once and read seldom: a tight day takes longer to pack and to read. */
+/** Packs a day in half the bytes, for data that is written once and rarely read: packing and reading take longer. */
 export function encodeTightDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
   return atOnce(encodeTightSteps(times, columns));
 }
 
-/** The same a column at a time, for who lets others run in between. */
+/** Packs a tight day one column per step, so that the caller can yield between columns. */
 export const encodeTightSteps = (
   times: ArrayLike<number>,
   columns: readonly ArrayLike<number>[],
@@ -36,7 +36,7 @@ function atOnce<T>(steps: Generator<void, T>): T {
 function* encode(
   times: ArrayLike<number>,
   columns: readonly ArrayLike<number>[],
-  /** By the first byte of a column. */
+  /** Decides by the head byte of a column whether to write it tight. */
   isTight: (head: number) => boolean,
 ): Generator<void, Uint8Array> {
   const n = times.length;

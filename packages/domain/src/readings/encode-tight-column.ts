@@ -15,21 +15,21 @@ import { ulpsBetween } from './ulps';
 import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
 export type TightValues = {
-  /** Those of the column that are there. */
+  /** The values of the column without gaps. */
   values: Float64Array;
-  /** They are whole numbers of one through this; null: any float64. */
+  /** The scale of whole-number values; null: any float64. */
   power: number | null;
-  /** The first column of the day at the same times; null where it has gaps, or is this one. */
+  /** The first column of the day at the same times; null where it has gaps, or is this column. */
   beside: Float64Array | null;
 };
 
-/** One way to write them. `steps` are what values differ by, folded to be not negative; infinite where too far. */
+/** One encoding. `steps` are the prediction errors, zigzagged to be non-negative; infinite where too large. */
 type Way = { way: number; steps: Float64Array; line?: Line; first?: number };
 
-/** Bytes that writeTight needs at most. */
+/** Returns the greatest number of bytes that writeTight needs. */
 export const tightRoom = (n: number): number => 1 + EXACT_LINE_BYTES + LONGEST_VARINT + n * 11;
 
-/** Writes values in the way that takes least, and answers where they end; null where no way is known. */
+/** Writes values in the shortest encoding and returns the end; null where no encoding applies. */
 export function writeTight(bytes: Uint8Array, start: number, given: TightValues): number | null {
   const [best] = waysOf(given)
     .map((way) => ({ ...way, ...lowBitsOf(way.steps) }))
@@ -64,7 +64,7 @@ function writeSparse(writer: BitWriter, steps: Float64Array, writeFull: (i: numb
   writer.number(zeros, GAP_LOW_BITS);
 }
 
-/** All ways that lead by a line take as much for it. */
+/** Returns the length in bits. All encodings by a line spend the same on the line. */
 const totalBits = ({ line, bits }: Way & { bits: number }): number => (line ? 8 * LINE_BYTES : 0) + bits;
 
 function writeHead(bytes: Uint8Array, at: number, { line, first }: Way, isExact: boolean): number {
@@ -81,14 +81,14 @@ function waysOf({ values, power, beside }: TightValues): Way[] {
   return [...byOthers(whole), ...(beside ? wholeByFirst(whole, power, values, beside) : [])];
 }
 
-/** The first value is written apart. */
+/** Lists the encodings that predict from previous values. The first value is written separately. */
 function byOthers(whole: Float64Array): Way[] {
   const ways = [PREVIOUS, IN_LINE, AMONG_FOUR].map((way) => ({
     way,
     first: whole[0] ?? 0,
     steps: whole.subarray(1).map((value, i) => zigzag(value - foretell(way, whole, i + 1))),
   }));
-  // A line through large numbers may lead to one that is not exact
+  // A prediction from large numbers may give one that is not exact
   return ways.filter(({ steps }) => steps.every((step) => step < 2 ** FULL_BITS));
 }
 
@@ -115,17 +115,19 @@ function wholeByFirst(whole: Float64Array, power: number, values: Float64Array, 
 
 const isUsable = ({ slope, offset }: Line): boolean => Number.isFinite(slope) && Number.isFinite(offset);
 
-/** Factors are typed by people, with so many digits at most: with that very number results come out bit by bit. */
+/**
+ * People type factors with this many digits at most: with the typed number itself results are reproduced bit by bit.
+ */
 const TYPED_DIGITS = 11;
 
 function asTyped(line: Line, values: Float64Array, beside: Float64Array): Line {
   const slope = Number(line.slope.toPrecision(TYPED_DIGITS));
-  // Where the result is smallest its own rounding hides least of the offset
+  // The smallest result has the smallest rounding error, so the offset is most exact there
   const least = values.reduce((best, value, i) => (Math.abs(value) < Math.abs(values[best] as number) ? i : best), 0);
   return { slope, offset: (values[least] as number) - slope * (beside[least] as number) };
 }
 
-/** How many low bits make the steps shortest, and how many bits they are then. Downhill from the usual length. */
+/** Finds the number of low bits with the shortest code, and its length in bits, by descent from the median step. */
 function lowBitsOf(steps: Float64Array): { low: number; bits: number } {
   const usual = steps.slice().sort()[steps.length >> 1] ?? 0;
   let low = Math.min(MOST_LOW_BITS, usual < 1 ? 0 : Math.floor(Math.log2(usual)));

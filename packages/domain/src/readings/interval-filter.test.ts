@@ -45,7 +45,7 @@ describe('the interval, by the clock of the zone', () => {
     ['hour at 09:20 keeps xx:20', 'hour', '09:20', 8, 48, '11-13T16:20'],
     ['ten minutes keeps all of them', '10min', '00:00', 8, 289, '11-13T16:00'],
     ['ten minutes from 00:05 fits none', '10min', '00:05', 8, 0, ''],
-    // every third of ten minutes is a quarter: 00, 30 → 96 + 1
+    // every second quarter hour has a reading: 00, 30 → 96 + 1
     ['quarters that were measured', '15min', '00:00', 8, 97, '11-13T16:00'],
     // +5:45: xx:00 in Kathmandu is xx:15 UTC, which is no ten minutes
     ['a zone of quarters has its own hours', 'hour', '00:00', 'Asia/Kathmandu', 0, ''],
@@ -81,7 +81,7 @@ describe('where clocks change', () => {
   it.each<[string, Columns, Interval, string, string[]]>([
     // midnight: 23:00 UTC before the change, 22:00 UTC after it
     ['midnight moves in UTC', spring, 'daily', '00:00', ['03-27T23:00', '03-28T23:00', '03-29T22:00']],
-    // 02:30 of the 29th is jumped over: kept where it would have been, 01:30 UTC
+    // 02:30 of the 29th does not exist: kept where it would have been, 01:30 UTC
     ['a time that is jumped over is kept once', spring, 'daily', '02:30', ['03-28T01:30', '03-29T01:30', '03-30T00:30']],
     // 02:30 of the 25th is at 00:30 and at 01:30 UTC
     ['a time that comes twice is kept once', autumn, 'daily', '02:30', ['10-24T00:30', '10-25T00:30', '10-26T01:30']],

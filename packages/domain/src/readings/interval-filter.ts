@@ -3,12 +3,12 @@ import { fromZoned, startOfDay, type Zone, zonedParts, zoneOffset } from '../tim
 import { type Columns, firstAtOrAfter, pickColumns } from './columns';
 import { INTERVAL_MINUTES, type Interval } from './interval';
 
-/** Which times of each day are kept: the interval, and where in it, in minutes after midnight of the zone's clock. */
+/** The times of day to keep: the interval, and the start in minutes after midnight of the zone's clock. */
 export type Keep = { interval: Interval; startMinute: number; zone: Zone };
 
 /**
- * The readings that stand at the interval's times, to the minute; of several within a minute the first. What was not
- * measured at such a time is left out, never moved there.
+ * Returns the readings at the times of the interval, to the minute; of several within a minute the first. A reading at
+ * any other time is dropped, never moved.
  */
 export function keepInterval(columns: Columns, { interval, startMinute, zone }: Keep): Columns {
   if (interval === 'all' || columns.times.length === 0) return columns;
@@ -20,7 +20,7 @@ export function keepInterval(columns: Columns, { interval, startMinute, zone }: 
   return pickColumns(columns, kept);
 }
 
-/** Minutes repeat every hour, whatever the clock does: where it is set back, the hour that comes twice is kept twice. */
+/** Selects by minute of the hour. Where the clock is set back, the repeated hour is kept twice. */
 function atMinutes(times: Float64Array, minutes: number, startMinute: number, zone: Zone): number[] {
   const kept: number[] = [];
   const step = minutes * MINUTE_MS;
@@ -38,14 +38,14 @@ function atMinutes(times: Float64Array, minutes: number, startMinute: number, zo
 }
 
 /**
- * Each time of day comes once a calendar day: where the clock jumps over it, at the instant it would have been; where
- * it comes twice, the first.
+ * Selects by time of day, once per calendar day. A time that the clock skips is taken at the instant where it would
+ * have been; of a time that occurs twice the first is taken.
  */
 function atTimesOfDay(times: Float64Array, minutes: number, startMinute: number, zone: Zone): number[] {
   const kept: number[] = [];
   const last = times[times.length - 1] as number;
   const first = startMinute % minutes;
-  // From the day before: noon to noon is a day whatever the clock does
+  // From the day before; noon to noon is one day across clock changes
   for (let day = noonOf((times[0] as number) - DAY_MS, zone); startOfDay(day, zone) <= last; day += DAY_MS) {
     const { year, month, day: date } = zonedParts(day, zone);
     const midnight = Date.UTC(year, month - 1, date);

@@ -1,8 +1,8 @@
-/** Which readings of a series are kept: all, or those at matching times of the zone's clock. */
+/** The intervals of a series: all readings, or the readings at matching times of the zone's clock. */
 export const INTERVALS = ['all', '10min', '15min', 'hour', '6h', 'daily'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** Minutes between two readings that are kept. */
+/** Minutes between two kept readings. */
 export const INTERVAL_MINUTES: Record<Exclude<Interval, 'all'>, number> = {
   '10min': 10,
   '15min': 15,
@@ -11,7 +11,7 @@ export const INTERVAL_MINUTES: Record<Exclude<Interval, 'all'>, number> = {
   daily: 1440,
 };
 
-/** Minutes after midnight of `HH:mm`, 00:00 to 24:00, which is 00:00 again; null for anything else. */
+/** Parses `HH:mm`, 00:00 to 24:00 (equal to 00:00), to minutes after midnight; null for anything else. */
 export function minuteOfDay(text: string): number | null {
   const match = /^(\d{2}):(\d{2})$/.exec(text);
   if (!match) return null;

@@ -1,4 +1,4 @@
-/** What stands on both sides of the moment at which a new version begins; null where there is no reading. */
+/** The results on both sides of a new version's start; null where there is no reading. */
 export type Junction = {
   /** The last result of the version before. */
   before: number | null;
@@ -7,15 +7,15 @@ export type Junction = {
 };
 
 export type JoinOffsets = {
-  /** Carries the displacement on: the curve goes on where it was. Null where there is nothing to carry. */
+  /** Continues the displacement curve where it was. Null where there is no result before. */
   carried: number | null;
-  /** Begins anew: the first result is 0. */
+  /** Restarts at zero: the first result is 0. */
   zero: number;
 };
 
 /**
- * The offsets with which a new version can begin. Without a reading of it yet, its R0 is taken for what it will read
- * first, which gives 0.
+ * Returns the offsets with which a new version can begin. Without a reading of the new version, its first reading is
+ * assumed to equal R0, which gives 0.
  */
 export function joinOffsets({ before, after }: Junction): JoinOffsets {
   const first = after ?? 0;

@@ -10,14 +10,14 @@ import { LONGEST_VARINT, VarintReader, writeVarint } from './varint';
 export type Field = 'reading1' | 'reading2';
 
 /**
- * Days of readings without the column that is not asked for, which is most of their bytes. A packed day's values are
- * copied, never decoded; a day of rows is packed on the way, and a tight day may keep both.
+ * Removes the unwanted column from days of readings, which is most of their bytes. The values of a packed day are
+ * copied, never decoded; a day of rows is packed; a tight day may keep both columns.
  */
 export function keepColumn(days: Uint8Array, field: Field): Uint8Array {
   const wanted = field === 'reading1' ? 0 : 1;
-  // A view without the methods of whatever kind of bytes came: those of some cut pieces off many times slower
+  // A plain view: `subarray` of some byte types (such as Buffer) is many times slower
   const bytes = new Uint8Array(days.buffer, days.byteOffset, days.length);
-  // A day of rows shrinks when packed; a packed day keeps its head, which may only become shorter
+  // Packing shrinks a day of rows; a packed day keeps its head, which can only become shorter
   const into = new Uint8Array(bytes.length + LONGEST_VARINT);
   const reader = new VarintReader(bytes);
   let at = 0;
@@ -33,7 +33,7 @@ export function keepColumn(days: Uint8Array, field: Field): Uint8Array {
   return into.subarray(0, at);
 }
 
-/** Looks for the column first: the length of a day stands before it. */
+/** Locates the column first, because the length of a day precedes it. */
 function copyPacked(reader: VarintReader, into: Uint8Array, start: number, wanted: number): number {
   const block = reader.at;
   const { n, columnCount, day } = openPackedDay(reader);
@@ -71,7 +71,7 @@ function copyPacked(reader: VarintReader, into: Uint8Array, start: number, wante
   return at;
 }
 
-/** What follows from the column that is not asked for cannot be read without it, and is short. */
+/** Copies a whole day: a column predicted from the unwanted one cannot be read without it, and is short. */
 function copyWhole(bytes: Uint8Array, from: number, to: number, into: Uint8Array, at: number): number {
   into.set(bytes.subarray(from, to), at);
   return at + to - from;

@@ -1,6 +1,6 @@
 export type Line = { slope: number; offset: number };
 
-/** The line that leads from one series to another, through its two ends, which rounding moves least. */
+/** Fits a line from one series to another through the points of smallest and largest x, which rounding moves least. */
 export function lineThroughEnds(x: ArrayLike<number>, y: ArrayLike<number>): Line {
   let [low, high] = [0, 0];
   for (let i = 1; i < x.length; i++) {
@@ -11,7 +11,7 @@ export function lineThroughEnds(x: ArrayLike<number>, y: ArrayLike<number>): Lin
   return { slope, offset: (y[low] as number) - slope * (x[low] as number) };
 }
 
-/** The same by least squares: for values that were rounded. */
+/** Fits a line by least squares, for rounded values. */
 export function lineThroughAll(x: ArrayLike<number>, y: ArrayLike<number>): Line {
   const [meanX, meanY] = [meanOf(x), meanOf(y)];
   let [squares, products] = [0, 0];

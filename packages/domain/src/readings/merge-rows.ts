@@ -1,6 +1,6 @@
 import type { DecodedDays } from './decode-days';
 
-/** Rows of both, each time once and the oldest first; where both have one, that of `later`. What one of them has no column for is NaN. */
+/** Merges rows by time, oldest first. `later` wins where both have a time. A column that one lacks is NaN there. */
 export function mergeRows(earlier: DecodedDays, later: DecodedDays): DecodedDays {
   const places = new Map<number, [DecodedDays, number]>();
   for (const rows of [earlier, later]) for (const [row, time] of rows.times.entries()) places.set(time, [rows, row]);

@@ -2,7 +2,9 @@ import { firstAtOrAfter } from './columns';
 
 type Series = { times: Float64Array; values: Float64Array };
 
-/** At each time the newest value at or before it that is at most so old; NaN where there is none. Both are in order. */
+/**
+ * Returns for each time the newest value at or before it, at most `withinMs` old; NaN for none. Both inputs are sorted.
+ */
 export function newestWithin({ times, values }: Series, at: Float64Array, withinMs: number): Float64Array {
   const found = new Float64Array(at.length).fill(Number.NaN);
   let place = 0;
@@ -16,7 +18,10 @@ export function newestWithin({ times, values }: Series, at: Float64Array, within
   return found;
 }
 
-/** The times among `candidates` whose newest value may be one of `changed`: at most so much later. All are in order. */
+/**
+ * Lists the times of `candidates` at most `withinMs` after a `changed` time: their newest value may change. Sorted
+ * inputs.
+ */
 export function timesWithin(candidates: Float64Array, changed: Float64Array, withinMs: number): number[] {
   const found = new Set<number>();
   for (const time of changed)

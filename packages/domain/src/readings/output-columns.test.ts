@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const from = Date.UTC(2026, 10, 14, 12);
 const to = Date.UTC(2026, 10, 15, 12);
 
-/** Six hours apart over three days, from midnight of the 14th. */
+/** Readings every six hours over three days, from midnight of the 14th. */
 const columns: Columns = {
   times: Float64Array.from({ length: 12 }, (_, i) => Date.UTC(2026, 10, 14) + (i * DAY) / 4),
   reading1: Float64Array.from({ length: 12 }, (_, i) => i + 0.5),

@@ -7,37 +7,39 @@ import { PACKED_BLOCK } from './packed-day';
 import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
 
 /**
- * The readings of several instruments on the wire.
+ * The wire format of the readings of several instruments.
  *
- * head:       'T' · version · first and last time asked for · number of series
- * per series: 12 bytes of the instrument's id · number before thinning, or 0 when all came · length · blocks of days
+ * head:       'T' · version · first and last requested time · number of series
+ * per series: 12 bytes of the instrument's id · number before thinning, or 0 when complete · length · blocks of days
  *
- * Of a rain gauge by the hour or day a packed day has a third column: what fell in that hour or day.
- * The blocks are those of packed-day.ts, as they lie in the database: whole days, so the reader cuts off what lies
- * outside of the times asked for. Numbers are varints, times zigzag.
+ * For a rain gauge by the hour or day a packed day has a third column: the rain of that hour or day.
+ * The blocks are those of packed-day.ts, as stored in the database: whole days, so the reader cuts off readings outside
+ * of the requested times. Numbers are varints, times zigzag.
  */
 const MAGIC = 0x54;
 const VERSION = 1;
 const ID_BYTES = 12;
 
-/** Where in a packed day the sums stand: after the two readings. */
+/** The position of the sums in a packed day: after the two readings. */
 const SUMS_AT = 2;
 
 export type OutputSeries = {
   instrumentId: string;
   columns: Columns;
-  /** How many readings there are; more than came where it is thinned. */
+  /** The number of readings before thinning. */
   total: number;
-  /** Then a NaN stands in each silence, and a longer distance between two values is none. */
+  /**
+   * True for a thinned series: each silence is marked with a NaN, and a long distance between two values is no silence.
+   */
   isThinned: boolean;
-  /** Of a rain gauge by the hour or day: what fell in the whole of it, one for each time; NaN where nothing is known. */
+  /** For a rain gauge by the hour or day: the rain of the whole hour or day of each time; NaN where unknown. */
   sums?: Float64Array;
 };
 
-/** A series as it is sent: blocks of days, and the number before thinning where it was thinned. */
+/** A series on the wire: blocks of days, and the number before thinning where it was thinned. */
 export type PackedSeries = { instrumentId: string; days: Uint8Array; totalBeforeThinning?: number };
 
-/** What every answer starts with. */
+/** Encodes the head of an output. */
 export function encodeOutputHead(from: number, to: number, seriesCount: number): Uint8Array {
   const bytes = new Uint8Array(2 + 3 * LONGEST_VARINT);
   bytes[0] = MAGIC;
@@ -47,7 +49,7 @@ export function encodeOutputHead(from: number, to: number, seriesCount: number):
   return bytes.subarray(0, writeVarint(bytes, at, seriesCount));
 }
 
-/** What stands before the days of a series. */
+/** Encodes the head of a series. */
 export function encodeSeriesHead({ instrumentId, days, totalBeforeThinning = 0 }: PackedSeries): Uint8Array {
   const bytes = new Uint8Array(ID_BYTES + 2 * LONGEST_VARINT);
   for (let i = 0; i < ID_BYTES; i++) bytes[i] = Number.parseInt(instrumentId.slice(2 * i, 2 * i + 2), 16);
@@ -55,14 +57,14 @@ export function encodeSeriesHead({ instrumentId, days, totalBeforeThinning = 0 }
   return bytes.subarray(0, writeVarint(bytes, at, days.length));
 }
 
-/** All of it at once, for those who have it at once. */
+/** Encodes a whole output at once. */
 export function encodeOutput(from: number, to: number, series: readonly PackedSeries[]): Uint8Array {
   const parts = [encodeOutputHead(from, to, series.length)];
   for (const one of series) parts.push(encodeSeriesHead(one), one.days);
   return joinBytes(parts);
 }
 
-/** Corrupt bytes throw a CorruptDayError. */
+/** Decodes an output. Corrupt bytes throw a CorruptDayError. */
 export function decodeOutput(bytes: Uint8Array): OutputSeries[] {
   const reader = new VarintReader(bytes);
   const start = reader.take(2);
@@ -89,7 +91,7 @@ function readSeries(reader: VarintReader, from: number, to: number): OutputSerie
   };
 }
 
-/** Stored days of readings have two columns. */
+/** Tells whether the days have a column of sums. Stored days of readings have two columns. */
 const hasSums = (days: Uint8Array): boolean =>
   days[0] === PACKED_BLOCK && openPackedDay(new VarintReader(days)).columnCount > 2;
 

@@ -3,7 +3,7 @@ import { encodeDay } from './encode-day';
 import { joinBytes } from './join-bytes';
 import { utcDay } from './utc-day';
 
-/** Readings as blocks of days, for those that are not sent as they are stored; further columns come after the two. */
+/** Packs readings that are not sent as stored into blocks of days; further columns follow the two readings. */
 export function packColumns({ times, reading1, reading2 }: Columns, ...further: Float64Array[]): Uint8Array {
   const columns = [reading1, reading2, ...further];
   const days: Uint8Array[] = [];

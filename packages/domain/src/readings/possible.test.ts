@@ -16,7 +16,7 @@ it.each([
   // 500 mm × 60/10
   ['the most of an hour', 3000, rain, 60, true],
   ['more than that', 3001, rain, 60, false],
-  // 500 mm × 1/10, and shorter bins the same
+  // 500 mm × 1/10, and the same for shorter bins
   ['the most of a minute', 50, rain, 1, true],
   ['of ten seconds', 50, rain, 1 / 6, true],
   ['more than that of a minute', 51, rain, 1, false],

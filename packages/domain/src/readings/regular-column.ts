@@ -2,18 +2,18 @@ import { openPackedDay } from './decode-packed-day';
 import { ALL_NULL, POWERS_OF_TEN, RAW, ROWS_BLOCK, SCALE_MASK, SOME_NULL, TIGHT } from './packed-day';
 import { unzigzag, VarintReader } from './varint';
 
-/** A column of a packed day that has a value at each of its regular times, still packed. */
+/** A column of a packed day that has a value at each of its evenly spaced times, still packed. */
 export type RegularColumn = {
   n: number;
   first: number;
   step: number;
-  /** Values are whole numbers of one through this. */
+  /** The scale: values are whole numbers divided by `power`. */
   power: number;
-  /** At the first difference. */
+  /** Positioned at the first difference. */
   reader: VarintReader;
 };
 
-/** The column at a place of the day that lies at `at`, or null where it is none of that kind. */
+/** Returns the column at `position` of the day at `at`; null where the column is not regular. */
 export function regularColumn(bytes: Uint8Array, at: number, position: number): RegularColumn | null {
   if (bytes[at] === ROWS_BLOCK) return null;
   const { n, columnCount, day } = openPackedDay(new VarintReader(bytes, at));
@@ -34,16 +34,16 @@ export function regularColumn(bytes: Uint8Array, at: number, position: number): 
 
 type Bounds = { least: number; greatest: number; low: number; high: number };
 
-/** Reads the whole numbers of a column one after the other, and looks for the smallest and the largest on the way. */
+/** Reads the whole numbers of a column in sequence and tracks the smallest and the largest. */
 export class StepReader {
-  /** The number read last, and the one before it. */
+  /** The number read last, and the number before it. */
   scaled = 0;
   before = 0;
-  /** Where run() stopped: that number was read and not looked at, unless it stopped at its end. */
+  /** The place where run() stopped: that number was read but not checked, unless run() reached its end. */
   at = 0;
   least = 0;
   greatest = 0;
-  /** Their places, or -1 where they are those that it began with. */
+  /** Places of the extremes; -1 where the extreme is the initial bound. */
   leastAt = NOWHERE;
   greatestAt = NOWHERE;
   private readonly reader: VarintReader;
@@ -58,7 +58,7 @@ export class StepReader {
     return this.scaled;
   }
 
-  /** From one place to before another, or to the first number that is not between `low` and `high`. */
+  /** Reads from one place up to another, exclusive, or up to the first number that is not between `low` and `high`. */
   run(from: number, to: number, bounds: Bounds): void {
     const { low, high } = bounds;
     let { least, greatest } = bounds;
@@ -66,7 +66,7 @@ export class StepReader {
     let greatestAt = NOWHERE;
     const { reader } = this;
     const { bytes } = reader;
-    // Two bytes may be looked at without asking where the column ends
+    // Two bytes can be read without a bounds check
     const safe = reader.end - 1;
     let next = reader.at;
     let { scaled, before } = this;
@@ -97,7 +97,7 @@ export class StepReader {
     }
     reader.at = next;
     this.scaled = scaled;
-    // At its end the number read last is the newest that was looked at
+    // After a complete run the number read last has been checked
     this.before = i < to ? before : scaled;
     this.at = i;
     this.least = least;
@@ -108,5 +108,5 @@ export class StepReader {
 }
 
 const NOWHERE = -1;
-/** A byte with its top bit set is not the last of its number. */
+/** A byte with its top bit set is followed by more bytes of its number. */
 const MORE = 128;

@@ -97,7 +97,7 @@ describe('inclinometer', () => {
     );
     const sums = accumulateUpwards(increments);
     const at = (depth: number) => sums[HOLE.findIndex(([there]) => there === depth)] as number;
-    // as the surveys' own report says, depth by depth
+    // from the survey's own report, depth by depth
     for (const [depth, sum] of [[19, -0.06836], [18.5, -0.06529], [18, -0.11334], [1, 1.4907], [0.5, 1.50796]] as const) // biome-ignore format: one row
       expect(at(depth), `${depth} m`).toBeCloseTo(sum, 4);
   });

@@ -1,4 +1,4 @@
-/** How a raw reading becomes a result; the coefficients of an instrument version. */
+/** The coefficients of an instrument version that convert a raw reading to a result. */
 export type Calibration = {
   /** F0 … F5 of P(x). F0 always cancels. */
   f: readonly [number, number, number, number, number, number];
@@ -27,8 +27,8 @@ export const PLAIN_CALIBRATION: Calibration = {
 };
 
 /**
- * [P(R)] − [P(R0)] + K (T − T0) + offset. Null for no reading. Without a temperature, a T0 or a K nothing is corrected.
- * Unrounded: decimals are for display.
+ * Converts a raw reading: [P(R)] − [P(R0)] + K (T − T0) + offset. Null for no reading. Without a temperature, a T0 or a
+ * K there is no temperature correction. The result is unrounded: decimals are for display.
  */
 export function convert(
   raw: number | null,
@@ -41,14 +41,14 @@ export function convert(
   return polynomial(f, raw) - polynomial(f, r0 ?? 0) + temperatureCorrection(calibration, temperature) + offset;
 }
 
-/** F1 (A+ − A−) − F1 (A+ini − A−ini) + offset: one depth of a hole, before it is summed up from the bottom. */
+/** Converts one depth of a hole, before summation: F1 (A+ − A−) − F1 (A+ini − A−ini) + offset. */
 export function convertFaces(aPlus: number | null, aMinus: number | null, calibration: Calibration): number | null {
   if (aPlus === null || aMinus === null || !Number.isFinite(aPlus - aMinus)) return null;
   const initial = (calibration.aPlusInitial ?? 0) - (calibration.aMinusInitial ?? 0);
   return calibration.f[1] * (aPlus - aMinus - initial) + calibration.offset;
 }
 
-/** Sums increments, deepest first; a missing depth leaves itself out and lets the rest stand on what is below. */
+/** Sums increments, deepest first. A missing depth is skipped; the depths above stand on the sum below. */
 export function accumulateUpwards(increments: readonly (number | null)[]): (number | null)[] {
   let sum = 0;
   return increments.map((increment) => {
@@ -58,7 +58,7 @@ export function accumulateUpwards(increments: readonly (number | null)[]): (numb
   });
 }
 
-/** Gauges mounted in a pair are averaged before converting; one that is missing leaves the other. */
+/** Averages the gauges of a pair before conversion; a missing gauge leaves the other. */
 export function averageReading(...gauges: (number | null)[]): number | null {
   const present = gauges.filter((value) => value !== null && Number.isFinite(value)) as number[];
   return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0) / present.length;

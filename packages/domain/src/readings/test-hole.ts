@@ -1,6 +1,6 @@
 /**
- * Two surveys of the hole VEGA_VI-1, 2023-01-11 and 2024-01-13, deepest first: depth in metres, A+ and A− of the initial
- * one and of the later. Every 0.5 m, read-out constant 50,000,000: F1 = 500 mm / (2 × 5e7).
+ * Two surveys of the hole VEGA_VI-1, 2023-01-11 and 2024-01-13, deepest first: depth in metres, A+ and A− of the
+ * initial survey and of the later survey. Every 0.5 m, read-out constant 50,000,000: F1 = 500 mm / (2 × 5e7).
  */
 export const HOLE: readonly (readonly [depth: number, plus0: number, minus0: number, plus: number, minus: number])[] = [
   [19, 39_351, 8627, 34_141, 17_090],

@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 const STEP = 600_000;
 
 /**
- * Days of a random walk with missing readings and silences, a third of them regular and whole, with steps and decimals
- * of their own; the same for the same seed.
+ * Days of a random walk with missing readings and silences, a third of them regular and complete, with varying steps
+ * and decimals; deterministic per seed.
  */
 function daysOf(seed: number, count: number): Uint8Array {
   let state = seed;
@@ -70,7 +70,7 @@ describe('thinning days while they are read', () => {
     const span = { from: 0, to: 12 * DAY };
     const thinned = thinDays(days, 'reading2', span, { ...thinning, points: 24 });
     const kept = [...(thinned?.values ?? [])];
-    // Each day goes over 1 (at 1.0) and 4 (at 4.0) twice, and keeps both sides of each
+    // Each day crosses 1 (at 1.0) and 4 (at 4.0) twice, and keeps both sides of each crossing
     for (const value of [0.9, 1, 3.9, 4]) expect(kept.filter((one) => one === value)).toHaveLength(12);
     expect(kept.filter(Number.isNaN)).toHaveLength(5);
     expect(Math.max(...kept.filter((one) => !Number.isNaN(one)))).toBe(7.2);

@@ -7,13 +7,13 @@ import { type Thinning, thin } from './thin-series';
 export type ThinnedDays = {
   times: Float64Array;
   values: Float64Array;
-  /** How many there were. */
+  /** The number of readings before thinning. */
   total: number;
 };
 
 /**
- * The days of one instrument thinned while they are read; null where they are few enough already. They are the days of
- * the span: the first and the last alone may reach out of it.
+ * Thins the days of one instrument while reading them; null where they are few enough already. `bytes` are the days of
+ * the span: only the first and the last may reach beyond the span.
  */
 export function thinDays(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export function thinDays(
 ): ThinnedDays | null {
   const blocks = dayBlocks(bytes);
   const day = roomFor(blocks);
-  /** Where the span begins and ends in a day, which is read on the way. */
+  /** Reads a day and returns the start and end of the span in it. */
   const placesIn = (block: DayBlock): { start: number; end: number; times: Float64Array } => {
     readBlock(bytes, block, field, day);
     const times = day.times.subarray(0, block.n);
@@ -34,7 +34,7 @@ export function thinDays(
   let start = Number.NaN;
   let end = Number.NaN;
   for (const [i, block] of blocks.entries()) {
-    // In between all lies in the span, and neither a first value nor a last time is looked for
+    // Days in between lie wholly in the span and need no search for a first value or a last time
     if (!Number.isNaN(start) && i > 0 && i < blocks.length - 1) {
       total += block.n;
       continue;
@@ -66,7 +66,7 @@ export function thinDays(
   return { ...series, total };
 }
 
-/** One day's room serves them all. */
+/** Allocates the room of the longest day, shared by all days. */
 function roomFor(blocks: readonly DayBlock[]) {
   const most = Math.max(0, ...blocks.map(({ n }) => n));
   return { times: new Float64Array(most), values: new Float64Array(most), other: new Float64Array(most) };

@@ -11,7 +11,7 @@ const seriesOf = (values: number[], times = values.map((_, i) => i * STEP)): Ser
 const options = { points: 10, limits: [] as number[], intervalMs: STEP };
 const pairs = ({ times, values }: Series) => Array.from(times, (time, i) => [time / STEP, values[i]]);
 
-/** The same for the same seed; a random walk with whole numbers. */
+/** A random walk of whole numbers, deterministic per seed. */
 function walk(seed: number, count: number): number[] {
   let state = seed;
   let value = 0;
@@ -44,7 +44,7 @@ describe('a thinned curve', () => {
     const times = values.map((_, i) => (i < 32 ? i : i + 100) * STEP);
     const thinned = thinSeries(seriesOf(values, times), options) as Series;
     const around = pairs(thinned).filter(([place = 0]) => (place >= 19 && place <= 23) || (place > 30 && place < 133));
-    // rows 20 to 22 have no value, four intervals are more than three; after row 31 nothing came until 132
+    // rows 20 to 22 have no value, and four intervals exceed three; no row between 31 and 132
     expect(around).toEqual([[19, 1], [20, Number.NaN], [23, 1], [31, 1], [32, Number.NaN], [132, 1]]); // biome-ignore format: points
   });
 
@@ -67,14 +67,14 @@ describe('a thinned curve', () => {
       Math.max(...series.values),
     ]);
     for (const limit of limits) expect(crossings(thinned, limit)).toEqual(crossings(series, limit));
-    // two a stretch, first and last, and two a crossing at most
+    // two per stretch, first and last, and at most two per crossing
     const crossed = limits.reduce((sum, limit) => sum + crossings(series, limit).length, 0);
     expect(thinned.times.length).toBeLessThanOrEqual(202 + 2 * crossed);
     expect([...thinned.times]).toEqual([...new Set(thinned.times)].sort((a, b) => a - b));
   });
 });
 
-/** The times before and after each change of side, where being on the limit is a side of its own. */
+/** Lists the times before and after each change of side, where a value on the limit counts as a side of its own. */
 function crossings({ times, values }: Series, limit: number): number[][] {
   const side = (i: number) => Math.sign((values[i] as number) - limit);
   return Array.from(times.keys())

@@ -3,18 +3,18 @@ import type { Series } from '../charts/series';
 import { Thinner } from './thinner';
 
 export type Thinning = {
-  /** About so many are kept. Silences and crossings are kept on top of that. */
+  /** The approximate number of points to keep. Silences and crossings are kept in addition. */
   points: number;
-  /** Values whose crossing must not disappear. */
+  /** Limits whose crossings must remain visible. */
   limits: readonly number[];
-  /** How often a value is expected: two values much farther apart have a silence between them. */
+  /** The expected interval of values: two values much farther apart have a silence between them. */
   intervalMs: number;
 };
 
-/** Gives all values to a thinner, oldest first. */
+/** Passes all values to a thinner, oldest first. */
 type Feed = (thinner: Thinner) => void;
 
-/** Fewer points that draw the same picture, as Thinner says; null where there are few enough already. */
+/** Thins a series without changing its picture (see Thinner); null where the points are few enough already. */
 export function thinSeries({ times, values }: Series, thinning: Thinning): Series | null {
   if (times.length <= thinning.points) return null;
   const first = values.findIndex((value) => !Number.isNaN(value));
@@ -23,7 +23,9 @@ export function thinSeries({ times, values }: Series, thinning: Thinning): Serie
   return thin(span, thinning, (thinner) => thinner.add(times, values, first, times.length));
 }
 
-/** From the first value to the last time. Where silences are as many as points, those shorter than a stretch go. */
+/**
+ * Thins from the first value to the last time. Where silences outnumber a third of the points, short ones are dropped.
+ */
 export function thin(
   span: { start: number; end: number },
   { points, limits, intervalMs }: Thinning,

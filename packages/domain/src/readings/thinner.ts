@@ -5,12 +5,12 @@ const GAP_BEFORE = 1;
 const ROOM = 4096;
 
 /**
- * Takes the values of a series piece by piece, oldest first, and keeps those that draw the same picture: the first and
- * the last, the smallest and largest of each stretch of time, both sides of each crossing of a limit, and both ends of
- * each silence. Pieces, so that a year need not lie in memory as a whole: finding room for it takes longer than this.
+ * Thins a series piece by piece, oldest first. Keeps the values that draw the same picture: the first and the last, the
+ * smallest and largest of each stretch of time, both sides of each crossing of a limit, and both ends of each silence.
+ * Works in pieces so that a year need not be in memory at once: allocating it takes longer than thinning it.
  */
 export class Thinner {
-  /** Silences so far. */
+  /** The number of silences so far. */
   gaps = 0;
   private times = new Float64Array(ROOM);
   private values = new Float64Array(ROOM);
@@ -24,11 +24,11 @@ export class Thinner {
   private greatest = Number.NaN;
   private greatestAt = Number.NaN;
   private stretchEnd: number;
-  // Between the limits around the value before: outside of them a limit was crossed
+  // The limits around the previous value: a value outside of them crossed a limit
   private low = Number.NaN;
   private high = Number.NaN;
 
-  /** `limits` in ascending order. */
+  /** Expects `limits` in ascending order. */
   constructor(
     start: number,
     private readonly stretchMs: number,
@@ -38,7 +38,9 @@ export class Thinner {
     this.stretchEnd = start + stretchMs;
   }
 
-  /** The values from one place to before another. One pass: this loop sees every reading of every curve. */
+  /**
+   * Adds the values from one place up to another, exclusive. One pass: this loop reads every reading of every curve.
+   */
   add(times: Float64Array, values: Float64Array, from: number, to: number): void {
     const { gapMs } = this;
     for (let i = this.isBegun ? from : this.begin(times, values, from, to); i < to; i++) {
@@ -48,7 +50,7 @@ export class Thinner {
       for (; i < to; i++) {
         const value = values[i] as number;
         const time = times[i] as number;
-        // Nearly always: in the stretch, no silence, no limit crossed. A missing value is none of these
+        // The usual case: in the stretch, no silence, no limit crossed. False for a missing value, too
         isUsual = time < stretchEnd && time - timeBefore <= gapMs && value > low && value < high;
         if (!isUsual) break;
         if (value < least) {
@@ -69,8 +71,8 @@ export class Thinner {
   }
 
   /**
-   * A day as it lies in the database, at regular times and without missing values: whole numbers are compared as they
-   * are read, and only those that are kept become values. Keeps what add() of the same values keeps.
+   * Adds a stored day with evenly spaced times and no missing values: compares whole numbers while reading and converts
+   * only the kept ones to values. Keeps the same values as add().
    */
   addRegular(column: RegularColumn): void {
     const { n, power, first, step } = column;
@@ -81,7 +83,7 @@ export class Thinner {
       const time = first + i * step;
       const least = Math.round(this.least * power);
       const greatest = Math.round(this.greatest * power);
-      // Of a day of other decimals the smallest so far may be no whole number here; and a silence is looked at
+      // The smallest so far may not be a whole number at this day's decimals; and a silence must be checked
       const isComparable = least / power === this.least && greatest / power === this.greatest;
       if (!isComparable || time >= this.stretchEnd || time - this.timeBefore > this.gapMs || step > this.gapMs) {
         this.addOne(time, steps.next() / power);
@@ -89,7 +91,7 @@ export class Thinner {
         continue;
       }
       const inStretch = Math.min(n, i + Math.ceil((this.stretchEnd - time) / step));
-      // One off, so that no rounding lets a value on a limit pass
+      // One unit inside, so that rounding never skips a value on a limit
       steps.run(i, inStretch, { least, greatest, low: this.low * power + 1, high: this.high * power - 1 });
       this.keepExtremes(
         steps.least / power,
@@ -118,7 +120,7 @@ export class Thinner {
     this.before = value;
   }
 
-  /** The first of a stretch, the first after a silence, one on or beyond a limit. */
+  /** Adds the first value of a stretch, the first value after a silence, or a value on or beyond a limit. */
   private addUnusual(time: number, value: number): void {
     const { timeBefore, before } = this;
     if (time >= this.stretchEnd) {
@@ -152,7 +154,7 @@ export class Thinner {
     this.greatestAt = greatestAt;
   }
 
-  /** Takes the first value, if there is one, and answers where to go on. */
+  /** Adds the first value, if there is one, and returns the place after it. */
   private begin(times: Float64Array, values: Float64Array, from: number, to: number): number {
     let i = from;
     while (i < to && Number.isNaN(values[i])) i++;
@@ -169,7 +171,7 @@ export class Thinner {
     return i + 1;
   }
 
-  /** What was kept, with a NaN in each silence, so that it can be told from a stretch that was thinned. */
+  /** Returns the kept values, with a NaN in each silence to distinguish silences from thinned stretches. */
   finish(intervalMs: number): Series {
     if (this.isBegun) {
       this.put(this.leastAt, this.least);
@@ -190,7 +192,7 @@ export class Thinner {
     return kept;
   }
 
-  /** Adds a value once, and answers its place. It is one of the newest: the place is looked for from the end. */
+  /** Inserts a value once and returns its place. New values are among the newest, so the search starts at the end. */
   private put(time: number, value: number): number {
     const { times, values, flags } = this;
     let at = this.count;
@@ -223,7 +225,7 @@ export class Thinner {
     this.flags = grown(this.flags, new Uint8Array(room));
   }
 
-  /** The limits next below and above; a value on a limit lies between it and itself. */
+  /** Returns the nearest limit at or below the value. A value on a limit has that limit on both sides. */
   private limitBelow(value: number): number {
     let below = Number.NEGATIVE_INFINITY;
     for (const limit of this.limits) if (limit <= value) below = limit;

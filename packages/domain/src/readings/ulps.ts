@@ -1,10 +1,10 @@
 const float = new Float64Array(1);
 const words = new Uint32Array(float.buffer);
-// Of a machine that writes the low word first; all that run JavaScript do
+// For little-endian machines, which all machines that run JavaScript are
 const [LOW, HIGH] = [0, 1] as const;
 const WORD = 2 ** 32;
 
-/** How many float64 lie between two of one sign: what must be added to the bits of `from`; infinite where that is too far. */
+/** Counts the float64 steps from one number to another of the same sign; infinite where there are too many. */
 export function ulpsBetween(from: number, to: number): number {
   float[0] = from;
   const [low, high] = [words[LOW] as number, words[HIGH] as number];
@@ -13,7 +13,7 @@ export function ulpsBetween(from: number, to: number): number {
   return Math.abs(ulps) < 2 ** 51 ? ulps : Number.POSITIVE_INFINITY;
 }
 
-/** The float64 that lies so many after another one. */
+/** Returns the float64 that lies `ulps` steps after another. */
 export function addUlps(from: number, ulps: number): number {
   float[0] = from;
   const low = (words[LOW] as number) + (ulps - Math.floor(ulps / WORD) * WORD);

@@ -4,8 +4,8 @@ import { CorruptDayError } from './corrupt-day-error';
 export const LONGEST_VARINT = 8;
 
 /**
- * Whole numbers in 7-bit groups, least significant first, the top bit set on all but the last byte.
- * Sums where shifts would not do: numbers go up to 2^53.
+ * Writes a whole number in 7-bit groups, least significant first, the top bit set on all but the last byte.
+ * Uses division where shifts do not suffice: numbers go up to 2^53.
  */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
   let large = value;
@@ -25,10 +25,10 @@ export function writeVarint(bytes: Uint8Array, at: number, value: number): numbe
 
 const LARGEST_INT = 2 ** 31 - 1;
 
-/** What the eighth and last group counts. */
+/** The unit of the eighth and last group. */
 const LARGEST_UNIT = 128 ** (LONGEST_VARINT - 1);
 
-/** Negative numbers folded between the positive ones, so that small steps either way stay small. */
+/** Folds negative numbers between the positive ones, so that small steps in both directions stay small. */
 export function zigzag(value: number): number {
   return value >= 0 ? value * 2 : -value * 2 - 1;
 }
@@ -37,7 +37,7 @@ export function unzigzag(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
 
-/** Reads forward through bytes and refuses to leave them. */
+/** Reads forward through bytes and refuses to read beyond the end. */
 export class VarintReader {
   private made: DataView | undefined;
 
@@ -47,7 +47,7 @@ export class VarintReader {
     readonly end = bytes.length,
   ) {}
 
-  /** Of all bytes; made on demand, since most readers never need it. */
+  /** A view of all bytes, made on demand, since most readers never need it. */
   get view(): DataView {
     this.made ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length);
     return this.made;
@@ -68,7 +68,7 @@ export class VarintReader {
     return unzigzag(this.varint());
   }
 
-  /** Steps over `length` bytes and answers where they start. */
+  /** Skips `length` bytes and returns their start. */
   take(length: number): number {
     const start = this.at;
     if (length > this.end - start) throw new CorruptDayError(`${length} bytes are announced, fewer are left`, start);

@@ -1,12 +1,12 @@
 import { firstAtOrAfter } from './columns';
 
-/** From when a version applies, in epoch milliseconds. */
+/** The start of a version in epoch milliseconds. */
 export type Dated = { startDate: number };
 
-/** Rows [from, to) of a series, and the version that applies to them; null before the first one begins. */
+/** Rows [from, to) of a series and the version in force; null before the first version. */
 export type VersionSpan<V> = { version: V | null; from: number; to: number };
 
-/** The version with the greatest start at or before a time; of two that start together the later one in the list. */
+/** Returns the version with the latest start at or before a time; of two with the same start the later in the list. */
 export function versionInForce<V extends Dated>(versions: readonly V[], time: number): V | null {
   let best: V | null = null;
   for (const version of versions)
@@ -15,8 +15,8 @@ export function versionInForce<V extends Dated>(versions: readonly V[], time: nu
 }
 
 /**
- * Returns the version that describes an instrument at a time: the one in force, or the first one before any is. Null
- * only where there is none. `inForceFirst` of the server's stores is the same rule in SQL.
+ * Returns the version that describes an instrument at a time: the version in force, or the first version before any is
+ * in force. Null only without versions. `inForceFirst` of the server's stores is the same rule in SQL.
  */
 export function versionAt<V extends Dated>(versions: readonly V[], time: number): V | null {
   const [one, ...others] = versions;
@@ -24,19 +24,19 @@ export function versionAt<V extends Dated>(versions: readonly V[], time: number)
   return versionInForce(versions, time) ?? others.reduce((a, b) => (b.startDate < a.startDate ? b : a), one);
 }
 
-/** Returns the version that begins next after a time; null where none is to come. */
+/** Returns the version that begins next after a time; null where no version follows. */
 export const nextVersion = <V extends Dated>(versions: readonly V[], time: number): V | null =>
   versions.reduce<V | null>(
     (next, one) => (one.startDate > time && (next === null || one.startDate < next.startDate) ? one : next),
     null,
   );
 
-/** Cuts a series, oldest first, where another version comes into force. No span is empty; together they are all rows. */
+/** Cuts a series, oldest first, where another version comes into force. No span is empty; the spans cover all rows. */
 export function versionSpans<V extends Dated>(versions: readonly V[], times: Float64Array): VersionSpan<V>[] {
   if (times.length === 0) return [];
   const [first, last] = [times[0] as number, times[times.length - 1] as number];
   const version = versionInForce(versions, first);
-  // As nearly always: versions come into force in the order of their starts, so there is none in between
+  // The usual case: versions come into force in the order of their starts, so none lies in between
   if (version === versionInForce(versions, last)) return [{ version, from: 0, to: times.length }];
   const starts = [...new Set(versions.map(({ startDate }) => startDate))].sort((a, b) => a - b);
   const cuts = [0, ...starts.map((start) => firstAtOrAfter(times, start)), times.length];
