@@ -1,10 +1,10 @@
 import { codeOfLetter, readingOfCode, TRACE } from '../documents/column-codes';
 
-/** A bin from somebody else's service. `note` says what stood there in place of a number. */
+/** A rain bin from an external service. `note` explains a field that is not a plain number. */
 export type ExternalRain = { mm: number | null; note: 'dry' | 'trace' | 'accumulated-later' | 'missing' | null };
 
 /**
- * Reads a weather service's field by the codes of its columns (`column-codes`). Numbers: −998 is dry, any other negative
+ * Parses a field of a weather service by the column codes (`column-codes`). Numbers: −998 is dry, any other negative
  * missing. Letters: T less than 0.1 mm, X out of order, `...` not observed, `/` unknown, `&` counted with a later bin.
  */
 export function externalRain(field: string | number | null | undefined): ExternalRain {

@@ -19,12 +19,12 @@ const figures = (bins: Bin[]) =>
 describe('what fell in a period', () => {
   it('is what ended in it; the bin that ends at its first moment fell before', () => {
     const { total, wettest } = figures([[-10, 3], [0, 5], [10, 0.1], [20, 0.2]]); // biome-ignore format: one row
-    // 0.1 + 0.2, without the dust of doubles
+    // 0.1 + 0.2, without the rounding error of doubles
     expect([total, wettest]).toEqual([0.3, { day: FROM, mm: 0.3 }]);
   });
 
   it('belongs to the day in which its bin began', () => {
-    // 4 mm end at midnight and are of the first day; 5 mm of the second
+    // 4 mm end at midnight and belong to the first day; 5 mm to the second
     const { wettest } = figures([[24 * 60, 4], [24 * 60 + 10, 5], [24 * 60 - 10, 2]].toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)) as Bin[]); // biome-ignore format: one row
     expect(wettest).toEqual({ day: FROM, mm: 6 });
   });

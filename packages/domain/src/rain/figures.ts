@@ -5,7 +5,7 @@ import { type RainClass, rainClass } from './rain-class';
 import { rollingRain } from './rolling-rain';
 import { PER_MM, type RainBins } from './window';
 
-/** What fell at a gauge in a period; null is that nothing was read. */
+/** The rain figures of a gauge for a period; null: no reading. */
 export type RainFigures = {
   total: number | null;
   wettest: { day: number; mm: number } | null;
@@ -14,13 +14,13 @@ export type RainFigures = {
   rainClass: RainClass | null;
 };
 
-/** The figures of a period that begins at `from`; the bins before it are there for the windows that reach back. */
+/** Computes the figures of a period that begins at `from`. Earlier bins serve the windows that reach back. */
 export function rainFiguresOf(bins: RainBins, from: number, binMs: number, zone: Zone): RainFigures {
   const days = new Map<number, number>();
   let total: number | null = null;
   bins.times.forEach((time, i) => {
     const mm = bins.mm[i] as number;
-    // A bin is labelled with its end: that of the first moment fell before the period
+    // A bin is labelled with its end: the bin at the first moment fell before the period
     if (time <= from || Number.isNaN(mm)) return;
     const units = Math.round(mm * PER_MM);
     total = (total ?? 0) + units;

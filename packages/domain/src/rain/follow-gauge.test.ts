@@ -13,7 +13,7 @@ const EVER = Number.NEGATIVE_INFINITY;
 
 const NO_BINS: RainBins = { times: new Float64Array(0), mm: new Float64Array(0) };
 
-/** Those alone that leave a window: what the server reads. */
+/** Returns only the bins that leave a window: the bins that the server reads. */
 function leaving({ times, mm }: RainBins, before: GaugeState, last: number): RainBins {
   const rows = leavingSpans(before, last).flatMap(({ from, to }) => {
     const first = firstAtOrAfter(times, from);
@@ -25,10 +25,10 @@ function leaving({ times, mm }: RainBins, before: GaugeState, last: number): Rai
   };
 }
 
-/** As the database gives it back. */
+/** Returns a state as the database returns it. */
 const kept = (state: GaugeState): GaugeState => JSON.parse(JSON.stringify(state));
 
-/** The gauge cut by cut; rain and storms as the newest word on each. */
+/** Follows a gauge cut by cut; keeps the newest version of each rain and storm. */
 function followed(bins: RainBins, cuts: readonly [number, number][], rule: { binMs: number; dryMs: number }) {
   let state: GaugeState | null = null;
   const rain = new Map<number, object>();
@@ -50,7 +50,7 @@ function whole(bins: RainBins, { binMs, dryMs }: { binMs: number; dryMs: number 
   return { rain, storms, state: state && kept(state) };
 }
 
-/** Showers, some heavy; bins that hold nothing, bins that are not there, and a silence of some hours. */
+/** Showers, some heavy; bins without a value, missing bins, and a silence of some hours. */
 function showers(seed: number, binMs: number, count: number): RainBins {
   const random = randomOf(seed);
   const times: number[] = [];
@@ -108,7 +108,7 @@ describe('Alishan, August 2021, one hour at a time', () => {
   const at = (day: string) => (Date.parse(`2021-${day}:00+08:00`) - start) / HOUR_MS;
 
   it.each([
-    // the hour; 24 h mm; 3 h mean mm/h; intercept mm/h; as the weather service's own hours give them
+    // the hour; 24 h mm; 3 h mean mm/h; intercept mm/h; from the weather service's own hours
     { name: 'the first yellow', hour: at('07-31T23:00'), r24: 80.5, mean: 14, intercept: 25.302, level: 'AL' },
     { name: 'red an hour later', hour: at('08-01T00:00'), r24: 126.5, mean: 28.8333, intercept: 46.594, level: 'WSL' },
     { name: 'the worst hour', hour: at('08-07T13:00'), r24: 640.5, mean: 38.5, intercept: 128.426, level: 'WSL' },
@@ -133,7 +133,7 @@ describe('Alishan, August 2021, one hour at a time', () => {
 describe('what leaves the windows', () => {
   const time = 100 * HOUR_MS;
   it.each([
-    // of a bin ten minutes later one of a day and one of three hours ago
+    // for a bin ten minutes later: one bin of a day ago and one of three hours ago
     {
       name: 'with the next bin',
       last: time + TEN,

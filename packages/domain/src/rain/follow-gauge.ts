@@ -9,13 +9,13 @@ import { type StormStep, stormHistory } from './storm-history';
 import { type StormSeries, seriesOf } from './storm-series';
 import type { RainBins, WindowSum } from './window';
 
-/** The windows that a gauge is judged by. */
+/** The windows by which a gauge is evaluated. */
 export const GAUGE_WINDOWS = { day: DAY_MS, threeHours: 3 * HOUR_MS } as const;
 
-/** How long a bin is, and how long it must stay dry to end a rain. */
+/** The length of a bin, and the dry spell that ends a rain. */
 export type GaugeRule = { binMs: number; dryMs: number };
 
-/** A bin of a storm, as it is kept: mm and mm/h, as in the series. */
+/** A stored bin of a storm: mm and mm/h, as in the series. */
 export type StormPoint = {
   time: number;
   oneDayAccumulatedRainFall: number;
@@ -26,37 +26,37 @@ export type StormPoint = {
 
 export type FoundStorm = Pick<StormEvent, 'startTime' | 'endTime' | 'label'> & {
   steps: StormStep[];
-  /** The bin at which it was worst, the first of several. */
+  /** The worst bin, the first of several. */
   worst: StormPoint;
 };
 
-/** `peak`: the worst that it was until the next rain began. A storm may outlast a short dry spell into that one. */
+/** `peak`: the worst level until the next rain began. A storm may outlast a short dry spell into the next rain. */
 export type FoundRain = FollowedRain & { peak: LevelOrNormal };
 
-/** What judging remembers of a gauge after a bin, so that the next one is judged without those before it. */
+/** The state of a gauge after a bin, from which the next bin is evaluated without the bins before. */
 export type GaugeState = GaugeRule & {
   time: number;
   day: WindowSum;
   threeHours: WindowSum;
-  /** The newest, also where it is over. */
+  /** The newest rain, also after its end. */
   rain: FoundRain | null;
-  /** The one that is open. */
+  /** The open storm. */
   storm: FoundStorm | null;
 };
 
 export type FollowedGauge = {
-  /** Of the new bins. */
+  /** The series of the new bins. */
   series: StormSeries;
-  /** The newest that was known, and those that began since. */
+  /** The newest known rain, and the rains that began since. */
   rain: FoundRain[];
-  /** The one that was open, and those that began since. */
+  /** The storm that was open, and the storms that began since. */
   storms: FoundStorm[];
   state: GaugeState;
 };
 
 /**
- * What new bins make of a gauge. `leaving` are older bins, at least those that leave a window with the new ones; without
- * a state before nothing was.
+ * Evaluates new bins of a gauge incrementally. `leaving` are older bins, at least the bins that leave a window with the
+ * new ones. Without a state the gauge starts from nothing.
  */
 export function followGauge(
   leaving: RainBins,
@@ -86,14 +86,14 @@ export function followGauge(
   return { series, rain, storms, state };
 }
 
-/** Where the bins lie that leave a window until `last`, both ends included and none twice, the oldest first. */
+/** Lists the spans of the bins that leave a window until `last`: both ends included, no overlap, the oldest first. */
 export function leavingSpans({ time }: Pick<GaugeState, 'time'>, last: number): { from: number; to: number }[] {
   const span = (windowMs: number) => ({ from: time - windowMs + 1, to: Math.min(last - windowMs, time) });
   const [day, threeHours] = [span(GAUGE_WINDOWS.day), span(GAUGE_WINDOWS.threeHours)];
   return day.to >= threeHours.from ? [{ from: day.from, to: threeHours.to }] : [day, threeHours];
 }
 
-/** The level of the storm that is open; GREEN where none is. What is not known changes nothing. */
+/** Returns the level of the open storm; GREEN where none is open. An unknown level changes nothing. */
 export const openStormLevel = ({ storm }: Pick<GaugeState, 'storm'>): LevelOrNormal =>
   storm?.steps.at(-1)?.level ?? 'GREEN';
 
@@ -129,7 +129,7 @@ const stormsOf = (series: StormSeries): FoundStorm[] =>
     worst: worstOf(series, from, to) as StormPoint,
   }));
 
-/** A bin at the level in force stands for all that there was of the storm before. */
+/** Continues an open storm: a first bin at the level in force represents the storm so far. */
 function stormsAfter(series: StormSeries, open: FoundStorm, time: number): FoundStorm[] {
   const before = {
     times: Float64Array.from([time, ...series.times]),
@@ -149,7 +149,7 @@ function stormsAfter(series: StormSeries, open: FoundStorm, time: number): Found
   });
 }
 
-/** The worst bin of [from, to); null where none of them is known. */
+/** Returns the worst bin of [from, to); null where no bin is known. */
 function worstOf(series: StormSeries, from: number, to: number): StormPoint | null {
   const intercepts = series.threeHourRainFallIntercept;
   let worst = -1;

@@ -3,8 +3,8 @@ import { type SnakePoint, snakePoint } from './storm';
 import { type RainBins, rainBetween } from './window';
 
 /**
- * Where the snake will be an hour after t if `forecastMm` falls until then: the oldest hour leaves the 24 h, the newest
- * two stay in the 3 h. Null without a forecast (negative is the service's "no data") or without any bin.
+ * Returns the point of the snake an hour after t if `forecastMm` falls until then: the oldest hour leaves the 24 h, the
+ * newest two stay in the 3 h. Null without a forecast (negative is the service's "no data") or without any bin.
  */
 export function forecastPoint(
   bins: RainBins,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../time/duration';
 import { judgeGauge, rainGoingOn } from './judge-gauge';
 import type { RainBins } from './window';
 
-/** A known dry day before, then these hours from 0 on. */
+/** Hourly bins from 0 on, after a known dry day. */
 function hours(...mm: number[]): RainBins {
   const all = [...Array<number>(30).fill(0), ...mm];
   return { times: Float64Array.from(all, (_, i) => (i - 30) * HOUR_MS), mm: Float64Array.from(all) };

@@ -7,13 +7,18 @@ export type JudgedGauge = {
   series: StormSeries;
   rain: FoundRain[];
   storms: FoundStorm[];
-  /** What the next bins can go on from; null where there are none, or what lasts began before `from`, which is not what was judged. */
+  /**
+   * The state for the next bins. Null without bins, and where the last rain or storm began before `from` and so was not
+   * evaluated.
+   */
   state: GaugeState | null;
 };
 
 const NO_BINS: RainBins = { times: new Float64Array(0), mm: new Float64Array(0) };
 
-/** The rain events and storms that began at `from` or later. The bins reach back for the sums and the dry spell before. */
+/**
+ * Finds the rains and storms that began at `from` or later. The bins reach back for the sums and the dry spell before.
+ */
 export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: number): JudgedGauge {
   const { series, rain, storms, state } = followGauge(NO_BINS, bins, { binMs, dryMs }, null);
   const isOf = ({ startTime }: { startTime: number }) => startTime >= from;
@@ -22,8 +27,9 @@ export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: n
 }
 
 /**
- * When the rain began that goes on at a time, as far as the bins reach back; null where none does. Where judging was to
- * begin then, it has to begin with that rain: the dry spell that once parted the two is not long enough any more.
+ * Returns the start of the rain in progress at a time, as far as the bins reach back; null where none is in progress.
+ * Judging that was to begin at this time has to begin with that rain, because the dry spell that once separated the
+ * rains is no longer long enough.
  */
 export const rainGoingOn = (bins: RainBins, binMs: number, dryMs: number, time: number): number | null =>
   rainEvents(bins, binMs, dryMs).find(({ startTime, lastWet }) => startTime < time && lastWet >= time)?.startTime ??

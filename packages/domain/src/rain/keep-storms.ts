@@ -2,7 +2,7 @@ import { type AlertEvent, applyEvent, eventRank, type Transition } from '../aler
 import { HISTORY_MS, unseenAfter } from '../alerts/unseen';
 import type { StormStep } from './storm-history';
 
-/** A storm as it was kept before these bins came. */
+/** A stored storm, before the new bins. */
 export type KnownStorm = {
   no: number;
   startTime: number;
@@ -15,27 +15,27 @@ export type KnownStorm = {
 
 type Found = { startTime: number; endTime: number | null; steps: readonly StormStep[] };
 
-/** What is to be written of one storm. */
+/** The change to write for one storm. */
 export type StormChange<F> = {
   found: F;
-  /** Null: it is new. */
+  /** Null: the storm is new. */
   known: KnownStorm | null;
   event: AlertEvent;
   isUnseen: boolean;
-  /** The steps to write; with `isRewritten` they replace all that bins caused before. */
+  /** The steps to write; with `isRewritten` they replace all steps caused by bins. */
   steps: readonly StormStep[];
   isRewritten: boolean;
 };
 
 export type StormChanges<F> = {
   changes: StormChange<F>[];
-  /** Numbers of those that never were, as late bins show. */
+  /** Numbers of storms that late bins disprove. */
   gone: number[];
 };
 
 /**
- * What the storms found in the bins change of those known. The newest bins add steps; late ones rewrite the history that
- * follows from them, and a storm that only began or ended at another time stays the same event, with its report.
+ * Compares the storms found in the bins with the known storms. New bins add steps; late bins rewrite the history that
+ * follows from them. A storm whose start or end alone moved stays the same event, with its report.
  */
 export function keepStorms<F extends Found>(
   found: readonly F[],
@@ -79,7 +79,7 @@ function changeOf<F extends Found>(found: F, known: KnownStorm | null, now: numb
   return { found, known, ...walk(steps, open, { isUnseen: known?.isUnseen ?? false, now }), steps, isRewritten: false };
 }
 
-/** The event after some steps, as any other event would take them. */
+/** Applies steps to an event by the rules of all events. */
 function walk(
   steps: readonly StormStep[],
   open: AlertEvent | null,
@@ -89,7 +89,7 @@ function walk(
   let unseen = isUnseen;
   for (const { time, level } of steps) {
     const finding = { kind: 'rain' as const, level, reading: level, time };
-    // A storm that was over goes on where late bins took its end away.
+    // A storm that was over continues where late bins removed its end.
     const transition: Transition = applyEvent(event && { ...event, endTime: null }, finding);
     if (transition.change === 'none') continue;
     event = transition.event;
@@ -98,7 +98,7 @@ function walk(
   return { event: event as AlertEvent, isUnseen: unseen };
 }
 
-/** What was said of it before its history was rewritten holds as far as it reaches. */
+/** Keeps the reports made before a rewrite only where their level still covers the event. */
 function coveringStill(reports: Pick<AlertEvent, 'informed' | 'acknowledged'>, { level, peak, endTime }: AlertEvent) {
   const now = endTime === null ? level : peak;
   const still = (covered: AlertEvent['informed']) =>

@@ -4,20 +4,20 @@ import { DAY_MS, HOUR_MS } from '../time/duration';
 import { startOfDay, type Zone, zoneOffset } from '../time/zone';
 import { PER_MM, type RainBins } from './window';
 
-/** What a point of rain stands for where points are an hour or a day apart: all that fell in between. */
+/** The period that a point of hourly or daily rain sums up. */
 export type RainPeriod = 'hour' | 'day';
 
 const PERIODS: Partial<Record<Interval, RainPeriod>> = { hour: 'hour', daily: 'day' };
 
-/** Null where readings are shown as they came. */
+/** Returns the rain period of an interval; null where readings are shown unsummed. */
 export const rainPeriod = (interval: Interval): RainPeriod | null => PERIODS[interval] ?? null;
 
 export const PERIOD_MS: Record<RainPeriod, number> = { hour: HOUR_MS, day: DAY_MS };
 
-/** A day on which the clock is set back has 25 hours. */
+/** The longest length of a period: a day on which the clock is set back has 25 hours. */
 export const LONGEST_PERIOD_MS: Record<RainPeriod, number> = { hour: HOUR_MS, day: DAY_MS + HOUR_MS };
 
-/** The local hour or day that a bin belongs to, as (from, to]: the one labelled 00:00 fell on the day before. */
+/** Returns the local hour or day of a bin, as (from, to]: the bin labelled 00:00 fell on the day before. */
 export function periodOf(time: number, period: RainPeriod, zone: Zone): { from: number; to: number } {
   const within = time - 1;
   if (period === 'hour') {
@@ -26,11 +26,11 @@ export function periodOf(time: number, period: RainPeriod, zone: Zone): { from: 
     return { from, to: from + HOUR_MS };
   }
   const from = startOfDay(within, zone);
-  // 30 hours after its start every day is over and the next one is not, however the clock changed
+  // 30 hours after its start every day is over and the next one is not, whatever the clock change
   return { from, to: startOfDay(from + 30 * HOUR_MS, zone) };
 }
 
-/** What fell in (from, to], mm, as far as bins are there; NaN where none is. */
+/** Sums the rain in (from, to], mm, over the bins present; NaN where no bin is. */
 export function fellBetween({ times, mm }: RainBins, from: number, to: number): number {
   let sum = 0;
   let present = 0;
@@ -42,7 +42,7 @@ export function fellBetween({ times, mm }: RainBins, from: number, to: number): 
   return present > 0 ? sum / PER_MM : Number.NaN;
 }
 
-/** Of each of some times, ascending, what fell in its whole hour or day; `bins` reach over both ends of it. */
+/** Sums for each time, ascending, the rain of its whole hour or day; `bins` must cover these periods. */
 export function periodSums(bins: RainBins, times: Float64Array, period: RainPeriod, zone: Zone): Float64Array {
   const sums = new Float64Array(times.length);
   let known = { from: Number.NaN, to: Number.NaN, sum: Number.NaN };

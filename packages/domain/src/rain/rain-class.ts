@@ -1,4 +1,4 @@
-/** The classes of the specification, heaviest first. */
+/** The rain classes of the specification, heaviest first. */
 export const RAIN_CLASSES = [
   'EXTREME_TORRENTIAL_RAIN',
   'SUPER_TORRENTIAL_RAIN',
@@ -7,7 +7,7 @@ export const RAIN_CLASSES = [
 ] as const;
 export type RainClass = (typeof RAIN_CLASSES)[number];
 
-/** Rain of the last hours in mm; absent or null is not known. */
+/** Rain of the last hours in mm; absent or null: unknown. */
 export type RainSums = { r1?: number | null; r3?: number | null; r24?: number | null };
 
 type Threshold = { [Window in keyof RainSums]: number };
@@ -19,7 +19,7 @@ const ABOVE: Record<RainClass, Threshold> = {
   HEAVY_RAIN: { r24: 80, r1: 40 },
 };
 
-/** Strictly above any of a class's sums: exactly 80 mm in 24 h is not heavy yet. Null is below every class. */
+/** Returns the class whose limit any sum exceeds: exactly 80 mm in 24 h is not heavy yet. Null: below every class. */
 export function rainClass(sums: RainSums): RainClass | null {
   return RAIN_CLASSES.find((name) => isAbove(sums, ABOVE[name])) ?? null;
 }

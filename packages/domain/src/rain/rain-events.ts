@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/duration';
 import { MIN_COMPLETENESS, PER_MM, type RainBins } from './window';
 
-/** How long it must stay dry to end an event: after a day the 24 h sum is 0 again. */
+/** The dry spell that ends an event: after a day the 24 h sum is 0 again. */
 export const DRY_SPELL_MS = DAY_MS;
 
 export type RainEvent = {
@@ -15,19 +15,19 @@ export type RainEvent = {
   total: number;
 };
 
-/** A rain event as far as it is followed. */
+/** A rain event with the state for incremental evaluation. */
 export type FollowedRain = RainEvent & {
-  /** How long it was seen dry since the last wet bin. */
+  /** Observed dry time since the last wet bin. */
   seenDryMs: number;
 };
 
-/** The rain events of a series of bins, oldest first. */
+/** Returns the rain events of a series of bins, oldest first. */
 export const rainEvents = (bins: RainBins, binMs: number, drySpellMs = DRY_SPELL_MS): RainEvent[] =>
   followRain(bins, binMs, drySpellMs, null).map(({ seenDryMs: _, ...event }) => event);
 
 /**
- * The same where `newest` is what was found before these bins; it comes first. Only bins that were seen dry make a dry
- * spell: while the gauge is silent it may be raining, so silence never ends an event.
+ * Continues rain events: `newest` is the newest event before these bins and comes first in the result. Only bins
+ * observed dry make a dry spell: it may rain while the gauge is silent, so silence never ends an event.
  */
 export function followRain(
   { times, mm }: RainBins,

@@ -12,7 +12,7 @@ const ZONE = 'Asia/Taipei';
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const T = at('2026-11-15T08:40');
 
-/** So many bins of 1 mm that end at T, without those whose place from the end is named. */
+/** `count` bins of 1 mm that end at T, without the bins at the given places from the end. */
 const bins = (count: number, ...missing: number[]) => {
   const places = Array.from({ length: count }, (_, i) => count - 1 - i).filter((place) => !missing.includes(place));
   return {
@@ -46,7 +46,7 @@ describe('a report of rain', () => {
   });
 
   it('knows nothing of a day that has just begun, of a gauge that is silent', () => {
-    // Silent since 22:00; at 00:03 no bin of the day is due yet, and none came
+    // Silent since 22:00; at 00:03 no bin of the day is due yet, and none arrived
     const until = firstAfter(bins(30 * 144).times, at('2026-11-14T22:00'));
     const { times, mm } = bins(30 * 144);
     const silent = { times: times.subarray(0, until), mm: mm.subarray(0, until) };
@@ -54,7 +54,7 @@ describe('a report of rain', () => {
     const time = rainTime(silent.times.at(-1) ?? null, now, TEN_MINUTES_MS);
     expect(time).toBe(now);
     expect(rainReport(silent, time, ZONE, TEN_MINUTES_MS).today).toEqual({ partial: null, completeness: 0, mm: null });
-    // Of one that speaks the newest bin is that of 00:00, which ends the day before: 144 of 1 mm
+    // For a gauge that sends, the newest bin is that of 00:00, which ends the day before: 144 of 1 mm
     const spoken = { times: times.subarray(0, until + 12), mm: mm.subarray(0, until + 12) };
     expect(spoken.times.at(-1)).toBe(at('2026-11-15T00:00'));
     const newest = rainTime(at('2026-11-15T00:00'), now, TEN_MINUTES_MS);
@@ -94,7 +94,7 @@ describe('a report of rain', () => {
 });
 
 describe('a report of what is remembered', () => {
-  /** A gauge of some days around the turn of a month: showers, bins without a value, bins that are not there. */
+  /** A gauge of some days around the turn of a month: showers, bins without a value, missing bins. */
   function gauge(seed: number, zone: string, binMs: number): RainBins {
     const random = randomOf(seed);
     const from = startOfMonth(T, zone) - 30 * HOUR_MS;
@@ -111,7 +111,7 @@ describe('a report of what is remembered', () => {
     return { times: times.subarray(first, end), mm: mm.subarray(first, end) };
   };
 
-  /** Bins come in pieces; after each of them, at the newest bin and in silence, both ways say the same. */
+  /** Bins arrive in batches; after each batch, at the newest bin and in silence, both computations agree. */
   it.each([
     [1, 'Asia/Taipei', 10],
     [2, 'America/New_York', 5], // on 1 November 2026 the clock is set back: a day of 25 hours

@@ -10,10 +10,10 @@ export const TEN_MINUTES_MS = 10 * MINUTE_MS;
 /** The trailing spans of a report, the shortest first. */
 const WINDOWS = [TEN_MINUTES_MS, HOUR_MS, 3 * HOUR_MS, DAY_MS] as const;
 
-/** A gauge silent for longer than this many bins is summed up to the clock and no longer to its newest bin. */
+/** A gauge silent for longer than this many bins is summed up to now instead of its newest bin. */
 const SILENT_AFTER_BINS = 2;
 
-/** What is said of a gauge at one time. */
+/** The rain report of a gauge at one time. */
 export type RainReport = {
   tenMinutes: RainSum;
   hour: RainSum;
@@ -21,20 +21,20 @@ export type RainReport = {
   dayLong: RainSum;
   today: RainSum;
   month: RainSum;
-  /** By what was measured: missing bins can only hide a heavier class. */
+  /** The class by the measured sums: missing bins can only hide a heavier class. */
   rainClass: RainClass | null;
 };
 
 const UNKNOWN: RainSum = { partial: null, completeness: 0, mm: null };
 
 /**
- * Up to when a gauge is summed: its newest bin, since the next one is not due yet. One that fell silent is summed up to
- * now, so that its sums say how much is missing and yesterday's storm is not today's.
+ * Returns the end of a gauge's sums: its newest bin, since the next bin is not due yet. For a silent gauge the end is
+ * now, so that the sums show how much is missing and yesterday's storm does not count as today's.
  */
 export const rainTime = (newest: number | null, now: number, binMs: number): number =>
   newest !== null && newest <= now && now - newest < SILENT_AFTER_BINS * binMs ? newest : now;
 
-/** From when bins are needed for a report of a gauge at `now`: the newest may still be of the month before. */
+/** Returns the start of the bins that a report at `now` needs: the newest bin may still belong to the month before. */
 export function rainReportFrom(now: number, zone: string, binMs: number): number {
   const earliest = now - SILENT_AFTER_BINS * binMs;
   return Math.min(earliest - DAY_MS, startOfMonth(earliest - 1, zone));
@@ -43,21 +43,21 @@ export function rainReportFrom(now: number, zone: string, binMs: number): number
 export const rainReport = (bins: RainBins, at: number, zone: string, binMs: number): RainReport =>
   reportOf((from) => heldBetween(bins, from, at), at, zone, binMs);
 
-/** What is remembered of a gauge after its newest bin. */
+/** The stored state of a gauge after its newest bin. */
 export type RememberedRain = Pick<GaugeState, 'time' | 'day' | 'threeHours'> & { totals: RainTotals };
 
 /**
- * The same at the newest bin or later, where `recent` are the bins after `recentFrom`: of most spans what is remembered
- * says what they hold.
+ * Computes the report at the newest bin or later, where `recent` are the bins after `recentFrom`. Most spans are
+ * answered from the stored state.
  */
 export const rememberedReport = (known: RememberedRain, recent: RainBins, at: number, binMs: number): RainReport =>
   reportOf((from) => knownSince(known, from, at) ?? heldBetween(recent, from, at), at, known.totals.zone, binMs);
 
-/** After when bins are to be read for it; `at` where none is. */
+/** Returns the time after which `rememberedReport` needs bins; `at` where it needs none. */
 export const recentFrom = (known: RememberedRain, at: number): number =>
   Math.min(at, ...WINDOWS.map((windowMs) => at - windowMs).filter((from) => knownSince(known, from, at) === null));
 
-/** What (from, at] holds; null where only its bins can say. */
+/** Returns the sum of (from, at] from the stored state; null where only bins can give it. */
 function knownSince({ time, day, threeHours, totals }: RememberedRain, from: number, at: number): WindowSum | null {
   if (from >= time) return { sum: 0, present: 0 };
   if (from === totals.day.from) return totals.day;
@@ -68,7 +68,7 @@ function knownSince({ time, day, threeHours, totals }: RememberedRain, from: num
 
 function reportOf(heldSince: (from: number) => WindowSum, at: number, zone: string, binMs: number): RainReport {
   const since = (from: number) => asRainSum(heldSince(from), at - from, binMs);
-  // A bin longer than the window says nothing of the window.
+  // A bin longer than the window says nothing about the window.
   const last = (windowMs: number) => (windowMs < binMs ? UNKNOWN : since(at - windowMs));
   const [tenMinutes, hour, threeHours, dayLong] = WINDOWS.map(last) as [RainSum, RainSum, RainSum, RainSum];
   return {
@@ -76,7 +76,7 @@ function reportOf(heldSince: (from: number) => WindowSum, at: number, zone: stri
     hour,
     threeHours,
     dayLong,
-    // The bin that ends at 00:00 fell on the day before and belongs to it
+    // The bin that ends at 00:00 fell on the day before and counts for that day
     today: since(startOfDay(at - 1, zone)),
     month: since(startOfMonth(at - 1, zone)),
     rainClass: rainClass({ r1: hour.partial, r3: threeHours.partial, r24: dayLong.partial }),

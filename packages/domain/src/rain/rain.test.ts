@@ -24,7 +24,7 @@ describe('rain class', () => {
   });
 });
 
-// Alishan and Zhuzihu 2021 as recorded; the rest constructed on the lines' edges.
+// Alishan and Zhuzihu 2021 as recorded; the rest constructed on the edges of the lines.
 describe('storm lines', () => {
   it.each([
     { r24: 0, mean: 40.01, y: 40.01, x: 284.972, level: 'WSL', plain: 'WSL' },
@@ -47,7 +47,7 @@ describe('storm lines', () => {
   });
 });
 
-/** Bins that end every ten minutes up to and with `end`. */
+/** Ten-minute bins; the last one ends at `end`. */
 function binsUpTo(end: string, values: number[]): RainBins {
   const last = Date.parse(end);
   return {

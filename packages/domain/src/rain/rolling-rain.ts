@@ -1,22 +1,22 @@
 import { firstAfter } from '../readings/columns';
 import { MIN_COMPLETENESS, PER_MM, type RainBins, type WindowSum } from './window';
 
-/** R_w at every bin. */
+/** The rolling sum R_w at every bin. */
 export type RollingRain = {
-  /** What is there of the last `windowMs`, mm; NaN when no bin is. */
+  /** The sum of the bins present in the last `windowMs`, mm; NaN when no bin is. */
   partial: Float64Array;
-  /** 1 where enough bins are there to call a sum small, else 0. */
+  /** 1 where enough bins are present to call a sum small, else 0. */
   isComplete: Uint8Array;
-  /** What the window holds after the last bin. */
+  /** The content of the window after the last bin. */
   end: WindowSum;
 };
 
-/** Where a walk begins: the bins from `row` on come after `time`, when the window held this. Those before may leave it. */
+/** The start of a walk: the window held `held` at `time`, bins from `row` on come later, earlier bins may leave it. */
 export type WalkFrom = { row: number; time: number; held: WindowSum };
 
 const BEGINNING: WalkFrom = { row: 0, time: Number.NEGATIVE_INFINITY, held: { sum: 0, present: 0 } };
 
-/** The sum over (t − windowMs, t] at each bin t from `row` on, in one walk. */
+/** Computes the sum over (t − windowMs, t] at each bin t from `row` on, in one walk. */
 export function rollingRain(
   { times, mm }: RainBins,
   windowMs: number,

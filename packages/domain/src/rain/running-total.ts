@@ -1,19 +1,19 @@
 import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS } from '../time/duration';
 
-/** A column that counts up; NaN and what is below 0 is no total. Oldest first. */
+/** A running total, oldest first; NaN and negative values are no total. */
 export type Total = { times: Float64Array; values: Float64Array };
 
-/** Over a longer gap nothing is counted: the first total after it begins anew. */
+/** No amount is counted across a longer gap: the first total after the gap starts anew. */
 export const LONGEST_GAP_MS = 31 * DAY_MS;
 
-/** What was added at each time, and in which time: since the total before it. NaN where there is none to count from. */
+/** The amount added at each time, and its duration since the total before. NaN where there is no total before. */
 export type Increments = { values: Float64Array; spans: Float64Array };
 
 /**
- * The differences of a total at some of its times, each against the stored total before it, so that no order of arrival
- * and no batch changes them. A fall is a reset, whose value counts from 0. What fell during a gap stands at the row after
- * it. Totals before `since` are of something else.
+ * Computes the increments of a total at some of its times, each against the stored total before, so that neither the
+ * order of arrival nor batches change the result. A fall is a reset, whose value counts from 0. Rain of a gap counts at
+ * the row after the gap. Totals before `since` belong to another source and are ignored.
  */
 export function incrementsAt({ times, values }: Total, at: Float64Array, since: number): Increments {
   const increments = new Float64Array(at.length).fill(Number.NaN);
@@ -32,14 +32,16 @@ export function incrementsAt({ times, values }: Total, at: Float64Array, since: 
   return { values: increments, spans };
 }
 
-/** The place of the newest total at `from` or before it, not earlier than a time; −1: there is none. */
+/** Returns the place of the newest total at or before place `from`, not older than `since`; −1: none. */
 function lastTotal({ times, values }: Total, from: number, since: number): number {
   for (let place = from; place >= 0 && (times[place] as number) >= since; place--)
     if ((values[place] as number) >= 0) return place;
   return -1;
 }
 
-/** Times of totals that follow one of `changed`, and are not among these: what they add depends on it. */
+/**
+ * Lists the times of totals that directly follow a `changed` time and are not changed: their increments depend on it.
+ */
 export function followersOf({ times, values }: Total, changed: Float64Array): number[] {
   const known = new Set(changed);
   const followers = new Set<number>();
@@ -54,12 +56,15 @@ export function followersOf({ times, values }: Total, changed: Float64Array): nu
   return [...followers].sort((a, b) => a - b);
 }
 
-/** So few rises prove nothing: a shower rises as often. */
+/** Fewer rises prove nothing: a shower rises as often. */
 const LEAST_RISES = 3;
-/** Of so many rises one may be followed by a reset. */
+/** At most one reset per this many rises. */
 const RISES_PER_RESET = 5;
 
-/** Whether a column looks like a running total: it rises and holds, and falls seldom. Increments fall whenever rain eases. */
+/**
+ * Tells whether a column looks like a running total: it rises and holds, and falls rarely. Increments fall as rain
+ * eases.
+ */
 export function looksLikeTotal(values: Float64Array): boolean {
   let rises = 0;
   let falls = 0;

@@ -2,7 +2,7 @@ import type { LevelOrNormal } from '../status/status';
 import { HOUR_MS } from '../time/duration';
 import { type STORM_LINES, stormLevel } from './storm';
 
-/** The snake at one bin, as calls answer it; null where it is not known. */
+/** The snake at one bin, as the API returns it; null where unknown. */
 export type SnakeOutput = {
   time: number;
   rain: number | null;
@@ -14,7 +14,7 @@ export type SnakeOutput = {
 
 export const SNAKE_AXES = { accumulated: 500, meanIntensity: 60 } as const;
 
-/** Red above 40 or 285, yellow above 25 or 190, else green; null where it is not known. */
+/** Returns the level: red above 40 or 285, yellow above 25 or 190, else green; null where unknown. */
 export function snakeLevel({ intensityIntercept, accumulatedIntercept }: SnakeOutput): LevelOrNormal | null {
   if (intensityIntercept === null || accumulatedIntercept === null) return null;
   return stormLevel({ accumulated: 0, meanIntensity: 0, intensityIntercept, accumulatedIntercept });
@@ -26,7 +26,7 @@ export type SnakePeaks = Record<
   SnakePeak | null
 >;
 
-/** The largest of each quantity, the earlier of two alike. */
+/** Returns the peak of each quantity, the earlier of two equal ones. */
 export function snakePeaks(outputs: readonly SnakeOutput[]): SnakePeaks {
   const peak = (key: keyof SnakePeaks): SnakePeak | null =>
     outputs.reduce<SnakePeak | null>((best, output) => {
@@ -41,14 +41,16 @@ export function snakePeaks(outputs: readonly SnakeOutput[]): SnakePeaks {
   };
 }
 
-/** When it first stood above the yellow line and above the red one. */
+/** Returns the times when the snake first exceeded the yellow line and the red line. */
 export const firstAbove = (outputs: readonly SnakeOutput[]): Record<keyof typeof STORM_LINES, number | null> => {
   const first = (...levels: LevelOrNormal[]) =>
     outputs.find((output) => levels.includes(snakeLevel(output) ?? 'GREEN'))?.time ?? null;
   return { AL: first('AL', 'WSL'), WSL: first('WSL') };
 };
 
-/** mm of each whole hour by its end; bins carry their end, so the one of 08:00 is of the hour before. */
+/**
+ * Sums rain in mm per whole hour, keyed by its end; bins carry their end, so the bin of 08:00 is of the hour before.
+ */
 export function hourlyRain(outputs: readonly SnakeOutput[]): { time: number; value: number }[] {
   const sums = new Map<number, number>();
   for (const { time, rain } of outputs) {

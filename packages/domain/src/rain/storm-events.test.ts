@@ -14,12 +14,12 @@ const TEN = 600_000;
 const nan = Number.NaN;
 const start = Date.parse(ALISHAN_START);
 
-/** Alishan with the dry day before it. */
+/** The Alishan series with the dry day before it. */
 const alishan: RainBins = {
   times: Float64Array.from({ length: ALISHAN.length + 24 }, (_, i) => start + (i - 24) * HOUR_MS),
   mm: Float64Array.from([...Array<number>(24).fill(0), ...ALISHAN.map(({ mm }) => mm)]),
 };
-/** The same hours in ten-minute bins, all rain in the last of each: at full hours the sums are the same. */
+/** The same hours in ten-minute bins, all rain in the last bin of each: at full hours the sums are equal. */
 const alishanTen: RainBins = {
   times: Float64Array.from({ length: alishan.times.length * 6 }, (_, i) => start - 24 * HOUR_MS + (i - 5) * TEN),
   mm: Float64Array.from({ length: alishan.times.length * 6 }, (_, i) =>

@@ -1,19 +1,19 @@
 import { levelRank } from '../alerts/level';
 import type { StormSeries } from './storm-series';
 
-/** A span above the yellow line at least. */
+/** A span at or above level AL (above the yellow line). */
 export type StormEvent = {
   startTime: number;
-  /** When it was first known to be below again; null while it lasts. */
+  /** The first time known to be below the line again; null while the storm lasts. */
   endTime: number | null;
-  /** The highest level that it reached. */
+  /** The highest level reached. */
   label: 'AL' | 'WSL';
   /** Bins [from, to) of the series. */
   from: number;
   to: number;
 };
 
-/** The storm events of a series, oldest first. A level that is not known neither begins nor ends one. */
+/** Finds the storm events of a series, oldest first. An unknown level neither begins nor ends an event. */
 export function stormEvents({ times, levels }: Pick<StormSeries, 'times' | 'levels'>): StormEvent[] {
   const events: StormEvent[] = [];
   let open: StormEvent | null = null;

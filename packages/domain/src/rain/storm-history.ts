@@ -8,7 +8,7 @@ export type StormStep = {
   level: 'AL' | 'WSL' | 'GREEN';
 };
 
-/** Every step of a storm, oldest first. It follows from the bins alone, however they came. */
+/** Lists all steps of a storm, oldest first. The steps depend on the bins alone, not on their order of arrival. */
 export function stormHistory(
   { times, levels }: Pick<StormSeries, 'times' | 'levels'>,
   { from, to, endTime }: StormEvent,

@@ -4,28 +4,30 @@ import { type RollingRain, rollingRain } from './rolling-rain';
 import { snakePoint, stormLevel } from './storm';
 import type { RainBins } from './window';
 
-/** The snake at every bin; NaN where no bin of the window is there. Partial sums, as far as they are known. */
+/** The snake at every bin, from partial sums of the bins present; NaN where no bin of the window is present. */
 export type StormSeries = {
   times: Float64Array;
   /** mm. */
   oneDayAccumulatedRainFall: Float64Array;
   /** mm/h. */
   threeHourMeanRainFall: Float64Array;
-  /** Where the parallel to the lines cuts the intensity axis, mm/h. */
+  /** The intercept of the parallel to the lines on the intensity axis, mm/h. */
   threeHourRainFallIntercept: Float64Array;
-  /** Where it cuts the accumulation axis, mm. */
+  /** The intercept on the accumulation axis, mm. */
   oneDayRainFallIntercept: Float64Array;
-  /** Null: not above any line, but too many bins are missing to say that it is normal. */
+  /** Null: above no line, but too many bins are missing to call the state normal. */
   levels: (LevelOrNormal | null)[];
 };
 
 type SeriesOptions = { plain?: boolean };
 
-/** Over bins of any length. For the first 24 h give the bins before them too, or they are not known to be normal. */
+/**
+ * Computes the series for bins of any length. Include the 24 h before, or the first 24 h are not known to be normal.
+ */
 export const stormSeries = (bins: RainBins, binMs: number, options: SeriesOptions = {}): StormSeries =>
   seriesOf(bins.times, rollingRain(bins, DAY_MS, binMs), rollingRain(bins, 3 * HOUR_MS, binMs), options);
 
-/** The same of what the two windows hold at these times. */
+/** Computes the series from the rolling sums of both windows at these times. */
 export function seriesOf(
   times: Float64Array,
   day: RollingRain,
@@ -56,7 +58,9 @@ export function seriesOf(
   };
 }
 
-/** The level of the storm that is open after the last bin; GREEN where none is. What is not known changes nothing. */
+/**
+ * Returns the level of the open storm after the last bin; GREEN where none is open. An unknown level changes nothing.
+ */
 export const stormInForce = ({ levels }: Pick<StormSeries, 'levels'>): LevelOrNormal =>
   levels.findLast((level) => level !== null) ?? 'GREEN';
 

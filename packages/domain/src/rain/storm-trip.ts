@@ -1,12 +1,12 @@
 import { STORM_LINES, snakePoint } from './storm';
 
-/** What put the level of a storm in force: the 3 h mean in mm/h, the 24 h sum in mm, or both together. */
+/** The reason for a storm level: the 3 h mean in mm/h, the 24 h sum in mm, or both together. */
 export type StormTrip =
   | { by: 'mean' | 'day'; value: number; limit: number }
-  /** Neither is above its own end of the line: the parallel to the line through the point cuts the axis at `value` mm/h. */
+  /** Neither sum exceeds its own limit: the parallel to the line through the point cuts the axis at `value` mm/h. */
   | { by: 'line'; mean: number; day: number; value: number; limit: number };
 
-/** Says by which window a storm passed a line, and the value and the limit of that window. Sums in mm over 24 h and 3 h. */
+/** Returns the window that passed a line, with its value and limit. `r24` and `r3` are sums in mm over 24 h and 3 h. */
 export function stormTrip(level: 'AL' | 'WSL', { r24, r3 }: { r24: number; r3: number }): StormTrip {
   const point = snakePoint({ r24, r3 });
   const line = STORM_LINES[level];

@@ -3,25 +3,25 @@ import type { LevelOrNormal } from '../status/status';
 /** The slope of the red line through (0, 40) and (285, 0): 40 / 285, to four decimals. */
 export const SNAKE_SLOPE = 0.1404;
 
-/** Yellow is AL, red is WSL: 3 h mean in mm/h, 24 h in mm. */
+/** The storm lines, yellow (AL) and red (WSL): 3 h mean in mm/h, 24 h sum in mm. */
 export const STORM_LINES = {
   AL: { meanIntensity: 25, accumulated: 190 },
   WSL: { meanIntensity: 40, accumulated: 285 },
 } as const;
 
-/** A point of the snake chart and where the parallel to the lines through it cuts the axes. */
+/** A point of the snake chart and the intercepts of the parallel to the lines through the point. */
 export type SnakePoint = {
   /** 24 h accumulated rain, mm. */
   accumulated: number;
   /** 3 h mean intensity, mm/h. */
   meanIntensity: number;
-  /** On the intensity axis, mm/h. */
+  /** The intercept on the intensity axis, mm/h. */
   intensityIntercept: number;
-  /** On the accumulation axis, mm. */
+  /** The intercept on the accumulation axis, mm. */
   accumulatedIntercept: number;
 };
 
-/** From sums in mm over 24 h and 3 h. */
+/** Computes the point from sums in mm over 24 h and 3 h. */
 export function snakePoint({ r24, r3 }: { r24: number; r3: number }): SnakePoint {
   const meanIntensity = r3 / 3;
   return {
@@ -33,8 +33,8 @@ export function snakePoint({ r24, r3 }: { r24: number; r3: number }): SnakePoint
 }
 
 /**
- * Above a line when either intercept is; `plain` compares the sums themselves instead, which alarms later: the
- * specification writes both, Talus uses the intercepts.
+ * Returns the level of a point: above a line when either intercept is. `plain` compares the sums themselves, which
+ * alarms later: the specification gives both rules, Talus uses the intercepts.
  */
 export function stormLevel(point: SnakePoint, { plain = false } = {}): LevelOrNormal {
   const intensity = plain ? point.meanIntensity : point.intensityIntercept;

@@ -1,7 +1,7 @@
 /**
  * Alishan, hour by hour from 2021-07-30 00:00 to 2021-08-10 00:00 Taipei time (hours labelled with their end), as the
- * weather service recorded them. The 24 hours before were dry but for traces. Each line: rain of the hour mm, 24 h sum
- * mm, 3 h mean mm/h, intercept mm/h, intercept mm, level. Means and mm/h are given to four decimals, mm to three.
+ * weather service recorded them. The 24 hours before were dry except for traces. Each line: rain of the hour mm, 24 h
+ * sum mm, 3 h mean mm/h, intercept mm/h, intercept mm, level. Means and mm/h have four decimals, mm three.
  */
 export const ALISHAN_START = '2021-07-30T00:00:00+08:00';
 

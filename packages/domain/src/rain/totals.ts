@@ -2,19 +2,19 @@ import { startOfDay, startOfMonth } from '../time/zone';
 import type { GaugeState } from './follow-gauge';
 import { heldBetween, type RainBins, type WindowSum } from './window';
 
-/** What fell since a time, not including the bin that ends then. */
+/** The sum since a time, without the bin that ends at that time. */
 export type SumSince = WindowSum & { from: number };
 
-/** What fell in the local day and month of a gauge's newest bin, up to and with it. */
+/** The sums of the local day and month of a gauge's newest bin, that bin included. */
 export type RainTotals = { zone: string; day: SumSince; month: SumSince };
 
-/** What is kept of a gauge: judging goes on from it, and so do its totals, where they are known. */
+/** The stored state of a gauge, from which judging and its totals, where known, continue. */
 export type KeptGauge = GaugeState & { totals?: RainTotals };
 
-/** Of bins that reach back to the beginning of the month of the last; there is one at least. */
+/** Computes the totals from bins that reach back to the start of the month of the last bin; needs at least one bin. */
 export const totalsOf = (bins: RainBins, zone: string): RainTotals => summed(bins, zone, null);
 
-/** The same after newer bins. */
+/** Updates the totals with newer bins. */
 export const followTotals = (before: RainTotals, fresh: RainBins): RainTotals => summed(fresh, before.zone, before);
 
 function summed(bins: RainBins, zone: string, before: RainTotals | null): RainTotals {
@@ -31,5 +31,5 @@ function summed(bins: RainBins, zone: string, before: RainTotals | null): RainTo
   };
 }
 
-/** From when bins are needed for the totals at a time. */
+/** Returns the start of the bins that the totals at a time need. */
 export const totalsFrom = (time: number, zone: string): number => startOfMonth(time - 1, zone);
