@@ -50,7 +50,7 @@ test.each([
   // 143 / 144 = 0.9930…, 142 / 144 = 0.9861…, 136 / 144 = 0.9444…
   [144, 144, 'full', 100], [144, 143, 'full', 99.3], [144, 142, 'most', 98.6], [144, 136, 'some', 94.4],
   [144, 72, 'half', 50], [144, 71, 'few', 49.3], [144, 0, 'few', 0], [0, 0, 'none', null],
-  // 99,960 of 100,000 is 99.96 %, which is not all
+  // 99,960 of 100,000 is 99.96 %, which is not 100 %
   [100_000, 99_960, 'full', 99.9], [1000, 290, 'few', 29],
 ] as const)('%i owed, %i received: %s, %s %%', (expected, received, band, percent) => {
   expect(bandOf({ expected, received })).toBe(band);

@@ -1,26 +1,26 @@
 import { type DaySlots, slotAt, slotEnd, slotStart, windowOf } from './slots';
 
 /**
- * Why a slot holds no result. `masked`: one was there and somebody took it out; `refused`: the logger's line could not
- * be read; `nan`: the row came without a value in the column; `no-result`: it came with one, and nothing was made of
- * it; `silent`: no row came.
+ * The causes of a slot without a result. `masked`: a person masked the result; `refused`: the logger's line could not
+ * be read; `nan`: the row had no value in the column; `no-result`: the row had a value, but the conversion gave no
+ * result; `silent`: no row arrived.
  */
 export const CAUSES = ['silent', 'refused', 'nan', 'no-result', 'masked'] as const;
 export type Cause = (typeof CAUSES)[number];
 export type SlotState = Cause | 'received';
 
-/** What is known of a day, by times in any order. */
+/** The evidence about a day, as times in any order. */
 export type DayEvidence = {
   /** Readings with a result. */
   received: Iterable<number>;
   masked: Iterable<number>;
   refused: Iterable<number>;
-  /** Rows that the logger wrote, and those of them with a value in the instrument's column. */
+  /** Rows of the logger, and the rows with a value in the instrument's column. */
   rows: Iterable<number>;
   values: Iterable<number>;
 };
 
-/** Of one slot what tells most is kept: what was received, then what people did, then what the logger did. */
+/** The strongest evidence for a slot wins: received, then actions of people, then the logger. */
 const FROM_WEAK_TO_STRONG = [
   ['rows', 'nan'],
   ['values', 'no-result'],
@@ -29,7 +29,7 @@ const FROM_WEAK_TO_STRONG = [
   ['received', 'received'],
 ] as const satisfies [keyof DayEvidence, SlotState][];
 
-/** The state of each slot that is owed, in order. */
+/** Returns the state of each expected slot, in order. */
 export function slotStates(slots: DaySlots, evidence: DayEvidence): SlotState[] {
   const { from, to } = windowOf(slots);
   const states: SlotState[] = Array(slots.to - slots.from).fill('silent');
@@ -38,7 +38,7 @@ export function slotStates(slots: DaySlots, evidence: DayEvidence): SlotState[] 
   return states;
 }
 
-/** Slots one after another in the same state; from the first's beginning to the last's end. */
+/** Consecutive slots in one state, from the start of the first to the end of the last. */
 export type SlotRun = { state: SlotState; from: number; to: number; count: number };
 
 export function slotRuns(slots: DaySlots, states: readonly SlotState[]): SlotRun[] {
@@ -54,7 +54,7 @@ export function slotRuns(slots: DaySlots, states: readonly SlotState[]): SlotRun
   return runs;
 }
 
-/** Slots one after another that lack a result for the same cause. */
+/** Consecutive slots without a result for one cause. */
 export type Gap = { cause: Cause; from: number; to: number; count: number };
 
 export const gapsOf = (slots: DaySlots, states: readonly SlotState[]): Gap[] =>

@@ -2,13 +2,15 @@ import { firstAtOrAfter } from '../readings/columns';
 import type { EvenTimes } from '../readings/day-head';
 import { type DaySlots, slotAt, windowOf } from './slots';
 
-/** Readings of one stretch of time: at even steps and all with a result or all without, or one by one. */
+/**
+ * Readings of a stretch of time: either evenly spaced with all results present or all missing, or listed one by one.
+ */
 export type Stretch = (EvenTimes & { hasResult: boolean }) | { times: Float64Array; results: Float64Array };
 
-/** How many slots are owed; how many hold a result; how many hold rows without one. */
+/** The number of expected slots, of slots with a result, and of slots with rows but no result. */
 export type DayCount = { expected: number; received: number; empty: number };
 
-/** Counts a day; the stretches are in time's order and may reach beyond it. */
+/** Counts a day; the stretches are in chronological order and may reach beyond the day. */
 export function countDay(slots: DaySlots, stretches: readonly Stretch[]): DayCount {
   const rows = new SlotCounter(slots);
   const results = new SlotCounter(slots);
@@ -35,7 +37,7 @@ function countTimes(
   }
 }
 
-/** Counts slots that times fall into, each once; times come in order. */
+/** Counts the slots hit by times, each slot once; times arrive in order. */
 class SlotCounter {
   count = 0;
   readonly window: { from: number; to: number };
@@ -45,7 +47,7 @@ class SlotCounter {
     this.window = windowOf(slots);
   }
 
-  /** A time within the window. */
+  /** Adds a time within the window. */
   add(time: number): void {
     const slot = slotAt(this.slots, time);
     if (slot !== this.last) this.count += 1;
@@ -58,13 +60,13 @@ class SlotCounter {
     const end = Math.min(n, placeOf(even, this.window.to)) - 1;
     if (begin > end) return;
     const [one, other] = [slotAt(this.slots, first + begin * step), slotAt(this.slots, first + end * step)];
-    // Steps within an interval leave no slot between them out; longer ones fill a slot each
+    // Steps up to one interval fill every slot between; longer steps fill one slot each
     const filled = Math.min(other - one, end - begin) + 1;
     this.count += filled - (one === this.last ? 1 : 0);
     this.last = other;
   }
 }
 
-/** Which of them is the first at a time or after it; it may lie before or behind them. */
+/** Returns the index of the first reading at or after a time; may lie outside of the readings. */
 const placeOf = ({ first, step }: EvenTimes, time: number): number =>
   step > 0 ? Math.ceil((time - first) / step) : time > first ? 1 : 0;

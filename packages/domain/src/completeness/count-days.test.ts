@@ -28,20 +28,20 @@ const nan = Number.NaN;
 
 // biome-ignore format: a day a line
 const cases: { name: string; stretches: Stretch[]; interval?: number; now?: number; expected: number; received: number; empty?: number }[] = [
-  // 24 h of 6 an hour; of the first UTC day its last 8 h (48), of the second its first 16 h (96)
+  // 24 h of 6 an hour; the last 8 h of the first UTC day (48), the first 16 h of the second (96)
   { name: 'a full day of two UTC days', stretches: [evening, morning], expected: 144, received: 144 },
   { name: 'only the second UTC day came', stretches: [morning], expected: 144, received: 96 },
   { name: 'nothing came', stretches: [], expected: 144, received: 0 },
   { name: 'rows without a result', stretches: [evening, even('2026-11-12T00:00Z', TEN, 144, false)], expected: 144, received: 48, empty: 96 },
-  // 288 readings, but only 144 slots: a doubled half day does not make up for a missing one
+  // 288 readings, but only 144 slots: a doubled half day does not make up for a missing half
   { name: 'twice as often as owed, half of the day', stretches: [even('2026-11-11T16:00Z', 5 * MINUTE_MS, 144)], expected: 144, received: 72 },
   { name: 'half as often as owed', stretches: [even('2026-11-11T16:00Z', 2 * TEN, 72)], expected: 144, received: 72 },
   { name: 'hourly, split in the middle of an hour', interval: HOUR_MS, stretches: [even('2026-11-11T15:50Z', TEN, 4), even('2026-11-11T16:30Z', TEN, 6)], expected: 24, received: 2 },
   { name: 'one by one, one of them NAN', stretches: [listed(['2026-11-11T16:00Z', 1], ['2026-11-11T16:10Z', nan], ['2026-11-11T16:25Z', 2], ['2026-11-11T16:26Z', 3])], expected: 144, received: 2, empty: 1 },
-  // 6 s early is within a tenth of 600 s: it is the reading of midnight, not the last of the day before
+  // 6 s early is within a tenth of 600 s: the reading counts for midnight, not for the last slot of the day before
   { name: 'a clock that runs a little early', stretches: [listed(['2026-11-11T15:59:54Z', 1], ['2026-11-11T16:09:54Z', 1])], expected: 144, received: 2 },
   { name: 'two minutes early is of the day before', stretches: [listed(['2026-11-11T15:58:00Z', 1])], expected: 144, received: 0 },
-  // 02:25 of the day: slots 0 to 13 are over, the fifteenth is not and its reading is not counted either
+  // 02:25 of the day: slots 0 to 13 are over; the fifteenth slot is not, so its reading is not counted either
   { name: 'the open day up to now', now: at('2026-11-11T18:25Z'), stretches: [even('2026-11-11T16:10Z', TEN, 14)], expected: 14, received: 13 },
   { name: 'tomorrow', now: at('2026-11-11T15:00Z'), stretches: [], expected: 0, received: 0 },
   { name: 'one reading a day', interval: DAY_MS, stretches: [even('2026-11-12T01:00Z', 0, 1)], expected: 1, received: 1 },
@@ -69,7 +69,7 @@ test('days follow each other without a hole or an overlap', () => {
   expect(days.map(({ name }) => name)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   expect(days[1]?.from).toBe(days[0]?.to);
   expect(days[2]?.from).toBe(days[1]?.to);
-  // Slot 0 to 149 of the long day are its own: 6 × 25; the next day begins with its first reading
+  // The long day has slots 0 to 149: 6 × 25; the next day begins with its own first reading
   const full = even('2026-10-23T22:00Z', TEN, 6 * (24 + 25 + 24));
   expect(countDays(days, ever(), [full], LATER).map(({ received }) => received)).toEqual([144, 150, 144]);
 });

@@ -4,7 +4,7 @@ import { daySlots, EARLY_SHARE, type Feed } from './slots';
 
 const NOTHING: DayCount = { expected: 0, received: 0, empty: 0 };
 
-/** Counts every day of an instrument. Stretches are in time's order and do not overlap. */
+/** Counts every day of an instrument. Stretches are in chronological order and do not overlap. */
 export function countDays(
   days: readonly LocalDay[],
   feeds: readonly Feed[],

@@ -1,21 +1,21 @@
 import { DAY_MS } from '../time/duration';
 import type { Feed } from './slots';
 
-/** A version as far as it says what feeds an instrument, and from when. */
+/** A version's document and interval, with their start. */
 export type FeedVersion = {
   startDate: number;
   documentNo: number | null;
   intervalMs: number | null;
-  /** When its document wrote its first row of all; null: it has written none. */
+  /** The time of the first row that its document ever wrote; null: no row yet. */
   firstRow: number | null;
 };
 
-/** Why nothing is owed: no document in force, one without interval, or one that brings a row less than once a day. */
+/** Why nothing is expected: no document in force, no interval, or an interval longer than a day. */
 export type NothingOwed = 'no-document' | 'no-interval' | 'slow';
 
 /**
- * What fed an instrument when; versions oldest first, of two that start together the later one stands. Before a document
- * wrote its first row there was no logger that could be silent.
+ * Lists the feeds of an instrument over time from its versions, oldest first; of two versions with the same start the
+ * later wins. A feed starts no earlier than its document's first row: before that row no logger could be silent.
  */
 export function feedsOf(versions: readonly FeedVersion[], disabledAt: number | null): Feed[] {
   const end = disabledAt ?? Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export function feedsOf(versions: readonly FeedVersion[], disabledAt: number | n
   });
 }
 
-/** Why the newest version owes nothing by the day; null where it owes something. */
+/** Returns the reason why the newest version has no daily expectation; null where it has one. */
 export function whyNothing(newest: FeedVersion): NothingOwed | null {
   if (newest.documentNo === null) return 'no-document';
   if (!newest.intervalMs) return 'no-interval';

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../time/duration';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
 
-/** A calendar day of a zone, from its first instant to that of the next: 23, 24 or 25 hours. */
+/** A calendar day of a zone, from its first instant to the first instant of the next: 23, 24 or 25 hours. */
 export type LocalDay = { name: string; from: number; to: number };
 
-/** Every calendar day of a zone from the one that `from` lies in to the one that `to` lies in. */
+/** Lists the calendar days of a zone from the day of `from` to the day of `to`. */
 export function localDays(from: number, to: number, zone: Zone): LocalDay[] {
   const first = dayNumber(from, zone);
   const count = dayNumber(to, zone) - first + 1;

@@ -1,10 +1,10 @@
-/** What is known of a day without looking at each of its slots; all are numbers of slots. */
+/** The counts of a day from which its causes are estimated without its single slots; all are numbers of slots. */
 export type DayFacts = {
   expected: number;
   received: number;
-  /** In which the logger wrote a row. */
+  /** Slots with a row of the logger. */
   rows: number;
-  /** Of which a line was refused, and of which somebody took the reading out. */
+  /** Slots with a refused line, and slots with a masked reading. */
   refused: number;
   masked: number;
 };
@@ -12,8 +12,8 @@ export type DayFacts = {
 export type CauseCounts = { silent: number; refused: number; nan: number; masked: number };
 
 /**
- * Shares what is missing among its causes; together they are all that is missing, whatever the facts say. `nan` is what
- * the logger did write and no result came of.
+ * Distributes the missing slots over the causes; the counts always add up to all missing slots, even for inconsistent
+ * facts. `nan` counts rows of the logger that gave no result.
  */
 export function shareCauses({ expected, received, rows, refused, masked }: DayFacts): CauseCounts {
   const missing = Math.max(0, expected - received);

@@ -1,14 +1,14 @@
-/** What is owed and what came of it. */
+/** The numbers of expected and received readings. */
 export type Owed = { expected: number; received: number };
 
-/** Part that came, 0 to 1; null where nothing was owed: that is no full day and no empty one. */
+/** Returns the received share, 0 to 1; null where nothing was expected: such a day is neither full nor empty. */
 export const shareOf = ({ expected, received }: Owed): number | null => (expected === 0 ? null : received / expected);
 
-/** From full to empty, as the picture shades them; `none`: nothing was owed. */
+/** The bands of the picture, from full to empty; `none`: nothing was expected. */
 export const BANDS = ['full', 'most', 'some', 'half', 'few', 'none'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** The least share of each band, in order. */
+/** The lower bound of each band, in order. */
 const LEAST: readonly [Band, number][] = [
   ['full', 0.99],
   ['most', 0.95],
@@ -32,7 +32,7 @@ export const sumOwed = (parts: readonly Owed[]): Owed => {
   return sum;
 };
 
-/** Percent with one decimal, cut and not rounded: 99.96 % is not 100. Null where nothing was owed. */
+/** Returns the percentage with one decimal, truncated: 99.96 % is not 100. Null where nothing was expected. */
 export function percentOf(owed: Owed): number | null {
   const share = shareOf(owed);
   return share === null ? null : Math.floor(share * 1000 + 1e-9) / 10;

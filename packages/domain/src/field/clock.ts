@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '../time/duration';
 
-/** Readings are written by the minute; less than this moves none of them. */
+/** Readings have minute resolution, so a smaller error moves no reading. */
 export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 export type ClockAdvice =
   | { type: 'right' }
-  /** The phone is wrong, but readings were written by the server's clock all along. Positive: it is ahead. */
+  /** The phone is wrong, but readings used the server's clock throughout. Positive: the phone is ahead. */
   | { type: 'corrected'; aheadMs: number }
-  /** Readings carry a time that is wrong by so much: adding it makes them right. A person decides. */
+  /** Readings carry a time that is wrong by this much: adding `byMs` corrects them. A person decides. */
   | { type: 'ask'; byMs: number };
 
 /**
- * What to say of the time of a reading once the server is heard. Both are how far the phone was behind the server, in
- * milliseconds: `used` as it was known when the reading was written (null: never compared), `measured` as it is now.
+ * Returns the advice on the time of a reading once the server has answered. Both offsets are the milliseconds by which
+ * the phone was behind the server: `used` as known when the reading was written (null: never compared), `measured` now.
  */
 export function clockAdvice(used: number | null, measured: number): ClockAdvice {
   const byMs = measured - (used ?? 0);
@@ -20,7 +20,7 @@ export function clockAdvice(used: number | null, measured: number): ClockAdvice 
   return Math.abs(measured) > CLOCK_TOLERANCE_MS ? { type: 'corrected', aheadMs: -measured } : { type: 'right' };
 }
 
-/** The minute of a reading, by the server's clock as far as it is known. */
+/** Returns the minute of a reading by the server's clock, as far as its offset is known. */
 export const readingTime = (phoneMs: number, offset: number | null): number => onMinute(phoneMs + (offset ?? 0));
 
 export const onMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;

@@ -48,7 +48,7 @@ const entryOf = (i: number): FieldEntry => ({
   state: { type: 'typed' },
 });
 
-/** Keeps one reading for each instrument and minute, and knows entries by the ids of the phone. */
+/** A server that stores one reading for each instrument and minute, and knows entries by the ids of the phone. */
 class ModelServer {
   readonly readings = new Map<string, TypedReading>();
   readonly photos = new Map<string, number>();
@@ -81,7 +81,7 @@ class ModelServer {
   }
 }
 
-/** A page over a device that may be full: what it holds is lost when it ends, and it says so before. */
+/** A page on a device whose storage may be full: the page warns before it would lose what only it holds. */
 class ModelPhone {
   queue: Queue = NO_QUEUE;
   keeping: Keeping = ALL_KEPT;
@@ -107,7 +107,7 @@ class ModelPhone {
     this.queue = reduceQueue(this.queue, { type: 'restored', entries });
   }
 
-  /** Ends the page, and opens it again. */
+  /** Ends the page and reopens it. */
   kill(): void {
     this.queue = NO_QUEUE;
     this.keeping = ALL_KEPT;
@@ -120,9 +120,9 @@ class ModelPhone {
 }
 
 /**
- * A phone that is full for a while, is killed, loses answers and hears them twice, while a person corrects values and
- * minutes of what waits; and a server that refuses a photo. Once all is quiet each reading is there once, as the person
- * last had it, and every photo is there or set aside with its reason.
+ * A phone whose storage is full for a while is killed, loses answers and receives them twice, while a person corrects
+ * values and minutes of waiting entries and the server refuses a photo. In the end each reading is stored once, as the
+ * person last entered it, and every photo is stored or set aside with its reason.
  */
 describe('a full phone, lost answers, corrections and refused photos in any order', () => {
   it.each(Array.from({ length: 200 }, (_, i) => [i + 1]))('seed %i loses nothing and keeps nothing twice', (seed) => {
@@ -149,10 +149,10 @@ describe('a full phone, lost answers, corrections and refused photos in any orde
       const next = nextEntry(phone.queue, ME);
       if (!next) return;
       phone.tell({ type: 'sending', id: next.id });
-      // The call never arrives
+      // The request never arrives
       if (chance < 0.2) return phone.tell({ type: 'unanswered', id: next.id });
       const answer = server.put(next);
-      // The server has it, and the phone never hears of it
+      // The server stores the reading, but the phone never gets the answer
       if (chance < 0.5) return phone.tell({ type: 'unanswered', id: next.id });
       phone.tell(answer);
       if (chance < 0.7) phone.tell(answer);
@@ -176,14 +176,14 @@ describe('a full phone, lost answers, corrections and refused photos in any orde
       const chance = random();
       if (chance < 0.15) phone.isFull = !phone.isFull;
       else if (chance < 0.25) phone.readAgain();
-      // Nobody closes a page that says it holds what nothing else has
+      // Nobody closes a page that warns of data loss
       else if (chance < 0.35 && !phone.warns) phone.kill();
       else if (chance < 0.5) correct(Math.floor(random() * COUNT));
       else if (chance < 0.8) sendEntry(random());
       else sendPhoto(random());
       expect(phone.queue.entries).toHaveLength(COUNT);
     }
-    // Quiet, and full to the end in half of the seeds: what waits is sent from the page
+    // Idle, and storage full to the end in half of the seeds: waiting entries are sent from the page
     phone.isFull = random() < 0.5;
     for (let step = 0; step < 2 * COUNT; step += 1) {
       phone.write();
@@ -197,7 +197,7 @@ describe('a full phone, lost answers, corrections and refused photos in any orde
     const there = Array.from({ length: COUNT }, (_, i) => `photo${i}`).filter((id) => id !== refused);
     expect([...server.photos.keys()].sort()).toEqual(there);
     expect(troubledPhotos(phone.queue).map(({ photo }) => photo.id)).toEqual([refused]);
-    // The refused photo alone is still to be decided
+    // Only the refused photo still needs a decision
     expect([waitingCount(phone.queue), phone.warns && !phone.isFull]).toEqual([1, false]);
   });
 });

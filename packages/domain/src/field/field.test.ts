@@ -85,11 +85,11 @@ describe('the clock', () => {
   it.each<[string, number | null, number, object]>([
     ['right', 0, 0, { type: 'right' }],
     ['a few seconds are the way to the server', null, 4000, { type: 'right' }],
-    // 7 minutes ahead is −7 minutes behind; readings were written by the server's clock, since it was known
+    // 7 minutes ahead is −7 minutes behind; readings used the server's clock, since the offset was known
     ['ahead, and known to be', -7 * MIN, -7 * MIN - 300, { type: 'corrected', aheadMs: 7 * MIN + 300 }],
     // never compared: readings carry the phone's time, 7 minutes too late
     ['ahead, and not known', null, -7 * MIN, { type: 'ask', byMs: -7 * MIN }],
-    // set right meanwhile: what was known of it moved readings by 7 minutes that they were not wrong by
+    // corrected meanwhile: the known offset moved readings by 7 minutes although they were right
     ['put right on the way', -7 * MIN, 0, { type: 'ask', byMs: 7 * MIN }],
   ])('%s', (_, used, measured, advice) => expect(clockAdvice(used, measured)).toEqual(advice));
 
@@ -184,8 +184,8 @@ const randomOf = (seed: number) => () => {
 };
 
 /**
- * A server that keeps a reading by instrument and minute, and a phone that loses answers, is killed at any point, loses
- * its login, and hears answers twice. Whatever happens, once all is quiet each reading is there once.
+ * A server that stores one reading per instrument and minute, and a phone that loses answers, is killed at any point,
+ * loses its login, and receives answers twice. In every case each reading is stored once in the end.
  */
 describe('any order of kills, silences and lost logins', () => {
   it.each(Array.from({ length: 300 }, (_, i) => [i + 1]))('seed %i keeps each reading once', (seed) => {
@@ -213,7 +213,7 @@ describe('any order of kills, silences and lost logins', () => {
       else if (chance < 0.4) queue = reduceQueue(queue, { type: 'unanswered', id: next.id });
       else {
         const answer = put(next);
-        // The server has it, and the phone never hears of it
+        // The server stores the reading, but the phone never gets the answer
         if (chance < 0.6) queue = chance < 0.5 ? kill() : reduceQueue(queue, { type: 'unanswered', id: next.id });
         else queue = [answer, ...(chance < 0.8 ? [answer] : [])].reduce(reduceQueue, queue);
       }

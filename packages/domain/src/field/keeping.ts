@@ -1,8 +1,8 @@
 import { type FieldEntry, isWaiting } from './queue';
 
 /**
- * Entries of the page whose newest state does not lie on the device yet, and those that are to be removed from it. A
- * device may be full for a while; until it has room again the page holds them.
+ * Entries of the page whose newest state is not stored on the device yet, and entries to remove from the device. The
+ * device's storage may be full for a while; until there is room the page holds these entries.
  */
 export type Keeping = {
   unkept: ReadonlyMap<string, FieldEntry>;
@@ -11,7 +11,7 @@ export type Keeping = {
 
 export const ALL_KEPT: Keeping = { unkept: new Map(), gone: new Map() };
 
-/** Notes what a change of the list leaves to be written and removed. */
+/** Records the writes and removals that follow from a change of the list. */
 export function noteChange(
   { unkept, gone }: Keeping,
   before: readonly FieldEntry[],
@@ -31,17 +31,17 @@ export function noteChange(
   };
 }
 
-/** Takes out what was written and removed; an entry that changed meanwhile is still to be written. */
+/** Drops completed writes and removals; an entry that changed meanwhile still has to be written. */
 export const noteWritten = ({ unkept, gone }: Keeping, done: Keeping): Keeping => ({
   unkept: new Map([...unkept].filter(([id, entry]) => done.unkept.get(id) !== entry)),
   gone: new Map([...gone].filter(([id, entry]) => done.gone.get(id) !== entry)),
 });
 
-/** The list as the device has it, with what the page holds of it in place. */
+/** Returns the entries on the device, overlaid with the changes that only the page holds. */
 export const mergeDevice = ({ unkept, gone }: Keeping, onDevice: readonly FieldEntry[]): FieldEntry[] => [
   ...onDevice.filter(({ id }) => !unkept.has(id) && !gone.has(id)),
   ...unkept.values(),
 ];
 
-/** Entries that closing the page would lose: neither the device nor the server has what they say. */
+/** Lists the entries that closing the page would lose: neither the device nor the server has their newest state. */
 export const entriesAtRisk = ({ unkept }: Keeping): FieldEntry[] => [...unkept.values()].filter(isWaiting);

@@ -1,10 +1,10 @@
 export const KEYS = ['7', '8', '9', 'back', '4', '5', '6', '1', '2', '3', 'sign', '0', '.'] as const;
 export type Key = (typeof KEYS)[number];
 
-/** As many digits as any gauge shows. */
+/** The greatest length of a reading on any gauge. */
 const MOST_CHARACTERS = 12;
 
-/** What stands in the field once a key is pressed. A reading is typed with `-` and `.`, whatever the screen shows. */
+/** Returns the text of the field after a key press. A reading is typed with `-` and `.`, whatever the screen shows. */
 export function press(text: string, key: Key): string {
   if (key === 'back') return text.length <= 1 || /^-\d$/.test(text) ? '' : text.slice(0, -1);
   if (key === 'sign') return text.startsWith('-') ? text.slice(1) : `-${text}`;
@@ -13,7 +13,7 @@ export function press(text: string, key: Key): string {
   return `${text.replace(/^(-?)0$/, '$1')}${key}`;
 }
 
-/** The same from a keyboard; null: it is no key of the pad. */
+/** Maps a keyboard key to a key of the pad; null: no such key. */
 export function keyOf(name: string): Key | null {
   if (name === 'Backspace') return 'back';
   if (name === '-' || name === '−') return 'sign';
@@ -21,7 +21,7 @@ export function keyOf(name: string): Key | null {
   return KEYS.find((key) => key === name) ?? null;
 }
 
-/** null where nothing, or nothing whole, is typed. */
+/** Parses a typed number; null for an empty or incomplete number. */
 export function numberOf(text: string): number | null {
   return /^-?\d+(\.\d*)?$/.test(text) ? Number(text) : null;
 }

@@ -3,57 +3,57 @@ import { MINUTE_MS } from '../time/duration';
 import { clockAdvice, onMinute } from './clock';
 import { numberOf } from './keypad';
 
-/** What stands on the server where another reading was to go. */
+/** The reading on the server in conflict with an entry. */
 export type Theirs = { reading: number | null; reading3: number | null; by: string | null; isStruck?: boolean };
 
 export type EntryState =
-  /** On the keypad; not yet kept by the person. */
+  /** On the keypad; not yet confirmed by the person. */
   | { type: 'typed' }
   | { type: 'waiting' }
   | { type: 'sending' }
-  /** `at`: when the server had it, epoch ms by its clock. */
+  /** `at`: when the server received it, epoch ms by the server's clock. */
   | {
       type: 'sent';
       at: number;
-      result: number | null /** Null: a note, which judges nothing. */;
+      result: number | null /** Null: a note, which has no result. */;
       level: LevelOrNormal | null;
     }
   | { type: 'conflict'; theirs: Theirs }
   | { type: 'refused'; reason: string }
-  /** The person took what stands on the server. */
+  /** The person accepted the reading on the server. */
   | { type: 'dropped' };
 
-/** Why a photo is set aside: the server refused it and said why, or the phone has it no more. */
+/** Why a photo is set aside: the server refused it with a reason, or it is no longer on the phone. */
 export type PhotoTrouble = { type: 'refused'; reason: string } | { type: 'missing' };
 
-/** `trouble`: a person decides what becomes of the photo; the others go on without it. */
+/** `trouble`: a person decides about the photo; other photos are sent meanwhile. */
 export type FieldPhoto = { id: string; bytes: number; isSent: boolean; trouble?: PhotoTrouble };
 
 /** A reading on a phone, or a note why there is none, from the first digit until the server has it. */
 export type FieldEntry = {
-  /** Made on the phone; the server knows an entry by it, whatever its value and minute become. */
+  /** Made on the phone; identifies the entry to the server, whatever its value and minute become. */
   id: string;
-  /** How often it was changed, so that the server tells an older state of it from a newer one; absent: never. */
+  /** The number of changes, by which the server orders states of the entry; absent: never changed. */
   edit?: number;
   /** The order in which readings were begun on this phone. */
   no: number;
   by: { id: string; name: string };
   project: string;
-  /** One walk along a route; walking it again is another. */
+  /** One walk along a route; a repeated walk is another round. */
   round: string;
   instrument: string;
   name: string;
   unit: string;
   decimals: number;
-  /** The minute of the reading, epoch ms by the server's clock as far as it was known. */
+  /** The minute of the reading, epoch ms by the server's clock as far as its offset was known. */
   at: number;
-  /** How far the phone was held to be behind the server then; null: the two were never compared. */
+  /** The known offset of the phone behind the server at that time; null: never compared. */
   offset: number | null;
   /** As typed on the keypad. */
   reading: string;
   reading3: string;
   remark: string;
-  /** It may stand in place of what is there: a person said so. */
+  /** The person allowed this entry to replace the stored reading. */
   replace: boolean;
   photos: readonly FieldPhoto[];
   state: EntryState;
@@ -61,17 +61,17 @@ export type FieldEntry = {
 
 export type Queue = {
   entries: readonly FieldEntry[];
-  /** Since when the server takes nothing without a new login; null: it does. */
+  /** The time since which the server requires a new login; null: logged in. */
   loginLostAt: number | null;
 };
 
 export const NO_QUEUE: Queue = { entries: [], loginLostAt: null };
 
-/** What a person does about a reading that met another one. */
+/** A person's decision about a reading in conflict with another one. */
 export type Settlement = { choice: 'both'; remark: string } | { choice: 'mine' } | { choice: 'theirs' };
 
 export type QueueAction =
-  /** The phone starts: what was being sent when it ended waits again. */
+  /** The phone starts: an entry that was being sent returns to waiting. */
   | { type: 'restored'; entries: readonly FieldEntry[] }
   | { type: 'typed'; entry: FieldEntry }
   | { type: 'kept'; id: string }
@@ -86,17 +86,17 @@ export type QueueAction =
   | { type: 'photo-sent'; id: string; photo: string }
   | { type: 'photo-troubled'; id: string; photo: string; trouble: PhotoTrouble }
   | { type: 'photo-tried-again'; id: string; photo: string }
-  /** A person gives a photo up that was set aside. */
+  /** A person discards a photo that was set aside. */
   | { type: 'photo-removed'; id: string; photo: string }
   | { type: 'settled'; id: string; settlement: Settlement }
   | { type: 'tried-again'; id: string }
-  /** The time of a reading is moved to what it is by `offset`, or left, since a person says that it is right. */
+  /** The time of a reading is corrected by `offset`, or kept because a person confirms it. */
   | { type: 'clock-settled'; id: string; offset: number; move: boolean }
   | { type: 'forgotten'; before: number };
 
 /**
- * What becomes of the readings on a phone. Nothing leaves the list but what the server has, or a person gave up; an
- * answer that comes twice, or too late, changes nothing.
+ * Applies an action to the queue of readings on a phone. An entry leaves the list only once the server has it or a
+ * person discarded it; a duplicate or late answer changes nothing.
  */
 export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {
@@ -157,7 +157,7 @@ const WAITING: EntryState = { type: 'waiting' };
 const asRestored = (entry: FieldEntry): FieldEntry =>
   entry.state.type === 'sending' ? { ...entry, state: WAITING } : entry;
 
-/** Something new, or another digit of what is still open: what waits can be corrected, what is under way cannot. */
+/** Adds a new entry or edits an open one: a waiting entry can be corrected, an entry being sent cannot. */
 function typed(queue: Queue, entry: FieldEntry): Queue {
   const before = queue.entries.find(({ id }) => id === entry.id);
   if (!before) {
@@ -176,7 +176,7 @@ function typed(queue: Queue, entry: FieldEntry): Queue {
 function settle(entry: FieldEntry, settlement: Settlement): FieldEntry {
   switch (settlement.choice) {
     case 'both':
-      // Two readings cannot stand at one minute: this one goes to the next, and says so
+      // Two readings cannot share a minute: this one moves to the next minute, with a remark
       return {
         ...entry,
         edit: (entry.edit ?? 0) + 1,
@@ -224,31 +224,31 @@ const hasUnsentPhoto = ({ photos }: FieldEntry): boolean => photos.some(({ isSen
 
 const isUnsent = ({ state }: FieldEntry): boolean => ['typed', 'waiting', 'refused'].includes(state.type);
 
-/** The server has the reading, or a person gave it up; its photos are sent in both cases. */
+/** Tells whether the server has the reading or a person discarded it; its photos are sent in both cases. */
 const isSettled = ({ state }: FieldEntry): boolean => state.type === 'dropped' || state.type === 'sent';
 
 const isFinished = (entry: FieldEntry): boolean => isSettled(entry) && !hasUnsentPhoto(entry);
 
 const finishedAt = ({ state, at }: FieldEntry): number => (state.type === 'sent' ? state.at : at);
 
-/** A keypad that was opened and left: nothing was said. */
+/** Tells whether a keypad was opened and left without input. */
 export const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): boolean =>
   state.type === 'typed' && reading === '' && reading3 === '' && remark === '' && photos.length === 0;
 
-/** Nothing was read, and the remark says why. */
+/** Tells whether an entry is a note: no reading, and a remark with the reason. */
 export const isNote = ({ reading, reading3, remark }: Pick<FieldEntry, 'reading' | 'reading3' | 'remark'>): boolean =>
   reading === '' && reading3 === '' && remark !== '';
 
-/** It can be sent as it is. */
+/** Tells whether an entry can be sent as it is. */
 export const isKeepable = (entry: Pick<FieldEntry, 'reading' | 'reading3' | 'remark'>): boolean =>
   numberOf(entry.reading) !== null || isNote(entry);
 
-/** What the server has not got yet: to be sent, to be decided, or still being typed. */
+/** Tells whether the server lacks an entry: it is to be sent, to be decided, or still being typed. */
 export const isWaiting = (entry: FieldEntry): boolean => !isFinished(entry) && !isBlank(entry);
 
 export const waitingCount = ({ entries }: Pick<Queue, 'entries'>): number => entries.filter(isWaiting).length;
 
-/** Photos that are set aside until a person decides. */
+/** Lists the photos that are set aside until a person decides. */
 export const troubledPhotos = ({
   entries,
 }: Pick<Queue, 'entries'>): readonly { entry: FieldEntry; photo: FieldPhoto; trouble: PhotoTrouble }[] =>
@@ -256,23 +256,23 @@ export const troubledPhotos = ({
     entry.photos.flatMap((photo) => (photo.trouble && !photo.isSent ? [{ entry, photo, trouble: photo.trouble }] : [])),
   );
 
-/** Whether something of an entry goes without a decision: the reading, or a photo of one that is settled. */
+/** Tells whether a part of an entry is sent without a decision: the reading, or a photo of a settled entry. */
 export const isToSend = (entry: FieldEntry): boolean =>
   ['waiting', 'sending'].includes(entry.state.type) || (isSettled(entry) && entry.photos.some(isPhotoToSend));
 
 export const isPhotoToSend = ({ isSent, trouble }: FieldPhoto): boolean => !isSent && trouble === undefined;
 
-/** When a reading was made, if the phone was then as wrong as it is now. */
+/** Returns the corrected time of a reading, if the phone's error then was the same as now. */
 export const movedTime = ({ at, offset: used }: FieldEntry, offset: number): number =>
   onMinute(at + offset - (used ?? 0));
 
 type Sender = { user: string; offset: number };
 
-/** Those whose time a person must settle first. */
+/** Lists the entries whose time a person must settle first. */
 export const clockAsks = ({ entries }: Queue, offset: number): readonly FieldEntry[] =>
   entries.filter((entry) => isUnsent(entry) && clockAdvice(entry.offset, offset).type === 'ask');
 
-/** The next reading to be sent by whoever is logged in, oldest first; each is sent as the person who read it. */
+/** Returns the oldest reading to send for the logged-in user; each reading is sent as the person who made it. */
 export function nextEntry(queue: Queue, { user, offset }: Sender): FieldEntry | undefined {
   if (queue.loginLostAt !== null) return undefined;
   return queue.entries
@@ -281,7 +281,7 @@ export function nextEntry(queue: Queue, { user, offset }: Sender): FieldEntry | 
     .sort((a, b) => a.at - b.at)[0];
 }
 
-/** The next photo: of a reading that the server has, or that was given up for another one of its minute. */
+/** Returns the next photo to send: of a reading that the server has, or that was dropped for another of its minute. */
 export function nextPhoto(queue: Queue, user: string): { entry: FieldEntry; photo: FieldPhoto } | undefined {
   if (queue.loginLostAt !== null) return undefined;
   for (const entry of queue.entries) {

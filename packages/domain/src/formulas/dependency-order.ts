@@ -3,13 +3,14 @@ import { type Formula, referencesOf } from './formula';
 export type DependencyOrder = { order: string[] } | { error: 'formula.cycle'; cycle: string[] };
 
 /**
- * The order in which formulas of instruments can be evaluated: each after those whose results it asks for. Instruments
- * without a formula are results already and do not appear. A cycle is named from one of its members back to itself.
+ * Returns the order in which instrument formulas can be evaluated: each after the formulas whose results it uses.
+ * Instruments without a formula have their results already and do not appear. A cycle is listed from one of its members
+ * back to that member.
  */
 export function dependencyOrder(formulas: ReadonlyMap<string, Formula>): DependencyOrder {
   const order: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
-  // A path of its own rather than recursion: a chain of formulas may be as long as the list of instruments
+  // An explicit path instead of recursion: a chain of formulas may be as long as the list of instruments
   for (const start of formulas.keys()) {
     const path: { id: string; waiting: string[] }[] = [];
     const visit = (id: string) => {

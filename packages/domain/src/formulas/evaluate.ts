@@ -1,14 +1,14 @@
 import type { Formula, Step } from './formula';
 
-/** The value of a formula in a row of its operands' columns; NaN where there is none. */
+/** Evaluates a formula in one row of its operands' columns; NaN where there is no result. */
 export type Evaluator = (columns: readonly Float64Array[], row: number) => number;
 
 const OPERATIONS: readonly Step['do'][] = ['number', 'operand', 'negate', '+', '-', '*', '/', 'sin', 'cos', 'tan', 'rad', 'deg']; // biome-ignore format: one line
 
 /**
- * Makes a formula ready for many rows: nothing is allocated while it runs. `columns` follow `formula.operands`.
- * A missing operand, a division by zero and anything that is not finite on the way make the result NaN: an overflow
- * that a later division would hide is no result either.
+ * Compiles a formula for many rows; evaluation allocates nothing. `columns` follow `formula.operands`.
+ * A missing operand, a division by zero or any intermediate value that is not finite makes the result NaN: an overflow
+ * that a later division would hide gives no result either.
  */
 export function createEvaluator(formula: Formula): Evaluator {
   const codes = Uint8Array.from(formula.steps, (step) => OPERATIONS.indexOf(step.do));
@@ -33,7 +33,7 @@ export function createEvaluator(formula: Formula): Evaluator {
   };
 }
 
-/** A single row, for a try-out. Null where there is no result. */
+/** Evaluates a single row, for a trial. Null where there is no result. */
 export function evaluate(formula: Formula, values: readonly (number | null)[]): number | null {
   const columns = values.map((value) => Float64Array.of(value ?? Number.NaN));
   const result = createEvaluator(formula)(columns, 0);

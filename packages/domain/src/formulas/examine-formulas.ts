@@ -3,26 +3,26 @@ import { type Formula, type Operand, referenceKey, referencesOf, unknownReferenc
 import type { FormulaError, FormulaProblemCode } from './formula-error';
 import type { Reference } from './tokens';
 
-/** Why a formula gives no result. */
+/** The reason why a formula gives no result. */
 export type FormulaProblem = {
   code: FormulaProblemCode;
-  /** The character it is about, counted from 1; absent where it is about the whole. */
+  /** The character at fault, counted from 1; absent where the problem concerns the whole formula. */
   place?: number;
-  /** What stands there. */
+  /** The text at `place`. */
   found?: string;
-  /** The instruments that it is about: a circle from one of them back to itself, or the one that gives no result. */
+  /** The instruments concerned: a cycle from one member back to that member, or the instrument without a result. */
   instruments?: string[];
 };
 
 export type Examined = {
-  /** Formulas that can be computed, each after those it asks for. */
+  /** Computable formulas, each after the formulas that it uses. */
   order: string[];
   problems: Map<string, FormulaProblem>;
 };
 
 /**
- * Which formulas of instruments can be computed, and why the others cannot. A circle breaks its members alone: they give
- * no result, and so do those that ask for them; nobody else is touched.
+ * Determines which instrument formulas can be computed, and why the others cannot. A cycle breaks only its members and
+ * the formulas that use them: these give no result; all others are unaffected.
  */
 export function examineFormulas(
   texts: ReadonlyMap<string, Formula | FormulaError>,
@@ -44,7 +44,7 @@ export function examineFormulas(
   return { order, problems };
 }
 
-/** Takes circles out, one after the other, until there is an order; each is told by its members. */
+/** Removes cycles one by one until an order exists; reports the members of each cycle. */
 function orderAround(formulas: Map<string, Formula>, onCycle: (members: string[]) => void): string[] {
   for (;;) {
     const result = dependencyOrder(formulas);
@@ -61,7 +61,7 @@ const unreadable = ({ error, position, found }: FormulaError): FormulaProblem =>
   found,
 });
 
-/** What a formula names and is not there, or gives no result itself. */
+/** Returns the problem of a formula that names an unknown reference, or an instrument without a result. */
 function askingProblem(
   formula: Formula,
   isKnown: (reference: Reference) => boolean,

@@ -10,7 +10,7 @@ const nameOf = ({ id }: { id: string }) => ({ [TM]: 'TM03_raw', [STI]: 'STI-11' 
 const explain = (text: string) => explainError(text, parseFormula(text) as FormulaError, nameOf);
 
 describe('why a text is no formula', () => {
-  // Places count the characters that people see: `STI-11 * / 2`, `TM03_raw TM03_raw`
+  // Places count the displayed characters: `STI-11 * / 2`, `TM03_raw TM03_raw`
   it.each([
     { text: `instrument:${STI} * / 2`, sentence: 'formula.expects-value', place: 10, after: '×', found: '÷' },
     { text: '* 2', sentence: 'formula.expects-value-first', place: 1, after: '', found: '×' },

@@ -2,7 +2,7 @@ import type { FormulaError, FormulaErrorCode } from './formula-error';
 import { type FormulaPart, formulaParts } from './formula-parts';
 import type { Reference } from './tokens';
 
-/** Sentences about a place where something else was expected; the others are the codes themselves. */
+/** Sentences about a place where something else was expected; for other errors the code is the sentence. */
 export const EXPECTATIONS = [
   'formula.expects-value-first',
   'formula.expects-value',
@@ -14,15 +14,15 @@ export const EXPECTATIONS = [
 export type FormulaSentence = Exclude<FormulaErrorCode, 'formula.unexpected'> | (typeof EXPECTATIONS)[number];
 
 /**
- * What a sentence names: the character, counted from 1 in the text as people see it, with names for ids; what stands
- * there, and what stands before it.
+ * The parameters of a sentence: the character, counted from 1 in the displayed text, with names for ids; the text at
+ * that place, and the part before.
  */
 export type Explained = { sentence: FormulaSentence; params: { place: number; found: string; after: string } };
 
-/** Signs as people read them. */
+/** Operators as displayed. */
 const SHOWN: Record<string, string> = { '*': '×', '/': '÷', '-': '−' };
 
-/** Says of a text why it is no formula: which character, what would have had to stand there, and after what. */
+/** Explains why a text is no formula: the character, the expected part, and the part before. */
 export function explainError(text: string, error: FormulaError, nameOf: (reference: Reference) => string): Explained {
   const parts = formulaParts(text);
   const before = parts.findLast((part) => part.position < error.position);
@@ -34,7 +34,7 @@ export function explainError(text: string, error: FormulaError, nameOf: (referen
   return { sentence: sentenceOf(error, before !== undefined), params };
 }
 
-/** Returns the place where a character of the text stands once every reference is shown by its name. */
+/** Returns the place of a character in the displayed text, where every reference is shown by its name. */
 function placeShown(parts: readonly FormulaPart[], position: number, nameOf: NameOf): number {
   const before = parts.filter((part) => part.type === 'reference' && part.position < position);
   const hidden = before.reduce((sum, part) => sum + part.text.length - [...shown(part, nameOf)].length, 0);

@@ -1,4 +1,4 @@
-/** Why a text is no formula. Codes, for the catalogue. */
+/** The reasons why a text is no formula, as codes for the catalogue. */
 export const FORMULA_ERRORS = [
   'formula.empty',
   'formula.too-long',
@@ -12,13 +12,15 @@ export const FORMULA_ERRORS = [
 ] as const;
 export type FormulaErrorCode = (typeof FORMULA_ERRORS)[number];
 
-/** What could have stood at the position instead. */
+/** The part that was expected at the position. */
 export type Expected = 'value' | 'operator' | '(' | ')';
 
-/** `position` counts characters from 0; `found` is what stands there, empty at the end of the text. */
+/** `position` counts characters from 0; `found` is the text at that position, empty at the end. */
 export type FormulaError = { error: FormulaErrorCode; position: number; found: string; expected?: Expected };
 
-/** Why an instrument's formula gives no result: its text, what it names, or what it asks for. Codes, for the catalogue. */
+/**
+ * The reasons why an instrument's formula gives no result (text, references, dependencies), as codes for the catalogue.
+ */
 export type FormulaProblemCode =
   | FormulaErrorCode
   | 'formula.unknown-reference'

@@ -1,9 +1,9 @@
 import { type Token, tokenAt } from './tokens';
 
-/** What stands at a place of a text that need not be a formula yet. */
+/** A part of a text that may not be a formula yet. */
 export type FormulaPart = Token | { type: 'broken'; position: number; text: string };
 
-/** The parts of a text in order, for display while somebody writes; what is none of ours is `broken`, and reading goes on. */
+/** Splits a text into parts for display during typing. An unknown part is `broken`, and the split continues. */
 export function formulaParts(text: string): FormulaPart[] {
   const parts: FormulaPart[] = [];
   for (let at = nextPlace(text, 0); at < text.length; ) {

@@ -1,28 +1,28 @@
 import type { FunctionName, Reference } from './tokens';
 
-/** What a step does with the top of the stack. */
+/** The operation of a step on the stack. */
 export type Step =
   | { do: 'number'; value: number }
-  /** Puts the value of `operands[operand]` on the stack. */
+  /** Pushes the value of `operands[operand]`. */
   | { do: 'operand'; operand: number }
   | { do: 'negate' }
   | { do: '+' | '-' | '*' | '/' }
   | { do: FunctionName };
 
-/** A reference and where the text first names it. */
+/** A reference and its first position in the text. */
 export type Operand = Reference & { position: number };
 
-/** A text that was understood: steps for a stack, in the order in which they are done. */
+/** A parsed formula: steps for a stack machine, in order of execution. */
 export type Formula = {
   text: string;
   steps: readonly Step[];
   /** Each reference once, in the order of the text. */
   operands: readonly Operand[];
-  /** How many values the steps ever hold at a time. */
+  /** The greatest stack depth that the steps need. */
   depth: number;
 };
 
-/** `instrument:{id}` or `data:{id}`, as the text writes it. */
+/** Formats a reference as in the text: `instrument:{id}` or `data:{id}`. */
 export function referenceKey({ kind, id }: Reference): string {
   return `${kind}:${id}`;
 }
@@ -31,7 +31,7 @@ export function referencesOf(formula: Formula): Reference[] {
   return formula.operands.map(({ kind, id }) => ({ kind, id }));
 }
 
-/** The references that name nothing, with their places. */
+/** Lists the unknown references, with their positions. */
 export function unknownReferences(formula: Formula, isKnown: (reference: Reference) => boolean): Operand[] {
   return formula.operands.filter((operand) => !isKnown(operand));
 }

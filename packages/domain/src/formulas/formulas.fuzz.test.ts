@@ -19,7 +19,7 @@ function anyFormula(next: () => number, depth: number): string {
   return `${anyFormula(next, depth - 1)}${blank}${pick(next, ['+', '-', '*', '/'])}${blank}${anyFormula(next, depth - 1)}`;
 }
 
-/** Something taken out, put in or doubled. */
+/** Removes, inserts or doubles a part of a text. */
 function mutate(next: () => number, text: string): string {
   const at = Math.floor(next() * (text.length + 1));
   const kind = next();

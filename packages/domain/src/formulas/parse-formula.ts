@@ -2,14 +2,14 @@ import { type Formula, type Operand, referenceKey, type Step } from './formula';
 import type { Expected, FormulaError } from './formula-error';
 import { type Token, tokenise } from './tokens';
 
-/** Longer than any that a person writes; it bounds what one save can cost. */
+/** Longer than any formula that a person writes; bounds the cost of one save. */
 export const LONGEST_FORMULA = 4096;
-/** Parentheses, functions and minus signs inside each other. */
+/** The greatest nesting depth of parentheses, functions and minus signs. */
 export const DEEPEST_FORMULA = 64;
 
 /**
- * Understands a formula: numbers, references, + - * / ( ), unary minus, functions of one value. `*` and `/` bind
- * tighter than `+` and `-`, equals go from left to right, a unary minus binds tightest.
+ * Parses a formula: numbers, references, + - * / ( ), unary minus, functions of one argument. `*` and `/` bind
+ * tighter than `+` and `-`, operators of equal rank are left-associative, a unary minus binds tightest.
  */
 export function parseFormula(text: string): Formula | FormulaError {
   if (text.length > LONGEST_FORMULA) return { error: 'formula.too-long', position: LONGEST_FORMULA, found: '' };
@@ -54,7 +54,7 @@ function parse(text: string, tokens: Token[]): Formula | FormulaError {
     return error;
   }
 
-  /** Operands joined by operators of one rank, from left to right. */
+  /** Parses operands joined by operators of one rank, from left to right. */
   function chain(operators: readonly ('+' | '-' | '*' | '/')[], part: () => FormulaError | null): FormulaError | null {
     let error = part();
     while (!error && isNext(...operators)) {

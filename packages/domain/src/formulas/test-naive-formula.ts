@@ -1,6 +1,6 @@
 /**
  * A second evaluator, only for tests: two stacks of strings and numbers (shunting-yard), straight from the text.
- * `refused` for what is no formula, null for what has no value.
+ * Returns `refused` for a text that is no formula, null for a formula without a value.
  */
 export function evaluateNaively(
   text: string,
@@ -45,7 +45,7 @@ export function evaluateNaively(
 const NAMES = { sin: 'sin', cos: 'cos', tan: 'tan', rad: 'rad', torad: 'rad', deg: 'deg', todeg: 'deg' };
 const RANK: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2, neg: 3 };
 
-/** A number, name or reference with another right behind it: 5mm, 1.2.3, sin2. */
+/** Tells whether a number, name or reference is directly followed by another: 5mm, 1.2.3, sin2. */
 function isGlued(text: string): boolean {
   return (text.match(/(?:\d+\.?\d*|\.\d+)e[+-]\d+[\w.:]*|[\w.:]+/gi) ?? []).some(
     (run) =>

@@ -1,6 +1,6 @@
 import type { FormulaError } from './formula-error';
 
-/** A value that a formula asks for: the result of an instrument, or the raw value of a document's column. */
+/** An operand of a formula: the result of an instrument, or the raw value of a document's column. */
 export type Reference = { kind: 'instrument' | 'data'; id: string };
 
 export type Operator = '+' | '-' | '*' | '/' | '(' | ')';
@@ -12,25 +12,25 @@ export type Token = { position: number; text: string } & (
   | { type: 'reference'; reference: Reference }
 );
 
-/** Trigonometry is in radians; `rad` and `deg` turn degrees to radians and back. */
+/** The functions. Trigonometry is in radians; `rad` converts degrees to radians, `deg` back. */
 export const FUNCTION_NAMES = ['sin', 'cos', 'tan', 'rad', 'deg'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
-/** By what a person may write, in any case. A map, not an object: `constructor` is no function of ours. */
+/** Functions by their accepted spellings, in any case. A Map, so that `constructor` is no function. */
 const FUNCTIONS = new Map<string, FunctionName>([
   ...FUNCTION_NAMES.map((name) => [name, name] as const),
   ['torad', 'rad'],
   ['todeg', 'deg'],
 ]);
 
-// Each is tried at one place only, and none can backtrack over more than it has read
+// Each pattern is tried at one place only, and none can backtrack beyond the characters it read
 const BLANKS = /\s*/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy;
 const WORD = /[a-z_][\w:.]*/iy;
 const NUMBER_LIKE = /[\w.]+/y;
 const REFERENCE = /^(instrument|data):([0-9a-f]{24})$/;
 
-/** The tokens of a text in order, or the first place that is none. */
+/** Splits a text into tokens, or returns the first error. */
 export function tokenise(text: string): Token[] | FormulaError {
   const tokens: Token[] = [];
   for (let at = afterBlanks(text, 0); at < text.length; ) {
@@ -46,7 +46,7 @@ function afterBlanks(text: string, at: number): number {
   return at + (matchAt(BLANKS, text, at)?.length ?? 0);
 }
 
-/** The token that begins at a place, or why none does. */
+/** Returns the token at a position, or the error there. */
 export function tokenAt(text: string, position: number): Token | FormulaError {
   const character = text[position] as string;
   if ('+-*/()'.includes(character))
@@ -68,7 +68,7 @@ function numberAt(text: string, position: number): Token | FormulaError {
   const number = matchAt(NUMBER, text, position) ?? '';
   const whole = matchAt(NUMBER_LIKE, text, position + number.length) ?? '';
   const value = Number(number);
-  // 1.2.3, 1e, 5mm: what follows a number at once is no number
+  // 1.2.3, 1e, 5mm: characters attached to a number make it invalid
   if (number === '' || whole !== '' || !Number.isFinite(value))
     return { error: 'formula.bad-number', position, found: number + whole };
   return { type: 'number', value, position, text: number };

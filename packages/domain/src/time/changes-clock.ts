@@ -3,7 +3,7 @@ import { type Zone, zoneOffset } from './zone';
 
 const MONTHS = 13;
 
-/** Whether a zone's clock is put forward and back within the year around a time. */
+/** Tells whether a zone has clock changes within the year around a time. */
 export function changesClock(zone: Zone, now: number): boolean {
   const offsets = Array.from({ length: MONTHS }, (_, month) => zoneOffset(now + month * 30 * DAY_MS, zone));
   return new Set(offsets).size > 1;

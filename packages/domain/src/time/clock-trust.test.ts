@@ -55,7 +55,7 @@ describe('afterJump', () => {
 
 it('corrected: moves by what loggers say, and is right again within the tolerance', () => {
   expect(corrected(UNKNOWN_TRUST, -2 * HOUR)).toMatchObject({ correctionMs: -2 * HOUR, isConfirmed: true });
-  // the wall clock was put right: loggers are 2 h minus 5 min ahead of the corrected one
+  // the wall clock was corrected: loggers are 2 h minus 5 min ahead of the corrected clock
   expect(corrected({ ...RIGHT, correctionMs: -2 * HOUR }, 2 * HOUR - 5 * MINUTE).correctionMs).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { zoneOffset } from './zone';
 const MOST_KNOWN = 4096;
 const known = new Map<string, boolean>();
 
-/** Whether a zone's clock is put back on a day, counted from 1970 as the clock shows it, or on one beside it. */
+/** Tells whether a zone's clock is set back on a local day (counted from 1970) or on a neighbouring day. */
 export function fallsBack(day: number, zone: string): boolean {
   const key = `${zone} ${day}`;
   const cached = known.get(key);

@@ -1,6 +1,6 @@
 import { type Zone, zonedParts } from './zone';
 
-/** YYYY-… for monitoring screens, yyyy/… for administration; the rest are their parts. */
+/** Time formats: YYYY-… for monitoring screens, yyyy/… for administration; the rest are parts of these. */
 export type TimePattern =
   | 'YYYY-MM-DD HH:mm'
   | 'YYYY-MM-DD HH:mm:ss'

@@ -7,7 +7,7 @@ const NEW_YORK = 'America/New_York';
 it.each([
   ['a date alone is the whole day', '2026-11-30', TAIPEI, '2026-11-30T15:59:59.999Z'],
   ['also with slashes', '2026/11/30', TAIPEI, '2026-11-30T15:59:59.999Z'],
-  // 25 hours: it begins four hours behind UTC and ends five behind
+  // 25 hours: the day begins four hours behind UTC and ends five behind
   ['of the day on which the clock is set back', '2026-11-01', NEW_YORK, '2026-11-02T04:59:59.999Z'],
   // 23 hours: five behind, then four
   ['of the day on which it is set forward', '2026-03-08', NEW_YORK, '2026-03-09T03:59:59.999Z'],

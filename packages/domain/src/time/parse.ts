@@ -7,14 +7,14 @@ const CIVIL =
 /** Fewer digits than this are a year or a typing error, not epoch milliseconds (1973 onward). */
 const MIN_EPOCH_DIGITS = 12;
 
-/** What counts as a time: the years 1 to 9999 of any zone, which every clock and database holds. */
+/** The range of valid times: the years 1 to 9999 of any zone, which every clock and database can represent. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z') - DAY_MS;
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z') + DAY_MS;
 
 /**
- * Epoch milliseconds from a number or a text: ISO with Z or an offset, epoch milliseconds, or a time without a zone,
- * which is the given zone's (a date alone is its midnight). Null for anything else, impossible dates and those outside
- * the years 1 to 9999 included.
+ * Parses a number or a text to epoch milliseconds: ISO with Z or an offset, epoch milliseconds, or a time without a
+ * zone, read in the given zone (a date alone is its midnight). Null for anything else, including impossible dates and
+ * dates outside the years 1 to 9999.
  */
 export function parseTime(input: string | number, zone: Zone): number | null {
   const time = instantOf(input, zone);
@@ -38,7 +38,7 @@ function instantOf(input: string | number, zone: Zone): number | null {
 function civil(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (hour > 23 || minute > 59 || second > 59) return null;
   const local = new Date(Date.UTC(2000, 0, 1, hour, minute, second));
-  local.setUTCFullYear(year, month - 1, day); // Date.UTC takes the year 26 for 1926
+  local.setUTCFullYear(year, month - 1, day); // Date.UTC reads the year 26 as 1926
   return local.getUTCMonth() === month - 1 && local.getUTCDate() === day ? local.getTime() : null;
 }
 
@@ -48,17 +48,17 @@ function offsetMs(offset: string): number {
   return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))) * 60_000;
 }
 
-/** The farthest that clocks are from UTC, in hours. */
+/** The greatest offset of a clock from UTC, in hours. */
 const FARTHEST = 14;
 
 const [FIRST_YEAR, END_YEAR] = [Date.UTC(1950, 0, 1), Date.UTC(2201, 0, 1)];
 
-/** Tells whether a time is of the years in which something can be measured or set up, 1950 to 2200 by UTC. */
+/** Tells whether a time lies in the years of plausible readings and set-ups, 1950 to 2200 by UTC. */
 export function isRecordYear(input: string | number): boolean {
   const time = parseTime(input, 0);
   return time !== null && time >= FIRST_YEAR && time < END_YEAR;
 }
 
-/** Whether an input is a time in whichever zone it is read. */
+/** Tells whether an input is a valid time in every zone. */
 export const isTime = (input: string | number): boolean =>
   parseTime(input, FARTHEST) !== null && parseTime(input, -FARTHEST) !== null;

@@ -38,7 +38,7 @@ it.each([
   ['Australia/Lord_Howe', true],
   ['Asia/Taipei', false],
   ['UTC', false],
-  // Daylight saving was given up
+  // Daylight saving was abolished
   ['Asia/Tokyo', false],
 ] as const)('%s changes its clock: %s', (zone, expected) => {
   for (let month = 0; month < 12; month++)

@@ -1,10 +1,10 @@
 import { DAY_MS } from './duration';
 import { type Zone, zoneOffset } from './zone';
 
-/** The two instants at which a zone's clock showed a time: its first and its second pass. */
+/** The two instants of a repeated local time: its first and its second pass. */
 export type TwoPasses = { first: number; second: number };
 
-/** Both instants of a time that a zone's clock shows twice, as UTC's would show it; null where it shows it once or never. */
+/** Returns both instants of a local time that occurs twice in a zone; null where it occurs once or never. */
 export function twoPasses(local: number, zone: Zone): TwoPasses | null {
   const before = zoneOffset(local - DAY_MS, zone);
   const after = zoneOffset(local + DAY_MS, zone);

@@ -1,9 +1,9 @@
 import { isZone, type Zone } from './zone';
 
-/** The farthest that clocks are from UTC, in hours. */
+/** The greatest offset of a clock from UTC, in hours. */
 const FARTHEST = 14;
 
-/** A zone as people and programs write it: an IANA name, hours (`8`, `"+8"`, `5.75`) or an offset (`+08:00`). */
+/** Parses a zone: an IANA name, hours (`8`, `"+8"`, `5.75`) or an offset (`+08:00`). Null for anything else. */
 export function zoneOf(input: string | number): Zone | null {
   const hours = typeof input === 'number' ? input : hoursOf(input.trim());
   if (hours !== null) return Math.abs(hours) <= FARTHEST ? hours : null;

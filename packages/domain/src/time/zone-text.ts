@@ -1,7 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from './duration';
 import { type Zone, zoneOffset } from './zone';
 
-/** How a file or a picture says which clock its times are of: `UTC+08:00`; the zone's name where the clock changed. */
+/**
+ * Formats the zone of times in a file or picture: `UTC+08:00`; the zone's name where its offset changes in the range.
+ */
 export function zoneText(zone: Zone, { from, to }: { from: number; to: number }): string {
   const offset = zoneOffset(to, zone);
   if (typeof zone === 'string' && zoneOffset(from, zone) !== offset) return zone;

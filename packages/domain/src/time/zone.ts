@@ -18,7 +18,7 @@ export type ZonedParts = {
 
 const MAX_CACHED_DAYS = 4096;
 
-/** What Intl costs microseconds for is asked once per zone and UTC day; null marks a day on which the clock changes. */
+/** The cache of Intl offsets, which cost microseconds each, per UTC day; null marks a day with a clock change. */
 type ZoneCache = { formatter: Intl.DateTimeFormat; offsets: Map<number, number | null> };
 const caches = new Map<string, ZoneCache>();
 
@@ -31,7 +31,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+/** Returns the milliseconds that the zone's clock is ahead of UTC at an instant. */
 export function zoneOffset(ms: number, zone: Zone): number {
   if (typeof zone === 'number') return zone * 3_600_000;
   const cache = cacheOf(zone);
@@ -61,8 +61,8 @@ export function zonedParts(ms: number, zone: Zone): ZonedParts {
 }
 
 /**
- * The instant at which the zone's clock shows what UTC's shows at `local`. Where the clock jumps over it, as if it
- * had not jumped; where it shows it twice, the first time.
+ * Converts a local time, given as the UTC time with the same clock reading, to its instant in the zone. A time skipped
+ * by the clock is read as if the clock had not jumped; of a time that occurs twice the first is taken.
  */
 export function fromZoned(local: number, zone: Zone): number {
   const before = zoneOffset(local - DAY_MS, zone);
@@ -73,13 +73,13 @@ export function fromZoned(local: number, zone: Zone): number {
   return late + zoneOffset(late, zone) === local ? late : local - before;
 }
 
-/** The first instant of the calendar day. */
+/** Returns the first instant of the calendar day. */
 export function startOfDay(ms: number, zone: Zone): number {
   const local = ms + zoneOffset(ms, zone);
   return fromZoned(local - modulo(local, DAY_MS), zone);
 }
 
-/** The first instant of the calendar month. */
+/** Returns the first instant of the calendar month. */
 export function startOfMonth(ms: number, zone: Zone): number {
   const { year, month } = zonedParts(ms, zone);
   return fromZoned(Date.UTC(year, month - 1, 1), zone);
@@ -104,7 +104,7 @@ function cacheOf(zone: string): ZoneCache {
   return cache;
 }
 
-/** Before this there were no zones, and years of one or two digits read as another. */
+/** Earlier times use the offset of this one: there were no zones, and years of one or two digits are misread. */
 const FIRST_OFFSET = Date.UTC(1800, 0, 1);
 
 function askIntl(formatter: Intl.DateTimeFormat, asked: number): number {
