@@ -1,13 +1,13 @@
 import type { DepthValues } from './shape';
 
-/** The two faces of one depth, in the read-out's digits. */
+/** Both faces of one depth, in digits of the read-out. */
 export type Faces = { plus: number | null; minus: number | null };
 
-/** A+ and A− of a good survey cancel but for the probe's bias: their sum is the same at every depth. */
+/** Returns the checksum: A+ and A− of a good survey cancel except for the probe's bias, so the sum is constant. */
 export const checksumOf = ({ plus, minus }: Faces): number | null =>
   plus === null || minus === null ? null : plus + minus;
 
-/** Of the checksums of one survey: the mean, which is twice the probe's bias, and the population sd around it. */
+/** The spread of one survey's checksums: the mean (twice the probe's bias) and the population standard deviation. */
 export type ChecksumSpread = { n: number; mean: number; sd: number };
 
 export function checksumSpread(checksums: DepthValues): ChecksumSpread | null {
@@ -18,8 +18,8 @@ export function checksumSpread(checksums: DepthValues): ChecksumSpread | null {
 }
 
 /**
- * How far the probe's bias went from one survey to another: half the change of the mean checksum, over the depths that
- * both have. To be shown; whether a survey is corrected by it, people decide.
+ * Returns the change of the probe's bias between two surveys: half the change of the mean checksum, over the depths
+ * that both have. For display only: people decide whether to correct a survey by it.
  */
 export function biasShift(now: DepthValues, before: DepthValues): number | null {
   const changes = now.flatMap((sum, i) => {

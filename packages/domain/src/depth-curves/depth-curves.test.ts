@@ -37,7 +37,7 @@ describe('the chosen times', () => {
     const midnights = sevenDays(now, TAIPEI);
     const survey = (text: string) => Date.parse(`${text}T09:55:00+08:00`);
     const [old, older, recent] = [survey('2026-03-02'), survey('2026-02-02'), survey('2026-11-12')];
-    // A group that loggers write has no surveys
+    // A group read by loggers has no surveys
     expect(timesFor(midnights, [], now, TAIPEI)).toBe(midnights);
     expect(timesFor(midnights, [old, older], now, TAIPEI)).toEqual([old, older]);
     // 2026-11-12 is one of the seven days

@@ -1,11 +1,11 @@
 import type { DepthValues } from './shape';
 
-/** The newest reading of a member: when, and what. */
+/** The newest reading of a member. */
 export type Newest = { time: number; value: number } | null;
 
 /**
- * The newest readings of a group as one curve. Whoever fell silent is left out: beside fresh ones an old reading would be
- * read as a movement. `reachMs`: how much older than the newest one may be. Null: none has a reading.
+ * Combines the newest readings of a group into one curve. Silent members are left out: beside fresh readings an old
+ * reading would look like a movement. `reachMs`: the greatest age relative to the newest reading. Null: no readings.
  */
 export function liveCurve(newest: readonly Newest[], reachMs: number): { time: number; values: DepthValues } | null {
   const times = newest.flatMap((one) => (one ? [one.time] : []));

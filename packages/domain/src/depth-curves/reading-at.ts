@@ -4,15 +4,15 @@ import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
 
-/** How an instrument is read: by a logger at an interval, or by people who come by. */
+/** The way in which an instrument is read: by a logger at an interval, or manually. */
 export type Reader = { intervalMs: number; isManual: boolean };
 
-/** Both included. */
+/** A time span, both ends included. */
 export type Reach = { from: number; to: number };
 
 /**
- * Where the reading that stands for a chosen time may lie: half a data interval either way, as with rates. A survey by
- * people stands for its whole local day.
+ * Returns the span in which a reading may represent a chosen time: half a data interval either way, as with rates. A
+ * manual survey represents its whole local day.
  */
 export function reachOf(time: number, { intervalMs, isManual }: Reader, zone: Zone): Reach {
   if (!isManual) {
@@ -26,8 +26,8 @@ export function reachOf(time: number, { intervalMs, isManual }: Reader, zone: Zo
 export type ReadingAt = { time: number; value: number };
 
 /**
- * The reading nearest to a time within its reach, the earlier of two equally near; of surveys the last of the day. The
- * series holds values alone (`finitePoints`).
+ * Returns the reading nearest to a time within its reach, the earlier of two equally near; of manual surveys the last
+ * of the day. The series must hold finite values only (`finitePoints`).
  */
 export function readingAt({ times, values }: Series, time: number, reach: Reach, isManual: boolean): ReadingAt | null {
   let best: ReadingAt | null = null;
@@ -39,7 +39,7 @@ export function readingAt({ times, values }: Series, time: number, reach: Reach,
   return best;
 }
 
-/** Stretches that hold all of these and do not overlap, oldest first. */
+/** Merges reaches into spans that do not overlap, oldest first. */
 export function joinReaches(reaches: readonly Reach[]): Reach[] {
   const joined: Reach[] = [];
   for (const reach of reaches.toSorted((a, b) => a.from - b.from)) {

@@ -1,19 +1,19 @@
 import { growsDown } from '../hierarchy/instrument-group';
 import { accumulateUpwards } from '../readings/result';
 
-/** One value for each depth of a group, in the order of its depths; null is no reading. */
+/** One value for each depth of a group, in the order of the depths; null: no reading. */
 export type DepthValues = readonly (number | null)[];
 
-/** The places of depths from the deepest up. */
+/** Returns the indexes of depths from the deepest up. */
 export function deepestFirst(depths: readonly number[]): number[] {
   const sign = growsDown(depths) ? -1 : 1;
   return depths.map((_, i) => i).sort((a, b) => sign * ((depths[a] as number) - (depths[b] as number)) || a - b);
 }
 
-/** The places of depths as a table lists them: from the ground down. */
+/** Returns the indexes of depths as a table lists them: from the ground down. */
 export const shallowestFirst = (depths: readonly number[]): number[] => deepestFirst(depths).reverse();
 
-/** Reads values from the deepest up, and puts what becomes of them back in their order. */
+/** Applies a function to values in order from the deepest up, and restores the original order. */
 const fromBelow = (
   depths: readonly number[],
   values: DepthValues,
@@ -26,30 +26,30 @@ const fromBelow = (
   return back;
 };
 
-/** How far each depth stands from the one below it; the deepest from where it began. */
+/** Returns the difference of each depth from the depth below; the deepest keeps its value. */
 export const incrementsOf = (depths: readonly number[], positions: DepthValues): DepthValues =>
   fromBelow(depths, positions, (upwards) =>
     upwards.map((value, i) => (i === 0 ? value : lessOf(value, upwards[i - 1] ?? null))),
   );
 
-/** What the depths of a hole moved against the one below each, summed up from the bottom. */
+/** Sums the increments of a hole from the bottom up. */
 export const positionsOf = (depths: readonly number[], increments: DepthValues): DepthValues =>
   fromBelow(depths, increments, accumulateUpwards);
 
-/** How far each depth stands from the shallowest, for who knows where the top of the hole is; without a value there, nowhere. */
+/** Returns the displacement of each depth relative to the shallowest; null for every depth where the shallowest has no value. */
 export function fromTop(depths: readonly number[], positions: DepthValues): DepthValues {
   const top = positions[deepestFirst(depths).at(-1) ?? 0] ?? null;
   return positions.map((value) => lessOf(value, top));
 }
 
-/** Each value less that of the compare time; without one of both there is no difference. */
+/** Returns each value minus the value at the compare time; null where either is missing. */
 export const comparedWith = (values: DepthValues, base: DepthValues): DepthValues =>
   values.map((value, i) => lessOf(value, base[i] ?? null));
 
 const lessOf = (value: number | null, base: number | null): number | null =>
   value === null || base === null ? null : value - base;
 
-/** The largest value by size, and its depth. */
+/** Returns the largest absolute value, and its depth. */
 export function largestOf(depths: readonly number[], values: DepthValues): { depth: number; value: number } | null {
   let largest: { depth: number; value: number } | null = null;
   for (const [i, value] of values.entries())
@@ -58,7 +58,7 @@ export function largestOf(depths: readonly number[], values: DepthValues): { dep
   return largest;
 }
 
-/** Between which neighbouring depths the most shear lies; null below three depths, where that says nothing. */
+/** Returns the neighbouring depths with the most shear; null below three depths, where the result means nothing. */
 export function steepestOf(
   depths: readonly number[],
   positions: DepthValues,

@@ -1,7 +1,7 @@
 import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
 import { LEVELS } from '../status/status';
 
-/** The limits that all members have alike: only such a line can be drawn through a whole curve. */
+/** Returns the limits that all members share: only a shared limit can be drawn as one line through a curve. */
 export function sharedLimits(members: readonly Limits[]): Limits {
   const [first, ...others] = members;
   if (!first) return NO_LIMITS;
@@ -11,7 +11,7 @@ export function sharedLimits(members: readonly Limits[]): Limits {
   return { WL: bounds('WL'), AL: bounds('AL'), WSL: bounds('WSL') };
 }
 
-/** Whether some member has a limit that others do not share. */
+/** Tells whether any member has a limit that others do not share. */
 export const hasOwnLimits = (members: readonly Limits[]): boolean => {
   const shared = sharedLimits(members);
   return members.some((limits) =>

@@ -3,27 +3,27 @@ import { startOfDay, type Zone } from '../time/zone';
 
 const DAYS = 7;
 
-/** The start of the day of a time and of the six days before it, newest first. */
+/** Lists the starts of the day of a time and of the six days before, newest first. */
 export function sevenDays(first: number, zone: Zone): number[] {
   const days = [startOfDay(first, zone)];
-  // Half a day back lies in the day before, also where the clock is turned
+  // Half a day back is in the day before, also across clock changes
   while (days.length < DAYS) days.push(startOfDay((days.at(-1) as number) - 12 * HOUR_MS, zone));
   return days;
 }
 
-/** The chosen times as they are asked for: no blanks, nothing that lies ahead, each once, newest first. */
+/** Normalises chosen times: no blanks, no future times, no duplicates, newest first. */
 export function tidyTimes(chosen: readonly (number | null)[], now: number): number[] {
   const times = chosen.filter((time) => time !== null && time <= now) as number[];
   return [...new Set(times)].sort((a, b) => b - a);
 }
 
-/** What a group begins with: its newest surveys, or the last seven days where loggers write it. */
+/** Returns the default times of a group: its newest surveys, or the last seven days where loggers read the group. */
 export const firstTimes = (surveys: readonly number[], now: number, zone: Zone): number[] =>
   surveys.length > 0 ? surveys.slice(0, DAYS) : sevenDays(now, zone);
 
 /**
- * The times that a group is shown at. Chosen ones may come from another group: where people survey this one, and none of
- * the chosen days has a survey, its own newest surveys.
+ * Returns the times at which a group is shown. Chosen times may come from another group: where the group has surveys
+ * but none on a chosen day, its own newest surveys are used.
  */
 export function timesFor(
   chosen: readonly number[] | null,

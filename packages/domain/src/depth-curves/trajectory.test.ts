@@ -54,7 +54,7 @@ it('auto scale is smallest and largest with 15 around them', () => {
 });
 
 it.each<[string, number, number, number]>([
-  // From 08:30: seven days have 168 hours, of which the first and the last are begun
+  // From 08:30: seven days have 168 hours, with a partial hour at both ends
   ['seven days by the hour', 7, 1, 169],
   ['thirty by six hours', 30, 6, 121],
   ['ninety by twelve', 90, 12, 181],
@@ -74,7 +74,7 @@ describe('where the clock is turned', () => {
     ['forward', '2026-03-01T05:00:00Z', '2026-03-15T04:00:00Z'],
     ['back', '2026-10-25T04:00:00Z', '2026-11-08T05:00:00Z'],
   ])('%s, steps stay on the local clock', (_, from, to) => {
-    // 14 days from midnight to midnight, by three hours: 111 or 113 steps would be those of another clock
+    // 14 days from midnight to midnight, by three hours: 111 or 113 steps would not follow the local clock
     const { stepMs, starts } = pathSteps(Date.parse(from), Date.parse(to), 'America/New_York');
     expect([stepMs, starts.length]).toEqual([3 * HOUR_MS, 14 * 8 + 1]);
     const clock = starts.map((start) => zonedParts(start, 'America/New_York'));
@@ -86,13 +86,13 @@ describe('where the clock is turned', () => {
     const { stepMs, starts } = pathSteps(from, from + 190 * DAY_MS, 'America/New_York');
     expect(stepMs).toBe(DAY_MS);
     expect(starts.every((start) => zonedParts(start, 'America/New_York').hour === 0)).toBe(true);
-    // 190 times 24 hours end an hour before midnight, since a day of them has 25
+    // 190 times 24 hours end an hour before midnight, since one of the days has 25
     expect(starts).toHaveLength(190);
   });
 });
 
 describe('a path of many readings', () => {
-  // Ten minutes apart over 90 days, hence steps of twelve hours: 0 but for what follows
+  // Ten minutes apart over 90 days, hence steps of twelve hours: 0 except for the values below
   const to = Date.parse('2026-11-15T08:30:00+08:00');
   const from = to - 90 * DAY_MS;
   const count = (90 * DAY_MS) / (10 * 60_000) + 1;
@@ -121,7 +121,7 @@ describe('a path of many readings', () => {
   });
 });
 
-// From (1, 1) over somewhere to (4, 5): 3 and 4, hence 5; atan2(4, 3) = 53.13°
+// From (1, 1) via (9, 9) to (4, 5): 3 and 4, hence 5; atan2(4, 3) = 53.13°
 it('a move is from the first point to the last, with its direction', () => {
   const at = (x: number, y: number) => ({ time: 0, x, y });
   const move = pathMove({ depth: 0, points: [at(1, 1), at(9, 9), at(4, 5)] });

@@ -4,15 +4,16 @@ import { DAY_MS, HOUR_MS } from '../time/duration';
 import { fromZoned, startOfDay, type Zone, zoneOffset } from '../time/zone';
 
 export type PathPoint = { time: number; x: number; y: number };
-/** Where one depth went, oldest first. */
+/** The path of one depth, oldest first. */
 export type DepthPath = { depth: number; points: PathPoint[] };
 
-/** How the two instruments of a depth are read: by a logger at an interval, or by people who come by. */
+/** The way in which both instruments of a depth are read: by a logger at an interval, or manually. */
 export type PathReader = { intervalMs: number; isManual: boolean };
 
 /**
- * Joins the readings of both directions. A point needs both: of loggers the readings at one time, or the nearest of Y
- * within half its interval; of people the last ones of one local day. The series hold values alone (`finitePoints`).
+ * Joins the readings of both directions into points. A point needs both: for loggers the X reading and the nearest Y
+ * reading within half its interval; for manual readings the last ones of a local day. The series must hold finite
+ * values only (`finitePoints`).
  */
 export function pathPoints(xs: Series, ys: Series, y: PathReader, zone: Zone): PathPoint[] {
   if (y.isManual) return pointsByDay(xs, ys, zone);
@@ -22,7 +23,7 @@ export function pathPoints(xs: Series, ys: Series, y: PathReader, zone: Zone): P
   for (let i = 0; i < xs.times.length; i++) {
     const time = xs.times[i] as number;
     const away = (place: number) => Math.abs((ys.times[place] as number) - time);
-    // Times only rise, so the nearest of Y never lies before the one found last
+    // Times ascend, so the nearest Y reading never lies before the one found last
     while (j + 1 < ys.times.length && away(j + 1) < away(j)) j += 1;
     if (j < ys.times.length && away(j) <= tolerance)
       points.push({ time, x: xs.values[i] as number, y: ys.values[j] as number });
@@ -40,11 +41,11 @@ function pointsByDay(xs: Series, ys: Series, zone: Zone): PathPoint[] {
   });
 }
 
-/** How far beyond the data the axes reach by Auto Scale, in their unit. */
+/** The margin of Auto Scale beyond the data, in the unit of the axes. */
 export const AXIS_PAD = 15;
 export const FIRST_TRAJECTORY_AXIS = { min: -15, max: 15 };
 
-/** Smallest and largest of the data, with room around them; null without data. */
+/** Returns the smallest and largest value with a margin; null without data. */
 export function paddedBounds(values: readonly number[]): { min: number; max: number } | null {
   if (values.length === 0) return null;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -52,18 +53,18 @@ export function paddedBounds(values: readonly number[]): { min: number; max: num
   return { min: min - AXIS_PAD, max: max + AXIS_PAD };
 }
 
-/** About so many steps show where a depth went; more would only be slower. */
+/** The greatest number of steps: more would slow the chart without showing more. */
 const MOST_STEPS = 200;
 const STEPS = [1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS);
 
 export type PathSteps = {
-  /** Their length on the local clock. */
+  /** The length of a step on the local clock. */
   stepMs: number;
-  /** When each begins, oldest first; the first holds the start of the range. */
+  /** The starts of the steps, oldest first; the first step contains the start of the range. */
   starts: number[];
 };
 
-/** Steps of the local day, from an hour up. Where the clock is turned one is an hour shorter or longer. */
+/** Divides a range into steps of the local day, from an hour up. A clock change makes one step shorter or longer. */
 export function pathSteps(from: number, to: number, zone: Zone): PathSteps {
   const span = Math.max(0, to - from);
   const stepMs = STEPS.find((each) => span / each <= MOST_STEPS) ?? Math.ceil(span / MOST_STEPS / DAY_MS) * DAY_MS;
@@ -80,8 +81,8 @@ export function pathSteps(from: number, to: number, zone: Zone): PathSteps {
 }
 
 /**
- * The points of each step that lie farthest to either side of either axis, besides the very first and the newest.
- * All of them where no step holds more than that.
+ * Thins a path: keeps the extreme points of each step in all four directions, the very first and the newest point.
+ * Keeps all points where no step has more.
  */
 export function thinPath(points: readonly PathPoint[], { starts }: PathSteps): PathPoint[] {
   const kept: PathPoint[] = [];
@@ -97,7 +98,7 @@ export function thinPath(points: readonly PathPoint[], { starts }: PathSteps): P
   return kept;
 }
 
-/** The first of each where several lie as far. */
+/** Returns the extreme points in all four directions; the first of several equal ones. */
 function extremesOf(points: readonly PathPoint[]): Set<PathPoint> {
   const [first] = points;
   if (!first) return new Set();
@@ -111,7 +112,7 @@ function extremesOf(points: readonly PathPoint[]): Set<PathPoint> {
   return new Set([left, right, bottom, top]);
 }
 
-/** How far a depth went between the ends of its path: by axis, straight, and whither (degrees from +X, counter-clockwise). */
+/** Returns the move between both ends of a path: by axis, distance, and angle (degrees from +X, counter-clockwise). */
 export function pathMove({ points }: DepthPath): { dx: number; dy: number; distance: number; angle: number | null } {
   const [first, last] = [points[0], points.at(-1)];
   const dx = (last?.x ?? 0) - (first?.x ?? 0);
@@ -122,7 +123,7 @@ export function pathMove({ points }: DepthPath): { dx: number; dy: number; dista
 
 type Named = { _id: string; name: string; instrumentList: readonly { depth: number }[] };
 
-/** Two groups that are X and Y of one hole: named alike but for that letter, at the same depths. */
+/** Pairs groups that are X and Y of one hole: names equal except for that letter, at equal depths. */
 export function pairsOf<G extends Named>(groups: readonly G[]): { x: G; y: G }[] {
   const depths = ({ instrumentList }: G) =>
     instrumentList

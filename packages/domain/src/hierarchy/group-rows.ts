@@ -3,12 +3,12 @@ import { nearestName } from '../text/nearest-name';
 import { type GroupType, growsDown } from './instrument-group';
 
 export type Named = { _id: string; name: string };
-export type GroupMember = { instrument: string /** Null: still to be typed. */; depth: number | null };
+export type GroupMember = { instrument: string /** Null: not typed yet. */; depth: number | null };
 
-/** A line of a list that somebody brought: which row it is there, the name and the depth as they stand in it. */
+/** A row of a pasted or uploaded list: its row number, and the texts of its name and depth. */
 export type BroughtRow = { row: number; name: string; depth: string };
 
-/** Why a row could not simply be taken, and the instrument that was probably meant. */
+/** A row that could not be assigned, with the reason and the instrument that was probably meant. */
 export type LeftRow = BroughtRow & {
   reason: 'unknown' | 'several' | 'again' | 'depth';
   nearest: Named | null;
@@ -16,7 +16,7 @@ export type LeftRow = BroughtRow & {
 
 export type Taken = { members: GroupMember[]; left: LeftRow[]; added: number; changed: number };
 
-/** Full-width letters, case and dashes of other widths make no other name. */
+/** Normalises a name: full-width letters, case and other dashes do not make another name. */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -24,22 +24,22 @@ const nameKey = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** Name in the first column, depth in the second; empty rows are none. */
+/** Reads the name from the first column and the depth from the second; skips empty rows. */
 export const readBroughtRows = (rows: readonly { number: number; cells: readonly string[] }[]): BroughtRow[] =>
   rows
     .map(({ number, cells: [name = '', depth = ''] }) => ({ row: number, name: name.trim(), depth: depth.trim() }))
     .filter(({ name, depth }) => name !== '' || depth !== '');
 
-/** Whether the first row of what was pasted names its columns: no instrument of that name, no number below it. */
+/** Tells whether the first row is a header: it names no instrument and has no number as its depth. */
 export const hasHead = ([first]: readonly BroughtRow[], instruments: readonly Named[]): boolean =>
   first !== undefined &&
   readTypedNumber(first.depth) === null &&
   !instruments.some(({ name }) => nameKey(name) === nameKey(first.name));
 
 /**
- * Takes a list by the names of its instruments: one that is in the group gets the new depth, others come behind. What
- * has no name of ours, one that several bear, or one that came already stays on the list of what is left, so that
- * nothing is lost. A depth that is no number is left to be typed.
+ * Assigns the rows of a list to instruments by name: a member of the group gets the new depth, others are appended. A
+ * row with an unknown, ambiguous or repeated name stays on the list of unassigned rows, so that nothing is lost. A
+ * depth that is no number is left to be typed.
  */
 export function takeRows(
   brought: readonly BroughtRow[],
@@ -70,7 +70,7 @@ export function takeRows(
   return { members: [...next.values()], left, added, changed };
 }
 
-/** With the row of what is left taken for this instrument. */
+/** Assigns an unassigned row to an instrument. */
 export const takeAs = (members: readonly GroupMember[], { depth }: BroughtRow, instrument: string): GroupMember[] => {
   const own = { instrument, depth: readTypedNumber(depth) };
   return members.some((member) => member.instrument === instrument)
@@ -78,7 +78,7 @@ export const takeAs = (members: readonly GroupMember[], { depth }: BroughtRow, i
     : [...members, own];
 };
 
-/** From the top of the hole down, or along the line; those without a depth last. */
+/** Sorts from the top of the hole down, or along the line; members without a depth last. */
 export function byDepth(members: readonly GroupMember[], type: GroupType | null): GroupMember[] {
   const depths = members.flatMap(({ depth }) => depth ?? []);
   const isDown = type === 'VERTICAL_DISTRIBUTION' && !growsDown(depths);

@@ -1,18 +1,18 @@
-/** How the readings of a group lie: over depth, or along a line. */
+/** The distribution of a group's readings: over depth, or along a line. */
 export const GROUP_TYPES = ['VERTICAL_DISTRIBUTION', 'HORIZONTAL_DISTRIBUTION'] as const;
 export type GroupType = (typeof GROUP_TYPES)[number];
 
-/** Which axis the depth stands on; the readings stand on the other. */
+/** Returns the axis of the depth; the readings use the other axis. */
 export const depthAxisOf = (type: GroupType): 'xAxis' | 'yAxis' =>
   type === 'VERTICAL_DISTRIBUTION' ? 'yAxis' : 'xAxis';
 
-/** The axis of the readings. */
+/** Returns the axis of the readings. */
 export const valueAxisOf = (type: GroupType): 'xAxis' | 'yAxis' => (depthAxisOf(type) === 'xAxis' ? 'yAxis' : 'xAxis');
 
-/** People write depth as −12.5 or as 12.5: where none is below 0, a larger one lies deeper. */
+/** Tells whether larger depths lie deeper. People write depth as −12.5 or as 12.5: true where none is below 0. */
 export const growsDown = (depths: readonly number[]): boolean => depths.every((depth) => depth >= 0);
 
-/** Where one stands for the second time; null: each stands once. What is not chosen yet is nothing twice. */
+/** Returns the index of the first repeated id; null: none. Empty ids (not chosen yet) do not count. */
 export function firstRepeated(ids: readonly string[]): number | null {
   const at = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
   return at < 0 ? null : at;
@@ -22,7 +22,7 @@ export type Bounds = { min: number; max: number };
 
 const STEPS = [1, 2, 5, 10];
 
-/** An axis that holds all of these, from and to a round number; null where there is none. */
+/** Returns an axis range with round ends that contains all values; null without values. */
 export function boundsAround(values: readonly number[]): Bounds | null {
   if (values.length === 0) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];

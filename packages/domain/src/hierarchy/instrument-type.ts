@@ -2,5 +2,5 @@
 export const TYPE_CODES = ['STI', 'MC', 'ELP', 'SAA', 'TM', 'LC', 'RAIN', 'DS', 'ETI'] as const;
 export type TypeCode = (typeof TYPE_CODES)[number];
 
-/** What a type measures, as far as the rules need to know; `rainGauge` is the wire's word for a rain instrument. */
+/** The kind of a type, as far as the rules need it; `rainGauge` is the wire's word for a rain instrument. */
 export type InstrumentKind = 'rainGauge' | 'battery' | 'noise' | 'inclinometer' | 'general';

@@ -7,7 +7,7 @@ export type Limits = { WL: Bounds; AL: Bounds; WSL: Bounds };
 export const NO_BOUNDS: Bounds = { minus: null, plus: null };
 export const NO_LIMITS: Limits = { WL: NO_BOUNDS, AL: NO_BOUNDS, WSL: NO_BOUNDS };
 
-/** Which of the two stored values a screen shows: the logger's own or the converted one. */
+/** The stored value that a screen shows: the logger's own (`reading1`) or the converted one (`reading2`). */
 export type DisplayOutput = 'reading1' | 'reading2';
 
 export type ChartType = 'line' | 'column';
@@ -19,7 +19,7 @@ export type InstrumentVersion = {
   name: string;
   class: string;
   unit: string;
-  /** [lon, lat] in degrees, null where it was never surveyed. */
+  /** [lon, lat] in degrees, null where never surveyed. */
   coordinates: [number, number] | null;
   decimalPoints: number;
   limits: Limits;

@@ -1,6 +1,6 @@
 import type { InstrumentKind } from './instrument-type';
 
-/** Settings that a type may ask of its instruments, in the order of the specification's table. */
+/** Settings that a type may require of its instruments, in the order of the specification's table. */
 export const TYPE_FIELDS = [
   'R0',
   'A+initial',
@@ -28,7 +28,7 @@ export const INSTRUMENT_KINDS = [
   'battery',
 ] as const satisfies readonly InstrumentKind[];
 
-/** What a type of that kind asks for unless somebody says otherwise: a hole is read twice at each depth. */
+/** The default fields of a type by kind. A hole has two readings at each depth. */
 export const DEFAULT_FIELDS: Record<InstrumentKind, readonly TypeField[]> = {
   general: ['R0', 'offset', 'T0', 'K', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'],
   inclinometer: ['A+initial', 'A-initial', 'A+', 'A-', 'offset', 'F1', 'depth'],
@@ -37,7 +37,7 @@ export const DEFAULT_FIELDS: Record<InstrumentKind, readonly TypeField[]> = {
   battery: ['offset', 'F1'],
 };
 
-/** The code that stands more than once in a list; types are known by it. Null: each stands once. */
+/** Returns the first repeated code of a list, since codes identify types. Null: none. */
 export const repeatedCode = (codes: readonly string[]): string | null => {
   const seen = new Set<string>();
   for (const code of codes) {

@@ -1,4 +1,4 @@
-/** A column of a type's import sheet: its head, where it stands from 0, the bounds that warn, and which value it holds. */
+/** A column of a type's import sheet: its head, its place from 0, its warning bounds, and the value that it holds. */
 export type TypeHeading = {
   name: string;
   col: number;
@@ -19,18 +19,18 @@ const BOUNDS = [
   ['gt', '>'],
   ['lt', '<'],
 ] as const;
-/** A sheet has no column beyond XFD. */
+/** The number of columns of a sheet, up to XFD. */
 const MOST_COLUMNS = 16_384;
 const MOST_NAME = 100;
 
-/** A, B … Z, AA: as sheets name their columns. */
+/** Converts a column index to its letters: A, B … Z, AA. */
 const letters = (col: number): string =>
   (col >= 26 ? letters(Math.floor(col / 26) - 1) : '') + String.fromCharCode(65 + (col % 26));
 
 const columnOf = (text: string): number =>
   [...text.toUpperCase()].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0) - 1;
 
-/** A line a heading, as people type it: `C 讀數; >=-30; <=30; reading1`. */
+/** Formats headings for editing, one per line: `C 讀數; >=-30; <=30; reading1`. */
 export const headingsText = (headings: readonly TypeHeading[]): string =>
   headings
     .map((heading) =>
@@ -42,7 +42,7 @@ export const headingsText = (headings: readonly TypeHeading[]): string =>
     )
     .join('\n');
 
-/** What such a text means; `line`, from 1, is the first that cannot be read. */
+/** Parses the text of headings; `line`, from 1, is the first invalid line. */
 export function readHeadings(text: string): { headings: TypeHeading[] } | { line: number } {
   const headings: TypeHeading[] = [];
   for (const [index, line] of text.split('\n').entries()) {

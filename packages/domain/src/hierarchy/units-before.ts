@@ -1,12 +1,12 @@
 import type { Dated } from '../readings/version-in-force';
 
-/** A unit, and the time at which another one took its place. */
+/** A former unit, and the time at which another unit replaced it. */
 export type UnitBefore = { unit: string; until: number };
 
 /**
- * What readings between two times were in before they came to the unit that holds at the end, oldest first; empty where
- * there is one unit alone. Versions come oldest first; the first counts also for what is older than it, and of two that
- * start together the later one.
+ * Lists the former units of readings between two times, before the unit at the end, oldest first; empty where the unit
+ * never changed. Versions come oldest first; the first version also applies to earlier readings, and of two with the
+ * same start the later one applies.
  */
 export function unitsBefore(
   versions: readonly (Dated & { unit: string })[],

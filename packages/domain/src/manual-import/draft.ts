@@ -7,23 +7,23 @@ import type { ManualSheetRow } from './read-sheets';
 import { brokenBound, type FieldColumns, fieldText, READ_FIELDS, type ReadField } from './sheet-fields';
 import { saidTime } from './sheet-time';
 
-/** A row on its way into the database, as texts that a person can mend. */
+/** An import row as editable texts. */
 export type Draft = Record<ReadField, string> & {
   key: string;
-  /** Of the row in the file; null where somebody added it. */
+  /** The row number in the file; null for a row added by hand. */
   number: number | null;
   name: string;
-  /** Of the instrument that it is of; null where none is known. */
+  /** The id of its instrument; null: unknown. */
   instrument: string | null;
   time: string;
   remark: string;
-  /** Somebody said that it takes the place of what stands at its time. */
+  /** A person allowed the row to replace the stored reading at its time. */
   replace: boolean;
 };
 
 export type NamedInstrument = { _id: string; name: string };
 
-/** By the very name, else by the only one that differs in case, width or what stands between letters. */
+/** Finds an instrument by exact name, else by the only name equal up to case, width and separators. */
 export function instrumentNamed<T extends NamedInstrument>(name: string, instruments: readonly T[]): T | null {
   const exact = instruments.find((one) => one.name === name);
   if (exact) return exact;
@@ -32,7 +32,7 @@ export function instrumentNamed<T extends NamedInstrument>(name: string, instrum
   return alike.length === 1 ? (alike[0] as T) : null;
 }
 
-/** What was probably meant by a name that nothing has. */
+/** Suggests the instrument that a name without an exact match probably means. */
 export const instrumentNear = <T extends NamedInstrument>(name: string, instruments: readonly T[]): T | null =>
   nearestName(name, instruments);
 
@@ -53,18 +53,18 @@ export const draftOf = (row: ManualSheetRow, columns: FieldColumns, instrument: 
 export type DraftField = 'time' | ReadField;
 export type DraftFault = 'time' | 'ahead' | 'number' | 'twice';
 
-/** What a draft says: `time` as the wall clock shows it, as if it were UTC. */
+/** A parsed draft: `time` is the wall clock's time as if it were UTC. */
 export type CheckedDraft = {
   time: number | null;
   values: Record<ReadField, number | null>;
   isEmpty: boolean;
-  /** Nothing was read, and the remark says why. */
+  /** True for a row without a reading whose remark says why. */
   isNote: boolean;
   faults: Partial<Record<DraftField, DraftFault>>;
   warnings: Partial<Record<ReadField, { sign: string; limit: number }>>;
 };
 
-/** `now`: the wall clock of the project, as if it were UTC. A person's clock may run ahead by a minute. */
+/** Checks a draft. `now` is the project's wall clock as if it were UTC; a time may be ahead by a minute. */
 export function checkDraft(draft: Draft, columns: FieldColumns, now: number): CheckedDraft {
   const faults: CheckedDraft['faults'] = {};
   const warnings: CheckedDraft['warnings'] = {};
@@ -89,10 +89,10 @@ export function checkDraft(draft: Draft, columns: FieldColumns, now: number): Ch
   return { time, values, isEmpty, isNote, faults, warnings };
 }
 
-/** As the calls take it, in the project's own clock. */
+/** Formats a time for the API, in the project's own clock. */
 export const timeToSend = (local: number): string => timeText(local).replace(' ', 'T');
 
-/** Which drafts say the time and instrument of one before them. */
+/** Returns the indexes of drafts with the same time and instrument as an earlier draft. */
 export function repeated(drafts: readonly { instrument: string | null; time: number | null }[]): Set<number> {
   const seen = new Set<string>();
   const again = new Set<number>();

@@ -2,45 +2,45 @@ import { cellWords, type SheetTable } from '../workbooks/sheet-table';
 import type { WorkbookCell } from '../workbooks/workbook';
 import { saidTime } from './sheet-time';
 
-/** By preference: a sheet with both numbers its rows in the second. */
+/** Labels of the name column, by preference: a sheet with both numbers its rows in the second. */
 const NAME_LABELS = ['儀器編號', '編號'];
-/** The first of them that a sheet has says the time. */
+/** Labels of the date column, by preference. */
 const TIME_LABELS = ['本次觀測日期', '觀測日期', 'TIMESTAMP'];
 const CLOCK_LABELS = ['時刻', '時間', '觀測時刻', '觀測時間', 'TIME'];
 
-/** A label as people write it: with blanks, line breaks, a colon. */
+/** Normalises a label: removes blanks, line breaks and colons. */
 export const labelKey = (text: string): string =>
   text.normalize('NFKC').replace(/[\s:]/g, '').replace(/[−–]/g, '-').toUpperCase();
 
 const isOne = (labels: readonly string[], text: string): boolean => labels.includes(labelKey(text));
 
-/** What says which instrument a row is of, and when it was read. */
+/** The columns that give the instrument and the time of a row. */
 export const ROW_USES = ['name', 'date', 'clock'] as const;
 export type RowUse = (typeof ROW_USES)[number];
 
-/** What somebody chose of a head: the number of its row, and places of columns in the file; what is absent is found. */
+/** A person's choice of the head's row number and of columns in the file; an absent choice is detected. */
 export type HeadChoice = { head?: number | null; columns?: Partial<Record<RowUse, number | null>> };
 
-/** Where the head of a sheet is: rows of the table by place, from 0; it has more than one where its cells are merged. */
+/** The head of a sheet, by table rows from 0; several rows where its cells are merged. */
 export type Head = {
-  /** Both −1: the sheet has none, and somebody chose its columns. */
+  /** Both −1: the sheet has no head, and a person chose its columns. */
   rows: { first: number; last: number };
   label: string;
   name: number;
-  /** Columns that say when each row was read; −1: none. */
+  /** Columns with the time of each row; −1: none. */
   date: number;
   clock: number;
-  /** Of each column all that its head says, from the top. */
+  /** The texts of the head for each column, from the top. */
   texts: string[][];
-  /** Columns with the same head, of which nobody chose one. */
+  /** Columns with equal heads without a choice among them. */
   doubles: { use: RowUse; at: number[] }[];
 };
 
-/** Something other than the head itself. */
+/** Tells whether a cell holds other text than the label itself. */
 const isSaid = (cell: WorkbookCell, label: string): boolean =>
   cellWords(cell) !== '' && !isOne([label], cellWords(cell));
 
-/** null: no row has 編號 or 儀器編號, and nobody chose the column of the names. */
+/** Finds the head; null: no row has 編號 or 儀器編號, and no column of names was chosen. */
 export function findHead({ rows, columns }: SheetTable, { head, columns: chosen = {} }: HeadChoice = {}): Head | null {
   const first =
     head == null
@@ -48,13 +48,13 @@ export function findHead({ rows, columns }: SheetTable, { head, columns: chosen 
       : rows.findIndex(({ number }) => number === head);
   const cells = rows[first]?.cells ?? [];
   const doubles: Head['doubles'] = [];
-  /** The chosen column, or the only one of the first label that any has. */
+  /** Returns the chosen column, or the only column of the first label with a match. */
   const columnOf = (use: RowUse, labels: readonly string[], textsAt: (at: number) => readonly string[]): number => {
     const place = chosen[use];
     if (place !== undefined) return place === null ? -1 : columns.indexOf(place);
     for (const label of labels) {
       const same = columns.flatMap((_, at) => (textsAt(at).some((text) => isOne([label], text)) ? [at] : []));
-      // A merged head stands over columns in which nothing else does
+      // A merged head covers columns that are otherwise empty
       const filled = same.filter((at) => rows.slice(first + 1).some((row) => isSaid(row.cells[at] ?? null, label)));
       const found = filled.length > 0 ? filled : same.slice(0, 1);
       if (found.length > 1) doubles.push({ use, at: found });
@@ -78,7 +78,7 @@ export function findHead({ rows, columns }: SheetTable, { head, columns: chosen 
   return { rows: { first, last }, label, name, date, clock, texts, doubles };
 }
 
-/** Where a sheet says when it was read; `local` null: what stands there is no time. */
+/** The time of a sheet and its cell; `local` null: the text there is no time. */
 export type SheetTime = {
   label: string;
   row: number;
@@ -88,7 +88,7 @@ export type SheetTime = {
   local: number | null;
 };
 
-/** Above the head: behind a label, in the cell of the label itself, or below it. */
+/** Finds the time of a sheet above the head: right of a label, in the label's own cell, or below. */
 export function findSheetTime({ rows, columns }: SheetTable, head: Head, is1904: boolean): SheetTime | null {
   const above = rows.slice(0, Math.max(0, head.rows.first));
   for (const label of TIME_LABELS)
@@ -103,7 +103,7 @@ export function findSheetTime({ rows, columns }: SheetTable, head: Head, is1904:
   return null;
 }
 
-/** What stands in the cell of a label behind it, as in 觀測日期：2026/11/15; null where it is no such label. */
+/** Returns the text after a label in its own cell, as in 觀測日期：2026/11/15; null where the cell has another label. */
 function behindLabel(text: string, label: string): string | null {
   const plain = text.normalize('NFKC').trim();
   if (labelKey(plain) === label) return '';

@@ -7,8 +7,8 @@ import { checkDraft, draftOf } from './draft';
 import { readManualSheets, UNREAD_REASONS } from './read-sheets';
 import { fieldColumns } from './sheet-fields';
 
-// Sheets of readings with something wrong in them: each row is good, or says what is wrong with which of its cells;
-// a sheet is read or says why not. Nothing throws, and nothing becomes a number that is none.
+// Corrupted sheets of readings: each row is valid or names its faulty cells; each sheet is read or refused with a
+// reason. No input throws, and no invalid text becomes a number.
 
 const CASES = Math.max(1000, FUZZ_CASES);
 const ROWS = 12;
@@ -61,7 +61,7 @@ it(
       const outcome = outcomeOf(next() < 0.7 ? withWrongWords(next, parts) : withWrongBytes(next, good));
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
-    // Each happens, or nothing was tried
+    // Each outcome must occur, or the test proves nothing
     for (const outcome of ['taken', 'refused', 'with faults', 'unread'])
       expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
     expect(outcomes.size).toBe(4);

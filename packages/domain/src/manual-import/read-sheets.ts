@@ -3,28 +3,31 @@ import type { CellRange, Workbook, WorkbookCell, WorkbookSheet } from '../workbo
 import { findHead, findSheetTime, type Head, labelKey, ROW_USES, type RowUse, type SheetTime } from './find-head';
 import { timeOfRow } from './sheet-time';
 
-/** Why a sheet is not read. */
+/** The reasons why a sheet is not read. */
 export const UNREAD_REASONS = ['hidden', 'empty', 'no-head', 'no-rows'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
-/** What a column of a sheet can be read as. */
+/** The possible uses of a column. */
 export const COLUMN_USES = ['name', 'date', 'clock', 'reading', 'reading3', 'A+', 'A-', 'remark'] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
-/** Places of columns in the file, from 0; null: the sheet has none such. What is absent is found by its head. */
+/**
+ * Places of chosen columns in the file, from 0; null: the sheet has no such column. An absent one is detected by its
+ * head.
+ */
 export type ChosenColumns = Partial<Record<ColumnUse, number | null>>;
 
-/** How somebody wants a sheet to be read. */
+/** A person's choices for reading a sheet. */
 export type SheetChoice = {
   area: CellRange | null;
-  /** Number of the row of the head; null: where it is found. */
+  /** The row number of the head; null: detect it. */
   head: number | null;
   columns: ChosenColumns;
 };
 
 export const NO_CHOICE: SheetChoice = { area: null, head: null, columns: {} };
 
-/** A row as the sheet has it, with a cell for each column of the sheet. */
+/** A row of a sheet, with a cell for each visible column. */
 export type ManualSheetRow = {
   number: number;
   name: string;
@@ -34,24 +37,24 @@ export type ManualSheetRow = {
 };
 
 export type ManualSheet = {
-  /** Columns in sight: where they stand in the file from 0, and what their heads say. */
+  /** Visible columns: their places in the file from 0, and the texts of their heads. */
   columns: { place: number; texts: string[] }[];
-  /** null: the sheet has none, and its columns were chosen. */
+  /** null: the sheet has no head, and its columns were chosen. */
   head: { row: number; label: string } | null;
   time: SheetTime | null;
   hasRowTimes: boolean;
   is1904: boolean;
   chosen: ChosenColumns;
-  /** Places of the columns that name the instrument and the time of each row. */
+  /** Places of the columns with the instrument and the time of each row. */
   uses: Partial<Record<RowUse, number>>;
-  /** Columns of names or times with the same head: places in the file. */
+  /** Columns of names or times with equal heads: places in the file. */
   doubles: { use: RowUse; places: number[] }[];
   rows: ManualSheetRow[];
-  /** What nobody sees, and rows that hold numbers and no name. */
+  /** Counts of hidden rows and columns, and the rows with numbers but without a name. */
   skipped: { rows: number; columns: number; unnamed: number[] };
 };
 
-/** Where the area of a sheet comes from. */
+/** The origin of a sheet's area. */
 export type AreaSource = 'print' | 'whole' | 'chosen';
 
 type Found = { name: string; from: AreaSource };
@@ -59,11 +62,11 @@ export type FoundSheet =
   | (Found & { area: CellRange | null; unread: UnreadReason })
   | (Found & { area: CellRange; unread: null; sheet: ManualSheet });
 
-/** What each sheet of a workbook holds of readings, without what is hidden. */
+/** Reads all sheets of a workbook, without hidden parts. */
 export const readManualSheets = ({ sheets, is1904 }: Workbook): FoundSheet[] =>
   sheets.map((sheet) => readManualSheet(sheet, is1904, NO_CHOICE));
 
-/** What a sheet holds within the area that was chosen, else its print area, else wherever something stands. */
+/** Reads a sheet within its chosen area, else its print area, else its used area. */
 export function readManualSheet(sheet: WorkbookSheet, is1904: boolean, choice: SheetChoice): FoundSheet {
   const { name, isHidden, printArea } = sheet;
   const from = choice.area ? 'chosen' : printArea ? 'print' : 'whole';
@@ -79,7 +82,7 @@ export function readManualSheet(sheet: WorkbookSheet, is1904: boolean, choice: S
     : { name, from, area, unread: null, sheet: read };
 }
 
-/** The block that all cells of a sheet stand in; null where it is empty. */
+/** Returns the block of all cells of a sheet; null for an empty sheet. */
 export function usedArea({ rows }: WorkbookSheet): CellRange | null {
   const [first, last] = [rows[0], rows.at(-1)];
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -99,7 +102,7 @@ function sheetOf(
   const body = table.rows.slice(head.rows.last + 1);
   const times = [head.date, head.clock].filter((at) => at >= 0);
   const isNamed = (cells: readonly WorkbookCell[]): boolean => cellWords(cells[head.name] ?? null) !== '';
-  // A sheet that goes over pages has its head again
+  // A sheet of several pages repeats its head
   const isHead = (cells: readonly WorkbookCell[]): boolean =>
     labelKey(cellWords(cells[head.name] ?? null)) === labelKey(head.label);
   return {

@@ -4,11 +4,11 @@ import type { WorkbookCell } from '../workbooks/workbook';
 import { labelKey } from './find-head';
 import type { ManualSheet } from './read-sheets';
 
-/** What is read of a row beside its name and time. */
+/** The fields of a row besides name and time. */
 export const READ_FIELDS = ['reading', 'reading3', 'A+', 'A-'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** Heads that everybody understands, where a type says none of its own. */
+/** Common heads, used where a type defines none of its own. */
 const USUAL: Record<ReadField | 'remark', readonly string[]> = {
   reading: ['量測值', '讀數', '讀值', '測值', '本次讀數', '本次讀值', '本次測值', '本次量測值', '本次觀測值', '觀測值', '量測讀數', 'READING', 'READING1'], // biome-ignore format: one row
   reading3: ['溫度', '量測值2', '讀數2', 'TEMPERATURE', 'READING2', 'READING3'],
@@ -17,7 +17,7 @@ const USUAL: Record<ReadField | 'remark', readonly string[]> = {
   remark: ['備註', 'REMARK', 'REMARKS'],
 };
 
-/** What a type says of its sheets. */
+/** A type's settings for its sheets. */
 export type SheetType = {
   header_setting: readonly TypeHeading[];
   reading1_tag: string;
@@ -27,7 +27,7 @@ export type SheetType = {
 };
 
 export type SheetField = ReadField | 'remark';
-/** `unit`: that of the head, as in 讀數(m); null where it says none. */
+/** `unit`: the unit in the head, as in 讀數(m); null: none. */
 export type FieldColumn = { at: number; heading: TypeHeading | null; unit: string | null };
 export type FieldColumns = Partial<Record<SheetField, FieldColumn>>;
 
@@ -37,8 +37,8 @@ const TAG = { reading: 'reading1_tag', reading3: 'reading3_tag', 'A+': 'reading1
 type Sheet = Pick<ManualSheet, 'columns' | 'rows' | 'chosen'>;
 
 /**
- * Which column holds what: the one that somebody chose, else by the head that the type names, else by its tag, else by
- * usual words, else by the type's place. Of two columns with the same head none is taken.
+ * Assigns columns to fields: the chosen column, else the type's head, else the type's tag, else a common head, else the
+ * type's column place. Of two columns with equal heads neither is assigned.
  */
 export function fieldColumns(sheet: Sheet, type: SheetType | null): FieldColumns {
   const found: FieldColumns = {};
@@ -51,7 +51,7 @@ export function fieldColumns(sheet: Sheet, type: SheetType | null): FieldColumns
   return found;
 }
 
-/** Fields that two columns have the same head for, with the places of these columns in the file. */
+/** Lists the fields with two matching columns, with the places of these columns in the file. */
 export const doubledFields = (sheet: Sheet, type: SheetType | null): { use: SheetField; places: number[] }[] =>
   ([...READ_FIELDS, 'remark'] as const).flatMap((use) => {
     const found = columnsFor(sheet, type, use);
@@ -61,7 +61,7 @@ export const doubledFields = (sheet: Sheet, type: SheetType | null): { use: Shee
 const headingOf = (type: SheetType | null, field: ReadField): TypeHeading | null =>
   type?.header_setting.find((one) => one[FLAG[field]]) ?? null;
 
-/** All columns that could hold a field; more than one where their heads are the same. */
+/** Returns all columns that may hold a field; more than one where their heads are equal. */
 function columnsFor(sheet: Sheet, type: SheetType | null, field: SheetField): number[] {
   const { columns } = sheet;
   const chosen = sheet.chosen[field];
@@ -75,11 +75,11 @@ function columnsFor(sheet: Sheet, type: SheetType | null, field: SheetField): nu
   return heading ? columns.flatMap(({ place }, at) => (place === heading.col ? [at] : [])) : [];
 }
 
-/** By the very head, else by the head without its unit. Of several those in which something stands. */
+/** Finds columns by exact head, else by head without unit. Of several only the columns with content. */
 function columnsNamed({ columns, rows }: Sheet, names: readonly string[]): number[] {
   const matching = (key: (text: string) => string) => {
     const keys = new Set(names.filter(Boolean).map(key));
-    // Of a head in two rows each of them counts, and both together
+    // In a head of two rows each row matches, and both joined
     return columns.flatMap(({ texts }, at) => ([...texts, texts.join('')].some((text) => keys.has(key(text))) ? [at] : [])); // biome-ignore format: one line
   };
   const exact = matching(labelKey);
@@ -91,23 +91,23 @@ function columnsNamed({ columns, rows }: Sheet, names: readonly string[]): numbe
 
 const UNIT = /\s*[([]([^()[\]]*)[)\]]\s*$/;
 
-/** 本次讀數(m) and 讀值 [mm] are 本次讀數 and 讀值. */
+/** Strips the unit: 本次讀數(m) becomes 本次讀數, 讀值 [mm] becomes 讀值. */
 const withoutUnit = (text: string): string => text.normalize('NFKC').replace(UNIT, '');
 
 const unitIn = (texts: readonly string[]): string | null =>
   texts.map((text) => UNIT.exec(text.normalize('NFKC'))?.[1]?.trim()).findLast(Boolean) ?? null;
 
-/** Units of one quantity, each with how many of the first it is. */
+/** Units by quantity, each as a multiple of the first. */
 const QUANTITIES: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, m: 1000 },
   { Pa: 1, kPa: 1000, MPa: 1_000_000 },
 ];
 
-/** Tells whether two units are of one quantity and not the same, as m and cm are. */
+/** Tells whether two units differ but belong to one quantity, as m and cm do. */
 export const areOtherUnits = (a: string, b: string): boolean =>
   QUANTITIES.some((units) => units[a] !== undefined && units[b] !== undefined && units[a] !== units[b]);
 
-/** A cell as a person would type it into the field. */
+/** Formats a cell as a person would type it into the field. */
 export const fieldText = (cells: readonly WorkbookCell[], column: FieldColumn | undefined): string =>
   column ? cellWords(cells[column.at] ?? null) : '';
 
@@ -118,7 +118,7 @@ const BOUNDS = [
   ['gte', '≥', (value: number, limit: number) => value >= limit],
 ] as const;
 
-/** The first bound of a heading that a value does not keep, as `<` and 0; null: it keeps all. */
+/** Returns the first bound of a heading that a value violates, as `<` and 0; null: none. */
 export function brokenBound(heading: TypeHeading | null, value: number): { sign: string; limit: number } | null {
   for (const [key, sign, holds] of BOUNDS) {
     const limit = heading?.[key];

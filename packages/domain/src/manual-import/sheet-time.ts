@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** What a cell says of a time: a day with its hour, or an hour of whatever day. Both as if the wall clock were UTC. */
+/** The time in a cell: a date with a time, or a time of day alone. Both as if the wall clock were UTC. */
 export type SaidTime = { local: number } | { clock: number };
 
-/** null where it says no time. A bare number in the place of a time is a serial, as 44937 is 2023-01-11. */
+/** Parses a cell; null for no time. A bare number is read as a date serial: 44937 is 2023-01-11. */
 export function saidTime(cell: WorkbookCell, is1904: boolean): SaidTime | null {
   if (typeof cell === 'number') return ofSerial(cell, is1904);
   if (typeof cell === 'string') return ofText(cell);
@@ -25,7 +25,7 @@ function ofSerial(serial: number, is1904: boolean): SaidTime | null {
   return local === null ? null : ofLocal(local, localOf(0, is1904) as number);
 }
 
-/** A time within the day that serials begin with is an hour without a day. */
+/** Converts a local time; a time within the first day of serials is a time of day without a date. */
 function ofLocal(local: number, zero: number): SaidTime {
   const whole = Math.round(local / SECOND_MS) * SECOND_MS;
   return whole < zero + DAY_MS ? { clock: whole - zero } : { local: whole };
@@ -39,8 +39,8 @@ function ofText(text: string): SaidTime | null {
 }
 
 /**
- * The time of a row, as `2026-11-15 08:05`: its own day and hour, or its hour on the day of the sheet, or the sheet's time.
- * null where what it says is no time, or where nothing says the day.
+ * Returns the time of a row, as `2026-11-15 08:05`: its own date and time, or its time of day on the sheet's date, or
+ * the sheet's time. Null where a cell holds no valid time, or no date is known.
  */
 export function timeOfRow(own: readonly WorkbookCell[], sheet: number | null, is1904: boolean): string | null {
   let local = sheet;
@@ -54,6 +54,6 @@ export function timeOfRow(own: readonly WorkbookCell[], sheet: number | null, is
   }
   if (local === null) return null;
   const at = clock === null ? local : local - (local % DAY_MS) + clock;
-  // People write down minutes
+  // Typed times have minute resolution
   return timeText(at - (at % MINUTE_MS));
 }

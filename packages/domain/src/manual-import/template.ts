@@ -2,7 +2,7 @@ import type { Cell } from '../sheets/table-sheet';
 import { cellXml } from '../sheets/workbook';
 import * as parts from '../sheets/workbook-parts';
 
-/** A sheet of readings: when they were read above the heads, a row for each instrument below. */
+/** A sheet of readings: the time above the heads, one row per instrument below. */
 export type ReadingSheet = {
   name: string;
   time: readonly [label: string, value: Cell];
@@ -12,7 +12,7 @@ export type ReadingSheet = {
 
 const TIME_ROW = 2;
 const HEAD_ROW = 4;
-/** Rows that somebody may add are printed, too. */
+/** Spare rows in the print area, for rows that people add. */
 const SPARE_ROWS = 50;
 const WIDTH = 16;
 
@@ -32,7 +32,7 @@ const sheetXml = ({ time, heads, rows }: ReadingSheet): string =>
 const areaOf = ({ heads, rows }: ReadingSheet): string =>
   `$A$1:$${parts.columnName(heads.length - 1)}$${HEAD_ROW + rows.length + SPARE_ROWS}`;
 
-/** The files of a workbook that an import takes as it is, still to be zipped. */
+/** Builds the files of a workbook that the import accepts unchanged; the caller zips them. */
 export const readingWorkbook = (sheets: readonly ReadingSheet[]): { name: string; text: string }[] => {
   const names = sheets.map(({ name }) => parts.sheetName(name));
   return [

@@ -12,7 +12,7 @@ const read = (reading: number, remark = '', isStruck = false): Standing => ({
 const said = (remark: string): Standing => ({ typed: NOTHING_READ, remark, isStruck: false });
 const NONE = said('');
 
-/** An entry that was taken at AT as `taken`, where `stands` is now; it is sent again as `offered` at `at`. */
+/** Sends an entry again: accepted at AT as `taken`, now replaced by `standsAtOld`, offered as `offered` at `at`. */
 const again = (offered: Standing, at: number, taken: Standing, standsAtOld: Standing, standsAtNew = standsAtOld) =>
   repeatedOutcome({ ...offered, at, edit: 1, replace: false }, standsAtNew, { at: AT, edit: 1, typed: taken.typed, remark: taken.remark, stands: standsAtOld }); // biome-ignore format: one line
 

@@ -1,4 +1,4 @@
-/** A hole as the dialog describes it: so deep, or from one height to another. */
+/** A hole as described in the dialog: by its depth, or by a lowest and a highest level. */
 export type HolePlan = {
   name: string;
   interval: number;
@@ -10,12 +10,12 @@ export type HolePlan = {
 
 export type HoleFault = 'interval' | 'depth' | 'range' | 'too-many';
 
-/** More depths than a curve can hold. */
+/** The greatest number of depths on a curve. */
 export const MOST_DEPTHS = 500;
 
 export type HoleDepth = { name: string; depth: number };
 
-/** The instruments of a new hole, from the lowest up, both ends included; or what is wrong with it. */
+/** Lists the instruments of a new hole, from the lowest up, both ends included; or returns the fault of the plan. */
 export function holeDepths({
   name,
   interval,
@@ -39,5 +39,5 @@ export function holeDepths({
 const isPositive = (value: number | undefined): value is number =>
   value !== undefined && Number.isFinite(value) && value > 0;
 
-/** Without the dust of doubles, and no negative zero. */
+/** Removes rounding errors of doubles, and negative zero. */
 const tidy = (value: number): number => Number(value.toFixed(6)) + 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf, questionsOfFaces } from './jump';
 
-/** Of a well; differences −0.02, −0.03, +0.01, −0.04, −0.02: median −0.02, deviations 0, .01, .03, .02, 0 → .01. */
+/** A well; differences −0.02, −0.03, +0.01, −0.04, −0.02: median −0.02, deviations 0, .01, .03, .02, 0 → .01. */
 const WELL = [-6.12, -6.14, -6.17, -6.16, -6.2, -6.22];
 /** 1.4826 × 0.01 */
 const SPREAD = 0.014826;
@@ -10,13 +10,13 @@ describe('questionOf', () => {
   // biome-ignore format: a value a line
   it.each([
     ['one that goes on as before', -6.24, WELL, null],
-    // Off by 0.08 from the usual −0.02: 5.4 spreads
+    // 0.08 from the usual −0.02: 5.4 spreads
     ['five spreads', -6.32, WELL, null],
-    // Off by 0.1: 6.7 spreads
+    // 0.1 off: 6.7 spreads
     ['seven spreads', -6.34, WELL, { kind: 'jump', times: 0.1 / SPREAD, suggestion: null }],
-    // 6.24 − −6.22 − −0.02 = 12.48; with the other sign it is where it should be
+    // 6.24 − −6.22 − −0.02 = 12.48; the other sign gives the expected value
     ['the other sign', 6.24, WELL, { kind: 'sign', times: 12.48 / SPREAD, suggestion: -6.24 }],
-    // The other sign is 2.98 off, 9.48 as it is: not four times nearer
+    // The other sign is 2.98 off, 9.48 as typed: not four times nearer
     ['the other sign, which fits no better', 3.24, WELL, { kind: 'jump', times: 9.48 / SPREAD, suggestion: null }],
     ['the first reading', -6.2, [], null],
     ['a jump after four readings, which tell no spread', -9, WELL.slice(0, 4), null],
@@ -40,7 +40,7 @@ describe('questionOf', () => {
   });
 
   it('is not widened by one reading that was off, nor by what is long ago', () => {
-    // Without −8: differences of −0.02; the two that −8 makes are outvoted
+    // Without −8: differences of −0.02; the median ignores the two differences that −8 causes
     expect(questionOf(-6.9, [...WELL.slice(0, 3), -8, ...WELL.slice(3), -6.24, -6.26])?.kind).toBe('jump');
     const long = Array.from({ length: 30 }, (_, i) => (i % 2) * 50);
     expect(questionOf(10, [...long, ...Array.from({ length: 24 }, () => 0)])?.kind).toBe('jump');
@@ -76,7 +76,7 @@ describe('questionsOfFaces', () => {
     expect(questionsOfFaces({ plus: 425, minus: 432 }, [])).toEqual([
       { face: 'minus', kind: 'sign', times: null, suggestion: -432 },
     ]);
-    // Around zero the bias of the probe gives both one sign: 10 against −10 is 20 off, 2 is 12 off
+    // Around zero the bias of the probe gives both faces one sign: 10 against −10 is 20 off, 2 is 12 off
     expect(questionsOfFaces({ plus: 6, minus: 4 }, [{ plus: -3, minus: -7 }])).toEqual([]);
   });
 });

@@ -1,29 +1,29 @@
 import { checksumOf, type Faces } from '../depth-curves/checksum';
 import { median } from '../numbers/median';
 
-/** Why a value that was typed is asked about, and what it may have been meant to be. */
+/** A question about an implausible typed value, with the value that was probably meant. */
 export type ReadingQuestion = {
   kind: 'jump' | 'sign';
-  /** How many of the instrument's own spreads it lies off; null where too few readings tell a spread. */
+  /** The distance in spreads of the instrument; null where too few readings define a spread. */
   times: number | null;
-  /** What would fit; null where nothing is to be suggested. */
+  /** The suggested value; null: none. */
   suggestion: number | null;
 };
 
-/** Fewer readings than this tell no spread: a jump is not asked about, a wrong sign is. */
+/** Fewer readings define no spread: then a wrong sign is questioned, a jump is not. */
 export const LEAST_READINGS = 5;
-/** Of the newest so many. */
+/** The number of newest readings considered. */
 export const MOST_READINGS = 24;
-/** A difference beyond so many spreads is asked about. */
+/** A difference beyond this many spreads is questioned. */
 export const JUMP_TIMES = 6;
-/** The other sign must bring the value so many times nearer. */
+/** The other sign must bring the value nearer by this factor. */
 const NEARER = 4;
-/** Makes the median absolute deviation of a normal distribution its standard deviation. */
+/** Converts the median absolute deviation of a normal distribution to its standard deviation. */
 const MAD_TO_SD = 1.4826;
 
 /**
- * Asks about a value against those read before it, oldest first. What counts is its difference from the last one,
- * against the differences between the earlier ones: their median, and around it their spread.
+ * Checks a value against the readings before it, oldest first, and returns a question if it is implausible. Compares
+ * the difference from the last reading with the median and the spread of the differences between earlier readings.
  */
 export function questionOf(value: number, before: readonly number[]): ReadingQuestion | null {
   const known = before.slice(-MOST_READINGS);
@@ -39,12 +39,12 @@ export function questionOf(value: number, before: readonly number[]): ReadingQue
   return usual && { kind: 'jump', times, suggestion: null };
 }
 
-/** The question about a depth, at the face that it is about. */
+/** A question about one face of a depth. */
 export type FaceQuestion = ReadingQuestion & { face: keyof Faces };
 
 /**
- * Both faces against their own past; then against each other, since A− is A+ turned round: with the same sign their
- * sum is far from that of the survey before.
+ * Checks both faces against their own history, then against each other, since A− is A+ reversed: with equal signs their
+ * sum is far from the sum of the survey before.
  */
 export function questionsOfFaces(faces: Faces, before: readonly Faces[]): FaceQuestion[] {
   const found = (['plus', 'minus'] as const).flatMap((face): FaceQuestion[] => {
@@ -64,7 +64,7 @@ function hasSameSigns(faces: Faces, before: readonly Faces[]): boolean {
   return Math.abs(plus - minus - usual) * NEARER < Math.abs(plus + minus - usual);
 }
 
-/** The face that jumped is the one to turn; A− where neither did. */
+/** Questions the sign of the face that jumped; of A− unless exactly one face jumped. */
 function sameSigns(faces: Faces, jumps: readonly FaceQuestion[]): FaceQuestion {
   const face = jumps.length === 1 && jumps[0] ? jumps[0].face : 'minus';
   return {
@@ -75,7 +75,7 @@ function sameSigns(faces: Faces, jumps: readonly FaceQuestion[]): FaceQuestion {
   };
 }
 
-/** What an instrument does by itself between readings. Robust: one that was off does not widen what is usual. */
+/** Returns the usual difference between readings and its spread. Robust: a single outlier does not widen the spread. */
 export function usualDifference(values: readonly number[]): { median: number; spread: number } | null {
   if (values.length < LEAST_READINGS) return null;
   const differences = values.slice(1).map((value, i) => value - (values[i] as number));
@@ -84,7 +84,7 @@ export function usualDifference(values: readonly number[]): { median: number; sp
   return { median: middle, spread: Math.max(MAD_TO_SD * deviation, smallestStep(values)) };
 }
 
-/** One unit of the last digit that was ever written: a spread below it is that of the rounding. */
+/** Returns one unit of the last digit ever written: a smaller spread is only rounding. */
 const smallestStep = (values: readonly number[]): number => 10 ** -Math.max(...values.map(decimalsOf));
 
 function decimalsOf(value: number): number {

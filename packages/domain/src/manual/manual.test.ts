@@ -13,9 +13,9 @@ describe('remarkOf', () => {
   // biome-ignore format: a result a line
   it.each([
     [31, '', '超過行動值'], [22.32, '', '超過警戒值'], [18.16, '', '超過注意值'], [12.42, '', ''],
-    // Two bounds: exceeded outside them alone
+    // Limits on both sides: exceeded only outside of them
     [20, '', '超過注意值'], [-20.01, '', '超過警戒值'], [null, '', ''],
-    // A person's words stay; what was said by itself before is said anew
+    // A person's remark stays; an automatic remark is updated
     [31, '阻礙', '阻礙'], [18.16, '超過行動值', '超過注意值'], [1, '超過警戒值', ''], [null, '損壞', '損壞'],
   ] as const)('%s, said "%s": "%s"', (result, typed, said) => {
     expect(remarkOf(result, LIMITS, typed)).toBe(said);

@@ -1,9 +1,9 @@
 import { averageReading, type Calibration, convert, convertFaces } from '../readings/result';
 
-/** What was read of an instrument; null is nothing. */
+/** The values read from an instrument; null: not read. */
 export type TypedReading = {
   reading: number | null;
-  /** The second gauge of a pair, or the temperature of the others. */
+  /** The second gauge of a pair; for other types the temperature. */
   reading3: number | null;
   aPlus: number | null;
   aMinus: number | null;
@@ -11,19 +11,19 @@ export type TypedReading = {
 
 export const NOTHING_READ: TypedReading = { reading: null, reading3: null, aPlus: null, aMinus: null };
 
-/** How the readings of a type become one: of the two faces of a hole, of a pair of gauges, or of the one there is. */
+/** The way in which the readings of a type give a result: two faces of a hole, a pair of gauges, or a single value. */
 export type ReadingKind = 'faces' | 'pair' | 'single';
 
-/** By the name of the type, as the specification has it. */
+/** Derives the kind from the type's name, as the specification defines it. */
 export function readingKind(code: string): ReadingKind {
   if (code.includes('SIS')) return 'faces';
   return code.includes('VG') ? 'pair' : 'single';
 }
 
-/** The columns of a document that hold what is typed. */
+/** The columns of a document for typed values. */
 export const MANUAL_COLUMNS = { reading: 'reading1', reading3: 'reading3', aPlus: 'A+', aMinus: 'A-' } as const;
 
-/** The result of a reading as it is typed: of a hole, what the depth moved against the one below it. */
+/** Computes the result of a typed reading; for a hole the movement of the depth against the depth below. */
 export function resultOf(
   kind: ReadingKind,
   { reading, reading3, aPlus, aMinus }: TypedReading,

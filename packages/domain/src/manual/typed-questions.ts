@@ -2,14 +2,14 @@ import type { Faces } from '../depth-curves/checksum';
 import { MOST_READINGS, questionOf, questionsOfFaces, type ReadingQuestion } from './jump';
 import type { TypedReading } from './reading';
 
-/** A question about one of the values that were read of an instrument, and the value before it. */
+/** A question about one value of a reading, and the value before. */
 export type TypedQuestion = ReadingQuestion & { field: keyof TypedReading; last: number | null };
 
 const FACE = { plus: 'aPlus', minus: 'aMinus' } as const;
 
 /**
- * Asks about what was read of an instrument against what was read of it before, oldest first. `initial` is the first survey
- * of a depth. Desk, phone and imports all ask by this.
+ * Checks a reading against the instrument's earlier readings, oldest first. `initial` is the first survey of a depth.
+ * Shared by the desk form, the phone and imports.
  */
 export function questionsOfTyped(
   typed: TypedReading,
@@ -37,5 +37,5 @@ export function questionsOfTyped(
   ];
 }
 
-/** As many readings before one as a question can look at, with some that hold one of two values alone. */
+/** The number of earlier readings to load: a question uses half of them, since some hold only one of two values. */
 export const MOST_BEFORE = 2 * MOST_READINGS;

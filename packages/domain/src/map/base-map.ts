@@ -1,11 +1,11 @@
-/** What is known of a tile server: how many tiles failed since the last that came, and whether any was long in coming. */
+/** The state of a tile server: consecutive failures since the last success, and whether a tile was late. */
 export type TileAnswers = { failedInRow: number; isLate: boolean };
 
 export const NO_ANSWERS: TileAnswers = { failedInRow: 0, isLate: false };
 
 export type TileNews = 'came' | 'failed' | 'late';
 
-/** So many in a row are no gaps in a map but a server that is away. */
+/** This many consecutive failures mean that the server is unavailable, not that the map has gaps. */
 export const MOST_FAILED_TILES = 3;
 
 export function hearTile(answers: TileAnswers, news: TileNews): TileAnswers {
@@ -14,6 +14,6 @@ export function hearTile(answers: TileAnswers, news: TileNews): TileAnswers {
   return { ...answers, failedInRow: answers.failedInRow + 1 };
 }
 
-/** The tiles as long as they come, else the map that needs no server. */
+/** Chooses the tiles while the server responds, else the offline map. */
 export const baseInUse = (hasTiles: boolean, { failedInRow, isLate }: TileAnswers): 'tiles' | 'offline' =>
   hasTiles && !isLate && failedInRow < MOST_FAILED_TILES ? 'tiles' : 'offline';

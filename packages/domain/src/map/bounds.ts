@@ -4,14 +4,14 @@ export type LonLat = { lon: number; lat: number };
 /** West, south, east and north in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-/** Where a map looks, without anything to show: the middle of Taiwan. */
+/** The initial view without anything to show: the middle of Taiwan. */
 export const TAIWAN: LonLat = { lon: 120.97, lat: 23.97 };
 
 export const DEFAULT_ZOOM = 9;
 export const MOST_ZOOM = 18;
 export const LEAST_ZOOM = 5;
 
-/** The box around all points; null for none. */
+/** Returns the bounding box of all points; null for none. */
 export function boundsOf(points: readonly LonLat[]): Bounds | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -29,7 +29,7 @@ export const middleOf = ({ west, south, east, north }: Bounds): LonLat => ({
   lat: (south + north) / 2,
 });
 
-/** The mean of the places that are known; null where none is. */
+/** Returns the mean of the known places; null where none is known. */
 export function meanPlace(places: readonly (LonLat | null)[]): LonLat | null {
   const known = places.filter((place) => place !== null);
   if (known.length === 0) return null;
@@ -39,13 +39,13 @@ export function meanPlace(places: readonly (LonLat | null)[]): LonLat | null {
   };
 }
 
-/** Whether a place is one on this earth that a map in Mercator's projection can show. */
+/** Tells whether a place is valid and can be shown in the Mercator projection. */
 export const isPlace = ({ lon, lat }: LonLat): boolean =>
   Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
 
 const EARTH_METRES = 6_371_000;
 
-/** Over the ground, well enough for some kilometres. */
+/** Returns the ground distance, accurate enough for some kilometres. */
 export function distanceMetres(a: LonLat, b: LonLat): number {
   const radians = Math.PI / 180;
   const east = (b.lon - a.lon) * Math.cos(((a.lat + b.lat) / 2) * radians);

@@ -49,7 +49,7 @@ describe('points that would touch', () => {
       ],
     },
     {
-      // b is 30 from a and 25 from c, which is a group of its own because it is 55 from a
+      // b is 30 from a and 25 from c, which forms its own group because it is 55 from a
       name: 'go to the nearer group',
       points: [at('a', 0, 0), at('c', 55, 0), at('b', 30, 0)],
       expected: [

@@ -1,24 +1,24 @@
 import { areaStatus } from '../status/area-status';
 import type { Status } from '../status/status';
 
-/** A point in the plane of the map; units are the caller's, as long as the reach has the same. */
+/** A point in the plane of the map, in the unit of the reach. */
 export type PlanePoint = { id: string; x: number; y: number; status: Status };
 
-/** Points that would touch, drawn as one where the first of them stands. */
+/** Points that would touch, drawn as one at the place of the first. */
 export type PointCluster<P extends PlanePoint> = {
   id: string;
   x: number;
   y: number;
-  /** The worst of those that have data, as of an area: silence leads only where nothing else is there. */
+  /** The worst status of the points with data, as for an area: `down` only where no point has data. */
   status: Status;
-  /** How many of them have no data. */
+  /** The number of points without data. */
   silent: number;
   points: P[];
 };
 
 /**
- * Groups points that stand nearer than `reach` to the first of their group. Which points come together depends on
- * place and order alone, so that a change of status recolours a cluster and never moves it.
+ * Groups points nearer than `reach` to the first point of a group. Grouping depends on place and order alone, so that a
+ * change of status recolours a cluster and never moves it.
  */
 export function clusterPoints<P extends PlanePoint>(points: readonly P[], reach: number): PointCluster<P>[] {
   const cells = new Map<string, Group<P>[]>();
@@ -45,7 +45,9 @@ type Group<P> = { first: P; points: P[] };
 
 const cellKey = (column: number, row: number): string => `${column}:${row}`;
 
-/** Cells are as wide as the reach, so the first of a group in reach stands in this cell or beside it. */
+/**
+ * Finds the nearest group. Cells are as wide as the reach, so its first point lies in this cell or a neighbouring one.
+ */
 function nearest<P extends PlanePoint>(
   cells: ReadonlyMap<string, Group<P>[]>,
   { x, y }: P,
@@ -66,7 +68,7 @@ function nearest<P extends PlanePoint>(
 
 function asCluster<P extends PlanePoint>({ first, points }: Group<P>): PointCluster<P> {
   const statuses = points.map(({ status }) => status);
-  // Where the first stands, since groups are at least the reach apart there and their middles may touch
+  // At the first point, since first points are at least the reach apart, while centres of groups may touch
   const silent = statuses.filter((status) => status === 'down').length;
   return { id: first.id, x: first.x, y: first.y, status: areaStatus(statuses) ?? 'down', silent, points };
 }

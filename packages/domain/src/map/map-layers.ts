@@ -1,11 +1,11 @@
-/** What can be laid over the map, by the names of a project's allowed_layer (one of them misspelt, as it is on the wire). */
+/** The optional layers of the map, by the names of a project's allowed_layer (one is misspelt, as on the wire). */
 export const MAP_LAYERS = ['contour', 'typhon', 'echo', 'rainfall', 'earthquake', 'shp'] as const;
 export type MapLayerName = (typeof MAP_LAYERS)[number];
 
 /** West, south, east, north in degrees. */
 export type Extent = [number, number, number, number];
 
-/** Where a layer comes from: tiles, one picture of a known extent, or shapes as GeoJSON. */
+/** The source of a layer: tiles, one image of a known extent, or shapes as GeoJSON. */
 export type LayerSource =
   | { kind: 'tiles'; url: string }
   | { kind: 'image'; url: string; extent: Extent }
@@ -16,8 +16,8 @@ const TILE_PARTS = ['{z}', '{x}', '{y}'];
 const BOX = /#bbox=(.*)$/;
 
 /**
- * Reads an address as a setting gives it: with {z}, {x} and {y} it is tiles, with `#bbox=west,south,east,north` a
- * picture, else GeoJSON. Null for what is none of these.
+ * Parses the address in a setting: with {z}, {x} and {y} it is tiles, with `#bbox=west,south,east,north` an image, else
+ * GeoJSON. Null for an invalid address.
  */
 export function readLayerSource(text: string): LayerSource | null {
   if (!HTTP.test(text)) return null;
@@ -39,13 +39,13 @@ function readExtent(text: string): Extent | null {
     : null;
 }
 
-/** What a project's map offers: layers that have a source, as far as the project allows them; null allows all. */
+/** Lists the layers of a project's map: configured layers that the project allows; null allows all. */
 export const offeredLayers = (
   allowed: readonly string[] | null,
   configured: ReadonlySet<MapLayerName>,
 ): MapLayerName[] => MAP_LAYERS.filter((name) => configured.has(name) && (allowed === null || allowed.includes(name)));
 
-/** Returns the layers that a project names and that have no source, so that its map can say why they are not offered. */
+/** Returns the layers that a project names but that have no source, so that its map can say why they are missing. */
 export const layersWithoutSource = (
   allowed: readonly string[] | null,
   configured: ReadonlySet<MapLayerName>,

@@ -43,7 +43,7 @@ describe('stations on the map', () => {
       of('s', 'a', 'GREEN', [120.8, 24.6]),
       of('s', 'b', 'GREEN', [121, 24.8]),
       of('s', 'c', 'GREEN'),
-      // Taken for degrees these would be nowhere
+      // As degrees these would be no place
       of('s', 'd', 'GREEN', [234_567, 2_712_345]),
     ]);
     // (120.8 + 121) / 2 and (24.6 + 24.8) / 2

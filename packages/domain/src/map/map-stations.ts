@@ -5,7 +5,7 @@ import { isPlace, type LonLat, meanPlace } from './bounds';
 
 type Named = { _id: string; name: string };
 
-/** What the map needs to know of an instrument. */
+/** The data of an instrument that the map needs. */
 export type MapInstrument = {
   _id: string;
   name: string;
@@ -20,14 +20,14 @@ export type MapStation<I extends MapInstrument = MapInstrument> = {
   id: string;
   name: string;
   area: string;
-  /** By the rule of the map, which does not show attention. */
+  /** The status by the rule of the map, which does not show attention. */
   status: Status;
-  /** How many of its instruments are at attention, and how many are silent. */
+  /** The numbers of instruments at attention, and of silent instruments. */
   attention: number;
   silent: number;
-  /** The mean of its instruments; null where none has a place. */
+  /** The mean place of its instruments; null where none has a place. */
   place: LonLat | null;
-  /** Worst first. */
+  /** The instruments, worst first. */
   instruments: readonly I[];
 };
 
@@ -40,10 +40,10 @@ export const placeOf = ({ coordinates }: Pick<MapInstrument, 'coordinates'>): Lo
 const count = (instruments: readonly MapInstrument[], status: Status): number =>
   instruments.filter((one) => one.status === status).length;
 
-/** How bad a station is in a list: one that holds an attention comes before one that is silent. */
+/** Returns the status for sorting: a station with an attention comes before a silent station. */
 const listed = ({ status, attention }: MapStation): Status => (status === 'GREEN' && attention > 0 ? 'WL' : status);
 
-/** The stations of a project, worst first, else in the order in which their instruments come. */
+/** Lists the stations of a project, worst first, else in the order of their instruments. */
 export function mapStations<I extends MapInstrument>(instruments: readonly I[]): MapStation<I>[] {
   const groups = new Map<string, I[]>();
   for (const one of instruments) {

@@ -7,10 +7,10 @@ const degreesOf = (text: string | null | undefined): number | null => {
   return NUMBER.test(trimmed) ? Number(trimmed) : null;
 };
 
-/** What somebody asks a map to look at: nothing, a place, or something that is none. */
+/** The place requested by a link: none, a place, or an invalid one. */
 export type AskedPlace = { kind: 'none' } | { kind: 'place'; place: LonLat } | { kind: 'bad' };
 
-/** The latitude and longitude of a link. */
+/** Parses the latitude and longitude of a link. */
 export function readPlace(lat: string | null | undefined, lon: string | null | undefined): AskedPlace {
   if (!lat?.trim() && !lon?.trim()) return { kind: 'none' };
   const [north, east] = [degreesOf(lat), degreesOf(lon)];
@@ -19,15 +19,15 @@ export function readPlace(lat: string | null | undefined, lon: string | null | u
   return isPlace(place) ? { kind: 'place', place } : { kind: 'bad' };
 }
 
-/** The zoom of a link, within what a map can; null for none. */
+/** Parses the zoom of a link, limited to the map's range; null for none. */
 export function readZoom(text: string | null | undefined): number | null {
   const zoom = degreesOf(text);
   return zoom === null || zoom <= 0 ? null : Math.max(LEAST_ZOOM, Math.min(zoom, MOST_ZOOM));
 }
 
 /**
- * Two numbers as somebody types them, `24.628, 120.858`: latitude first as it is usual, longitude first where only that
- * can be meant. Null for anything else.
+ * Parses a typed place, `24.628, 120.858`: latitude first as usual; longitude first where the first number cannot be a
+ * latitude. Null for anything else.
  */
 export function typedPlace(text: string): LonLat | null {
   const parts = text.trim().split(/\s*[,，;\s]\s*/);

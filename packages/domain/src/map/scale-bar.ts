@@ -1,9 +1,9 @@
-/** A length that reads well, and how wide it stands. */
+/** A round length, and its width on the screen. */
 export type ScaleBar = { metres: number; pixels: number };
 
 const STEPS = [5, 2, 1];
 
-/** The longest of 1, 2 and 5 times a power of ten that is no wider than `most` pixels. */
+/** Returns the longest of 1, 2 and 5 times a power of ten that is no wider than `most` pixels. */
 export function scaleBar(metresPerPixel: number, most: number): ScaleBar {
   const longest = metresPerPixel * most;
   const power = 10 ** Math.floor(Math.log10(longest));

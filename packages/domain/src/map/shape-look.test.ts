@@ -4,7 +4,7 @@ import { shapeLook } from './shape-look';
 it.each([
   { what: 'a kilometre mark that lies across', size: [40, 0], name: { at: 'behind', offset: 26 } }, // 40 / 2 + 6
   { what: 'one that stands upright', size: [0, 40], name: { at: 'behind', offset: 6 } },
-  // √(24² + 32²) = 40: named though neither side is as long
+  // √(24² + 32²) = 40: named although neither side is as long
   { what: 'one that lies aslant', size: [24, 32], name: { at: 'behind', offset: 18 } },
   { what: 'one that is too small for its name', size: [20, 10], name: { at: 'none' } }, // 22.4
   { what: 'a track, along itself', size: [120, 120], name: { at: 'along' } }, // 169.7

@@ -1,8 +1,8 @@
 import { isPlace, type LonLat } from './bounds';
 
-/** A tenth of a metre, which is finer than anybody places an instrument by hand. */
+/** A tenth of a metre, finer than manual placement. */
 const DECIMALS = 6;
-/** The world of 360° is so many pixels wide at zoom 0. */
+/** The width of the world (360°) in pixels at zoom 0. */
 const WORLD_PIXELS = 256;
 
 const STEPS: Readonly<Record<string, readonly [east: number, north: number]>> = {
@@ -12,18 +12,18 @@ const STEPS: Readonly<Record<string, readonly [east: number, north: number]>> = 
   ArrowDown: [0, -1],
 };
 
-/** As it is written into a field. */
+/** Rounds a place to the precision of the input fields. */
 export const roundPlace = ({ lon, lat }: LonLat): LonLat => ({
   lon: Number(lon.toFixed(DECIMALS)),
   lat: Number(lat.toFixed(DECIMALS)),
 });
 
-/** The place some pixels further on a map of this zoom, as an arrow key says; null: no arrow, or off the map. */
+/** Moves a place by some pixels in the direction of an arrow key; null: no arrow key, or off the map. */
 export function stepPlace({ lon, lat }: LonLat, key: string, zoom: number, pixels: number): LonLat | null {
   const [east, north] = STEPS[key] ?? [0, 0];
   if (east === 0 && north === 0) return null;
   const degrees = (pixels * 360) / (WORLD_PIXELS * 2 ** zoom);
-  // In Mercator's projection a pixel to the north is shorter by the cosine of the latitude
+  // In the Mercator projection a pixel to the north is shorter by the cosine of the latitude
   const next = { lon: lon + east * degrees, lat: lat + north * degrees * Math.cos((lat * Math.PI) / 180) };
   return isPlace(next) ? roundPlace(next) : null;
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
 import { energyOf } from './energy-mean';
 
-/** A day of noise begins at 07:00 and ends at 07:00 of the next. */
+/** The start of a noise day: it runs from 07:00 to 07:00 of the next day. */
 export const DAY_START_HOUR = 7;
 export const CELL_MINUTES = 5;
 /** 24 hours of 12 cells. */
@@ -12,18 +12,18 @@ export const CELLS = 288;
 
 const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
-/** `2026-11-14` as the wall clock shows 07:00 of it, in milliseconds as if it were UTC. */
+/** Returns the wall-clock time 07:00 of a day (`2026-11-14`), in milliseconds as if it were UTC. */
 const wallStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_START_HOUR * HOUR_MS;
 
-/** When a day of noise begins and ends. */
+/** Returns the start and end of a noise day. */
 export const noiseSpan = (day: string, zone: Zone): { from: number; to: number } => ({
   from: fromZoned(wallStart(day), zone),
   to: fromZoned(wallStart(day) + DAY_MS, zone),
 });
 
 /**
- * The five-minute values of a day, by the cell that a reading's own time lies in: 19:00 belongs to 19:00. Several in
- * one, as of a logger that writes each minute, are one by their energy; null where there is none.
+ * Returns the five-minute values of a day, by the cell of each reading's own time: 19:00 counts for the cell of 19:00.
+ * Several readings in one cell, as from a logger with one-minute data, are averaged by energy; null for an empty cell.
  */
 export function cellsOf(series: Series, day: string, zone: Zone): (number | null)[] {
   const { times, values } = ofDay(series, noiseSpan(day, zone));
@@ -45,21 +45,21 @@ export function cellsOf(series: Series, day: string, zone: Zone): (number | null
   });
 }
 
-/** Of a year, a day is looked at as if it were alone. */
+/** Cuts one noise day out of a longer series. */
 function ofDay({ times, values }: Series, { from, to }: { from: number; to: number }): Series {
   const [start, end] = [firstAtOrAfter(times, from), firstAtOrAfter(times, to)];
   return { times: times.subarray(start, end), values: values.subarray(start, end) };
 }
 
-/** How many cells of a day have passed. */
+/** Returns the number of past cells of a day. */
 export const cellsPassed = (day: string, now: number, zone: Zone): number =>
   Math.min(CELLS, Math.max(0, Math.floor((now + zoneOffset(now, zone) - wallStart(day)) / CELL_MS)));
 
-/** The day of noise that a moment belongs to, by name: before 07:00 that of the calendar day before. */
+/** Returns the name of the noise day of a moment: before 07:00 that of the calendar day before. */
 export const noiseDayOf = (time: number, zone: Zone): string =>
   new Date(time + zoneOffset(time, zone) - DAY_START_HOUR * HOUR_MS).toISOString().slice(0, 10);
 
-/** The days from one to another, both included, by name. */
+/** Lists day names from one day to another, both included. */
 export function dayNames(from: string, to: string): string[] {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   const count = Math.max(0, Math.round((last - first) / DAY_MS) + 1);

@@ -3,22 +3,22 @@ import { doseOf, isHighDose, PER_DAY_PERIOD, PER_HOUR } from './dose';
 import { energyMean } from './energy-mean';
 import { isOver, LONG_LIMITS, type NoiseCategory, periodOf, SHORT_LIMITS } from './limits';
 
-/** `due`: its time has not come. */
+/** The state of a cell; `due`: not past yet, or before the requested period. */
 export type CellState = 'within' | 'over' | 'none' | 'due';
 export type NoiseCell = { level: number | null; state: CellState };
 
 export type NoiseRow = {
   /** 0 to 23 on the clock. */
   hour: number;
-  /** Of the calendar day after the table's. */
+  /** True for hours of the calendar day after the table's day. */
   isNextDay: boolean;
-  /** None of it has come yet. */
+  /** True while the hour has not begun. */
   isDue: boolean;
-  /** The limit is another than that of the row before. */
+  /** True where the period of the day (and so the limits) differs from the row before. */
   isOtherPeriod: boolean;
   limit: number | null;
   cells: NoiseCell[];
-  /** Of the hour. */
+  /** The mean of the hour. */
   leq: number | null;
   dose: number | null;
   isHighDose: boolean;
@@ -27,26 +27,26 @@ export type NoiseRow = {
 export type NoiseDay = {
   day: string;
   rows: NoiseRow[];
-  /** From 07:00 to 19:00. */
+  /** The mean from 07:00 to 19:00. */
   leq12: number | null;
 } & NoisePeriod;
 
-/** Values over the limit, hours of high dose, values that are missing; `largest`: of the five-minute values. */
+/** Counts of values over the limit, hours of high dose and missing values; `largest`: of the five-minute values. */
 export type NoisePeriod = { largest: number | null; counts: { over: number; high: number; none: number } };
 
 type Given = {
   day: string;
   /** The 288 values from 07:00 on. */
   levels: readonly (number | null)[];
-  /** Null: nobody has said; nothing is judged then. */
+  /** Null: not set; then no limit applies. */
   category: NoiseCategory | null;
-  /** How many cells have passed. */
+  /** The number of past cells. */
   passed?: number;
-  /** The first cell that is asked for: those before it are not missing. */
+  /** The first requested cell: earlier cells are not missing. */
   begun?: number;
 };
 
-/** A day's table: 24 rows from 07:00 on, each of twelve values, with limit, mean and dose. */
+/** Builds the table of a day: 24 rows from 07:00 on, each of twelve values, with limit, mean and dose. */
 export function noiseDay({ day, levels, category, passed = CELLS, begun = 0 }: Given): NoiseDay {
   const rows = Array.from({ length: 24 }, (_, i) => rowOf(i, levels, category, { begun, passed }));
   const cells = rows.flatMap((row) => row.cells);
@@ -60,7 +60,7 @@ export function noiseDay({ day, levels, category, passed = CELLS, begun = 0 }: G
   };
 }
 
-/** The days of a period together. */
+/** Sums up the days of a period. */
 export const noisePeriod = (days: readonly NoisePeriod[]): NoisePeriod => {
   const sum = (key: keyof NoisePeriod['counts']) => days.reduce((all, { counts }) => all + counts[key], 0);
   return {
@@ -105,7 +105,7 @@ function stateOf(level: number | null, limit: number | null, hasPassed: boolean)
   return limit !== null && isOver(level, limit) ? 'over' : 'within';
 }
 
-/** By day it runs since 07:00 towards the limit of 12 hours; else it is of the hour alone. */
+/** Computes the dose of a row: by day accumulated since 07:00 against the limit of 12 hours; else of the hour alone. */
 function rowDose(row: number, levels: readonly (number | null)[], category: NoiseCategory): number | null {
   const period = periodOf(hourOf(row));
   const limit = LONG_LIMITS[category][period];

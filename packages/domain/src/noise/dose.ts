@@ -1,15 +1,15 @@
 import { energyOf, sumEnergy } from './energy-mean';
 
-/** Above this a dose stands out, percent. */
+/** A dose above this is high, percent. */
 export const DOSE_MARK = 70;
 
-/** Five-minute values in an hour, and in the twelve of the day. */
+/** Five-minute values in an hour, and in the twelve hours of the day period. */
 export const PER_HOUR = 12;
 export const PER_DAY_PERIOD = 144;
 
 /**
- * How much of the energy that a limit allows for `n` values has been used up, percent and at most 100; null where no
- * value is there. What is absent has no energy.
+ * Returns the share of the energy that a limit allows for `n` values, percent and at most 100; null without any value.
+ * A missing value has no energy.
  */
 export function doseOf(levels: readonly (number | null)[], n: number, limit: number): number | null {
   const { energy, count } = sumEnergy(levels);
@@ -18,7 +18,7 @@ export function doseOf(levels: readonly (number | null)[], n: number, limit: num
 
 export const isHighDose = (dose: number): boolean => dose > DOSE_MARK;
 
-/** In whole percent, so that rounding neither crosses the mark nor fills what is not full. */
+/** Rounds to whole percent, without crossing the mark and without rounding up to 100. */
 export function dosePercent(dose: number): number {
   const rounded = Math.round(dose);
   if (isHighDose(dose)) return Math.max(DOSE_MARK + 1, dose < 100 ? Math.min(99, rounded) : 100);

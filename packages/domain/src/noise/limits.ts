@@ -1,4 +1,4 @@
-/** What stands around the site: A hospitals, schools, homes for the aged; B dwellings within 150 m; C the rest. */
+/** The surroundings of a site: A hospitals, schools, homes for the aged; B dwellings within 150 m; C the rest. */
 export const NOISE_CATEGORIES = ['A', 'B', 'C'] as const;
 export type NoiseCategory = (typeof NOISE_CATEGORIES)[number];
 
@@ -6,14 +6,14 @@ export type NoiseCategory = (typeof NOISE_CATEGORIES)[number];
 export type NoisePeriod = 'day' | 'evening' | 'night';
 type Limits = Record<NoisePeriod, number>;
 
-/** Of five minutes, dB(A), as the specification says. */
+/** Limits of five-minute values, dB(A), from the specification. */
 export const SHORT_LIMITS: Record<NoiseCategory, Limits> = {
   A: { day: 75, evening: 55, night: 55 },
   B: { day: 90, evening: 70, night: 55 },
   C: { day: 90, evening: 70, night: 70 },
 };
 
-/** What a dose is measured by: of 12 hours by day, else of an hour. The companion limits of the same regulation. */
+/** Reference limits of a dose: 12 hours by day, else an hour. The companion limits of the same regulation. */
 export const LONG_LIMITS: Record<NoiseCategory, Limits> = {
   A: { day: 60, evening: 50, night: 50 },
   B: { day: 75, evening: 65, night: 55 },
@@ -24,11 +24,11 @@ const DAY_FROM = 7;
 const EVENING_FROM = 19;
 const NIGHT_FROM = 22;
 
-/** Of the clock's own hour. */
+/** Returns the period of an hour of the wall clock. */
 export function periodOf(hour: number): NoisePeriod {
   if (hour >= DAY_FROM && hour < EVENING_FROM) return 'day';
   return hour >= EVENING_FROM && hour < NIGHT_FROM ? 'evening' : 'night';
 }
 
-/** Over means above; at the limit is not over. */
+/** Tells whether a level exceeds a limit; a level equal to the limit does not. */
 export const isOver = (level: number, limit: number): boolean => level > limit;

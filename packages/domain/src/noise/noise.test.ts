@@ -86,14 +86,14 @@ describe('the table of a day', () => {
   });
 
   it('adds up the dose since 07:00 by day, and begins anew each hour after', () => {
-    // 144 values of 75 would be all; an hour of 75 is 12/144 = 8.33 %
+    // 144 values of 75 give the full dose; an hour of 75 is 12/144 = 8.33 %
     const filled = {
       ...Array(24).fill(75),
       ...Object.fromEntries(times(12, 65).map((level, i) => [at(19) + i, level])),
     };
     const { rows } = noiseDay({ day: '2026-11-14', levels: levels(filled), category });
     expect([0, 1, 2].map((row) => rows[row]?.dose?.toFixed(2))).toEqual(['8.33', '16.67', '16.67']);
-    // 12 of 65 by the limit of 65 for an hour
+    // 12 of 65 against the limit of 65 for an hour
     expect([rows[12]?.dose, rows[12]?.isHighDose, rows[13]?.dose]).toEqual([100, true, null]);
   });
 
@@ -181,7 +181,7 @@ describe('the cells of a day', () => {
     const began = Date.now();
     const found = days.map((day) => cellsOf(series, day, ZONE));
     expect(found.every((cells) => cells.every((level) => Math.abs((level as number) - 60) < 1e-9))).toBe(true);
-    // Half a million readings, each looked at once; once for each day it took fourteen seconds
+    // Half a million readings in one pass; one pass per day took fourteen seconds
     expect(Date.now() - began).toBeLessThan(2500);
   });
 

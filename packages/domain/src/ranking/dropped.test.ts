@@ -9,7 +9,7 @@ const describe = (values: number[], places: number[], end = values.length) =>
       reading1: new Float64Array(0),
       reading2: Float64Array.from(values),
     },
-    // Of a mean of 0 and a deviation of 1 each is its own z
+    // With a mean of 0 and a deviation of 1 each value is its own z
     new Map(places.map((place) => [place, values[place] as number])),
     end,
   );

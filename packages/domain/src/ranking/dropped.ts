@@ -1,19 +1,19 @@
 import type { Columns } from '../readings/columns';
 
 /**
- * What readings that were dropped look like. `standing`: the last of them is the window's last reading, so that nobody
- * knows whether it came back; `run`: three or more in a row on one side, as fast ground would write them.
+ * The pattern of dropped readings. `standing`: the last dropped reading is the window's last reading, so a return to
+ * normal is unknown; `run`: three or more consecutive readings on one side, as fast ground movement would give.
  */
 export type DropPattern = 'standing' | 'run' | 'pair' | 'single';
 
 export type Dropped = {
   count: number;
-  /** The longest row of them on one side, with nothing in between. */
+  /** The length of the longest consecutive run on one side. */
   longest: number;
   pattern: DropPattern;
   from: number;
   to: number;
-  /** The one farthest from the mean. */
+  /** The value farthest from the mean. */
   value: number;
   z: number;
 };
@@ -21,7 +21,9 @@ export type Dropped = {
 const RUN = 3;
 const PAIR = 2;
 
-/** `apart`: places that ascend, at least one, each with its z; `end` is the place after the window's last reading. */
+/**
+ * Describes dropped readings. `apart`: at least one place, ascending, each with its z; `end`: the end of the window.
+ */
 export function describeDropped(
   { times, reading2 }: Columns,
   apart: ReadonlyMap<number, number>,
@@ -44,7 +46,7 @@ export function describeDropped(
   };
 }
 
-/** The place of the next reading that holds a value. */
+/** Returns the place of the next reading with a value. */
 function nextValue(values: Float64Array, place: number): number {
   let next = place + 1;
   while (next < values.length && Number.isNaN(values[next])) next += 1;
@@ -64,7 +66,7 @@ function longestRun(values: Float64Array, places: readonly number[], z: (place: 
   return longest;
 }
 
-/** What may be the ground moving comes first, then the most, then the farthest. */
+/** Orders possible real movement first, then the highest count, then the farthest. */
 export const compareDropped = (a: Dropped, b: Dropped): number =>
   Number(mayBeReal(b)) - Number(mayBeReal(a)) || b.count - a.count || Math.abs(b.z) - Math.abs(a.z);
 

@@ -5,7 +5,7 @@ import { movementOf } from './movement';
 
 const STEP = 10 * MINUTE_MS;
 
-/** A value each ten minutes; the first stands at minute `from`. */
+/** A value every ten minutes; the first at minute `from`. */
 const columns = (values: readonly number[], from = 0): Columns => ({
   times: Float64Array.from(values, (_, i) => from * MINUTE_MS + i * STEP),
   reading1: Float64Array.from(values, () => Number.NaN),
@@ -39,7 +39,7 @@ describe('the movement of a window', () => {
   });
 
   it('drops one of seventeen that lies apart, and neither ranks it nor compares with it', () => {
-    // 16 noughts and a 50 at minute 80: z = √16 = 4. An hour later, at 140, 0 − 50 would be −50
+    // 16 zeros and a 50 at minute 80: z = √16 = 4. An hour later, at 140, 0 − 50 would be −50
     const values = Array.from({ length: 17 }, (_, i) => (i === 8 ? 50 : 0));
     const found = movementOf(columns(values), window(0, 160));
     expect([[...found.outliers], found.peak?.value, found.rate?.value, found.received]).toEqual([[[8, 4]], 0, 0, 17]);
@@ -64,7 +64,7 @@ describe('a version that began in the window', () => {
   const versionStarts = [90 * MINUTE_MS];
 
   it('is no movement: no reading is compared with one of another version', () => {
-    // At minute 70: 1.31 − 1.3 (minute 10) = 0.01; at 150: 0.1 − 0.1 (minute 90). Over the change it would be 0.1 − 1.31 at 130
+    // At minute 70: 1.31 − 1.3 (minute 10) = 0.01; at 150: 0.1 − 0.1 (minute 90). Across the change: 0.1 − 1.31 at 130
     const within = movementOf(columns(values), { ...window(0, 170), versionStarts });
     expect([within.rate?.value.toFixed(2), minute(within.rate?.time)]).toEqual(['0.01', 70]);
     expect(movementOf(columns(values), window(0, 170)).rate?.value).toBeCloseTo(-1.21, 10);
@@ -76,7 +76,7 @@ describe('a version that began in the window', () => {
   });
 
   it('drops no reading for standing apart from those of another version', () => {
-    // 1.3 once and then 17 of 0.1: over both √17 = 4.12
+    // 1.3 once, then 17 of 0.1: over both √17 = 4.12
     const one = [1.3, ...Array.from({ length: 17 }, () => 0.1)];
     expect(movementOf(columns(one), window(0, 170)).outliers.size).toBe(1);
     const starts = [10 * MINUTE_MS];
@@ -85,7 +85,7 @@ describe('a version that began in the window', () => {
 
   it('before the window cuts off the rates of its first hour', () => {
     const { rate } = movementOf(columns(values), { ...window(100, 170), versionStarts });
-    // From minute 150 on there is a reading an hour before in the same version: 0.1 − 0.1
+    // From minute 150 on the same version has a reading an hour before: 0.1 − 0.1
     expect([rate?.value, minute(rate?.time)]).toEqual([0, 150]);
   });
 });

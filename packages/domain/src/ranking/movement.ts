@@ -3,20 +3,20 @@ import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import type { Window } from './window';
 import { isOutlier, spreadOf, zOf } from './z-filter';
 
-/** A value and when. */
+/** A value and its time. */
 export type Peak = { value: number; time: number };
 
 export type Movement = {
-  /** Readings in the window that hold a value. */
+  /** The number of readings with a value in the window. */
   received: number;
-  /** The farthest from nought, either way; null where nothing is left. */
+  /** The reading farthest from zero; null where no reading is left. */
   peak: Peak | null;
   /** The largest change within an hour. */
   rate: Peak | null;
   last: Peak | null;
-  /** No readings differ, so that none can lie apart. */
+  /** True where all readings are equal, so that none can be an outlier. */
   isEven: boolean;
-  /** Places of those beyond the limit of z, among the readings given, each with its z. */
+  /** Outliers: places beyond the limit of z among the given readings, each with its z. */
   outliers: ReadonlyMap<number, number>;
 };
 
@@ -24,14 +24,15 @@ type Asked = {
   window: Window;
   intervalMs: number;
   keepsOutliers?: boolean;
-  /** When versions began, epoch milliseconds, oldest first. */
+  /** The starts of versions, epoch milliseconds, oldest first. */
   versionStarts?: readonly number[];
 };
 
 /**
- * What a landslide meter or sliding rod did in a window, both ends included. The readings reach back an hour and half an
- * interval before it, so that the first ones have a rate; only those of the window are ranked, or found to be apart.
- * Readings of two versions are never compared: a sensor that was set up anew has another zero, and no movement.
+ * Computes the movement of a landslide meter or sliding rod in a window, both ends included. The readings reach back an
+ * hour and half an interval before the window, so that the first ones have a rate; only readings of the window are
+ * ranked or found to be outliers. Readings of two versions are never compared: a sensor that was set up anew has
+ * another zero, which is no movement.
  */
 export function movementOf(columns: Columns, asked: Asked): Movement {
   const { window, intervalMs, keepsOutliers = false, versionStarts = [] } = asked;
@@ -61,7 +62,7 @@ export function movementOf(columns: Columns, asked: Asked): Movement {
   return { ...found, outliers };
 }
 
-/** From the start of a version to that of the next, the end excluded. */
+/** Lists the spans from the start of each version to the start of the next, the end excluded. */
 const stretchesOf = (starts: readonly number[]): [number, number][] =>
   [Number.NEGATIVE_INFINITY, ...starts].map((start, i) => [start, starts[i] ?? Number.POSITIVE_INFINITY]);
 
@@ -74,7 +75,7 @@ const slice = ({ times, reading1, reading2 }: Columns, from: number, to: number)
   reading2: reading2.subarray(from, to),
 });
 
-/** The same readings with gaps at these places. */
+/** Returns the readings with gaps at the given places. */
 function without(columns: Columns, places: readonly number[]): Columns {
   const reading2 = columns.reading2.slice();
   for (const place of places) reading2[place] = Number.NaN;

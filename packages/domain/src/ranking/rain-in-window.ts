@@ -4,11 +4,11 @@ import type { Window } from './window';
 export type WindowRain = {
   sum: number;
   received: number;
-  /** Readings that the window should hold; null: none is due at an interval. */
+  /** The number of readings expected in the window; null: the gauge has no interval. */
   expected: number | null;
 };
 
-/** The rain of a window. A reading is the rain up to its time, so the one at the start is not in it and the last is. */
+/** Sums the rain of a window. A reading covers the rain up to its time, so the window is (from, to]. */
 export function rainInWindow({ times, reading2 }: Columns, { from, to }: Window, intervalMs: number): WindowRain {
   let sum = 0;
   let received = 0;

@@ -1,22 +1,22 @@
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { startOfDay, type Zone, zonedParts } from '../time/zone';
 
-/** Epoch milliseconds. */
+/** A time window in epoch milliseconds. */
 export type Window = { from: number; to: number };
 
-/** The longest that is ranked at once. */
+/** The length of the longest window that can be ranked. */
 export const MOST_DAYS = 7;
 
 const STEP_HOURS = 6;
 
-/** The latest 00:00, 06:00, 12:00 or 18:00 of a zone that has passed. */
+/** Returns the latest past 00:00, 06:00, 12:00 or 18:00 of a zone. */
 export function lastBoundary(now: number, zone: Zone): number {
   const { hour, minute, second, millisecond } = zonedParts(now, zone);
   const since = ((hour % STEP_HOURS) * 60 + minute) * 60_000 + second * 1000 + millisecond;
   return hour < STEP_HOURS ? startOfDay(now, zone) : now - since;
 }
 
-/** The 24 hours up to that. */
+/** Returns the 24 hours up to the last boundary. */
 export const usualWindow = (now: number, zone: Zone): Window => {
   const to = lastBoundary(now, zone);
   return { from: to - 24 * HOUR_MS, to };
@@ -24,7 +24,7 @@ export const usualWindow = (now: number, zone: Zone): Window => {
 
 export type WindowProblem = 'missing' | 'empty' | 'too-long';
 
-/** Why a window cannot be ranked; null where it can. */
+/** Returns the reason why a window cannot be ranked; null where it can. */
 export function windowProblem(window: Window | null): WindowProblem | null {
   if (!window) return 'missing';
   if (window.to <= window.from) return 'empty';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOutlier, MOST_Z, spreadOf, zOf } from './z-filter';
 
-/** `n` values of which one is apart: mean 1/n, variance (n−1)/n², so that its z is (1 − 1/n) / (√(n−1)/n) = √(n−1). */
+/** `n` values with one outlier: mean 1/n, variance (n−1)/n², so that its z is (1 − 1/n) / (√(n−1)/n) = √(n−1). */
 const oneApart = (n: number) => Float64Array.from({ length: n }, (_, i) => (i === 0 ? 1 : 0));
 
 describe('the z of a reading', () => {

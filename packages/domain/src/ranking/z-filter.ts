@@ -1,10 +1,10 @@
-/** A reading farther than this from the mean, in standard deviations, is dropped; one exactly there stays. */
+/** The greatest z of a kept reading, in standard deviations from the mean; a reading exactly at the limit is kept. */
 export const MOST_Z = 3.9;
 
-/** Mean and standard deviation of a whole population: one outlier among n equal values reaches √(n−1), never more. */
+/** Mean and population standard deviation: one outlier among n values reaches √(n−1), never more. */
 export type Spread = { mean: number; deviation: number };
 
-/** Of values that are there; NaN is none. */
+/** Computes the spread of the values present; NaN is missing. */
 export function spreadOf(values: Float64Array): Spread {
   let count = 0;
   let sum = 0;
@@ -19,7 +19,7 @@ export function spreadOf(values: Float64Array): Spread {
   return { mean, deviation: Math.sqrt(squares / count) };
 }
 
-/** Without any deviation nothing lies apart. */
+/** Returns the z of a value; 0 where there is no deviation. */
 export const zOf = (value: number, { mean, deviation }: Spread): number =>
   deviation === 0 ? 0 : (value - mean) / deviation;
 
