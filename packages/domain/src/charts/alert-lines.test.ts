@@ -138,7 +138,7 @@ describe('how limits are drawn', () => {
     expect(across([seriesOf(tm03), calmTilt])).toEqual(tm);
     expect(across([seriesOf(tm03), seriesOf(sti11, { values: calm, level: 'AL' })])).toEqual(tilt);
     expect(across([seriesOf(tm03), calmTilt], ['sti-11'])).toEqual([...tm, ...tilt]);
-    // two axes in alarm: all of the worse one, of the other what it passed
+    // two axes in alarm: all limits of the worse one, of the other the limit it exceeded
     const both = [seriesOf(tm03, { level: 'WSL' }), seriesOf(sti11, { values: calm, level: 'AL' })];
     expect(across(both)).toEqual([...tm, 'STI-11 AL']);
   });
@@ -171,7 +171,7 @@ describe('how limits are drawn', () => {
       ['TM-03 AL 0 mm/h', 'mm/h'],
       ['STI-11 WSL 0.1 °/h', '°/h'],
     ]);
-    expect(lines([seriesOf(tm03, { rate: '1h' })])).toEqual([]); // value limits are none of a rate
+    expect(lines([seriesOf(tm03, { rate: '1h' })])).toEqual([]); // a rate has no value limits
   });
 });
 

@@ -6,8 +6,8 @@ import { limitsFor } from './rate-toggle';
 import { hasLimits, limitUnit } from './series-limits';
 
 /**
- * The limits of all axes of a card. Each axis shows those of one instrument: the chosen one, else the one that stands
- * worst. Of the others each that is in alarm brings the limit it passed, so that no alarm is shown without its own.
+ * Returns the limit lines of all axes of a card. Each axis shows the limits of one instrument: the chosen one, else the
+ * worst one. Every other instrument in alarm adds the limit it exceeded, so that no alarm is shown without its limit.
  */
 export function alertLines(
   series: readonly LimitedSeries[],
@@ -30,13 +30,13 @@ export function alertLines(
   return { lines, standings };
 }
 
-/** The axis whose lines run through the plot however calm it is: of the lead that stands worst, the first of equals. */
+/** Returns the axis whose lines always cross the plot: the axis of the worst lead, the first of equals. */
 function focusOf(leads: readonly LimitedSeries[]): string | null {
   const upright = leads.filter(({ series }) => !series.isRain);
   return leadOf(upright, [])?.axis ?? null;
 }
 
-/** Null of an instrument without limits. */
+/** Returns the standing of an instrument; null without limits. */
 function standingOf(one: LimitedSeries, lead: LimitedSeries | null, chosen: readonly string[]): Standing | null {
   if (!hasLimits(limitsFor(one.instrument, one.rate))) return null;
   if (one === lead) return chosen.includes(one.instrument.id) ? 'chosen' : 'lead';
@@ -59,7 +59,7 @@ function linesOf(one: LimitedSeries, standing: Standing, levels: readonly Level[
   };
   const limits = limitsFor(instrument, rate);
   const passed = levelWithLimits(limits, level);
-  // the level it is at is shown even where that level's lines are switched off
+  // the exceeded level is shown even where lines of that level are switched off
   const shown = LEVELS.filter((each) => each === passed || (isLead && levels.includes(each)));
   return shown.flatMap((each) =>
     [limits[each].plus, limits[each].minus]
@@ -74,33 +74,39 @@ function linesOf(one: LimitedSeries, standing: Standing, levels: readonly Level[
   );
 }
 
-/** Nine lines through one plot would be nobody's: those of a calm axis, and those not passed, stand beside their labels. */
+/**
+ * Decides how lines are drawn: lines of a calm axis, and lines not exceeded, only beside labels, to keep the plot
+ * clear.
+ */
 const drawnAs = ({ limits }: LimitedSeries['series'], isAcross: boolean): AlertLine['drawn'] =>
   limits === null ? 'said' : isAcross ? 'across' : 'beside';
 
-/** The level it is at; where only its rate has a limit there, the highest level at which its value has one. */
+/**
+ * Returns the level in force; where the value has no limit at that level, the highest level with one (as for rates).
+ */
 function levelWithLimits(limits: Limits, level: LevelOrNormal): Level | null {
   if (level === 'GREEN') return null;
   const isSet = (each: Level) => limits[each].plus !== null || limits[each].minus !== null;
   return isSet(level) ? level : (LEVELS.findLast(isSet) ?? null);
 }
 
-/** Several instruments may share a limit: then it is one line, of the first and so many more. */
+/** Merges equal limits of several instruments into one line, with the name of the first and the count of the others. */
 function merged(lines: readonly AlertLine[]): AlertLine[] {
   const byPlace = new Map<string, AlertLine>();
   for (const line of lines) {
     const key = `${line.level} ${line.value} ${line.unit} ${line.drawn === 'said'}`;
     const known = byPlace.get(key);
     if (!known) byPlace.set(key, line);
-    // the lead gives the line its name, wherever it stands in the list
+    // the lead gives the line its name, wherever it is in the list
     else byPlace.set(key, { ...(line.isLead ? line : known), more: known.more + 1 });
   }
   return [...byPlace.values()];
 }
 
 /**
- * Limits that lie as far below zero as above it: where the values come near to one side alone, the other would leave
- * half of the plot empty. It is left out, and the line that stays says both. `low` and `high`: of the axis.
+ * Drops one line of each pair of limits that are symmetric around zero, where the values come near to one side only:
+ * the other would leave half of the plot empty. The kept line shows both (`mirror`). `low` and `high`: values of the
+ * axis.
  */
 export function nearSide(lines: readonly AlertLine[], { low, high }: { low: number; high: number }): AlertLine[] {
   const pairs = lines.flatMap((plus) => {

@@ -72,7 +72,7 @@ describe('axes of one card', () => {
         isPlaced ? `${unit} ${isOpposite ? 'right' : 'left'}` : unit,
       );
     expect(sides()).toEqual(['mm left', '° right', 'kPa right', '% left', 'kN']);
-    // the place of the fourth goes to an axis with an alarm
+    // an axis with an alarm takes the place of the fourth
     const alarmed = five.map((one) => ({ ...one, hasAlarm: one.unit === 'kN' }));
     expect(chartAxes(alarmed, {}, false).flatMap(({ unit, isPlaced }) => (isPlaced ? [unit] : []))).toEqual([
       'mm',
@@ -108,7 +108,7 @@ describe('axes of one card', () => {
   });
 
   it('counts rain that has the plot for itself in about five ticks, and not in the two of a strip', () => {
-    // 1.1 × 330 = 363: by 100 up to 380 it has four labels; in a strip by 200 it has two
+    // 1.1 × 330 = 363: in steps of 100 up to 380 the axis has four labels; in a strip, in steps of 200, two
     expect(scales(chartAxes([rain(330)], {}, false))).toEqual([[0, 380, 100]]);
     expect(scales(chartAxes([rain(330), axis('mm', 0, 10)], {}, false))[0]).toEqual([0, 400, 200]);
     expect(scales(chartAxes([rain(0)], {}, false))).toEqual([[0, 1.1, 0.25]]);

@@ -2,7 +2,7 @@ import { type AxisEdit, axisKey, NEW_AXIS } from './card-state';
 import type { ChartAxis } from './chart-model';
 import { ceilTo, intervalsOf, niceScale, niceScaleOf, niceStep, type Scale, tickIntervalOf } from './nice-scale';
 
-/** What an axis has to hold. NaN for low and high where its series have no value. */
+/** The data that an axis has to contain. NaN for low and high where its series have no value. */
 export type AxisInput = {
   unit: string;
   title: string;
@@ -13,27 +13,27 @@ export type AxisInput = {
   hasAlarm?: boolean;
 };
 
-/** Zero belongs to the picture unless the values stay within the upper third of what they would leave below them. */
+/** The axis includes zero unless the smaller end of the values is beyond this share of the larger end. */
 const ZERO_SHARE = 2 / 3;
-/** More grid lines than this are a mistake of the scale, and no longer a picture. */
+/** The greatest number of grid lines; more come from a mistake in the scale. */
 const MAX_INTERVALS = 60;
 const MAX_SHARED = 10;
-/** Values whose digits differ only where doubles end do not move. */
+/** The relative change below which values count as constant: rounding errors of doubles. */
 const FLAT = 1e-9;
-/** Of one side; more would push the plot away, and nobody reads a fifth scale. */
+/** The greatest number of axes per side: more would narrow the plot, and nobody reads a fifth scale. */
 const MOST_A_SIDE = 2;
-/** Where the axes stand by themselves, in their order: the first left, the next two right, the fourth left again. */
+/** The default sides of axes in their order: the first left, the next two right, the fourth left. */
 const SIDES: readonly Side[] = ['left', 'right', 'right', 'left'];
-/** In its low strip above other curves, and where the plot is its own. */
+/** Tick counts of rain: in the low strip above other curves, and alone in the plot. */
 const RAIN_TICKS = { strip: 3, alone: 5 };
 const RAIN_ROOM = 1.1;
 
 type Side = 'left' | 'right';
 
 /**
- * The y axes of a card. Alert-bounded, an axis holds its alert lines and its data; data-bounded, its data alone. What
- * the user set wins. At most two stand on a side, further ones have no scale of their own to read; all share the first one's grid lines as far as
- * users' scales allow. Rain hangs from 0.
+ * Computes the y axes of a card. An alert-bounded axis contains its alert lines and its data, a data-bounded axis its
+ * data alone. User settings take precedence. At most two axes stand on a side; further axes have no readable scale. All
+ * share the grid lines of the first as far as user scales allow. Rain hangs from 0.
  */
 export function chartAxes(
   inputs: readonly AxisInput[],
@@ -66,7 +66,7 @@ export function chartAxes(
   });
 }
 
-/** Where each axis stands: what a user set comes first, the others take what is left; one without a place is missing. */
+/** Returns the side of each axis: user settings first, then free sides; an axis without a side is missing. */
 function sidesOf(inputs: readonly AxisInput[], edits: Readonly<Record<string, AxisEdit>>): Map<AxisInput, Side> {
   const sides = new Map<AxisInput, Side>();
   const take = (input: AxisInput, side: Side): boolean => {
@@ -76,7 +76,7 @@ function sidesOf(inputs: readonly AxisInput[], edits: Readonly<Record<string, Ax
   };
   const wished = (input: AxisInput) => edits[axisKey(input)]?.isOpposite ?? null;
   for (const input of inputs) if (wished(input) !== null) take(input, wished(input) ? 'right' : 'left');
-  // where not all find a place, those with an instrument in alarm do
+  // without room for all, axes with an instrument in alarm take precedence
   const byNeed = [...inputs].sort((a, b) => Number(b.hasAlarm ?? false) - Number(a.hasAlarm ?? false));
   const kept = new Set(byNeed.slice(0, SIDES.length));
   for (const [index, input] of inputs.filter((one) => kept.has(one)).entries()) {
@@ -87,7 +87,7 @@ function sidesOf(inputs: readonly AxisInput[], edits: Readonly<Record<string, Ax
   return sides;
 }
 
-/** The number of intervals that the axes share: of the first scale a user fixed to ticks, else of the first axis. */
+/** Returns the shared number of intervals: of the first axis with a scale fixed by the user, else of the first axis. */
 function sharedIntervals(
   inputs: readonly AxisInput[],
   edits: Readonly<Record<string, AxisEdit>>,
@@ -115,7 +115,7 @@ function uprightScale(
   return userScale(low, high, { min, max, tickInterval: edit.tickInterval }, endsOnTick);
 }
 
-/** Ends and interval as the user set them; what was left open follows from the data. */
+/** Returns the scale set by the user; open values follow from the data. */
 function userScale(low: number, high: number, user: Pick<AxisEdit, keyof Scale>, endsOnTick: boolean): Scale {
   let min = user.min ?? Math.min(low, user.max ?? low);
   let max = user.max ?? Math.max(high, user.min ?? high);
@@ -126,7 +126,7 @@ function userScale(low: number, high: number, user: Pick<AxisEdit, keyof Scale>,
   const isDrawable = user.tickInterval !== null && (max - min) / user.tickInterval <= MAX_INTERVALS;
   const tickInterval = isDrawable ? (user.tickInterval as number) : tickIntervalOf(min, max);
   if (!endsOnTick) return { min, max, tickInterval };
-  // an open end moves out to the next tick, counted from the end that is set
+  // an open end moves out to the next tick, counted from the fixed end
   if (user.min === null && user.max === null)
     return { min: -ceilTo(-min, tickInterval) + 0, max: ceilTo(max, tickInterval), tickInterval };
   if (user.min === null) min = Number((max - ceilTo(max - min, tickInterval)).toPrecision(12));
@@ -136,7 +136,7 @@ function userScale(low: number, high: number, user: Pick<AxisEdit, keyof Scale>,
 
 type RainRoom = { isDataBounded: boolean; endsOnTick: boolean; ticks: number };
 
-/** From 0 to a little more than the most that fell, with about so many ticks. */
+/** Returns a scale from 0 to a little above the maximum, with about `ticks` ticks. */
 function rainScale(input: AxisInput, edit: AxisEdit, { isDataBounded, endsOnTick, ticks }: RainRoom): Scale {
   const alerts = isDataBounded ? [] : input.alerts;
   const most = Math.max(0, Number.isNaN(input.high) ? 0 : input.high, ...alerts) || 1;
@@ -149,7 +149,7 @@ function rainScale(input: AxisInput, edit: AxisEdit, { isDataBounded, endsOnTick
   return { min, max: ceilTo(max, endsOnTick ? tickInterval : tickInterval / 5), tickInterval };
 }
 
-/** What an upright axis must hold, never empty. */
+/** Returns the range that an upright axis must contain, never empty. */
 function bounds({ low, high, alerts }: AxisInput, isDataBounded: boolean): { low: number; high: number } {
   const held = [low, high, ...(isDataBounded ? [] : alerts)].filter(Number.isFinite);
   if (held.length === 0) return { low: 0, high: 1 };
@@ -160,7 +160,7 @@ function bounds({ low, high, alerts }: AxisInput, isDataBounded: boolean): { low
   return most < 0 && most >= least * ZERO_SHARE ? { low: least, high: 0 } : { low: least, high: most };
 }
 
-/** Room around values that do not move. */
+/** Returns the margin around constant values. */
 function room(value: number): number {
   return value === 0 ? 1 : Math.abs(value) * 0.1;
 }

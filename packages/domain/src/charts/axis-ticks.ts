@@ -1,17 +1,17 @@
 import { formatNumber } from '../text/format-number';
 import type { ChartAxis } from './chart-model';
 
-/** More would be a blur; an interval that small is a mistake of the user's scale. */
+/** The greatest number of ticks; a smaller interval comes from a mistake in the user's scale. */
 const MAX_TICKS = 60;
 
-/** The ticks of a y axis, from its minimum upwards. The maximum is one only where it falls on the interval. */
+/** Returns the ticks of a y axis, from its minimum up. The maximum is a tick only where it falls on the interval. */
 export const axisTicks = ({ min, max, tickInterval }: ChartAxis): number[] => {
   if (!(tickInterval > 0) || !(max > min)) return [min, max].filter(Number.isFinite);
   const count = Math.min(MAX_TICKS, Math.floor((max - min) / tickInterval + 1e-6));
   return Array.from({ length: count + 1 }, (_, index) => tidy(min + index * tickInterval));
 };
 
-/** As many decimals as the interval and the minimum need, so that the labels of one axis are alike. */
+/** Returns the decimals that interval and minimum need, so that all labels of an axis have the same format. */
 export const axisDecimals = ({ min, tickInterval }: ChartAxis): number =>
   Math.max(decimals(min), decimals(tickInterval));
 

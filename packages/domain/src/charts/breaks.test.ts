@@ -10,7 +10,7 @@ it('marks versions that came into force inside the range, but not the installati
   ];
   const marks = (from: number, to: number) => breakMarks('tm', versions, { from, to }).map(({ time }) => time);
   expect(marks(0, 60)).toEqual([30, 50]);
-  expect(marks(30, 90)).toEqual([50, 90]); // in force from the range's first moment on: no break in it
+  expect(marks(30, 90)).toEqual([50, 90]); // in force since the start of the range: no break inside it
   expect(marks(91, 99)).toEqual([]);
   expect(breakMarks('tm', versions, { from: 40, to: 60 })).toEqual([
     { instrumentId: 'tm', time: 50, name: 'TM-03 re-installed' },

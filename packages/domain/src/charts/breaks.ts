@@ -2,13 +2,13 @@ import type { Limits } from '../hierarchy/instrument';
 import type { BreakMark } from './chart-model';
 import type { Range } from './range';
 
-/** What is known of a version here: from when it applies, in epoch milliseconds, its name, and what it was judged by. */
+/** A version: its start in epoch milliseconds, its name, and its limits. */
 export type ChartVersion = { startDate: number; name: string; judged?: VersionLimits };
 export type VersionLimits = { limits: Limits; rate1hLimits: Limits; rate24hLimits: Limits };
 
 /**
- * The versions of an instrument that came into force inside the range, oldest first. Its first version is none of
- * them: there are no values before it that need not agree.
+ * Lists the versions of an instrument that came into force inside the range, oldest first. The first version is left
+ * out: no earlier values exist that could differ.
  */
 export function breakMarks(instrumentId: string, versions: readonly ChartVersion[], { from, to }: Range): BreakMark[] {
   const [, ...later] = [...versions].sort((a, b) => a.startDate - b.startDate);

@@ -20,7 +20,9 @@ import { RATE_MODES } from './rate-toggle';
 
 const LEVEL_LETTERS: Record<Level, string> = { WL: 'w', AL: 'a', WSL: 's' };
 
-/** What a card differs in from a new one: fields of one letter and a value. Empty where it does not. */
+/**
+ * Encodes the differences of a card from a new card, as fields of one letter and a value. Empty without differences.
+ */
 export function writeCard(card: CardState): string {
   const fields: string[] = [];
   const add = (letter: string, isChanged: boolean, value: () => string) => {
@@ -49,7 +51,7 @@ export function writeCard(card: CardState): string {
   return joinFields(fields);
 }
 
-/** A card as a link tells it; what cannot be read is as new. */
+/** Decodes a card; unreadable fields keep the defaults. */
 export function readCard(text: string): CardState {
   let card = NEW_CARD;
   for (const field of splitFields(text)) card = { ...card, ...readField(field[0] ?? '', field.slice(1), card) };
@@ -125,7 +127,7 @@ function writeAxis(
 }
 
 function readAxis(text: string): [string, AxisEdit] {
-  // Numbers were not escaped, so that their signs stay: they are read from the parts as they came
+  // Numbers are not escaped, so that their signs stay: read them from the raw parts
   const raw = text.split('_');
   const [key = '', title = ''] = splitParts(text);
   const tickInterval = readNumber(raw[4]);

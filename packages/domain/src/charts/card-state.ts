@@ -5,11 +5,11 @@ import type { RainWindow } from './rain-window';
 import type { Range } from './range';
 import type { RateMode } from './rate-toggle';
 
-/** The spans of the time axis' ticks that have a button. */
+/** Tick distances of the time axis with a button. */
 export const QUICK_SPANS = { '6H': 6 * HOUR_MS, '1D': DAY_MS, '7D': 7 * DAY_MS } as const;
 export type QuickSpan = keyof typeof QUICK_SPANS;
 
-/** What a user changed of one y axis; null where the axis rules decide. */
+/** A user's changes to one y axis; null where the axis rules decide. */
 export type AxisEdit = {
   title: string | null;
   min: number | null;
@@ -20,39 +20,39 @@ export type AxisEdit = {
   endsOnTick: boolean | null;
 };
 
-/** What a user chose on one chart card. */
+/** A user's choices on one chart card. */
 export type CardState = {
-  /** null where the screen's choice holds. */
+  /** null: the screen's choice applies. */
   rate: RateMode | null;
-  /** y axes end where the data ends, and not where the alert lines do. */
+  /** y axes end at the data instead of the alert lines. */
   isDataBounded: boolean;
-  /** Distance of the ticks of the time axis. */
+  /** The tick distance of the time axis. */
   tickMs: number;
   hasTrend: boolean;
-  /** The inverse velocity of a displacement below its curve; null: not shown. */
+  /** The inverse velocity of a displacement, below its curve; null: not shown. */
   inverse: InverseOptions | null;
   isOneDayRain: boolean;
   hasRemarks: boolean;
-  /** The alert lines that are shown. */
+  /** The visible alert lines. */
   levels: readonly Level[];
-  /** Whose limits they are, one instrument for an axis; where none is chosen, the one that stands worst. */
+  /** The instruments whose limits are shown, one per axis; without a choice the worst one. */
   limitsOf: readonly string[];
-  /** null for the title that the group gives itself. */
+  /** null: the group's own title. */
   title: string | null;
   xTitle: string;
   /** By axis: the unit, or `rain`. */
   axes: Readonly<Record<string, AxisEdit>>;
   /** By rain gauge. */
   rainWindows: Readonly<Record<string, RainWindow>>;
-  /** Instruments whose curves are switched off. */
+  /** Instruments with hidden curves. */
   hidden: readonly string[];
-  /** The part of the range that is looked at; null for all of it. */
+  /** The visible part of the range; null: all. */
   zoom: Range | null;
 };
 
-/** Levels that the page starts with: all three. */
+/** The initial levels of the page: all three. */
 export const PAGE_LEVELS: readonly Level[] = LEVELS;
-/** Levels that are checked when the drawer is opened for the first time. */
+/** The checked levels when the drawer is opened for the first time. */
 export const DRAWER_LEVELS: readonly Level[] = ['AL', 'WSL'];
 
 export const NEW_AXIS: AxisEdit = {
@@ -83,7 +83,7 @@ export const NEW_CARD: CardState = {
   zoom: null,
 };
 
-/** Rain has an axis of its own, whatever its window makes of its unit. */
+/** Rain has its own axis, independent of the unit that its window gives. */
 export const RAIN_AXIS = 'rain';
 
 export function axisKey({ unit, isRain }: { unit: string; isRain: boolean }): string {

@@ -2,7 +2,7 @@ import type { ChartType, DisplayOutput, Limits } from '../hierarchy/instrument';
 import type { ChartVersion } from './breaks';
 import type { RainWindowHints } from './rain-window';
 
-/** What a chart needs to know of an instrument; limits and names are those in force now. */
+/** The data of an instrument for charts; limits and names are those in force now. */
 export type ChartInstrument = RainWindowHints & {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type ChartInstrument = RainWindowHints & {
   isRain: boolean;
   chartType: ChartType;
   displayOutput: DisplayOutput;
-  /** How often a reading is expected; 0 where that is not known. */
+  /** The expected interval of readings; 0: unknown. */
   intervalMs: number;
   decimals: number;
   allowRate: boolean;

@@ -60,7 +60,7 @@ describe('a link of the screen', () => {
       hidden: [ID],
       zoom: { from: 1_700_000_000_000, to: 1_700_000_600_000 },
     });
-    expect(text).toMatch(/^[A-Za-z0-9*._-]+$/); // what a query leaves as it is
+    expect(text).toMatch(/^[A-Za-z0-9*._-]+$/); // characters that a query does not escape
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a link of the screen', () => {
     expect(readCard('t0*ymm_.A-sB_x_4_0_?1*wrg_99_-5*b')).toEqual({
       ...NEW_CARD,
       axes: { mm: { ...NEW_AXIS, title: 'A*B', max: 4, isOpposite: true } },
-      rainWindows: { rg: { hours: 24, minutes: 0 } }, // 99 h are cut to 24; -5 is no number of minutes
+      rainWindows: { rg: { hours: 24, minutes: 0 } }, // 99 h are clamped to 24; -5 is an invalid number of minutes
       isDataBounded: true,
     });
   });

@@ -13,13 +13,13 @@ export type LinkQuery = Readonly<Record<string, string | undefined>>;
 
 const CARD = 'card.';
 const ID = /^[A-Za-z0-9-]{1,64}$/;
-/** More, or longer ones, nobody made on the screen. */
+/** Limits of a link: the screen never creates more cards, or longer ones. */
 const MAX_CARDS = 200;
 const MAX_INSTRUMENTS = 500;
 const MAX_CARD_TEXT = 20_000;
 const MIDNIGHT_AT_END = 1440;
 
-/** The state as a query: what differs from a new screen, so that links stay short. */
+/** Encodes the state as a query: only differences from a new screen, so that links stay short. */
 export function writeChartLink(state: ScreenState): Record<string, string> {
   const query: Record<string, string> = {};
   if (state.instruments.length > 0) query.instrument = state.instruments.join('_');
@@ -43,7 +43,9 @@ export function writeChartLink(state: ScreenState): Record<string, string> {
   return query;
 }
 
-/** The state that a query tells. The spec's names keep their meaning; what cannot be read is as on a new screen. */
+/**
+ * Decodes the state from a query. The spec's parameter names keep their meaning; unreadable values keep the defaults.
+ */
 export function readChartLink(query: LinkQuery, zone: Zone): ScreenState {
   const mode = GROUP_MODES.find((name) => name === query.group) ?? 'all';
   return {
@@ -80,7 +82,7 @@ function readCards(query: LinkQuery): ScreenState['cards'] {
   return Object.fromEntries(cards);
 }
 
-/** Without seconds where there are none. */
+/** Formats a time without seconds where they are zero. */
 function isoTime(ms: number): string {
   const text = new Date(ms).toISOString();
   return ms % MINUTE_MS === 0 ? `${text.slice(0, 16)}Z` : text;
@@ -91,7 +93,7 @@ function hourMinute(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** 24:00 stays what was picked, though it keeps what 00:00 keeps. */
+/** Parses a minute of the day. 24:00 is kept as chosen, although it selects the same readings as 00:00. */
 function readMinute(text: string): number {
   return text === '24:00' ? MIDNIGHT_AT_END : (minuteOfDay(text) ?? NEW_SCREEN.startMinute);
 }

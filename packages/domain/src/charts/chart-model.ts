@@ -3,35 +3,35 @@ import type { RainPeriod } from '../rain/period-sums';
 import type { Level } from '../status/status';
 import type { PartialSums } from './partial-sums';
 
-/** One curve or set of columns, ready to be drawn. Times ascend; NaN is a gap, never a zero. */
+/** A curve or a set of columns, ready to draw. Times ascend; NaN is a gap, never a zero. */
 export type ChartSeries = {
   /** The instrument's id; a trendline adds `:trend`. */
   id: string;
   name: string;
-  /** Where it stands: area and station, for the legend. */
+  /** Area and station, for the legend. */
   place: string;
   unit: string;
   kind: 'line' | 'column' | 'points';
-  /** Of points: those before this time are pale, since they are only looked at. */
+  /** For points: earlier points are drawn pale, as they are not fitted. */
   paleBefore?: number;
   isRain: boolean;
   times: Float64Array;
   values: Float64Array;
-  /** How often a value is expected; a longer silence is drawn as a gap. */
+  /** The expected interval of values; a longer silence is drawn as a gap. */
   intervalMs: number;
-  /** The server sent fewer points than there are: minima, maxima and crossings of limits are among them. */
+  /** The server sent fewer points than exist: minima, maxima and crossings of limits are among them. */
   isThinned: boolean;
-  /** Of rain: each value is what fell in the whole local hour or day. Absent: as measured, or over a window. */
+  /** For rain: each value is the sum of the whole local hour or day. Absent: as measured, or over a window. */
   sum?: RainPeriod;
-  /** Of such sums, those that lack readings. */
+  /** The sums that lack readings. */
   partial?: PartialSums;
-  /** How many decimals its readings are shown with. */
+  /** The decimals of displayed readings. */
   decimals: number;
-  /** In the numbers that are shown; null where there are none, or of another quantity. */
+  /** Limits on the scale of the displayed values; null where there are none, or for another quantity. */
   limits: Limits | null;
 };
 
-/** One y axis: there is one for each unit, and one for rain. */
+/** A y axis: one for each unit, and one for rain. */
 export type ChartAxis = {
   unit: string;
   title: string;
@@ -41,37 +41,37 @@ export type ChartAxis = {
   hasLabels: boolean;
   /** On the right side. */
   isOpposite: boolean;
-  /** Its scale can be read: there are places for two on each side. */
+  /** The scale is visible: each side has room for two axes. */
   isPlaced: boolean;
   endsOnTick: boolean;
-  /** Rain hangs from the top in a strip of its own. */
+  /** Rain hangs from the top, in its own strip. */
   isRain: boolean;
 };
 
-/** A limit of an instrument, which is named: on another curve it would be a lie. */
+/** A limit line, labelled with its instrument, since the limit does not apply to other curves. */
 export type AlertLine = {
   level: Level;
-  /** Where it stands on its axis: the limit less what Compare took off the values. */
+  /** The position on its axis: the limit minus the shift by Compare. */
   value: number;
-  /** As it was set. */
+  /** The limit as configured. */
   limit: number;
-  /** Of the limit, which need not be the axis': rain is judged by the reading and drawn by the hour. */
+  /** The unit of the limit, which may differ from the axis: rain is evaluated per reading and drawn by the hour. */
   unit: string;
   instrumentId: string;
   name: string;
-  /** How many other instruments have the same limit and are in alarm. */
+  /** The number of other instruments in alarm with the same limit. */
   more: number;
   /** Its axis: a unit, or `rain`. */
   axis: string;
-  /** Of the instrument whose limits the axis shows; the others are of instruments in alarm. */
+  /** True for the instrument whose limits the axis shows; other lines are of instruments in alarm. */
   isLead: boolean;
-  /** Through the plot; beside its label alone; or only said, since the axis shows another quantity. */
+  /** Across the plot; only beside its label; or only in text, where the axis shows another quantity. */
   drawn: 'across' | 'beside' | 'said';
-  /** Where the same limit stands on the other side of zero, if the axis reaches so far; null without one. */
+  /** The position of the same limit on the other side of zero, shown if the axis reaches it; null: none. */
   mirror: number | null;
 };
 
-/** A remark as drawn: a range, or a flag where it starts and ends at one time. */
+/** A remark as drawn: a range, or a flag where it starts and ends at the same time. */
 export type RemarkMark = {
   id: string;
   instrumentId: string;
@@ -81,7 +81,7 @@ export type RemarkMark = {
   to: number;
 };
 
-/** Readings that are left out: over which time, how many the mask leaves out in all, and why, in words. */
+/** Masked readings: the time span, the total number of readings under the mask, and the reason as text. */
 export type MaskMark = {
   id: string;
   instrumentId: string;
@@ -92,25 +92,25 @@ export type MaskMark = {
   why: string;
 };
 
-/** A version that came into force, or a re-installation: values before and after it need not agree. */
+/** A new version or a re-installation: values before and after may differ. */
 export type BreakMark = { instrumentId: string; time: number; name: string };
 
-/** A silence; the longest are named on the picture. */
+/** A silence; the longest ones are labelled. */
 export type GapMark = { from: number; to: number; isNamed?: boolean };
 
-/** What is said of times after the last reading, on one chart or on several below one another. */
+/** The projection beyond the last reading, on one chart or on several below each other. */
 export type ProjectionMark = {
   at: { time: number; label: string };
-  /** What lies after the last reading is called so. */
+  /** The label of the time after the last reading. */
   ahead: string;
   fitFrom: { time: number; label: string };
-  /** Null where nothing can be told. */
+  /** Null without a projection. */
   projected: { time: number; from: number; to: number; label: string } | null;
-  /** On the chart that it is fitted on: the line from its first value to zero, and half the width of its band. */
+  /** On the fitted chart: the line from its first value to zero, and half the width of its band. */
   line: { time: number; value: number; half: number }[];
 };
 
-/** Everything that one chart card draws. Pure data: the same model always gives the same picture. */
+/** The complete content of one chart card. Pure data: the same model always gives the same picture. */
 export type ChartModel = {
   /** The group's key: `all`, a unit, `ten-1`, an instrument's id. */
   id: string;
@@ -118,7 +118,7 @@ export type ChartModel = {
   xTitle: string;
   from: number;
   to: number;
-  /** Distance of the ticks of the time axis. */
+  /** The tick distance of the time axis. */
   tickMs: number;
   series: ChartSeries[];
   axes: ChartAxis[];
@@ -126,7 +126,7 @@ export type ChartModel = {
   remarks: RemarkMark[];
   breaks: BreakMark[];
   gaps: GapMark[];
-  /** Absent where masks are not shown. */
+  /** Absent where masks are hidden. */
   masks?: MaskMark[];
   projection?: ProjectionMark;
 };

@@ -3,7 +3,7 @@ import { type CardState, NEW_AXIS, RAIN_AXIS } from './card-state';
 import type { ChartAxis } from './chart-model';
 import type { RainWindow } from './rain-window';
 
-/** What a card hands to the others in Sync: the settings of its drawer, by unit and not by instrument. */
+/** The settings that Sync copies from one card to the others: those of its drawer, by unit instead of by instrument. */
 export type ChartSettings = {
   customize: { chartTitle: string | null; xTitle: string; tickInterval: number };
   alertLevels: readonly Level[];
@@ -12,7 +12,7 @@ export type ChartSettings = {
 };
 
 export type UnitSettings = {
-  /** The axis: a unit, or `rain`. */
+  /** The key of the axis: a unit, or `rain`. */
   key: string;
   /** Title of the axis; null for the unit's own. */
   name: string | null;
@@ -21,12 +21,12 @@ export type UnitSettings = {
   min: number | null;
   max: number | null;
   tickInterval: number | null;
-  /** The accumulation window, of rain alone. */
+  /** The accumulation window, for rain only. */
   hourInterval: number | null;
   minuteInterval: number | null;
 };
 
-/** The settings of a card as the others may take them. Its window is that of its first rain gauge. */
+/** Returns the settings of a card for Sync. The window is that of its first rain gauge. */
 export function settingsOf(card: CardState, rainWindow: RainWindow | null): ChartSettings {
   const keys = new Set(Object.keys(card.axes));
   if (rainWindow) keys.add(RAIN_AXIS);
@@ -52,7 +52,7 @@ export function settingsOf(card: CardState, rainWindow: RainWindow | null): Char
   };
 }
 
-/** A card with the settings of another. What the payload says nothing of stays: zoom, hidden curves, rates. */
+/** Applies settings to a card. Zoom, hidden curves and rates are not part of the settings and stay. */
 export function applySettings(card: CardState, settings: ChartSettings, rainGauges: readonly string[]): CardState {
   const { customize, alertLevels, isOneDayRain, units } = settings;
   const axes = { ...card.axes };
@@ -75,7 +75,7 @@ export function applySettings(card: CardState, settings: ChartSettings, rainGaug
   };
 }
 
-/** A user's stored scale laid over the axis it belongs to. */
+/** Applies a user's stored scale to its axis. */
 export function withUserScale(
   card: CardState,
   key: string,

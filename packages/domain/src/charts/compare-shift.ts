@@ -2,18 +2,20 @@ import { firstAfter } from '../readings/columns';
 import type { Range } from './range';
 import { finitePoints, type Series } from './series';
 
-/** A series in which every value counts from `base`; base is null where the series holds no value at all. */
+/** A series of differences from `base`; base is null where the series has no value. */
 export type Shifted = Series & { base: number | null };
 
-/** The compare time as it is used: inside the range, and its start where none was chosen. `isMoved`: another was chosen. */
+/**
+ * Returns the effective compare time: clamped to the range, by default its start. `isMoved`: the choice was clamped.
+ */
 export function compareTime(chosen: number | null, { from, to }: Range): { at: number; isMoved: boolean } {
   const at = Math.min(Math.max(chosen ?? from, from), to);
   return { at, isMoved: chosen !== null && at !== chosen };
 }
 
 /**
- * Every value minus the reading at a time: the one at exactly that time, else the last before it. A series that begins
- * later counts from its first reading, since beside shifted curves an unshifted one would be read as moved.
+ * Subtracts from every value the reading at a time: at exactly that time, else the last one before. A series that
+ * begins later is shifted by its first reading, since beside shifted curves an unshifted one would be misread.
  */
 export function compareShift({ times, values }: Series, at: number): Shifted {
   const known = finitePoints({ times, values });

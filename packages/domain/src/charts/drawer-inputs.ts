@@ -6,12 +6,12 @@ const TICK_DECIMALS = 3;
 export const MIN_TICK_INTERVAL = 0.001;
 export const MAX_TICK_HOURS = 24;
 
-/** Maximum and minimum of an axis: two decimals; null, the rules decide, for what is no number. */
+/** Normalises the maximum or minimum of an axis to two decimals; null, the rules decide, for no number. */
 export function scaleInput(typed: number | null): number | null {
   return rounded(typed, SCALE_DECIMALS);
 }
 
-/** Tick interval of an axis: three decimals, at least 0.001. */
+/** Normalises the tick interval of an axis to three decimals, at least 0.001. */
 export function tickIntervalInput(typed: number | null): number | null {
   const value = rounded(typed, TICK_DECIMALS);
   return value === null ? null : Math.max(MIN_TICK_INTERVAL, value);
@@ -19,12 +19,12 @@ export function tickIntervalInput(typed: number | null): number | null {
 
 export type TickSpan = { days: number; hours: number };
 
-/** Ticks of the time axis: days from 0, hours 0 to 24. */
+/** Clamps the tick distance of the time axis: days from 0, hours 0 to 24. */
 export function tickSpanInput({ days, hours }: TickSpan): TickSpan {
   return { days: whole(days, Number.MAX_SAFE_INTEGER), hours: whole(hours, MAX_TICK_HOURS) };
 }
 
-/** No days and no hours are no distance: the usual one then. */
+/** Converts a tick distance to milliseconds; the default distance for zero days and hours. */
 export function tickMsOf(span: TickSpan): number {
   const { days, hours } = tickSpanInput(span);
   return days * DAY_MS + hours * HOUR_MS || NEW_CARD.tickMs;

@@ -1,7 +1,7 @@
 import { formatTime } from '../time/format';
 import type { Zone } from '../time/zone';
 
-/** Station types as file names spell them, in this order. Types that are not listed leave no code. */
+/** Type codes in file names, in this order. Other types add no code. */
 const FILE_CODES = ['MC', 'TM', 'RG', 'STI', 'LC', 'ELP', 'SAA', 'DS'] as const;
 const RENAMED: Readonly<Record<string, string>> = { RAIN: 'RG' };
 const MAX_AREAS = 3;
@@ -9,7 +9,7 @@ const MAX_NAME = 80;
 
 export type FileInstrument = { areaName: string; typeCode: string };
 
-/** `A2_TM-RG_20261115.png`; the pictures of several groups are numbered from 1. */
+/** Builds the name of a picture, `A2_TM-RG_20261115.png`; pictures of several groups are numbered from 1. */
 export function pngName(instruments: readonly FileInstrument[], now: number, zone: Zone, number?: number): string {
   const areas = [...new Set(instruments.map(({ areaName }) => cleaned(areaName)))].filter(Boolean);
   const types = new Set(instruments.map(({ typeCode }) => RENAMED[typeCode] ?? typeCode));
@@ -18,7 +18,7 @@ export function pngName(instruments: readonly FileInstrument[], now: number, zon
   return `${parts.filter((part) => part !== '').join('_')}.png`;
 }
 
-/** `export_{name}_{yyyymmdd}` for one series, `export_{yyyymmdd}` for several. */
+/** Builds the name of a table: `export_{name}_{yyyymmdd}` for one series, `export_{yyyymmdd}` for several. */
 export function sheetName(
   series: readonly { name: string }[],
   now: number,
@@ -30,10 +30,10 @@ export function sheetName(
   return `${['export', name, yyyymmdd(now, zone)].filter(Boolean).join('_')}.${format}`;
 }
 
-/** `export_{group name}.xlsx`: the curves of an instrument group. */
+/** Builds `export_{group name}.xlsx`, for the curves of an instrument group. */
 export const groupSheetName = (group: string): string => `export_${cleaned(group)}.xlsx`;
 
-/** The picture of a group's curves. */
+/** Builds the name of the picture of a group's curves. */
 export const groupPngName = (group: string, now: number, zone: Zone): string =>
   `${cleaned(group)}_${yyyymmdd(now, zone)}.png`;
 
@@ -41,7 +41,7 @@ function yyyymmdd(ms: number, zone: Zone): string {
   return formatTime(ms, zone, 'YYYY-MM-DD').replaceAll('-', '');
 }
 
-/** Without what a file system refuses or a shell would read. */
+/** Replaces characters that file systems refuse or shells interpret. */
 function cleaned(text: string): string {
   return text
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-')

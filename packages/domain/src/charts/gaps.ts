@@ -1,17 +1,17 @@
 import type { GapMark } from './chart-model';
 import type { Series } from './series';
 
-/** A silence of more than so many intervals is a gap; less is a reading that came late or was missed. */
+/** A silence longer than this many intervals is a gap; a shorter one is a late or missed reading. */
 export const GAP_INTERVALS = 3;
-/** So many gaps are named on a picture; more labels would hide the curves. */
+/** The number of labelled gaps; more labels would hide the curves. */
 export const NAMED_GAPS = 3;
 
-/** A series whose silences are asked for. `end`: up to when it could have spoken; absent where that is not asked. */
+/** A series to search for silences. `end`: the end of the observed time; absent: no silence after the last value. */
 export type Sounding = Series & { intervalMs: number; isThinned: boolean; end?: number };
 
 /**
- * The silences between the values of a series and after the last, oldest first; none where no interval is known. In a
- * thinned series a missing value stands in each silence, and a long way between two values is none.
+ * Lists the silences between the values of a series and after the last, oldest first; none without a known interval. A
+ * thinned series marks each silence with a missing value; a long distance between two values is no silence.
  */
 export function gapsOf({ times, values, intervalMs, isThinned, end }: Sounding): GapMark[] {
   if (!(intervalMs > 0)) return [];
@@ -30,19 +30,19 @@ export function gapsOf({ times, values, intervalMs, isThinned, end }: Sounding):
   return gaps;
 }
 
-/** Times at which all were silent, oldest first. */
+/** Returns the times when all series were silent, oldest first. */
 export function commonGaps(all: readonly (readonly GapMark[])[]): GapMark[] {
   const [first, ...rest] = all;
   return rest.reduce<GapMark[]>((common, gaps) => intersect(common, gaps), [...(first ?? [])]);
 }
 
-/** All of them, of which the longest few are named. */
+/** Labels the longest gaps; returns all gaps. */
 export function nameLongest(gaps: readonly GapMark[], count = NAMED_GAPS): GapMark[] {
   const longest = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, count);
   return gaps.map((gap) => (longest.includes(gap) ? { ...gap, isNamed: true } : gap));
 }
 
-/** The series with a missing value inside each gap, where a line drawn through would invent one. */
+/** Inserts a missing value into each gap, so that no line is drawn across. */
 export function breakAtGaps({ times, values }: Series, intervalMs: number): Series {
   if (!(intervalMs > 0)) return { times, values };
   const longest = GAP_INTERVALS * intervalMs;

@@ -1,17 +1,17 @@
 export const GROUP_MODES = ['all', 'unit', 'ten', 'each'] as const;
-/** All instruments in one chart, a chart for each unit, for ten instruments, or for each instrument. */
+/** The grouping of charts: all in one, one per unit, one per ten instruments, or one per instrument. */
 export type GroupMode = (typeof GROUP_MODES)[number];
 
 export type Grouping = {
   mode: GroupMode;
-  /** Rain gauges stand in every group. */
+  /** Rain gauges appear in every group. */
   hasRain: boolean;
 };
 export type GroupToggle = 'unit' | 'ten' | 'each' | 'rain';
 
 export const ALL_IN_ONE: Grouping = { mode: 'all', hasRain: false };
 
-/** Unit disables ten and each; ten and each disable unit and each other; rain goes with ten or each alone. */
+/** Tells whether a toggle is enabled: unit, ten and each exclude one another; rain requires ten or each. */
 export function canToggle({ mode }: Grouping, toggle: GroupToggle): boolean {
   if (toggle === 'rain') return mode === 'ten' || mode === 'each';
   return mode === 'all' || mode === toggle;
@@ -21,7 +21,7 @@ export function isToggled({ mode, hasRain }: Grouping, toggle: GroupToggle): boo
   return toggle === 'rain' ? hasRain : mode === toggle;
 }
 
-/** A toggle pressed. A disabled one does nothing, and none does anything while data is loading. */
+/** Applies a toggle. Disabled toggles, and all toggles while data is loading, have no effect. */
 export function toggleGroup(grouping: Grouping, toggle: GroupToggle, isLoading: boolean): Grouping {
   if (isLoading || !canToggle(grouping, toggle)) return grouping;
   if (toggle === 'rain') return { ...grouping, hasRain: !grouping.hasRain };

@@ -11,12 +11,12 @@ export type ChartGroup<I> = {
   instruments: I[];
 };
 
-/** More curves than this nobody can tell apart. */
+/** The greatest number of curves that people can distinguish. */
 const MOST_TOGETHER = 20;
 
 type Crowd = { axes: readonly { isPlaced: boolean; isRain: boolean }[]; prepared: readonly unknown[] };
 
-/** Why a chart with everything in it is too much, where a chart for each unit would help; null where it is not. */
+/** Returns why a chart of all instruments is overcrowded, where one chart per unit would help; null: it is not. */
 export function crowdOf({ axes, prepared }: Crowd, { mode }: Grouping): 'units' | 'curves' | null {
   if (mode !== 'all' || axes.length < 2) return null;
   if (axes.some(({ isPlaced }) => !isPlaced)) return 'units';
@@ -24,9 +24,9 @@ export function crowdOf({ axes, prepared }: Crowd, { mode }: Grouping): 'units' 
 }
 
 /**
- * The chart cards of the chosen instruments, in their order; none without instruments. By unit, rain is a unit of its
- * own: its millimetres fall in a window, those of displacement do not. With rain in every group the gauges stand
- * beside the others and form no groups themselves, unless there is nothing else.
+ * Groups the chosen instruments into chart cards, in their order; none without instruments. By unit, rain is its own
+ * unit: its millimetres accumulate in a window, millimetres of displacement do not. With rain in every group the gauges
+ * join the other groups and form none of their own, unless only gauges are chosen.
  */
 export function groupInstruments<I extends GroupedInstrument>(
   instruments: readonly I[],

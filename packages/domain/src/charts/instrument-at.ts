@@ -3,8 +3,8 @@ import type { ChartVersion } from './breaks';
 import type { ChartInstrument } from './chart-instrument';
 
 /**
- * Returns the instrument with the limits in force at a time: a status of then beside the limits of today would not agree.
- * Returns the same object where the limits are those it has, or where no version was in force.
+ * Returns the instrument with the limits in force at a time, since a past status and today's limits would not match.
+ * Returns the same object where the limits are unchanged, or where no version was in force.
  */
 export function instrumentAt(instrument: ChartInstrument, time: number): ChartInstrument {
   const judged = versionInForce(instrument.versions, time)?.judged;

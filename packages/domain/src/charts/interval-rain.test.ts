@@ -41,7 +41,7 @@ describe('rain at an interval', () => {
 
   it('of a day is all that fell in it, not the hour before 00:00', () => {
     const rain = every(HOUR_MS, '2026-11-14 01:00', [...day, 2, 3]);
-    // the day that is not over stands at its newest bin
+    // the unfinished day is placed at its newest bin
     expect(points(intervalRain(rain, 'day', at(0)))).toEqual([
       ['11-15 00:00', 367.5],
       ['11-15 02:00', 5],
@@ -82,7 +82,7 @@ describe('rain at an interval', () => {
       values: Float64Array.from(ALISHAN, ({ mm }) => mm),
     };
     const days = intervalRain(rain, 'day', at(0));
-    // at 00:00 the 24 h sum is the day's
+    // at 00:00 the 24 h sum equals the day's sum
     const midnights = ALISHAN.filter((_, i) => i % 24 === 0).map(({ r24 }) => r24);
     expect([...days.values]).toEqual(midnights);
     expect(points(days).slice(8, 10)).toEqual([
@@ -104,7 +104,7 @@ describe('rain at an interval', () => {
     const later = taipei('2026-04-03 01:00');
     expect(points(intervalRain(part, 'day', at(0)))).toEqual([['03-31 22:00', 22]]);
     expect(points(intervalRain(part, 'day', { ...at(0), newest: later }))).toEqual([['04-01 00:00', 22]]);
-    // and a day that the whole knows to be over is one, though nothing of the next is loaded
+    // a day that the whole series shows to be over is complete, although no bin of the next day is loaded
     expect(points(oneDayRain(part, TAIPEI))).toEqual([]);
     expect(points(oneDayRain(part, TAIPEI, later)).slice(0, 2)).toEqual([
       ['04-01 00:00', 22],

@@ -6,13 +6,13 @@ import { fromZoned, zoneOffset } from '../time/zone';
 import type { Series } from './series';
 
 type At = Pick<Keep, 'startMinute' | 'zone'> & {
-  /** Of the whole span, where a part of it is loaded; absent: the newest that is loaded. */
+  /** The newest bin of the whole span, where only a part is loaded; absent: the newest loaded bin. */
   newest?: number | undefined;
 };
 
 /**
- * Rain of each local hour or day as one point where the interval's reading stands, also where that very bin is missing.
- * What has not come to that time yet stands at its newest bin, so that the rain of today is never left out.
+ * Sums rain per local hour or day into one point at the time of the interval's reading, also where that bin is missing.
+ * A period that has not reached that time has its point at the newest bin, so that today's rain is never left out.
  */
 export function intervalRain({ times, values }: Series, period: RainPeriod, at: At): Series {
   const points: number[] = [];
@@ -29,7 +29,7 @@ export function intervalRain({ times, values }: Series, period: RainPeriod, at: 
   return { times: Float64Array.from(points), values: Float64Array.from(sums) };
 }
 
-/** The interval's time within (from, to]: at its end for 00:00 and for the full hour. */
+/** Returns the interval's time within (from, to]: the end for 00:00 and for the full hour. */
 function markIn(from: number, to: number, period: RainPeriod, { startMinute, zone }: At): number {
   const minute = period === 'hour' ? startMinute % 60 : startMinute % 1440;
   if (minute === 0) return to;

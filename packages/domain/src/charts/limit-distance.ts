@@ -2,7 +2,7 @@ import { exceeds, levelOf } from '../alerts/level';
 import type { Limits } from '../hierarchy/instrument';
 import { LEVELS, type Level } from '../status/status';
 
-/** The limit that matters most to a value, and how far away it is. */
+/** The most relevant limit for a value, and its distance. */
 export type LimitDistance = {
   level: Level;
   limit: number;
@@ -11,7 +11,7 @@ export type LimitDistance = {
   isPassed: boolean;
 };
 
-/** Of a value beyond a limit the highest one that it passed; else the nearest that lies ahead. Null without limits. */
+/** Returns the highest exceeded limit of a value; else the nearest limit ahead. Null without limits. */
 export function limitDistance(value: number, limits: Limits): LimitDistance | null {
   const level = levelOf(value, limits);
   if (level === null) return null;

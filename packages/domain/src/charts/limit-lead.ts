@@ -5,10 +5,10 @@ import type { PreparedSeries } from './prepare-series';
 import { limitsFor, type RateMode } from './rate-toggle';
 import { hasLimits } from './series-limits';
 
-/** What an instrument was at the end of the shown time; `level` also behind a silence. */
+/** The status of an instrument at the end of the shown time; `level` is known also during a silence. */
 export type ShownStatus = { status: Status; level: LevelOrNormal };
 
-/** A series with what decides whose limits its axis shows. */
+/** A series with the data that decides whose limits its axis shows. */
 export type LimitedSeries = {
   instrument: ChartInstrument;
   series: PreparedSeries;
@@ -16,23 +16,23 @@ export type LimitedSeries = {
   axis: string;
   rate: RateMode;
   isHidden: boolean;
-  /** Absent where nothing is known of it. */
+  /** Absent where the status is unknown. */
   status: ShownStatus | undefined;
 };
 
 /**
- * How the limits of an instrument that has some are shown: it leads its axis by itself or because it was chosen; it is
- * in alarm and brings the limit it passed; or none of them is.
+ * The role of an instrument's limits: it leads its axis by default or by choice; it is in alarm and adds the limit it
+ * exceeded; or none of these.
  */
 export type Standing = 'lead' | 'chosen' | 'alarm' | 'none';
 
-/** The level of what is shown: of readings as the judge has it, of rates by the last one. */
+/** Returns the displayed level: for readings the evaluated level, for rates the level of the last rate. */
 export function levelShown({ series, rate, status }: LimitedSeries): LevelOrNormal {
   if (rate === 'off' && status) return status.level;
   return levelAt(series, series.summary.latest?.value ?? null);
 }
 
-/** The chosen one; else of those that are seen the worst, by what it is at, then by what it was at. */
+/** Returns the chosen series; else the worst visible one, by its current level, then by its peak in the range. */
 export function leadOf(series: readonly LimitedSeries[], chosen: readonly string[]): LimitedSeries | null {
   const limited = series.filter(({ instrument, rate }) => hasLimits(limitsFor(instrument, rate)));
   const picked = limited.find(({ instrument }) => chosen.includes(instrument.id));
@@ -52,7 +52,7 @@ function rankOf(one: LimitedSeries): number {
 const levelAt = ({ limits }: PreparedSeries, value: number | null): LevelOrNormal =>
   (limits && levelOf(value, limits)) ?? 'GREEN';
 
-/** One instrument for each axis: the pressed one instead of what was chosen there, or, pressed again, none. */
+/** Toggles the chosen instrument of an axis: replaces the choice on the same axis, or clears it when pressed again. */
 export function chooseLimits(chosen: readonly string[], pressed: string, sameAxis: readonly string[]): string[] {
   const others = chosen.filter((id) => id !== pressed && !sameAxis.includes(id));
   return chosen.includes(pressed) ? others : [...others, pressed];

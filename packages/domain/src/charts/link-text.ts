@@ -1,6 +1,6 @@
 /*
- * Texts and lists inside one value of a query. Only characters that a query does not have to escape are used, so that
- * links stay short: `*` between fields, `_` between parts, `-` before a character that stands for itself.
+ * Texts and lists inside one value of a query. Uses only characters that a query does not have to escape, so that links
+ * stay short: `*` between fields, `_` between parts, `-` as the escape character.
  */
 const ESCAPES: Readonly<Record<string, string>> = { '-': '--', '*': '-s', _: '-u' };
 const UNESCAPES: Readonly<Record<string, string>> = { '-': '-', s: '*', u: '_' };
@@ -29,7 +29,7 @@ export function splitParts(text: string): string[] {
   return text.split('_').map(unescapeText);
 }
 
-/** A time in a few letters. */
+/** Encodes a time in base 36. */
 export function shortTime(ms: number): string {
   return Math.round(ms).toString(36);
 }
@@ -38,7 +38,7 @@ export function readShortTime(text: string | undefined): number | null {
   return text !== undefined && /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : null;
 }
 
-/** A number; null for an empty text and for what is none. */
+/** Parses a number; null for an empty or invalid text. */
 export function readNumber(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const value = Number(text);

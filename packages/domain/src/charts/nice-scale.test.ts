@@ -47,7 +47,7 @@ describe('round numbers', () => {
   it.each([
     { low: 0, high: 0.347, intervals: 4, scale: { min: 0, max: 0.4, tickInterval: 0.1 } },
     { low: 0, high: 58.3, intervals: 4, scale: { min: 0, max: 80, tickInterval: 20 } }, // 58.3 / 4 = 14.6
-    { low: -0.1, high: 3.95, intervals: 4, scale: { min: -2, max: 6, tickInterval: 2 } }, // −1 + 4 × 1 would not reach
+    { low: -0.1, high: 3.95, intervals: 4, scale: { min: -2, max: 6, tickInterval: 2 } }, // −1 + 4 × 1 is below 3.95
   ])('$low to $high in $intervals intervals', ({ low, high, intervals, scale }) => {
     expect(niceScaleOf(low, high, intervals)).toEqual(scale);
   });

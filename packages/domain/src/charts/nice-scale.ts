@@ -1,13 +1,13 @@
-/** Steps that people count in; the last one is the first of the next decade. */
+/** Round steps; the last one is the first of the next decade. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const WANTED_TICKS = 5;
 const MAX_TICKS = 6;
-/** Doubles: 0.3 / 0.1 is a little less than 3. */
+/** Tolerance for doubles: 0.3 / 0.1 is a little less than 3. */
 const SLACK = 1e-9;
 
 export type Scale = { min: number; max: number; tickInterval: number };
 
-/** The smallest step of 1, 2, 2.5, 5 times a power of ten that is at least so large. */
+/** Returns the smallest step of 1, 2, 2.5, 5 times a power of ten that is at least `size`. */
 export function niceStep(size: number): number {
   const decade = 10 ** Math.floor(Math.log10(size));
   const step = STEPS.find((candidate) => candidate * decade >= size * (1 - SLACK)) ?? 10;
@@ -15,8 +15,8 @@ export function niceStep(size: number): number {
 }
 
 /**
- * The tick interval of an axis: the wanted one where it gives 1 to 6 ticks; over 6 or under 1, and without a wanted
- * one, what gives about five.
+ * Returns the tick interval of an axis: the wanted interval where it gives 1 to 6 ticks; otherwise, and without a
+ * wanted interval, an interval that gives about five.
  */
 export function tickIntervalOf(min: number, max: number, wanted: number | null = null): number {
   if (wanted !== null && wanted > 0) {
@@ -26,13 +26,13 @@ export function tickIntervalOf(min: number, max: number, wanted: number | null =
   return niceStep((max - min) / WANTED_TICKS);
 }
 
-/** An axis whose ends fall on ticks. */
+/** Returns a scale whose ends fall on ticks. */
 export function niceScale(low: number, high: number): Scale {
   const tickInterval = tickIntervalOf(low, high);
   return { min: floorTo(low, tickInterval), max: ceilTo(high, tickInterval), tickInterval };
 }
 
-/** The same with a given number of intervals, so that its grid lines are those of another axis. */
+/** Returns a scale with a given number of intervals, so that its grid lines match those of another axis. */
 export function niceScaleOf(low: number, high: number, intervals: number): Scale {
   let tickInterval = niceStep((high - low) / intervals);
   while (floorTo(low, tickInterval) + intervals * tickInterval < high - SLACK * tickInterval)
@@ -41,7 +41,7 @@ export function niceScaleOf(low: number, high: number, intervals: number): Scale
   return { min, max: tidy(min + intervals * tickInterval), tickInterval };
 }
 
-/** How many intervals an axis has; null where its end falls on no tick. */
+/** Returns the number of intervals of an axis; null where its end is not a tick. */
 export function intervalsOf({ min, max, tickInterval }: Scale): number | null {
   const count = (max - min) / tickInterval;
   return Math.abs(count - Math.round(count)) < 1e-6 ? Math.round(count) : null;
@@ -55,7 +55,7 @@ export function ceilTo(value: number, step: number): number {
   return tidy(Math.ceil(value / step - SLACK) * step);
 }
 
-/** Without the dust of doubles: 0.30000000000000004 is 0.3; and no negative zero. */
+/** Removes rounding errors of doubles (0.30000000000000004 is 0.3) and negative zero. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

@@ -16,7 +16,7 @@ describe('rain of one day', () => {
     // local 00:00 of the 15th is 16:00Z of the 14th; bins: 7 at that 00:00, then 24 × 1 to 00:00 of the 16th, then 5
     const rain = hourly('2026-11-14T16:00:00Z', [7, ...Array(24).fill(1), 5]);
     expect(points(oneDayRain(rain, TAIPEI))).toEqual([
-      ['2026-11-14T16:00:00.000Z', 7], // what is known of the 14th
+      ['2026-11-14T16:00:00.000Z', 7], // the known part of the 14th
       ['2026-11-15T16:00:00.000Z', 24],
     ]);
   });

@@ -4,9 +4,9 @@ import type { Zone } from '../time/zone';
 import type { Series } from './series';
 
 /**
- * Rain of each local day as one point at the 00:00 that ends it: the bin labelled 00:00 fell on the day before and
- * belongs to it. A day that has no bin at all is a gap; the day that is not over has no point yet: which it is says the
- * newest bin, that of the whole span where a part of it is loaded.
+ * Sums rain per local day into one point at the 00:00 that ends the day: the bin labelled 00:00 fell on the day before
+ * and counts for that day. A day without bins is a gap; an unfinished day has no point. Days are finished up to the
+ * newest bin, which is given where only a part of the span is loaded.
  */
 export function oneDayRain({ times, values }: Series, zone: Zone, newest?: number): Series {
   const midnights: number[] = [];

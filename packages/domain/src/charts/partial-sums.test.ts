@@ -22,7 +22,7 @@ const dry = (n: number) => Array<number>(n).fill(0);
 describe('a sum that lacks readings', () => {
   it.each([
     { what: 'a whole day is none', values: dry(24), found: [] },
-    // 24 hours, of which two are missing; the next day has begun with 6 of its 24
+    // 24 hours, two of them missing; the next day has 6 of its 24 hours so far
     {
       what: 'a day with two missing hours, and the day that is not over',
       values: [...dry(10), Number.NaN, Number.NaN, ...dry(12), ...dry(6)],
@@ -41,7 +41,7 @@ describe('a sum that lacks readings', () => {
   });
 
   it('of an hour counts its six readings of ten minutes, wherever its point stands', () => {
-    // 00:10 to 01:00 whole; of 01:10 to 02:00 the readings of 01:20 and 01:30 are gone
+    // 00:10 to 01:00 complete; of 01:10 to 02:00 the readings of 01:20 and 01:30 are missing
     const rain = every(TEN, '2026-11-15 00:10', [...dry(6), 1, Number.NaN, Number.NaN, 1, 1, 1]);
     expect(shares(rain, 'hour', TEN)).toEqual([['11-15 02:00', 4 / 6]]);
     expect(shares(rain, 'hour', TEN, 30)).toEqual([['11-15 01:30', 4 / 6]]);

@@ -3,12 +3,12 @@ import { rainBetween } from '../rain/window';
 import type { Zone } from '../time/zone';
 import type { Series } from './series';
 
-/** By the time of its point, the share of the readings that a sum holds: above 0, below 1. Whole sums are not in it. */
+/** The shares of readings in incomplete sums, above 0 and below 1, by the times of their points. */
 export type PartialSums = ReadonlyMap<number, number>;
 
 /**
- * Which of the sums at `points` lack readings: what fell is no less than they say. The hour or day that is not over
- * lacks those that are still to come. Where no interval is known nothing can be missed.
+ * Finds the sums at `points` that lack readings, so that the true rain may be higher. An unfinished hour or day lacks
+ * the readings to come. Without a known interval no reading counts as missing.
  */
 export function partialSums(
   { times, values }: Series,
@@ -25,5 +25,5 @@ export function partialSums(
   return partial;
 }
 
-/** Never rounded up to all of them, nor down to none. */
+/** Rounds a share to percent, never up to 100 nor down to 0. */
 export const partialPercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));

@@ -90,7 +90,7 @@ describe('one chart with every instrument', () => {
   it('keeps instruments that allow rates, with the limits of the rate', () => {
     const chart = only(input({ rate: '1h' }));
     expect(chart.series.map(({ id, unit }) => [id, unit])).toEqual([['tm-03', 'mm/h']]);
-    // of ±10 the side that the rates come near to
+    // of ±10 only the side near the rates
     expect(chart.alertLines.map(({ value, mirror, unit }) => [value, mirror, unit])).toEqual([[10, -10, 'mm/h']]);
     expect(chart.instruments).toHaveLength(3); // the buttons stay
   });
@@ -111,7 +111,7 @@ describe('one chart with every instrument', () => {
   it('keeps limits that are only said out of the scale', () => {
     const gauge = testGauge({ limits: { ...NO_LIMITS, WSL: { minus: null, plus: 25 } } });
     const chart = only({ ...input(), instruments: [tm03, gauge] });
-    expect(chart.axes[0]).toMatchObject({ isRain: true, max: 4 }); // as without the 25 mm in ten minutes
+    expect(chart.axes[0]).toMatchObject({ isRain: true, max: 4 }); // ignores the 25 mm limit in ten minutes
     expect(chart.alertLines.find(({ name }) => name === 'RG-02')).toMatchObject({ drawn: 'said', unit: 'mm/10min' });
   });
 
@@ -125,7 +125,7 @@ describe('one chart with every instrument', () => {
     expect(chart.alertLines[0]?.value).toBeCloseTo(3.1, 12); // 15 − 11.9
     const late = only(input({ isComparing: true, compareAt: START + 99 * HOUR_MS })); // clamped to the end
     expect(late.series[0]?.values[7]).toBe(0);
-    expect(late.compare).toEqual({ at: START + 2 * HOUR_MS, isMoved: true }); // and it is said
+    expect(late.compare).toEqual({ at: START + 2 * HOUR_MS, isMoved: true }); // and the clamping is reported
     expect([chart.compare?.isMoved, only(input()).compare]).toEqual([false, null]);
   });
 

@@ -18,7 +18,7 @@ import { keptForRate, type RateMode } from './rate-toggle';
 import type { ScreenState } from './screen-state';
 import { canTrend, type Trendline, trendline } from './trendline';
 
-/** How the screen words what a user did not name. */
+/** The screen's default titles for charts and axes that a user did not name. */
 export type ChartWords = {
   title: (group: ChartGroup<ChartInstrument>) => string;
   axis: (key: string, unit: string, instruments: readonly ChartInstrument[]) => string;
@@ -26,36 +26,36 @@ export type ChartWords = {
 
 export type ChartInput = {
   instruments: readonly ChartInstrument[];
-  /** By instrument; one that is missing is left out of its card. */
+  /** By instrument; an instrument without data is left out of its card. */
   loaded: ReadonlyMap<string, Loaded>;
   remarks: readonly RemarkMark[];
   masks?: readonly MaskMark[];
-  /** At the end of the range, by instrument; of one that is missing nothing is known. */
+  /** Statuses at the end of the range, by instrument; a missing status is unknown. */
   statuses?: ReadonlyMap<string, ShownStatus>;
   state: ScreenState;
   range: Range;
   zone: Zone;
-  /** The variant's, for gauges whose type names none. */
+  /** The variant's window, for gauges whose type has none. */
   rainWindow: RainWindow;
   words?: ChartWords;
-  /** prepareSeries, or one that remembers. */
+  /** prepareSeries, or a memoised version. */
   prepare?: typeof prepareSeries;
 };
 
-/** A chart card: what is drawn, and what its tools and its legend need to know. */
+/** A chart card: its model, and data for its tools and its legend. */
 export type PreparedChart = ChartModel & {
-  /** The same series without the trendline, in the order of the legend. */
+  /** The series without the trendline, in the order of the legend. */
   prepared: PreparedSeries[];
-  /** All instruments of the group; a rate shows fewer of them. */
+  /** All instruments of the group; in rate mode not all of them are shown. */
   instruments: ChartInstrument[];
   rate: RateMode;
-  /** Whose limits are drawn, and why; an instrument that is missing has none. */
+  /** The role of each instrument's limits; an instrument without limits is missing. */
   standings: Readonly<Record<string, Standing>>;
-  /** From when values count, and whether another time was chosen; null without Compare. */
+  /** The compare time, and whether the chosen time was clamped; null without Compare. */
   compare: { at: number; isMoved: boolean } | null;
-  /** Over all values that are shown, from the first to the last. */
+  /** The trend over all displayed values, from the first to the last. */
   trend: { slopePerDay: number; r2: number; unit: string; from: number; to: number } | null;
-  /** Absent where it is not asked for, or the card cannot have one; null where nothing was measured. */
+  /** Absent where not requested or not possible for the card; null without any velocity. */
   inverse?: InverseVelocity | null;
   card: CardState;
 };
@@ -65,12 +65,12 @@ const PLAIN_WORDS: ChartWords = {
   axis: (_, unit) => unit,
 };
 
-/** All chart cards of the screen, in the order of their groups. The same input always gives the same cards. */
+/** Prepares all chart cards of the screen, in the order of their groups. Deterministic for its input. */
 export function prepareCharts(input: ChartInput): PreparedChart[] {
   return groupInstruments(input.instruments, input.state.grouping).map((group) => prepareChart(input, group));
 }
 
-/** The options with which a card shows an instrument. */
+/** Returns the options with which a card shows an instrument. */
 export function optionsFor(
   { state, range, zone, rainWindow }: Pick<ChartInput, 'state' | 'range' | 'zone' | 'rainWindow'>,
   card: CardState,
@@ -131,7 +131,7 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
   };
 }
 
-/** An inverse velocity is drawn of exactly one displacement. */
+/** Tells whether an inverse velocity can be drawn: exactly one instrument, a displacement. */
 export function canInvert(instruments: readonly ChartInstrument[]): boolean {
   return instruments.length === 1 && instruments.every(isDisplacement);
 }
@@ -169,10 +169,10 @@ function limitedSeries(
   });
 }
 
-/** Where a line stands on its axis; one that is only said has no place there. */
+/** Returns the position of a line on its axis; none for a line that is only text. */
 const placeOf = ({ value, drawn }: AlertLine): number[] => (drawn === 'said' ? [] : [value]);
 
-/** One axis for each unit in the order of the series, rain's first. Hidden curves do not stretch an axis that has others. */
+/** Returns one axis per unit in the order of the series, rain first. Hidden curves do not stretch a shared axis. */
 function axisInputs(
   prepared: readonly PreparedSeries[],
   lines: readonly AlertLine[],
@@ -233,7 +233,7 @@ function trendOf(series: PreparedSeries, line: { times: Float64Array; values: Fl
   };
 }
 
-/** The silences that all curves share; of rain only where the card shows nothing else. */
+/** Returns the silences common to all curves; rain counts only where the card shows nothing else. */
 function cardGaps(prepared: readonly PreparedSeries[]) {
   const withValues = prepared.filter(({ summary }) => summary.count > 0);
   const curves = withValues.filter(({ isRain }) => !isRain);
@@ -244,7 +244,7 @@ function touches({ from, to }: Pick<RemarkMark, 'from' | 'to'>, range: Range): b
   return from <= range.to && to >= range.from;
 }
 
-/** A silence that is mostly a mask is none: readings came, and somebody left them out. */
+/** Drops gaps that are mostly covered by a mask: there were readings, but they are masked. */
 export function notMasked(gaps: readonly GapMark[], masks: readonly MaskMark[]): GapMark[] {
   const shared = (gap: GapMark, { from, to }: MaskMark) => Math.min(gap.to, to) - Math.max(gap.from, from);
   return gaps.filter((gap) => !masks.some((mask) => shared(gap, mask) > (gap.to - gap.from) / 2));

@@ -61,7 +61,7 @@ describe('a curve', () => {
       { from: START + 5 * TEN, to: START + 12 * TEN },
     ]);
     const thinned = prepareSeries(testInstrument(), { columns, isThinned: true }, options);
-    expect([...thinned.values]).toEqual([1, 2, 3]); // far apart because the ones between were left out
+    expect([...thinned.values]).toEqual([1, 2, 3]); // far apart because readings between were thinned out
     expect(thinned.gaps).toEqual([{ from: START + 5 * TEN, to: START + 12 * TEN }]); // its last reading was kept
   });
 

@@ -21,44 +21,44 @@ import type { Series } from './series';
 import { shownLimits } from './series-limits';
 import { type SeriesSummary, seriesSummary } from './series-summary';
 
-/** What was loaded of an instrument. It may begin before the range: rates and rain look back (see leadMs). */
+/** The loaded readings of an instrument. They may begin before the range: rates and rain look back (see leadMs). */
 export type Loaded = { columns: Columns; isThinned: boolean };
 
 export type SeriesOptions = {
   range: Range;
   rate: RateMode;
-  /** The time from which values count; null without Compare. Rain and rates are never shifted. */
+  /** The compare time, whose value is subtracted; null without Compare. Rain and rates are never shifted. */
   compareAt: number | null;
-  /** Of a rain gauge alone. */
+  /** For rain gauges only. */
   rainWindowMs: number;
-  /** Of a rain gauge alone: each point is what fell in its hour or day; null for sums over the window. */
+  /** For rain gauges only: each point is the rain of its hour or day; null for sums over the window. */
   period: RainPeriod | null;
   isOneDayRain: boolean;
   keep: Keep;
-  /** Of a rain gauge where the range is a part of what is shown: its newest bin in the whole of that. */
+  /** The newest bin of a rain gauge in the whole shown span, where `range` is only a part of it. */
   newestBin?: number | undefined;
 };
 
-/** A series with what is worth computing once. */
+/** A series with derived data that is computed once. */
 export type PreparedSeries = ChartSeries & {
-  /** Of the values as they are shown; the change of rain is what fell in the range, whatever its window. */
+  /** The summary of the displayed values; the change of rain is the rain in the range, whatever the window. */
   summary: SeriesSummary;
   gaps: GapMark[];
-  /** What Compare took off every value. */
+  /** The value that Compare subtracted. */
   shift: number;
 };
 
-/** Which of the stored values is shown: rates are those of reading2, which are judged. */
+/** Returns the displayed stored value: rates use reading2, which is evaluated against limits. */
 export function fieldOf({ displayOutput }: Pick<ChartInstrument, 'displayOutput'>, rate: RateMode): DisplayOutput {
   return rate === 'off' ? displayOutput : 'reading2';
 }
 
-/** Rates and sums of rain need every reading, neither thinned nor kept by an interval. */
+/** Tells whether all readings are needed: rates and sums of rain do not work on thinned or selected readings. */
 export function needsEveryReading({ isRain }: Pick<ChartInstrument, 'isRain'>, rate: RateMode): boolean {
   return isRain || rate !== 'off';
 }
 
-/** How far before the range readings are needed. */
+/** Returns how far before the range readings are needed. */
 export function leadMs(
   { isRain, intervalMs }: Pick<ChartInstrument, 'isRain' | 'intervalMs'>,
   {
@@ -74,7 +74,7 @@ export function leadMs(
   return period ? LONGEST_PERIOD_MS[period] : rainWindowMs;
 }
 
-/** How far after it: the hour or day of the last point may end later. */
+/** Returns how far after the range readings are needed: the hour or day of the last point may end later. */
 export function tailMs(
   { isRain }: Pick<ChartInstrument, 'isRain'>,
   { rate, period, isOneDayRain }: Pick<SeriesOptions, 'rate' | 'period' | 'isOneDayRain'>,
@@ -82,7 +82,7 @@ export function tailMs(
   return isRain && rate === 'off' && !isOneDayRain && period ? LONGEST_PERIOD_MS[period] : 0;
 }
 
-/** One curve, ready to be drawn. All that is expensive is here, so that a screen can remember it by its arguments. */
+/** Prepares one curve for drawing. Contains all expensive work, so that callers can memoise it by its arguments. */
 export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, options: SeriesOptions): PreparedSeries {
   const { range, rate, keep } = options;
   const isRain = instrument.isRain && rate === 'off';
@@ -140,14 +140,14 @@ function rainOf(source: Series, { unit, intervalMs }: ChartInstrument, options: 
   return { ...series, unit: rainUnit(unit, rainWindowMs), intervalMs: expected(intervalMs, keep) };
 }
 
-/** Kept by the interval after sums and rates, which need the readings in between. */
+/** Selects by the interval after sums and rates were computed, which need the readings in between. */
 function kept({ times, values }: Series, keep: Keep): Series {
   if (keep.interval === 'all') return { times, values };
   const columns = keepInterval({ times, reading1: values, reading2: values }, keep);
   return { times: columns.times, values: columns.reading2 };
 }
 
-/** Of what is not due at an interval nothing is, however few are kept. */
+/** Returns the expected interval after selection; 0, unknown, stays 0. */
 function expected(intervalMs: number, { interval }: Keep): number {
   return interval === 'all' || intervalMs === 0
     ? intervalMs
@@ -160,7 +160,7 @@ function cut({ times, values }: Series, { from, to }: Range): Series {
   return { times: times.subarray(start, end), values: values.subarray(start, end) };
 }
 
-/** Of (from, to]: the bin that ends with the range's start fell before it. */
+/** Sums rain in (from, to]: the bin that ends at the range's start fell before the range. */
 function totalRain({ values }: Series): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++)

@@ -46,7 +46,7 @@ describe('the window', () => {
     { interval: 'all', chosen: THREE, windowMs: 3 * HOUR_MS, period: null, drawn: 3 },
     { interval: 'hour', chosen: undefined, windowMs: 0, period: 'hour', drawn: 1 },
     { interval: 'hour', chosen: ONE, windowMs: 0, period: 'hour', drawn: 1 },
-    // three hours every hour leave nothing out, and were asked for
+    // three hours at every hour leave no rain out, and were chosen
     { interval: 'hour', chosen: THREE, windowMs: 3 * HOUR_MS, period: null, drawn: 3 },
     { interval: 'daily', chosen: THREE, windowMs: 0, period: 'day', drawn: 24 },
     { interval: 'daily', chosen: DAY, windowMs: 0, period: 'day', drawn: 24 },
@@ -65,7 +65,7 @@ describe('the window', () => {
     { ms: 3_600_000, window: { hours: 1, minutes: 0 } },
     { ms: 5_400_000, window: { hours: 1, minutes: 30 } }, // 90 min
     { ms: 86_400_000, window: { hours: 24, minutes: 0 } },
-    { ms: 172_800_000, window: { hours: 24, minutes: 0 } }, // two days: the most the inputs hold
+    { ms: 172_800_000, window: { hours: 24, minutes: 0 } }, // two days: clamped to the maximum of the inputs
     { ms: 0, window: { hours: 0, minutes: 0 } },
   ])('$ms ms are $window', ({ ms, window }) => {
     expect(splitWindow(ms)).toEqual(window);

@@ -22,7 +22,7 @@ describe('ranges by default and by one click', () => {
     // 31 March minus a month: February has 28 days
     { quick: '1M', now: '2026-03-31T04:00:00Z', zone: TAIPEI, from: '2026-02-27T16:00:00.000Z' },
     { quick: '1M', now: '2026-01-15T04:00:00Z', zone: TAIPEI, from: '2025-12-14T16:00:00.000Z' },
-    // seven calendar days over the end of daylight saving (-4 h before, -5 h after): 169 hours
+    // seven calendar days across the end of daylight saving (-4 h before, -5 h after): 169 hours
     { quick: '7D', now: '2026-11-05T05:00:00Z', zone: NEW_YORK, from: '2026-10-29T04:00:00.000Z' },
   ] as const)('$quick at $now in $zone starts at $from', ({ quick, now, zone, from }) => {
     expect(iso(quickRange(quick, utc(now), zone))?.[0]).toBe(from);

@@ -2,9 +2,9 @@ import { RATE_TOLERANCE_INTERVALS } from '../alerts/rate';
 import { finitePoints, type Series } from './series';
 
 /**
- * value(t) − value(t − windowMs) at every time of the series, by the rule the judge follows: the reading at exactly
- * that time, else the nearest within half a data interval (the earlier of two equally near), else a gap. Never
- * interpolated. One walk, however many gaps there are.
+ * Computes value(t) − value(t − windowMs) at every time of the series, by the same rule as alarm evaluation: against
+ * the reading at exactly that time, else the nearest within half a data interval (the earlier of two equally near),
+ * else a gap. Never interpolated. One pass, however many gaps there are.
  */
 export function rateSeries(series: Series, windowMs: number, intervalMs: number): Series {
   const { times, values } = series;

@@ -4,23 +4,23 @@ import { ALL_IN_ONE, type Grouping } from './group-toggles';
 import type { Range } from './range';
 import type { RateMode } from './rate-toggle';
 
-/** What a user chose on the history curve, and what a link to it carries. */
+/** A user's choices on the history curve, which a link to the screen carries. */
 export type ScreenState = {
   instruments: readonly string[];
-  /** null for the last 7 days, whenever the link is opened. */
+  /** null: the last 7 days at the time of opening. */
   range: Range | null;
   interval: Interval;
-  /** Where in the interval readings are kept: minutes after midnight, 0 to 1440. */
+  /** The start of the interval: minutes after midnight, 0 to 1440. */
   startMinute: number;
   grouping: Grouping;
   isComparing: boolean;
-  /** null for the start of the range. */
+  /** null: the start of the range. */
   compareAt: number | null;
-  /** Of every card that has no choice of its own. */
+  /** The rate of every card without its own choice. */
   rate: RateMode;
-  /** Loads without a click. */
+  /** Load without a click. */
   autoRun: boolean;
-  /** By group; a card that is not named is as new. */
+  /** By group; a card that is missing has the defaults. */
   cards: Readonly<Record<string, CardState>>;
 };
 

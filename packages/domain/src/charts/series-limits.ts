@@ -9,12 +9,12 @@ type Limited = Pick<
   ChartInstrument,
   'isRain' | 'displayOutput' | 'intervalMs' | 'unit' | 'allowRate' | 'limits' | 'rate1hLimits' | 'rate24hLimits'
 >;
-/** What of it is shown. */
+/** The displayed quantity. */
 type Shown = { rate: RateMode; rainWindowMs: number; period: RainPeriod | null; isOneDayRain: boolean };
 
 /**
- * Whether the axis shows what the limits are of: reading2, and of rain what one reading holds. On sums of several
- * readings, or on what the logger wrote, a line would be crossed by values that pass no limit.
+ * Tells whether the axis shows the quantity of the limits: reading2, and for rain the amount of one reading. Over sums
+ * of several readings, or raw logger values, values would cross the line without exceeding a limit.
  */
 export function canDrawLimits(
   { isRain, displayOutput, intervalMs }: Limited,
@@ -25,12 +25,12 @@ export function canDrawLimits(
   return !isRain || (!isOneDayRain && period === null && rainWindowMs <= intervalMs);
 }
 
-/** The unit of the limits themselves: of rain, what falls between two readings. */
+/** Returns the unit of the limits: for rain, of the amount between two readings. */
 export function limitUnit({ isRain, unit, intervalMs }: Limited, rate: RateMode): string {
   return isRain && rate === 'off' ? rainUnit(unit, intervalMs) : rateUnit(unit, rate);
 }
 
-/** The limits of a series in the numbers that it shows; null where it has none, or shows another quantity. */
+/** Returns the limits on the scale of the displayed values; null where there are none, or for another quantity. */
 export function shownLimits(instrument: Limited, options: Shown, shift: number): Limits | null {
   const limits = limitsFor(instrument, options.rate);
   if (!hasLimits(limits) || !canDrawLimits(instrument, options)) return null;

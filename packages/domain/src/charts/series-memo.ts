@@ -5,7 +5,7 @@ export type PrepareSeries = typeof prepareSeries;
 
 const MAX_REMEMBERED = 500;
 
-/** prepareSeries that remembers: the same instrument, readings and options give the same object again. */
+/** Creates a memoised prepareSeries: the same instrument and readings with equal options return the same object. */
 export function seriesMemo(): PrepareSeries {
   const remembered = new Map<string, { instrument: ChartInstrument; loaded: Loaded; series: PreparedSeries }>();
   return (instrument: ChartInstrument, loaded: Loaded, options: SeriesOptions): PreparedSeries => {

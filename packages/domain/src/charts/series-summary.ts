@@ -1,17 +1,17 @@
 import { firstAtOrAfter } from '../readings/columns';
 import type { ChartSeries } from './chart-model';
 
-/** What the legend says of a series: null where it holds no value. */
+/** The legend's summary of a series; null where it has no value. */
 export type SeriesSummary = {
   latest: { time: number; value: number } | null;
   min: number | null;
   max: number | null;
-  /** From its first value to its last; of rain, what fell in the range. */
+  /** From the first value to the last; for rain, the rain in the range. */
   change: number | null;
   count: number;
 };
 
-/** `rainTotal`: the rain of the range, which cannot be read off accumulated values; null for other instruments. */
+/** Summarises a series. `rainTotal`: the rain of the range, which accumulated values do not give; null otherwise. */
 export function seriesSummary(
   { times, values }: Pick<ChartSeries, 'times' | 'values'>,
   rainTotal: number | null = null,
@@ -36,8 +36,8 @@ export function seriesSummary(
 }
 
 /**
- * The index of the value that stands for a time: the nearest within half an interval, the earlier of two equally
- * near; -1 where there is none. Of a thinned series also the nearer of the two kept ones around the time.
+ * Returns the index of the value for a time: the nearest within half an interval, the earlier of two equally near; -1
+ * for none. In a thinned series between two kept values, the nearer of them at any distance.
  */
 export function indexAt(
   { times, values, intervalMs, isThinned }: Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>,
@@ -53,7 +53,7 @@ export function indexAt(
   return after <= reach ? at : -1;
 }
 
-/** The value that stands for a time; null where there is none. */
+/** Returns the value for a time; null for none. */
 export function valueAt(
   series: Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>,
   time: number,

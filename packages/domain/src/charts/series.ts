@@ -1,7 +1,7 @@
 /** Times in epoch milliseconds, oldest first, and one value each. NaN is a gap, never a zero. */
 export type Series = { times: Float64Array; values: Float64Array };
 
-/** Only the points that hold a value. The given arrays themselves where all do. */
+/** Returns only the points with a value. Returns the given arrays unchanged where all have one. */
 export function finitePoints({ times, values }: Series): Series {
   let count = 0;
   for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) count += 1;

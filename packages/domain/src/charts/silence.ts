@@ -1,10 +1,10 @@
 import type { ChartSeries } from './chart-model';
 import { GAP_INTERVALS } from './gaps';
 
-/** Least and greatest of one piece may lie twice its length apart, which is four times the mean distance. */
+/** The extremes of neighbouring pieces may lie twice a piece's length apart, which is four times the mean distance. */
 const THINNED_DISTANCES = 5;
 
-/** A longer time between two values is drawn as a gap. What was thinned lies farther apart by itself. */
+/** Returns the distance beyond which a gap is drawn between two values. Thinned points are farther apart in general. */
 export const silenceLimit = ({
   times,
   intervalMs,

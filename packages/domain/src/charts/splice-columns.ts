@@ -1,7 +1,7 @@
 import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import type { Range } from './range';
 
-/** The readings of a whole range with those of a part of it replaced by finer ones. */
+/** Replaces a part of a range's readings with finer ones. */
 export function spliceColumns(coarse: Columns, fine: Columns, { from, to }: Range): Columns {
   const start = firstAtOrAfter(coarse.times, from);
   const end = Math.max(start, firstAfter(coarse.times, to));

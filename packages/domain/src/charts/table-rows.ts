@@ -1,11 +1,11 @@
 import { firstAtOrAfter } from '../readings/columns';
 import type { Series } from './series';
 
-/** Every time at which one of the series has a point, oldest first and once each: the rows of the table. */
+/** Returns the rows of the table: every time of any series, oldest first, without duplicates. */
 export function tableTimes(series: readonly Pick<Series, 'times'>[]): Float64Array {
   const [first, ...others] = series;
   if (!first) return new Float64Array(0);
-  // Loggers write all their instruments at the same times: then there is nothing to merge.
+  // Loggers write all their instruments at the same times: then no merge is needed.
   if (others.every(({ times }) => areSame(times, first.times))) return first.times;
   const all = new Float64Array(series.reduce((sum, { times }) => sum + times.length, 0));
   let at = 0;
@@ -23,7 +23,7 @@ export function tableTimes(series: readonly Pick<Series, 'times'>[]): Float64Arr
   return all.slice(0, count);
 }
 
-/** The value that a series has at exactly a time; null where it has none. */
+/** Returns the value of a series at exactly a time; null for none. */
 export function valueExactlyAt({ times, values }: Series, time: number): number | null {
   const at = firstAtOrAfter(times, time);
   const value = values[at];

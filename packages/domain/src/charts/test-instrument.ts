@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/duration';
 import type { ChartInstrument } from './chart-instrument';
 import type { Loaded } from './prepare-series';
 
-/** A displacement meter that reads every ten minutes, for tests. */
+/** Builds a displacement meter with readings every ten minutes, for tests. */
 export function testInstrument(changed: Partial<ChartInstrument> = {}): ChartInstrument {
   return {
     id: 'tm-03',
@@ -38,7 +38,7 @@ export const testGauge = (changed: Partial<ChartInstrument> = {}): ChartInstrume
     ...changed,
   });
 
-/** Readings every ten minutes from a time on; reading1 is ten times reading2. */
+/** Builds readings every ten minutes from a time on; reading1 is ten times reading2. */
 export function testReadings(from: number, values: readonly number[]): Loaded {
   return {
     columns: {

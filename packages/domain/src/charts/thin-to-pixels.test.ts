@@ -24,7 +24,7 @@ describe('thinToPixels', () => {
   });
 
   it('keeps the least and the greatest of each pixel, in the order in which they came', () => {
-    // 1,000 points on 10 pixels; the spike down stands before the spike up
+    // 1,000 points on 10 pixels; the downward spike precedes the upward spike
     const values = Array.from({ length: 1000 }, (_, i) => (i === 510 ? -50 : i === 530 ? 99 : i % 7));
     const curve = lineOf('a', values);
     const thinned = valuesOf(thinToPixels(curve, [START, START + 1000 * 10 * MINUTE], 10));

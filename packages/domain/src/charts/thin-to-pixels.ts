@@ -5,13 +5,13 @@ import type { TimeWindow } from './time-window';
 
 type Curve = Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>;
 
-/** Fewer than this per pixel are drawn as they are. */
+/** Fewer points per pixel are drawn unchanged. */
 const DENSE = 3;
 
 /**
- * What a line needs to look the same at this width: the least and the greatest of each pixel column in the order in
- * which they came, the neighbours outside the window, and a NaN where the series was silent. Time and value in turns,
- * as echarts reads them fastest. On typed arrays this is far quicker than letting echarts carry and sample them all.
+ * Thins a line without changing its look at this width: keeps the minimum and maximum of each pixel column in their
+ * order, the neighbours outside the window, and a NaN in each silence. Returns time and value in turns, the fastest
+ * input for echarts. On typed arrays this is far faster than sampling all points in echarts.
  */
 export const thinToPixels = (curve: Curve, [from, to]: TimeWindow, pixels: number): Float64Array => {
   const { times, values } = curve;
@@ -54,7 +54,7 @@ const leastAndGreatest = (
   columns: number,
   limit: number,
 ): Float64Array => {
-  // At most two extremes and two breaks for each column, of which two more lie outside the window
+  // At most two extremes and two breaks per column; two more columns lie outside the window
   const out = new Float64Array(8 * (columns + 3));
   let n = 0;
   let least = -1;
@@ -64,7 +64,7 @@ const leastAndGreatest = (
   let before = Number.POSITIVE_INFINITY;
   let columnEnd = Number.NEGATIVE_INFINITY;
   let broken = false;
-  // Every point of every curve passes here: plain numbers, no closures
+  // The hot loop over every point of every curve: plain numbers, no closures
   for (let i = start; i < end; i++) {
     const time = times[i] as number;
     const value = values[i] as number;
@@ -78,7 +78,7 @@ const leastAndGreatest = (
       columnEnd = time < from ? from : from + (Math.floor((time - from) / columnMs) + 1) * columnMs;
     }
     if (isBreak) {
-      // One break in a column shows as well as many
+      // One break in a column looks the same as many
       if (!broken) {
         n = putExtremes(out, n, times, values, least, greatest);
         least = -1;
@@ -104,7 +104,7 @@ const leastAndGreatest = (
   return out.subarray(0, putExtremes(out, n, times, values, least, greatest));
 };
 
-/** Both in the order in which they came, once where they are one; none where `least` is negative. */
+/** Writes both extremes in their order, once where they coincide; none where `least` is negative. */
 const putExtremes = (
   out: Float64Array,
   at: number,
@@ -124,7 +124,7 @@ const putExtremes = (
   return at + 4;
 };
 
-/** Columns of rain: the tallest of each pixel, so that no downpour disappears. */
+/** Keeps the tallest rain column of each pixel, so that no downpour disappears. */
 export const tallestPerPixel = (curve: Curve, [from, to]: TimeWindow, pixels: number): Float64Array => {
   const { times, values } = curve;
   const start = Math.max(0, firstAtOrAfter(times, from) - 1);
@@ -150,7 +150,7 @@ export const tallestPerPixel = (curve: Curve, [from, to]: TimeWindow, pixels: nu
   return out.subarray(0, n);
 };
 
-/** Points, time and value in turns, by whether their sums are whole. */
+/** Splits points (time and value in turns) into complete and partial sums. */
 export const splitPartial = (points: Float64Array, { partial }: Pick<ChartSeries, 'partial'>) => {
   if (!partial || partial.size === 0) return { whole: points, partial: new Float64Array(0) };
   const parts = { whole: [] as number[], partial: [] as number[] };

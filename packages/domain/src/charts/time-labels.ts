@@ -7,23 +7,23 @@ import { monthTicks, xTicks } from './x-ticks';
 export type TimeTick = {
   time: number;
   label: string;
-  /** A date begins here, and stands in bold. */
+  /** The start of a date, in bold. */
   isDate: boolean;
-  /** Carries a line through the plot; the others are only read. */
+  /** Draws a line through the plot; other ticks have only a label. */
   isMajor: boolean;
-  /** Which labels stay where there is no room for all: the lowest first. */
+  /** The priority of a label where there is no room for all: the lowest first. */
   rank: number;
 };
 
 export type TickWish = {
   window: TimeWindow;
-  /** Of the plot, in pixels. */
+  /** The width of the plot in pixels. */
   width: number;
   tickMs: number;
-  /** From where ticks are counted, so that they stay while one pans. */
+  /** The origin of the ticks, so that they stay in place during panning. */
   anchor: number;
   zone: Zone;
-  /** Sunday first; none where there is no room for them. */
+  /** Sunday first; empty where there is no room for weekdays. */
   weekdays: readonly string[];
 };
 
@@ -35,15 +35,17 @@ const STEPS = [
 const LABEL_ROOM = 44;
 const WEEKDAY_ROOM = 68;
 const HALF_DAY_ROOM = 112;
-/** A part of the whole has at least so many ticks, however far apart the user wants them. */
+/** The least number of ticks in a zoomed view, whatever tick distance the user chose. */
 const FEWEST = 4;
-/** Hours that somebody asked for may stand so close; their labels are thinned out. */
+/** The least distance in pixels of hour ticks that a user chose; their labels are thinned out. */
 const CLOSEST_HOURS = 10;
-/** From here on months are counted. */
+/** The tick distance from which months are used. */
 const MONTHS_FROM = 28 * DAY_MS;
 const MONTH_ROOM = 60;
 
-/** Ticks of the time axis in the project's zone: the date only where it changes, the year where it does, too. */
+/**
+ * Returns the ticks of the time axis in the project's zone. Labels show the date, and the year, only where it changes.
+ */
 export const timeTicks = (wish: TickWish): TimeTick[] => {
   const { window, width, tickMs, anchor, zone } = wish;
   const [from, to] = window;
@@ -98,12 +100,12 @@ const wordsOf = (
 
 const isMidnight = (time: number, zone: Zone): boolean => (time + zoneOffset(time, zone)) % DAY_MS === 0;
 
-/** Dates, then noon, then six and eighteen o'clock, then the others: what stays is evenly apart. */
+/** Ranks dates, then noon, then 06:00 and 18:00, then others, so that the kept labels are evenly spaced. */
 const rankOf = (time: number, zone: Zone): number => {
   const local = time + zoneOffset(time, zone);
   return [DAY_MS, DAY_MS / 2, DAY_MS / 4, HOUR_MS].findIndex((step) => local % step === 0) + 1 || 5;
 };
 
-/** What was asked for, unless so little is shown that hardly a tick would stand in it. */
+/** Returns the chosen tick distance, unless the view is too short for it. */
 const wantedStep = (tickMs: number, fine: number, span: number): number =>
   tickMs > 0 && tickMs <= span / 2 ? tickMs : Math.min(tickMs > 0 ? tickMs : DAY_MS, fine);

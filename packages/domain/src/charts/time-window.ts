@@ -1,2 +1,2 @@
-/** What part of the time a plot shows. */
+/** The visible time window of a plot. */
 export type TimeWindow = readonly [from: number, to: number];

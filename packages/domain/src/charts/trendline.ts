@@ -2,23 +2,23 @@ import { DAY_MS } from '../time/duration';
 import type { Series } from './series';
 
 export type Trendline = {
-  /** The line from the first value's time to the last one's. */
+  /** The line from the time of the first value to the time of the last. */
   line: Series;
   slopePerDay: number;
-  /** How much of the movement the line explains, 0 to 1; 1 where nothing moves. */
+  /** The share of the movement that the line explains, 0 to 1; 1 for constant values. */
   r2: number;
 };
 
-/** A trendline is drawn of exactly one instrument. */
+/** Tells whether a trendline can be drawn: exactly one instrument. */
 export function canTrend(instruments: number): boolean {
   return instruments === 1;
 }
 
-/** Least squares over the values there are; null where fewer than two times hold one. */
+/** Fits a line by least squares over the values present; null where fewer than two times have one. */
 export function trendline({ times, values }: Series): Trendline | null {
   const mean = means({ times, values });
   if (mean === null) return null;
-  // around the means, and in days: epoch milliseconds squared would leave no digits for the slope
+  // around the means, and in days: squared epoch milliseconds would leave no digits for the slope
   let [tt, tv, vv] = [0, 0, 0];
   for (let i = 0; i < values.length; i++) {
     if (Number.isNaN(values[i])) continue;

@@ -84,7 +84,7 @@ describe('ticks of months', () => {
     monthTicks(shown, TAIPEI, most).times.map((time) => formatTime(time, TAIPEI, 'YYYY-MM-DD'));
 
   it('stand at the first of each in the zone of the project', () => {
-    // a year and a day short: twelve firsts, December to November
+    // a year minus a day: twelve first days of a month, December to November
     expect(months(16)).toHaveLength(12);
     expect(months(16).slice(0, 3)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
   });

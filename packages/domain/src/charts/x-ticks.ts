@@ -5,23 +5,23 @@ import type { Range } from './range';
 
 export type XTicks = {
   times: number[];
-  /** The distance that was taken: the wanted one, or a multiple of it. */
+  /** The tick distance used: the wanted one, or a multiple of it. */
   stepMs: number;
 };
 
-/** Distances that people read easily, in days; any other multiple comes after them. */
+/** Easily readable distances, in days; other multiples are used only beyond these. */
 const EASY_DAYS = [0.5, 1, 2, 7, 14, 28];
 
 /**
- * The ticks of the time axis inside `shown`, no more than `most`. They stand at the zone's clock, counted from the
- * midnight before `anchor` (the start of the whole range, so that they stay where they are while one pans): a day is
- * a day where the clock changes.
+ * Returns the ticks of the time axis inside `shown`, at most `most`. Ticks follow the zone's clock, counted from the
+ * midnight before `anchor` (the start of the whole range, so that ticks stay in place during panning): a day stays a
+ * day across clock changes.
  */
 export function xTicks(shown: Range, tickMs: number, zone: Zone, most: number, anchor = shown.from): XTicks {
   const wanted = tickMs > 0 ? tickMs : QUICK_SPANS['1D'];
   const stepMs = stepFor(shown.to - shown.from, wanted, Math.max(1, most));
   const origin = localMidnight(anchor, zone);
-  // a step more at both ends: the clock may have changed between the anchor and what is shown
+  // one more step at both ends: the clock may have changed between the anchor and the view
   const first = Math.floor((clock(shown.from, zone) - origin) / stepMs) - 1;
   const last = Math.ceil((clock(shown.to, zone) - origin) / stepMs) + 1;
   const times: number[] = [];
@@ -33,11 +33,11 @@ export function xTicks(shown: Range, tickMs: number, zone: Zone, most: number, a
   return { times, stepMs };
 }
 
-/** Months that people count in. */
+/** Common tick distances in months. */
 const EASY_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MONTH_MS = 30.44 * DAY_MS;
 
-/** Ticks at the first of months, for times so long that days are no measure any more; no more than `most`. */
+/** Returns ticks at the first of months, for spans too long for ticks in days; at most `most`. */
 export function monthTicks(shown: Range, zone: Zone, most: number): XTicks {
   const months = (shown.to - shown.from) / MONTH_MS;
   const step = EASY_MONTHS.find((easy) => months / easy <= most) ?? 12 * Math.ceil(months / 12 / Math.max(1, most));
@@ -50,7 +50,7 @@ export function monthTicks(shown: Range, zone: Zone, most: number): XTicks {
   }
 }
 
-/** The wanted distance where its ticks have room, else the smallest multiple of it that has, easy ones first. */
+/** Returns the wanted distance where its ticks fit, else the smallest multiple that fits, common distances first. */
 function stepFor(spanMs: number, wanted: number, most: number): number {
   if (spanMs / wanted <= most) return wanted;
   const easy = EASY_DAYS.map((days) => days * DAY_MS).filter((step) => step > wanted && step % wanted === 0);

@@ -8,10 +8,10 @@ import { accelerationStart, cutFrom, FEWEST_POINTS, FEWEST_SPANS, inverseOf, PAR
 import type { InverseOptions } from './inverse-options';
 import { velocitiesOf } from './velocities';
 
-/** Less of the movement than this a line may not leave unexplained. */
+/** The least share of the movement that the line must explain. */
 export const LEAST_R2 = 0.8;
 
-/** Why no time is told. */
+/** The reasons for refusing a projection. */
 export type Refusal =
   | 'left-out'
   | 'few-points'
@@ -26,48 +26,48 @@ export type Refusal =
   | 'far';
 
 export type InverseInput = Series & {
-  /** Displacements, all of them: neither thinned nor kept by an interval. */
+  /** All displacements: neither thinned nor selected by an interval. */
   isWhole: boolean;
   intervalMs: number;
-  /** Up to when it could have spoken. */
+  /** The end of the observed time. */
   end: number;
   gaps: readonly GapMark[];
   versions: readonly ChartVersion[];
   options: InverseOptions;
 };
 
-/** The four conditions with their numbers, each with what is against it; null: it is met. */
+/** The four conditions with their figures, each with the reason for its failure; null: met. */
 export type Conditions = {
   acceleration: { why: Refusal | null; ms: number; rising: number };
   points: { why: Refusal | null; count: number };
   residual: { why: Refusal | null; r2: number | null; residual: number | null };
-  /** `versions`: which of the instrument's versions were in force, counted from 1. */
+  /** `versions`: the instrument's versions in force, counted from 1. */
   continuity: { why: Refusal | null; missing: number; versions: number[] };
 };
 
 export type Projected = { time: number; from: number; to: number };
 
 export type Estimate = {
-  /** The last reading. */
+  /** The time of the last reading. */
   at: number;
   fitFrom: number;
   conditions: Conditions;
-  /** Null where a condition is not met: then nothing is drawn, and `refusal` says why. */
+  /** Null where a condition is not met: then nothing is drawn, and `refusal` gives the reason. */
   failure: Projected | null;
   fit: LineFit | null;
   refusal: Refusal | null;
 };
 
 export type InverseVelocity = Estimate & {
-  /** Hours per unit; gaps where it moved back or not at all. */
+  /** Hours per unit; gaps where the instrument moved back or not at all. */
   inverse: Series;
-  /** What was told before, the newest first. */
+  /** Earlier estimates, the newest first. */
   earlier: Pick<Estimate, 'at' | 'failure' | 'refusal'>[];
 };
 
 const MINUTES_BEFORE = [0, 30, 60, 120, 180];
 
-/** Fukuzono's inverse velocity with α = 2: 1/v falls to zero on a straight line. Null where nothing was measured. */
+/** Computes Fukuzono's inverse velocity with α = 2: 1/v falls to zero on a straight line. Null without any velocity. */
 export function inverseVelocity(input: InverseInput): InverseVelocity | null {
   const velocities = velocitiesOf(input, input.options.smoothMs);
   const last = velocities.ends.at(-1);
@@ -90,7 +90,7 @@ export function inverseVelocity(input: InverseInput): InverseVelocity | null {
   return { ...now, inverse: { times: velocities.times, values }, earlier };
 }
 
-/** Which way it moves from a time on: 1 or -1. */
+/** Returns the direction of movement from a time on: 1 or -1. */
 function directionOf({ times, values }: Series, from: number): 1 | -1 {
   let sum = 0;
   for (let i = firstAtOrAfter(times, from); i < times.length; i++) sum += values[i] as number;
@@ -106,7 +106,7 @@ function estimate(input: InverseInput, velocities: Series, at: number): Estimate
   const fit = part.values.every((value) => value > 0) ? fitLine(inverseOf(part), smoothMs) : null;
   const points = pointsOf(part, smoothMs);
   const acceleration = accelerationOf(part);
-  // The first velocity stands in the middle of the readings that it is taken from
+  // The first velocity is at the middle of its readings
   const continuity = continuityOf(input, { from: fitFrom - smoothMs / 2, to: at });
   const told = points.why || acceleration.why || !fit ? null : zeroCrossing(fit, confidence);
   const residual = {
@@ -137,7 +137,9 @@ function accelerationOf(part: Series): Conditions['acceleration'] {
   return { why: isSlower ? 'decelerating' : 'unsteady', ms, rising };
 }
 
-/** What speaks against a line: too much left, no end, a time that is over, or one farther off than was looked at. */
+/**
+ * Returns the objection to a line: too large a residual, no end, a past time, or a time beyond the fitted span ahead.
+ */
 function against(
   fit: LineFit,
   told: ReturnType<typeof zeroCrossing> | null,
@@ -161,7 +163,7 @@ function continuityOf(input: InverseInput, { from, to }: { from: number; to: num
   return { why, missing, versions };
 }
 
-/** Readings that an even interval would have brought. */
+/** Counts the readings missing at an even interval. */
 function missingIn({ times, values, intervalMs }: InverseInput, from: number, end: number): number {
   let missing = 0;
   let before: number | null = null;
@@ -174,7 +176,7 @@ function missingIn({ times, values, intervalMs }: InverseInput, from: number, en
   return missing;
 }
 
-/** The numbers of the versions in force from a time to another, the oldest first. */
+/** Returns the numbers of the versions in force between two times, oldest first. */
 function versionsIn(versions: readonly ChartVersion[], from: number, to: number): number[] {
   const starts = versions.map(({ startDate }) => startDate).sort((a, b) => a - b);
   return starts.flatMap((start, i) =>

@@ -6,19 +6,19 @@ import { type Confidence, studentT } from './student-t';
 export type LineFit = {
   count: number;
   meanTime: number;
-  /** At the mean time, and per hour. */
+  /** The value at the mean time, and the slope per hour. */
   mean: number;
   slope: number;
-  /** Sum of squares of the hours around the mean time. */
+  /** The sum of squared hours around the mean time. */
   hours2: number;
   r2: number;
-  /** Root mean square of what the line leaves. */
+  /** The root mean square of the residuals. */
   residual: number;
-  /** How many points say something of their own: those that share readings count as one. */
+  /** The number of independent points: points that share readings count as one. */
   independent: number;
 };
 
-/** Ordinary least squares. `smoothMs`: points closer than this share readings. Null below three points. */
+/** Fits by ordinary least squares. `smoothMs`: points closer than this share readings. Null below three points. */
 export function fitLine({ times, values }: Series, smoothMs: number): LineFit | null {
   const count = times.length;
   if (count < 3) return null;
@@ -55,20 +55,20 @@ export function fitLine({ times, values }: Series, smoothMs: number): LineFit | 
 export const lineAt = ({ meanTime, mean, slope }: LineFit, time: number): number =>
   mean + (slope * (time - meanTime)) / HOUR_MS;
 
-/** Half the width of the line's confidence band at a time. */
+/** Returns half the width of the line's confidence band at a time. */
 export function bandAt(fit: LineFit, confidence: Confidence, time: number): number {
   const hours = (time - fit.meanTime) / HOUR_MS;
   return spread(fit, confidence) * Math.sqrt(1 / fit.count + hours ** 2 / fit.hours2);
 }
 
-/** t × the residual, larger by the square root of how often each reading was used. */
+/** Returns t × the residual, times the square root of the number of uses of each reading. */
 function spread({ count, residual, independent }: LineFit, confidence: Confidence): number {
   return studentT(confidence, Math.floor(independent) - 2) * residual * Math.sqrt(count / independent);
 }
 
 /**
- * Where the line reaches zero, and the interval of that time by Fieller's theorem: the times at which zero lies in the
- * line's confidence band. `to` is null where the band never leaves zero again, so that no end can be said.
+ * Returns the zero crossing of the line, and its confidence interval by Fieller's theorem: the times at which zero lies
+ * in the line's confidence band. `to` is null where the band never leaves zero again, so that the interval has no end.
  */
 export function zeroCrossing(
   fit: LineFit,

@@ -3,16 +3,16 @@ import { DAY_MS } from '../../time/duration';
 import type { Series } from '../series';
 import { fitLine, type LineFit } from './fit-line';
 
-/** The fitted time is cut into so many parts of one length, each of which must move faster than the one before. */
+/** The number of equal parts of the fitted time, each of which must move faster than the part before. */
 export const PARTS = 6;
 export const FEWEST_POINTS = 30;
-/** The fitted time is at least so many times as long as velocities are smoothed over. */
+/** The least length of the fitted time, in smoothing spans. */
 export const FEWEST_SPANS = 5;
 
-/** No more starts than these are tried. */
+/** The greatest number of starts to try. */
 const TRIED = 100;
 
-/** How many of the parts are faster than the one before them; the first counts where it moves forward at all. */
+/** Counts the parts that are faster than the part before; the first part counts where it moves forward. */
 export function risingParts({ times, values }: Series): number {
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   let rising = 0;
@@ -28,7 +28,7 @@ export function risingParts({ times, values }: Series): number {
   return rising;
 }
 
-/** From an index on. */
+/** Cuts a series from an index on. */
 export const cutFrom = ({ times, values }: Series, from: number): Series => ({
   times: times.subarray(from),
   values: values.subarray(from),
@@ -37,9 +37,9 @@ export const cutFrom = ({ times, values }: Series, from: number): Series => ({
 export const inverseOf = ({ times, values }: Series): Series => ({ times, values: values.map((value) => 1 / value) });
 
 /**
- * Where the acceleration begins: of the starts from which every part is faster than the one before and nothing moves
- * backwards, the one whose line falls most clearly: its slope is largest measured by its own error, which more points
- * make smaller and a bend makes larger. Without any, a day before the end.
+ * Finds the start of the acceleration. Candidates are the starts from which every part is faster than the part before
+ * and no velocity is negative; the best one has the line with the clearest fall: the largest slope relative to its
+ * error, which more points reduce and a bend increases. Without a candidate, a day before the end.
  */
 export function accelerationStart(velocities: Series, smoothMs: number): number {
   const { times, values } = velocities;
@@ -57,7 +57,7 @@ export function accelerationStart(velocities: Series, smoothMs: number): number 
   return best?.time ?? Math.max(times[0] ?? last, last - DAY_MS);
 }
 
-/** The square of the slope over that of its error: r² / (1 − r²) × degrees of freedom. */
+/** Returns the squared slope over its squared error: r² / (1 − r²) × degrees of freedom. */
 function clarityOf(fit: LineFit | null): number {
   return fit ? (fit.r2 / (1 - fit.r2)) * (fit.independent - 2) : 0;
 }

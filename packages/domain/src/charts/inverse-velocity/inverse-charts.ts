@@ -15,15 +15,15 @@ export type InverseWords = {
   projected: string;
 };
 
-/** Beyond the projected time by so much of the range. */
+/** The margin beyond the projected time, as a share of the range. */
 const MARGIN = 0.06;
-/** The line's band is drawn through so many points. */
+/** The number of points of the line's band. */
 const BAND_POINTS = 24;
-/** Velocities near zero have no end: the axis ends above most of those that the line is fitted to. */
+/** The inverse of velocities near zero is unbounded: the axis ends above most of the fitted values. */
 const SHOWN_SHARE = 0.95;
 const HEADROOM = 1.3;
 
-/** The displacement and its inverse velocity below it, over the same time: up to after what is projected. */
+/** Builds the chart of the displacement and the chart of its inverse velocity below, up to after the projected time. */
 export function inverseCharts(
   chart: PreparedChart,
   told: InverseVelocity,
@@ -58,7 +58,7 @@ export function inverseCharts(
     remarks: [],
     gaps: [],
     masks: [],
-    // said once, above
+    // labelled once, above
     projection: {
       ...projection,
       at: { ...projection.at, label: '' },

@@ -40,7 +40,7 @@ describe('a velocity', () => {
   );
 });
 
-// Tables of the distribution, as in every handbook of statistics
+// Tables of the distribution, as in any handbook of statistics
 it.each([
   [95, 3, 3.182],
   [95, 10, 2.228],
@@ -98,7 +98,7 @@ describe('a slope that fails 24 h after the start', () => {
     expect(hours(told?.failure?.time)).toBeCloseTo(24, 1);
     expect(told?.fit?.slope).toBeCloseTo(-0.25, 2);
     expect(told?.fit?.r2).toBeGreaterThan(0.999);
-    // The first velocity is that of 00:00 to 00:30, the middle of which is 00:15: 0.25 × 23.75
+    // The first velocity is of 00:00 to 00:30, the middle of which is 00:15: 0.25 × 23.75
     expect(told?.inverse.values[0]).toBeCloseTo(0.25 * 23.75, 2);
     expect(told?.conditions.points.count).toBeGreaterThan(100);
     expect(told?.conditions.continuity).toEqual({ why: null, missing: 0, versions: [1] });
@@ -122,7 +122,7 @@ describe('a slope that fails 24 h after the start', () => {
   });
 
   it('is fitted from where the acceleration begins', () => {
-    // 12 h at an even 0.1 mm/h, then the same acceleration
+    // 12 h at a constant 0.1 mm/h, then the same acceleration
     const late = curveOf((h) => (h < 12 ? 0.1 * h : 1.2 + fukuzono(0.25, 24)(h - 12)), 32, 0.005);
     const told = inverseVelocity(late);
     expect(hours(told?.fitFrom)).toBeGreaterThan(11);
@@ -133,7 +133,7 @@ describe('a slope that fails 24 h after the start', () => {
   it('is fitted from a time that was chosen', () => {
     const told = inverseVelocity({ ...input, options: { ...NEW_INVERSE, fitFrom: at(10) } });
     expect(told?.fitFrom).toBe(at(10));
-    // A velocity each ten minutes from 10:00 to the middle of the last hour, 19:30
+    // A velocity every ten minutes from 10:00 to the middle of the last hour, 19:30
     expect(told?.conditions.points.count).toBe(58);
   });
 });
@@ -157,7 +157,7 @@ describe('nothing is told', () => {
     ['across two versions', { ...input, versions: [...input.versions, { startDate: at(12), name: 'v2' }], options: chosen }, 'version'], // biome-ignore format: one row
     ['where readings were left out', { ...input, isWhole: false }, 'left-out'],
     ['of noise that hides the line', curveOf(fukuzono(0.25, 24), 20, 0.12), 'residual'],
-    // 1/v = e^(−0.15 t) bends: over three e-folds its line has an R² of 0.88 and is zero after 0.88 of the time
+    // 1/v = e^(−0.15 t) bends: over three e-folds its line has an R² of 0.88 and reaches zero after 0.88 of the time
     ['of a line that is past zero', { ...curveOf((h) => Math.exp(0.15 * h) / 0.15, 20), options: chosen }, 'past'],
     ['farther ahead than was looked at', curveOf(fukuzono(0.25, 60), 20), 'far'],
   ];

@@ -1,13 +1,13 @@
 export const CONFIDENCES = [80, 90, 95, 99] as const;
-/** Percent, of two sides. */
+/** The two-sided confidence in percent. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** Quantiles of the normal distribution: 0.90, 0.95, 0.975 and 0.995. */
 const NORMAL: Record<Confidence, number> = { 80: 1.281552, 90: 1.644854, 95: 1.959964, 99: 2.575829 };
 
 /**
- * The two-sided quantile of Student's t by the expansion of Abramowitz and Stegun 26.7.5, whose error from 3 degrees
- * of freedom on is below half a percent, at 99 % below 3 percent.
+ * Returns the two-sided quantile of Student's t by the expansion of Abramowitz and Stegun 26.7.5, whose error from 3
+ * degrees of freedom on is below half a percent, at 99 % below 3 percent.
  */
 export function studentT(confidence: Confidence, freedom: number): number {
   const x = NORMAL[confidence];

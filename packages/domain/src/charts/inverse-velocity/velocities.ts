@@ -2,9 +2,9 @@ import { HOUR_MS } from '../../time/duration';
 import { finitePoints, type Series } from '../series';
 
 /**
- * Velocities in units per hour, smoothed over `smoothMs`: the least-squares slope of the readings of that span, at
- * their mean time. A span looks back from its last reading alone, so that a velocity never changes afterwards. `ends`
- * are the last readings. Where less than half of a span is covered there is none.
+ * Computes velocities in units per hour, smoothed over `smoothMs`: the least-squares slope of the readings of each
+ * span, at their mean time. A span only looks back from its last reading, so that a velocity never changes afterwards.
+ * `ends` are the last readings. A span that is covered by less than half has no velocity.
  */
 export function velocitiesOf(series: Series, smoothMs: number): Series & { ends: Float64Array } {
   const { times, values } = finitePoints(series);
