@@ -15,7 +15,7 @@ export type DayEvidence = {
   received: Iterable<number>;
   masked: Iterable<number>;
   refused: Iterable<number>;
-  /** Rows of the logger, and the rows with a value in the instrument's column. */
+  /** Rows of the logger, and those rows that have a value in the instrument's column. */
   rows: Iterable<number>;
   values: Iterable<number>;
 };

@@ -8,7 +8,7 @@ export type GroupMember = { instrument: string /** Null: not typed yet. */; dept
 /** A row of a pasted or uploaded list: its row number, and the texts of its name and depth. */
 export type BroughtRow = { row: number; name: string; depth: string };
 
-/** A row that could not be assigned, with the reason and the instrument that was probably meant. */
+/** A row that needs attention, with the reason and the instrument that was probably meant. */
 export type LeftRow = BroughtRow & {
   reason: 'unknown' | 'several' | 'again' | 'depth';
   nearest: Named | null;
@@ -38,8 +38,8 @@ export const hasHead = ([first]: readonly BroughtRow[], instruments: readonly Na
 
 /**
  * Assigns the rows of a list to instruments by name: a member of the group gets the new depth, others are appended. A
- * row with an unknown, ambiguous or repeated name stays on the list of unassigned rows, so that nothing is lost. A
- * depth that is no number is left to be typed.
+ * row with an unknown, ambiguous or repeated name is left out and listed in `left`, so that nothing is lost. A row
+ * whose depth is no number is assigned with the previous depth, or none, and listed in `left` as well.
  */
 export function takeRows(
   brought: readonly BroughtRow[],
@@ -70,7 +70,7 @@ export function takeRows(
   return { members: [...next.values()], left, added, changed };
 }
 
-/** Assigns an unassigned row to an instrument. */
+/** Assigns a row of `left` to an instrument. */
 export const takeAs = (members: readonly GroupMember[], { depth }: BroughtRow, instrument: string): GroupMember[] => {
   const own = { instrument, depth: readTypedNumber(depth) };
   return members.some((member) => member.instrument === instrument)

@@ -12,7 +12,7 @@ const read = (reading: number, remark = '', isStruck = false): Standing => ({
 const said = (remark: string): Standing => ({ typed: NOTHING_READ, remark, isStruck: false });
 const NONE = said('');
 
-/** Sends an entry again: accepted at AT as `taken`, now replaced by `standsAtOld`, offered as `offered` at `at`. */
+/** Retries an entry accepted at AT as `taken`: `standsAtOld` is stored there now; the retry is `offered` for `at`. */
 const again = (offered: Standing, at: number, taken: Standing, standsAtOld: Standing, standsAtNew = standsAtOld) =>
   repeatedOutcome({ ...offered, at, edit: 1, replace: false }, standsAtNew, { at: AT, edit: 1, typed: taken.typed, remark: taken.remark, stands: standsAtOld }); // biome-ignore format: one line
 

@@ -12,7 +12,7 @@ export type NoiseRow = {
   hour: number;
   /** True for hours of the calendar day after the table's day. */
   isNextDay: boolean;
-  /** True while the hour has not begun. */
+  /** True while no cell of the hour is past. */
   isDue: boolean;
   /** True where the period of the day (and so the limits) differs from the row before. */
   isOtherPeriod: boolean;

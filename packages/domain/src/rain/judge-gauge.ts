@@ -28,7 +28,7 @@ export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: n
 
 /**
  * Returns the start of the rain in progress at a time, as far as the bins reach back; null where none is in progress.
- * Judging that was to begin at this time has to begin with that rain, because the dry spell that once separated the
+ * Evaluation that was to begin at this time has to begin with that rain, because the dry spell that once separated the
  * rains is no longer long enough.
  */
 export const rainGoingOn = (bins: RainBins, binMs: number, dryMs: number, time: number): number | null =>

@@ -10,7 +10,7 @@ export const TEN_MINUTES_MS = 10 * MINUTE_MS;
 /** The trailing spans of a report, the shortest first. */
 const WINDOWS = [TEN_MINUTES_MS, HOUR_MS, 3 * HOUR_MS, DAY_MS] as const;
 
-/** A gauge silent for longer than this many bins is summed up to now instead of its newest bin. */
+/** A gauge silent for this many bins or longer is summed up to now instead of its newest bin. */
 const SILENT_AFTER_BINS = 2;
 
 /** The rain report of a gauge at one time. */

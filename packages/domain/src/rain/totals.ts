@@ -8,7 +8,7 @@ export type SumSince = WindowSum & { from: number };
 /** The sums of the local day and month of a gauge's newest bin, that bin included. */
 export type RainTotals = { zone: string; day: SumSince; month: SumSince };
 
-/** The stored state of a gauge, from which judging and its totals, where known, continue. */
+/** The stored state of a gauge, from which evaluation and its totals, where known, continue. */
 export type KeptGauge = GaugeState & { totals?: RainTotals };
 
 /** Computes the totals from bins that reach back to the start of the month of the last bin; needs at least one bin. */

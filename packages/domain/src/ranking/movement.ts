@@ -14,7 +14,7 @@ export type Movement = {
   /** The largest change within an hour. */
   rate: Peak | null;
   last: Peak | null;
-  /** True where all readings are equal, so that none can be an outlier. */
+  /** True where the readings of each version are all equal, so that none can be an outlier. */
   isEven: boolean;
   /** Outliers: places beyond the limit of z among the given readings, each with its z. */
   outliers: ReadonlyMap<number, number>;

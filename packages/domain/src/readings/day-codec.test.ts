@@ -77,7 +77,7 @@ describe('a packed day comes back bit by bit', () => {
     expect(size([digits, digits.map((x) => Math.round((x - 2500) * 1.7) / 100)]) - alone).toBeLessThanOrEqual(
       12 + (144 * 2) / 8,
     );
-    // a line of 16 bytes: 0.0173 is recovered exactly, so the rest is the sparse marker of a few bits more than ten
+    // a line of 16 bytes: 0.0173 is recovered exactly, so all differences are 0 and take a few more than ten bits
     expect(size([digits, digits.map((x) => 0.0173 * x - 0.0173 * 2500)]) - alone).toBeLessThanOrEqual(20 + 3);
   });
 

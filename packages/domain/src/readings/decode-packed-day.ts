@@ -3,7 +3,10 @@ import { readColumn } from './decode-column';
 import { ALL_NULL, MOST_TIMES, PACKED_BLOCK, TIGHT } from './packed-day';
 import { VarintReader } from './varint';
 
-/** Opens a packed day: returns its counts and a reader confined to its columns. Moves the given reader past the day. */
+/**
+ * Opens a packed day: returns its counts and a reader confined to the rest of the day. Moves the given reader past the
+ * day.
+ */
 export function openPackedDay(reader: VarintReader): { n: number; columnCount: number; day: VarintReader } {
   const blockStart = reader.take(1);
   const kind = reader.bytes[blockStart];

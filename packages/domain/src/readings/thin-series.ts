@@ -24,7 +24,8 @@ export function thinSeries({ times, values }: Series, thinning: Thinning): Serie
 }
 
 /**
- * Thins from the first value to the last time. Where silences outnumber a third of the points, short ones are dropped.
+ * Thins from the first value to the last time. Where silences outnumber a third of the points, silences shorter than a
+ * stretch are dropped.
  */
 export function thin(
   span: { start: number; end: number },

@@ -12,7 +12,7 @@ export const WAY_SHIFT = 5;
 export const PREVIOUS = 0;
 /** Extrapolates a line through the two values before. */
 export const IN_LINE = 1;
-/** Adds the mean slope of recent values (half of value −2 minus value −4): for noise in the last digits. */
+/** Adds half the difference of the values 2 and 4 places back to the last value: for noise in the last digits. */
 export const AMONG_FOUR = 2;
 /** Predicts from the first column of the day, as `slope · value + offset`. */
 export const BY_FIRST = 3;

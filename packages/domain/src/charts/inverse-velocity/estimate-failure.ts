@@ -138,7 +138,7 @@ function accelerationOf(part: Series): Conditions['acceleration'] {
 }
 
 /**
- * Returns the objection to a line: too large a residual, no end, a past time, or a time beyond the fitted span ahead.
+ * Returns the objection to a line: too low an R², no end, a past time, or an end farther ahead than the fitted span.
  */
 function against(
   fit: LineFit,

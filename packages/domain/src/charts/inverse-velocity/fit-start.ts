@@ -38,7 +38,7 @@ export const inverseOf = ({ times, values }: Series): Series => ({ times, values
 
 /**
  * Finds the start of the acceleration. Candidates are the starts from which every part is faster than the part before
- * and no velocity is negative; the best one has the line with the clearest fall: the largest slope relative to its
+ * and every velocity is positive; the best one has the line with the clearest fall: the largest slope relative to its
  * error, which more points reduce and a bend increases. Without a candidate, a day before the end.
  */
 export function accelerationStart(velocities: Series, smoothMs: number): number {
