@@ -39,7 +39,7 @@ export function ordered(a: number, b: number): Range {
   return { from: Math.min(a, b), to: Math.max(a, b) };
 }
 
-/** Returns the whole days of the local clock divided by 30.44, rounded down. */
+/** Returns the whole months of a range: whole days of the local clock divided by 30.44, rounded down. */
 export function wholeMonths({ from, to }: Range, zone: Zone): number {
   const clockMs = to + zoneOffset(to, zone) - (from + zoneOffset(from, zone));
   return Math.floor(Math.floor(clockMs / DAY_MS) / DAYS_PER_MONTH);
