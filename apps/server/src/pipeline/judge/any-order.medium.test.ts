@@ -14,12 +14,12 @@ import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 
 /**
- * Events, levels and states follow from the readings that are left in the end, whatever the order of arrival, the batches,
- * repeated rows, corrections, deletions, masks, changes of limits and versions, and rows ahead of the clock, of two loggers
- * that write at once. `npm run test:histories` plays many more.
+ * Property test: events, levels and states follow from the readings that remain in the end, whatever the order of
+ * arrival, the batches, repeated rows, corrections, deletions, masks, changes of limits and versions, and rows ahead of
+ * the clock. Two loggers write concurrently. `npm run test:histories` runs many more histories.
  */
 const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
-/** The embedded database takes twice the time for each. */
+/** Number of histories in a short run. The embedded database takes twice as long for each. */
 const SHORT = process.env.TALUS_TEST_DATABASE_URL ? 2 : 1;
 const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? SHORT);
 const SEEDS = Array.from({ length: HISTORIES }, (_, i) => SEED + i);
@@ -36,7 +36,10 @@ const OTHER: Bounds = { WL: [null, 5], AL: [null, 12], WSL: [-15, 22] };
 const rate1h = { WL: NO_BOUNDS, AL: { minus: -6, plus: 6 }, WSL: { minus: null, plus: 15 } };
 const rate24h = { WL: NO_BOUNDS, AL: { minus: -15, plus: 15 }, WSL: { minus: -30, plus: 30 } };
 
-/** A walk with gaps long enough to be silences, some of them longer than any rate, rows without a value, and rows that come a little early. */
+/**
+ * Generates a random walk with gaps long enough for silences (some longer than any rate's span), rows without a value,
+ * and rows that come slightly early.
+ */
 function walk(random: () => number, count: number, stepMs: number): Row[] {
   let at = START;
   let value = 0;
@@ -47,7 +50,7 @@ function walk(random: () => number, count: number, stepMs: number): Row[] {
   });
 }
 
-/** Lets all loggers end at one time, so that the newest rows of each are rows of now. */
+/** Shifts all loggers to end at one time, so that the newest row of each is current. */
 function alignEnds(walks: readonly Row[][]): Row[][] {
   const ends = walks.map((all) => (all.at(-1) as Row).at);
   const end = Math.max(...ends);
@@ -60,11 +63,11 @@ type Plan = {
   rateCountLimit: number;
   allowRate: boolean;
   deadBand: number | null;
-  /** A further version begins with the row at this place. */
+  /** The index of the row at which the second version begins. */
   versionAt: number;
 };
 
-/** Rules that are corrected later: other limits, and another start of the further version. */
+/** Rules that are corrected later: other limits, and another start of the second version. */
 type Rules = { limits: Bounds; versionAt: number };
 
 async function begin(plan: Plan, all: readonly Row[], { limits, versionAt }: Rules, clock?: Clock) {
@@ -81,7 +84,9 @@ async function begin(plan: Plan, all: readonly Row[], { limits, versionAt }: Rul
 const write = (world: World, some: readonly Row[]) =>
   world.write(...some.map(({ at, value }): [string, number | null] => [new Date(at).toISOString(), value]));
 
-/** Events that exist with the steps of readings, and what is kept of the instrument. */
+/**
+ * Returns the events that are not retracted, with the steps caused by readings, and the stored state of the instrument.
+ */
 async function outcome(no: number) {
   const events = await rows(
     database.pool,
@@ -110,7 +115,7 @@ const countReadings = async (no: number) =>
 
 /**
  * Checks the invariant of each commit: an instrument is at the worst level of its open events, no event ends before it
- * begins, and none begins or ends in the future but by a row that the tolerance lets in.
+ * begins, and an event begins or ends in the future only by a row within the tolerance.
  */
 async function expectSound(no: number, now: Date, toleranceMs: number) {
   const rank = sql`array_position(array['GREEN', 'WL', 'AL', 'WSL'], `;
@@ -126,7 +131,7 @@ async function expectSound(no: number, now: Date, toleranceMs: number) {
   if (found) expect({ ...found, at: now }).toMatchObject({ value: found.level, rate: found.rates, impossible: 0 });
 }
 
-/** A logger with what is to be done to its rows, and which of them are left out in the end. */
+/** Plans what happens to a logger's rows, and which rows remain in the end. */
 function plotOf(random: () => number, all: readonly Row[], stepMs: number, allowRate: boolean) {
   const count = all.length;
   const plan: Plan = {
@@ -153,7 +158,7 @@ function plotOf(random: () => number, all: readonly Row[], stepMs: number, allow
 type Plot = ReturnType<typeof plotOf>;
 type Span = [from: number, to: number];
 
-/** One clock for all loggers, which no row goes back on. */
+/** Creates one clock for all loggers, which never goes back. */
 function createTime() {
   let now = START;
   const raise = (at: number) => {
@@ -162,7 +167,7 @@ function createTime() {
   return { clock: { now: () => new Date(now) }, raise };
 }
 
-/** What happens to the rows of one logger, step by step; everything holds after each. */
+/** Applies the plan to one logger step by step and yields the check of the invariant after each step. */
 async function* play(plot: Plot, random: () => number, time: ReturnType<typeof createTime>, crooked: Crooked) {
   const { plan, all, deleted, masks, undone } = plot;
   const { world, no, person } = crooked;
@@ -171,7 +176,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   const striking = createStriking(options);
   const rejudging = createRejudging(options);
   const sound = () => expectSound(no, world.clock.now(), toleranceMs);
-  /** Now and then the newest row is ahead of the clock, within the tolerance. */
+  /** Ingests rows. In some cases the newest row is ahead of the clock, within the tolerance. */
   const take = async (some: readonly Row[]) => {
     const lead = random() < 0.4 ? Math.floor(random() * 0.9 * 10 * MINUTE) : -MINUTE;
     time.raise(Math.max(...some.map(({ at }) => at)) - lead);
@@ -184,7 +189,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   const placed: { maskNo: number; was: Span; span: Span }[] = [];
   for (const { span, before } of masks.slice(0, 2)) placed.push({ maskNo: await mask({ span: before ?? span }), was: before ?? span, span }); // biome-ignore format: one thing
   const temporary = [{ maskNo: await mask({ span: undone[0] as Span }), span: undone[0] as Span }];
-  // Some rows come with a wrong value first, most pieces in any order, some twice
+  // Some rows come first with a wrong value, most batches in random order, some batches twice
   const tail = Math.floor(all.length * 0.85);
   const wrong = all.slice(0, tail).filter(() => random() < 0.03);
   for (const piece of piecesOf(wrong, random)) {
@@ -211,7 +216,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   yield sound;
   for (const { maskNo, span } of temporary) await mask({ maskNo, span, isUndone: true });
   yield sound;
-  // Some are deleted, brought back and deleted again; those of the end are not there yet
+  // Some rows are deleted, restored and deleted again, before the rows at the end of the history have arrived
   const half = shuffled(deleted.map(({ at }) => at), random); // biome-ignore format: one thing
   const strike = (some: readonly number[]) =>
     striking.strike({ instrumentNo: some.map(() => no), ts: [...some] }, person, async () => {});
@@ -232,7 +237,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   }
   await strike(half);
   yield sound;
-  // Written wrong by hand, and right again
+  // A reading is overwritten by hand with a wrong value, then with the right one
   const [row] = shuffled(plot.left.filter(({ value }) => value !== null), random); // biome-ignore format: one thing
   for (const value of row ? [77, row.value] : []) {
     const edit = { instrumentNo: no, ts: (row as Row).at, reading1: value, reading2: value, movedFrom: null };
@@ -243,7 +248,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
 
 type Crooked = Awaited<ReturnType<typeof begin>> & { person: number };
 
-/** A mask that is set, moved from where it was, or undone, as the service does. */
+/** A change of a mask, as the service makes it: set, moved from its former span, or undone. */
 type MaskChange = { maskNo?: number; span: Span; was?: Span; isUndone?: boolean };
 
 async function settleMask({ world, no, person }: Crooked, change: MaskChange): Promise<number> {
@@ -267,7 +272,7 @@ async function settleMask({ world, no, person }: Crooked, change: MaskChange): P
 
 it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
   const random = randomOf(seed);
-  // Minutes to weeks apart; long enough that a late row in the middle is judged without what is far from it
+  // Intervals from minutes to weeks; long enough that a late row in the middle is judged without distant readings
   const paces = shuffled([[10, 450], [60, 350], [360, 160], [7 * 1440, 60]] as const, random); // biome-ignore format: one thing
   const walks = alignEnds(paces.slice(0, 2).map(([minutes, count]) => walk(random, count, minutes * MINUTE)));
   const plots = walks.map((all, i) => plotOf(random, all, (paces[i]?.[0] ?? 0) * MINUTE, seed % 5 !== 0));
@@ -288,7 +293,7 @@ it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
     const rules = { limits: OTHER, versionAt: Math.floor(all.length * (0.2 + random() * 0.6)) };
     crooked.push({ ...(await begin(plan, all, rules, time.clock)), person: await addPerson(database.pool, {}) });
   }
-  // Each logger goes its own way, by numbers of its own; now and then both write at once
+  // Each logger advances by its own random numbers; in some turns both write concurrently
   let going = plots.map((plot, i) => play(plot, randomOf(1000 * seed + i), time, crooked[i] as Crooked));
   while (going.length > 0) {
     const chosen = random() < 0.2 ? going : [going[Math.floor(random() * going.length)] as (typeof going)[number]];
@@ -305,7 +310,7 @@ it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
   }
 });
 
-/** Cuts rows into pieces of up to a day's rows or so; one in twelve rows is a piece by itself. */
+/** Cuts rows into batches of up to about a day's rows; about one row in twelve is a batch by itself. */
 function piecesOf(all: readonly Row[], random: () => number): Row[][] {
   const alone = new Set(all.filter(() => random() < 0.08));
   const others = all.filter((row) => !alone.has(row));
@@ -322,7 +327,7 @@ function piecesInOrder(all: readonly Row[], random: () => number): Row[][] {
   return pieces;
 }
 
-/** Saves the limits and the start of the further version as they should be, as the form does, and judges the history anew. */
+/** Saves the correct limits and start of the second version, as the form does, and judges the history again. */
 async function correctRules(world: World, no: number, { plan, all }: Plot) {
   const { WL, AL, WSL } = LIMITS;
   await inTransaction(database.pool, async (tx) => {

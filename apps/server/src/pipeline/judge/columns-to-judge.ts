@@ -10,14 +10,17 @@ import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 
-/** Up to here the few readings that rates compare with are looked up by themselves, not with the day around them. */
+/**
+ * Up to this length of a batch, the few readings that rates compare with are read individually, not with the whole day
+ * before.
+ */
 const SHORT_MS = 12 * HOUR_MS;
 
 type Span = { no: number; from: number; to: number };
 
 /**
- * Tells whether readings are late: no newer than the last one judged, or of a version that begins before the one that was
- * judged by, because somebody moved its start. Late readings are judged by a replay of the history.
+ * Tells whether readings are late: not newer than the last reading judged, or of a version that begins before the
+ * version last judged by, because its start was moved. Late readings are judged by replaying the history.
  */
 export const isLate = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
   kept?.state.lastTime != null &&
@@ -26,17 +29,17 @@ export const isLate = (kept: KeptState | null, { instrument, times }: NewReading
       kept.versionStart);
 
 /**
- * So many are judged while the database reads what the next ones compare with. One statement reads that, two spans each:
- * `inParts` leaves 998 together.
+ * Batch size for prefetching: one batch is judged while the next is read. One statement reads a batch with two spans
+ * per instrument; `inParts` does not split 998.
  */
 const AT_ONCE = 499;
 
 type Judge = (entry: NewReadings, columns: Columns) => void;
 
 /**
- * Hands over the columns that each instrument is judged by, as soon as they are read: the new rows alone where that is
- * enough, behind the readings that their rates compare with where judging continues, and behind a whole day where a version
- * begins.
+ * Passes on the columns that each instrument is judged by, as soon as they are read: the new rows alone where no
+ * version has rates; with the readings that rates compare with where judging continues; with the whole day before where
+ * it starts again, as at the start of a version.
  */
 export async function withColumns(
   tx: Db,
@@ -61,7 +64,10 @@ export async function withColumns(
   await behindHistory(tx, goingOn, judge);
 }
 
-/** Tells whether judging continues within one version; then all stored readings are older than these rows, and judged. */
+/**
+ * Tells whether judging continues within one version. All stored readings are then older than these rows and already
+ * judged.
+ */
 const canContinue = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
   kept?.state.lastTime != null &&
   versionInForce(instrument.versions, times[0] as number)?.startDate === kept.versionStart;
@@ -70,7 +76,7 @@ const intervalOf = ({ instrument }: NewReadings): number => instrument.versions.
 
 async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
   const found = new Map<number, Columns>();
-  // Rows of one logger share their times, so these are few
+  // Rows of one logger share their times, so there are few groups
   for (const [, same] of groupBy(spans, ({ from, to }) => `${from} ${to}`)) {
     const [{ from, to }] = same as [Span];
     const numbers = same.map(({ no }) => no);
@@ -80,8 +86,8 @@ async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number
 }
 
 /**
- * With the readings an hour and a day before the new ones of each; of long batches with the whole day before. Where a rate
- * has no reading to compare with, also with the last value before the time it looks back at.
+ * Judges entries with the readings an hour and a day before their new rows, and long batches with the whole day before.
+ * Where a rate has no reading to compare with, the last value before its comparison time is read too.
  */
 async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Judge): Promise<void> {
   const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
@@ -111,21 +117,26 @@ async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Jud
   await behindGaps(tx, gaps, judge);
 }
 
-/** `lacking`: the times at or before which a rate needs the last value, which the columns may not hold. */
+/**
+ * A batch with gaps before it. `lacking`: the times at or before which a rate needs the last value, which the columns
+ * may not contain.
+ */
 type BehindGap = { entry: NewReadings; columns: Columns; lacking: readonly number[] };
 
-/** With the last value before each gap; it is of no use where another version was in force, which judging sees. */
+/**
+ * Judges entries with the last value before each gap. Judging ignores that value where another version was in force.
+ */
 async function behindGaps(tx: Db, gaps: readonly BehindGap[], judge: Judge): Promise<void> {
   const asked = gaps.flatMap(({ entry, lacking }) => lacking.map((at) => ({ no: entry.instrument.no, at })));
   const last = new Map<number, ReadingAt[]>();
-  // Rows of one logger share their times, so these are few
+  // Rows of one logger share their times, so there are few groups
   for (const [at, same] of groupBy(asked, (one) => one.at))
     for (const [no, reading] of await resultsBefore(tx, same.map((one) => one.no), at)) // biome-ignore format: one thing
       last.set(no, [...(last.get(no) ?? []), reading]);
   for (const { entry, columns } of gaps) judge(entry, withRows(columns, last.get(entry.instrument.no) ?? []));
 }
 
-/** Puts readings where their times belong; one that the columns hold already stays alone. */
+/** Inserts readings in time order; a reading at a time that the columns already hold replaces the one there. */
 const withRows = (columns: Columns, readings: readonly ReadingAt[]): Columns =>
   readings.reduce((all, reading) => {
     const time = reading.ts.getTime();

@@ -9,8 +9,9 @@ import { endRain } from '../rain/rain-store';
 import { addStep, asAlertEvent, changeEvent, listAllOpen } from './event-store';
 
 /**
- * Ends what is open of an instrument that somebody takes out of watching, now and by that person. What nobody had seen
- * stays so; what judging remembers is forgotten, so that it begins anew should the instrument be watched again.
+ * Ends the open events of an instrument that a person switches off, at the present time and in that person's name.
+ * Unseen events stay unseen. The judging state is deleted, so that judging starts anew if the instrument is switched on
+ * again.
  */
 export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: { userNo: number; now: Date }) {
   const time = now.getTime();

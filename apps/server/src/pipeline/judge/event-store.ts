@@ -18,7 +18,7 @@ export type OpenEvent = {
   level: EventLevel;
   peak: EventLevel;
   openedAt: Date;
-  /** What was reported and acknowledged; null where nothing holds. */
+  /** The levels that were reported and acknowledged; null where none is valid. */
   informed: EventLevel | null;
   acknowledged: EventLevel | null;
   isUnseen: boolean;
@@ -30,13 +30,13 @@ const OPEN = sql`select no, id, kind, project_no as "projectNo", instrument_no a
 export const listOpenEvents = (db: Db, instrumentNos: number[]) =>
   rows<OpenEvent>(db, sql`${OPEN} and instrument_no = any(${instrumentNos}::int[]) and kind <> 'rain'`);
 
-/** Also its storms, which are judged by themselves. */
+/** Lists all open events of an instrument, including its storms, which are judged separately. */
 export const listAllOpen = (db: Db, instrumentNo: number) =>
   rows<OpenEvent>(db, sql`${OPEN} and instrument_no = ${instrumentNo}`);
 
 export const listOpenDocumentEvents = (db: Db) => rows<OpenEvent>(db, sql`${OPEN} and kind = 'document'`);
 
-/** As the domain sees it. */
+/** Converts an open event to the domain's type. */
 export const asAlertEvent = (event: OpenEvent): AlertEvent => ({
   kind: event.kind as AlertEvent['kind'],
   level: event.level,
@@ -54,7 +54,7 @@ export type NewEvent = {
   kind: EventKind;
   level: EventLevel;
   openedAt: number;
-  /** Of an event that is over when it is recorded; absent while it lasts. */
+  /** The end of an event that is over when it is recorded; absent while it is open. */
   closedAt?: number | null;
   particulars: object;
 };
@@ -65,7 +65,7 @@ export async function openEvent(tx: Db, event: NewEvent, now: Date): Promise<{ n
   return created;
 }
 
-/** Answers one for each, in the same order. */
+/** Inserts events and returns their numbers and ids in the same order. */
 export async function openEvents(
   tx: Db,
   events: readonly NewEvent[],
@@ -90,17 +90,18 @@ export async function openEvents(
 }
 
 type Change = Pick<AlertEvent, 'level' | 'peak' | 'endTime' | 'informed' | 'acknowledged'> & {
-  /** Of the reading that raised it; null where it was not raised. */
+  /** The time of the reading that raised the event; null where it was not raised. */
   raisedAt: number | null;
   isUnseen: boolean;
   particulars: object | null;
-  /** Why it ended, where readings did not end it, and who ended it. */
+  /** Why and by whom the event was ended, where readings did not end it. */
   endCause?: EndCause;
   endedBy?: number | null;
 };
 
 /**
- * Forgets a report and an acknowledgement that hold no longer; the steps keep them. An event ends no earlier than it starts.
+ * Updates an event. Clears a report and an acknowledgement that are no longer valid; the steps keep them. An event
+ * never ends before it starts.
  */
 export const changeEvent = (tx: Db, no: number, change: Change, now: Date) =>
   run(
@@ -128,9 +129,9 @@ export type Step = {
   step: string;
   level: EventLevel | 'GREEN' | null;
   value: number | null;
-  /** What put the level in force. */
+  /** The amount and limit that put the level in force. */
   trip?: Trip | null;
-  /** Who took it; absent: a reading did. */
+  /** The person who caused the step; absent where a reading did. */
   userNo?: number;
 };
 
@@ -150,7 +151,7 @@ export async function addSteps(tx: Db, steps: readonly Step[], now: Date): Promi
   );
 }
 
-/** Closes silences that are over, no earlier than they start; nothing else of them changes. */
+/** Closes silence events that are over, never before their start, and changes nothing else of them. */
 export async function closeEvents(tx: Db, ends: readonly { no: number; at: number }[], now: Date): Promise<void> {
   if (ends.length === 0) return;
   await run(

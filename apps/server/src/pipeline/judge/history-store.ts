@@ -8,7 +8,7 @@ import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { addSteps } from './event-store';
 
-/** A report or an acknowledgement as it is stored. */
+/** A report or an acknowledgement, as stored. */
 type StoredStatement = {
   step: 'informed' | 'acknowledged';
   level: EventLevel;
@@ -24,12 +24,15 @@ export type StoredEvent = Omit<ComparedEvent, 'statements'> & {
   statements: readonly StoredStatement[];
 };
 
-/** The steps that readings cause; people and loggers cause the others. */
+/** The steps that readings cause; people and loggers cause the other steps. */
 const BY_READINGS: Sql = sql`('opened', 'raised', 'lowered', 'closed', 'reopened')`;
 
 const msOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** The events of instruments since a time each, also those that were open then, held until the transaction ends. */
+/**
+ * Locks and returns the events of instruments since a time each, including those that were open then. The lock lasts
+ * until the transaction ends.
+ */
 export async function lockHistories(
   tx: Db,
   wanted: readonly { instrumentNo: number; from: number }[],
@@ -54,7 +57,7 @@ export async function lockHistories(
   return histories;
 }
 
-/** PostgreSQL knows no earlier time that a number of milliseconds can name. */
+/** The lower bound of times in queries: PostgreSQL cannot represent every time that a number of milliseconds can. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 
 const historiesOf = (numbers: readonly number[]): Sql => sql`
@@ -78,7 +81,7 @@ export type RewrittenEvent = {
   isUnseen: boolean;
 };
 
-/** Replaces the steps that readings caused from one time to another, both included. */
+/** Replaces the steps caused by readings between two times, both included. */
 export async function replaceSteps(
   tx: Db,
   no: number,
@@ -121,14 +124,15 @@ export async function writeSummary(
   );
 }
 
-/** An end that a person made stays that person's. */
+/** Keeps the end cause where a person ended the event. */
 const keptCause = (cause: EndCause | null): EndCause | null => (cause === 'switched-off' ? cause : null);
 
 export type Retraction = { cause: RetractionCause; userNo: number | null; detail: EndDetail | null };
 
 /**
- * Retracts an event that its readings do not support any more: it stays in the list with the cause. One that was history
- * when it was recorded, that nobody was told of and nobody spoke of is deleted. Answers whether it stays.
+ * Retracts an event that its readings no longer support. The event stays in the list with the cause, unless it was
+ * history when it was recorded and nobody was told of it or reported or acknowledged it: then it is deleted. Returns
+ * whether the event stays.
  */
 export async function retractEvent(
   tx: Db,
@@ -153,11 +157,14 @@ export async function retractEvent(
   return true;
 }
 
-/** Notes that a retracted event exists again: what had taken its readings away was undone. */
+/** Adds a step that a retracted event is reinstated, because the change that removed its readings was undone. */
 export const noteReinstated = (tx: Db, no: number, userNo: number | null, now: Date) =>
   addSteps(tx, [{ eventNo: no, at: now.getTime(), step: 'reinstated', level: null, value: null, ...(userNo !== null && { userNo }) }], now); // biome-ignore format: one thing
 
-/** Notes levels that an event does not reach any more by all that is known, each with the value that once brought it there. */
+/**
+ * Adds a step for each level that an event no longer reaches by all that is known, with the value that once caused the
+ * level.
+ */
 export const noteWithdrawn = (
   tx: Db,
   no: number,

@@ -15,7 +15,7 @@ const database = withTestDatabase();
 type Row = [at: string, value: number | null, mm: number];
 const at = (i: number) => new Date(START + i * 600_000).toISOString();
 
-/** A slope that moves by fits, and a shower over it that passes both lines and is gone within the hour. */
+/** Generates a slope with uneven movement, and a shower that exceeds both lines and ends within the hour. */
 function weather(random: () => number): Row[] {
   let value = 0;
   return Array.from({ length: ROWS }, (_, i) => {
@@ -35,13 +35,13 @@ const limits = { WL: [-10, 10], AL: [-20, 20], WSL: [null, 30] } as Record<
 >;
 const rate1h = { WL: NO_BOUNDS, AL: { minus: -12, plus: 12 }, WSL: { minus: null, plus: 25 } };
 
-/** What became of the rows, taken in these pieces: every event with every step that readings caused. */
+/** Returns the history of the rows ingested in these batches: every event with all its steps. */
 async function historyOf(pieces: Row[][]) {
   const world = await createLoggerWorld(database.pool, ['TM03', 'Rain'], at(0));
   const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits, rate1h, allowRate: true });
   const gauge = await world.bind({ name: 'RG-01', column: 'Rain', code: 'RAIN' });
   world.setNow(at(ROWS));
-  // The day before is dry and known.
+  // The day before has bins, all dry.
   await world.log(...Array.from({ length: 144 }, (_, i): Row => [at(i - 144), null, 0]));
   for (const piece of pieces) await world.log(...piece);
   const events = async (no: number) =>
@@ -68,10 +68,10 @@ it.each(SEEDS)('is the same for any cutting, seed %i', async (seed) => {
   expect([whole.slope.length > 1, whole.rain.length]).toEqual([true, 1]);
   const cuts = randomCuts(ROWS, PIECES, random);
   expect(await historyOf(cuts.map(([from, to]) => all.slice(from, to)))).toEqual(whole);
-  // Each piece begins with rows that came before: a file that is read again.
+  // Each batch repeats the last rows of the batch before, as when a file is read again.
   const again = cuts.map(([from, to]) => all.slice(Math.max(0, from - 5), to));
   expect(await historyOf(again)).toEqual(whole);
-  // In any order storms have the same history, and slopes are at the same level in the end.
+  // In any order storms have the same history, and slopes end at the same level.
   const late = await historyOf(shuffled(cuts, random).map(([from, to]) => all.slice(from, to)));
   expect(late.rain).toEqual(whole.rain);
   expect(late.last).toEqual(whole.last);

@@ -76,7 +76,7 @@ it('reads of a history that comes late no more where that is longer, and leaves 
     const times = Float64Array.from({ length: count }, (_, i) => from + i * 10 * MINUTE);
     return { times, reading1: times.map(() => 1), reading2: times.map(() => 1) };
   };
-  // Every ten minutes from so many days before to the last reading
+  // Records a reading every ten minutes from so many days before the last reading
   const fill = async (days: number) => {
     const { times } = series(START - days * DAY, days * 144);
     const value = Array.from(times, () => 1);
@@ -158,7 +158,7 @@ it('keeps with a withdrawn event the limit before and after, or the reading that
 
 it('notes a level that an event does not reach any more, and keeps the note', async () => {
   const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits, startDate: at(-60) });
-  // Two in a row: alert at 40, action at 50, until a row of 45 is below action
+  // A count of 2: alert at 40, action at 50, until a row of 45 is below action
   await world.log([at(10), 5], [at(20), 25], [at(40), 35], [at(50), 35]);
   await world.log([at(45), 25]);
   await world.log([at(46), 25]);

@@ -27,18 +27,19 @@ import { type TellPolicy, tell } from './tell';
 export type JudgeOptions = {
   now: Date;
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
-  /** The newest of each that was recorded, where that did not keep it yet. */
+  /** The newest recorded readings, where they are not stored yet. */
   newest?: SortedBatch;
-  /** What judging goes on from, where that was asked for already. */
+  /** The state that judging continues from, where it was prefetched. */
   remembered?: Promise<Remembered>;
 };
 
-/** The state to save of an instrument and the notices to send, once its events are recorded. */
+/** The state to save of an instrument and the notices to send, after its events are recorded. */
 export type Settled = { judged: JudgedEntry; notices: Notice[]; saved: SavedState; judgement: Judgement };
 
 /**
- * Judges readings that were just recorded, after their rain, records events and states, and enqueues notices, all in one
- * transaction. Readings that follow the last one judged are judged by themselves; late ones replay the history around them.
+ * Judges readings that were just recorded (gauges after their rain), records events and states, and enqueues notices,
+ * all in one transaction. Readings after the last one judged are judged incrementally; late readings replay the history
+ * around them.
  */
 export async function judgeReadings(
   tx: Db,
@@ -65,7 +66,7 @@ export type Judging = {
   tells: TellPolicy;
 };
 
-/** Separates readings that follow all that was judged from those that change a history. */
+/** Separates readings that follow all judged readings from those that change a history. */
 async function splitLate(tx: Db, arrived: readonly NewReadings[], states: ReadonlyMap<number, JudgeRow>) {
   const keptOf = ({ instrument }: NewReadings) => states.get(instrument.no)?.kept ?? null;
   const first = arrived.filter((entry) => keptOf(entry) === null);
@@ -101,7 +102,7 @@ async function judgeFresh(
     });
     if (!result) return;
     const judged = { entry, result, columns, storm: stormOf(no) };
-    // As nearly always no event changes: all else is made while the database reads on
+    // In nearly all cases no event changes, and the result is settled while the database reads on
     if (result.changes.length > 0) changed.set(no, judged);
     else results.set(no, settle(judged, { open: numbersByKind(events), touched: [] }, judging));
   });
@@ -115,7 +116,10 @@ async function judgeFresh(
   return fresh.flatMap((entry) => results.get(entry.instrument.no) ?? []);
 }
 
-/** Of an instrument whose change ends before its newest reading nothing but events can differ. */
+/**
+ * Judges late readings by replay. Where the change ends before the newest reading of an instrument, only its events can
+ * differ.
+ */
 async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging): Promise<Settled[]> {
   const replays = [...groupBy(late, ({ instrument }) => instrument.no)].map(([no, entries]): Replay => {
     const [{ instrument }] = entries as [NewReadings];
@@ -137,7 +141,7 @@ async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging)
   return settled;
 }
 
-/** Records a replay; answers the state to save where it reaches to the newest reading. */
+/** Records a replay. Returns the state to save where the replay reaches the newest reading. */
 export async function settleReplay(
   tx: Db,
   replayed: Replayed,
@@ -159,7 +163,7 @@ function settle(judged: JudgedEntry, recorded: RecordedEvents, { states, now, te
   return { judged, notices, saved, judgement: judgementOf(judged) };
 }
 
-/** Saves states and judgements, tells browsers, and enqueues notices. */
+/** Saves states and judgements, publishes them to the live stream, and enqueues notices. */
 export async function keepSettled(
   tx: Db,
   settled: readonly Settled[],
@@ -169,7 +173,7 @@ export async function keepSettled(
     recordJudgement(tx, settled.map(({ judgement }) => judgement), newest),
     saveStates(tx, settled.map(({ saved }) => saved), now),
   ]); // biome-ignore format: one line each
-  // Made while the database writes
+  // Built while the database writes
   const news = newsOf(
     settled.map(({ judged }) => judged),
     now,
@@ -183,7 +187,7 @@ export async function keepSettled(
   for (const [projectNo, text] of news) await writeLiveText(tx, projectNo, 'reading', text, now);
 }
 
-/** Asks for histories to be judged anew when the time of a reading has come that was ahead of the clock. */
+/** Requests a rejudge of histories at the time of a reading that is ahead of the clock. */
 async function requestHeldEnds(tx: Db, settled: readonly Settled[], now: Date): Promise<void> {
   for (const { judged } of settled) {
     const { heldFrom } = judged.result;

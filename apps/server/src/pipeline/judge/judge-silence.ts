@@ -16,8 +16,9 @@ import { type Known, listKnown, listLoggers, listWatched, saveTold } from './sil
 type Enqueue = (tx: Db, notices: Notice[]) => Promise<unknown>;
 
 /**
- * Judges by the clock which instruments fell silent, which are back, and which logger took all its instruments with it.
- * `mayDeclare`: whether the clock is trusted enough to declare silence of a logger with this interval.
+ * Judges by the clock which instruments fell silent, which returned, and which loggers fell silent with all their
+ * instruments. `mayDeclare` tells whether the clock is trusted enough to declare silence for a logger with this data
+ * interval.
  */
 export async function judgeSilence(
   tx: Db,
@@ -59,7 +60,7 @@ type OfLogger = { projectNo: number; documentNo: number | null };
 const loggerKey = ({ projectNo, documentNo }: OfLogger): string => `${projectNo} ${documentNo}`;
 const numbersOf = (instruments: readonly Watched[]): number[] => instruments.map(({ no }) => no);
 
-/** The instruments that some loggers feed in a project. */
+/** Lists the instruments that the loggers feed, by project. */
 function membersOf(watched: readonly Watched[], loggers: readonly OfLogger[]): Watched[] {
   const keys = new Set(loggers.map(loggerKey));
   return keys.size === 0 ? [] : watched.filter((instrument) => keys.has(loggerKey(instrument)));
@@ -67,12 +68,12 @@ function membersOf(watched: readonly Watched[], loggers: readonly OfLogger[]): W
 
 type Told = {
   eventOf: (projectNo: number, documentNo: number) => number | undefined;
-  /** The silence of an instrument itself. */
+  /** The silence event of each instrument, by instrument number. */
   ownEventOf: ReadonlyMap<number | null, number>;
   updatedAt: ReadonlyMap<number, number | null>;
 };
 
-/** To those who look after instruments, one a logger or one an instrument; to those who look after loggers, one a logger. */
+/** Builds the notices: for instrument lists one per logger or one per instrument, for logger lists one per logger. */
 function noticesOf({ news, loggersFell }: SilenceJudged<Watched>, { eventOf, ownEventOf, updatedAt }: Told): Notice[] {
   const ofInstruments = news.map(({ projectNo, documentNo, isLogger, members }): Notice => {
     const times = members.flatMap(({ lastValid }) => lastValid ?? []);

@@ -16,17 +16,20 @@ import type { VersionPlan } from '../convert/plan';
 
 export type Judged = JudgedBy<VersionPlan>;
 
-/** `columns` reach at least to the last reading judged, also where the batch itself was older. `storm` is what rain was judged to be. */
+/**
+ * A judged batch. `columns` reach at least to the last reading judged, also where the batch itself was older. `storm`
+ * is the level that rain judging gave.
+ */
 export type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns; storm: LevelOrNormal };
 
-/** The rates of the last row; none where it holds no value, whatever the rates before it were. */
+/** Returns the rates of the last row; null where that row has no value, whatever the rates before it were. */
 function lastRates({ kept: { state }, version, rates }: Judged): Rates {
   return version.allowRate && state.lastTime === state.lastValid ? rates : { hour: null, day: null };
 }
 
 /**
- * Returns the levels in force: those of the open events. After a silence an event lasts while its readings are still being
- * counted anew, and an instrument is never shown calmer than its open events.
+ * Returns the levels in force: those of the open events. After a silence an event stays open while its readings are
+ * being counted again, and an instrument is never shown below the level of its open events.
  */
 function levelsOf({ kept: { state }, open }: Judged): Pick<LevelsInForce, 'value' | 'rate1h' | 'rate24h'> {
   const { rate1h, rate24h } = state;
@@ -44,7 +47,7 @@ function levelsOf({ kept: { state }, open }: Judged): Pick<LevelsInForce, 'value
   };
 }
 
-/** What is kept beside its last reading. */
+/** Returns the judgement that is stored with the last reading. */
 export function judgementOf({ entry: { instrument }, result }: JudgedEntry): Judgement {
   const { state } = result.kept;
   const ratesNow = lastRates(result);
@@ -61,7 +64,7 @@ export function judgementOf({ entry: { instrument }, result }: JudgedEntry): Jud
   };
 }
 
-/** What browsers of each project are told, as it is stored. */
+/** Builds the live message of each project, as it is stored. */
 export function newsOf(judged: readonly JudgedEntry[], now: Date): Map<number, string> {
   const byProject = groupBy(judged, ({ entry }) => entry.instrument.projectNo);
   const itemOf = (one: JudgedEntry) => ({ isOcc: one.entry.instrument.isOcc, item: liveReading(one, now) });

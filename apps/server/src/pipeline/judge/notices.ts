@@ -6,7 +6,7 @@ import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { InstrumentPlan, VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
 
-/** What people are told of an instrument's level or rate: the amount, the bound it passed, and when. */
+/** Builds the notice of an instrument's level or rate: the amount, the limit exceeded, and the time. */
 export function noticeOf(
   instrument: InstrumentPlan,
   { kept: { state }, version, rates, lastValue }: Judged<VersionPlan>,
@@ -31,7 +31,7 @@ export function noticeOf(
   };
 }
 
-/** Makes the notice of a level that came and went before anybody could be told of it. */
+/** Builds the notice of a level that began and ended before anybody could be told of it. */
 export function overNoticeOf(
   { no, projectNo, versions }: InstrumentPlan,
   { level, from, to, lowered, step: { value, trip } }: OverBreach,

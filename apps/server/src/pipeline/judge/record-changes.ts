@@ -10,10 +10,12 @@ import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
 import type { RecordedEvents, TouchedEvent } from './record-replay';
 
-/** What people said of it is that of when it was held, which may be more than when it was judged. */
+/**
+ * A known event with its reports and acknowledgements as locked here, which may be newer than at the time of judging.
+ */
 type Known = Said & { no: number; id: string; openedAt: number; isUnseen: boolean };
 
-/** Records every change of an instrument's events in order, and tells browsers. */
+/** Records all changes of an instrument's events in order and publishes them to the live stream. */
 export async function recordChanges(
   tx: Db,
   instrument: InstrumentPlan,

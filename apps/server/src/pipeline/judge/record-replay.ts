@@ -25,20 +25,23 @@ import {
 } from './history-store';
 import type { Replayed } from './replay';
 
-/** An event whose steps changed: `added` are those that just became known. */
+/** An event whose steps changed. `added`: the steps that became known by this change. */
 export type TouchedEvent = {
   no: number;
   kind: ReadingKind;
-  /** Tells whether the event was open before the change. */
+  /** Whether the event was open before the change. */
   wasOpen: boolean;
   steps: HistoryStep[];
   added: HistoryStep[];
 };
 
-/** The events of an instrument after a change: numbers of the open ones by kind, and those that changed. */
+/** The events of an instrument after a change: the numbers of open events by kind, and the events that changed. */
 export type RecordedEvents = { open: Map<string, number>; touched: TouchedEvent[] };
 
-/** Writes how events differ after judging anew, and tells browsers. Events that end are written before those that open. */
+/**
+ * Writes the differences that a replay found and publishes them to the live stream. Writes events that ended before
+ * those that are open.
+ */
 export async function recordReplay(
   tx: Db,
   { replay: { instrument }, stored, differences, span }: Replayed,
@@ -78,7 +81,10 @@ function openNumbers(
   return new Map([...unchanged, ...opened].map(({ kind, no }) => [kind, no]));
 }
 
-/** `rings`: an event that is over by now stands as unseen; otherwise only one that stood as unseen before. */
+/**
+ * Options of a write. `rings`: an event that is over by now becomes unseen; without it only an event that was unseen
+ * before is unseen.
+ */
 type Writing = { span: Replayed['span']; retraction: Retraction; now: Date; rings: boolean };
 type Written = { no: number; id: string; isUnseen: boolean; informed: EventLevel | null };
 
@@ -99,7 +105,7 @@ async function writeEvent(
   const [informed, acknowledged] = [statement('informed'), statement('acknowledged')];
   const isCovered = informed !== null || acknowledged !== null;
   const isUnseen = isUnseenHistory(steps, { wasUnseen: before.isUnseen, isCovered, now: ringsAt });
-  // A retracted event comes back with all its steps
+  // A retracted event is reinstated with all its steps
   const isBack = isRetracted(before.endCause);
   const replaced = isBack ? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } : span;
   await replaceSteps(tx, before.no, steps, replaced, now);
@@ -132,7 +138,7 @@ async function createEvent(
   return { ...created, isUnseen, informed: null };
 }
 
-/** The value that brought the event to the level it rose to last. */
+/** Returns the value that brought the event to the level of its last rise. */
 const lastRise = (steps: readonly HistoryStep[]): number | null =>
   steps.findLast(({ step }) => step === 'opened' || step === 'raised')?.value ?? null;
 

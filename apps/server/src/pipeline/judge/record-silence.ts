@@ -9,7 +9,9 @@ import { joinLogger, type Known, leaveLogger, saveDown } from './silence-store';
 type Changed = { instrument: Watched; at: number };
 type KnownOf = ReadonlyMap<number, Known>;
 
-/** Silence is an event of its own; it closes none of the others, and is noted on them. */
+/**
+ * Opens silence events and marks the instruments as down. Silence closes no other event; other open events get a step.
+ */
 export async function openSilenceEvents(tx: Db, fell: readonly Changed[], known: KnownOf, now: Date): Promise<void> {
   if (fell.length === 0) return;
   const openOf = await eventsOf(tx, fell);
@@ -61,12 +63,15 @@ export async function closeSilenceEvents(
 }
 
 type Loggers = {
-  /** Whether the operations centre sees an instrument of the logger in this project. */
+  /** Tells whether the operations centre sees an instrument of the logger in this project. */
   isOcc: (projectNo: number, documentNo: number | null) => boolean;
   open: readonly OpenEvent[];
 };
 
-/** Opens and closes the events of loggers and puts what they took along into them; answers the number of an open one. */
+/**
+ * Opens and closes logger events and links the silences of their instruments to them. Returns a function that looks up
+ * the number of an open logger event.
+ */
 export async function recordLoggerSilence(
   tx: Db,
   { loggersFell, loggersReturned, taken }: SilenceJudged<Watched>,
@@ -135,7 +140,7 @@ async function closeAll(tx: Db, ends: readonly { no: number; at: number }[], now
   );
 }
 
-/** On the other alarms of those that fell silent or came back. */
+/** Adds a step to the other open events of instruments that fell silent or returned. */
 async function noteOn(
   tx: Db,
   changed: readonly Changed[],
@@ -155,7 +160,7 @@ type About = { id: string; instrumentId: string | null; kind: 'down' | 'document
 
 type Told = { projectNo: number; isOcc: boolean; about: About };
 
-/** All news of a project at once. */
+/** Publishes all news of a project in one write to the live stream. */
 async function tell(tx: Db, news: readonly Told[], now: Date): Promise<void> {
   for (const [projectNo, ofProject] of groupBy(news, (one) => one.projectNo))
     await writeLive(

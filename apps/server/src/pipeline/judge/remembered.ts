@@ -4,17 +4,17 @@ import type { NewReadings } from '../convert/convert-rows';
 import { listOpenEvents, type OpenEvent } from './event-store';
 import { type JudgeRow, loadStates } from './state-store';
 
-/** What judging goes on from: what is remembered of instruments, and their events that have not ended. */
+/** The state that judging continues from: the saved states of instruments and their open events. */
 export type Remembered = { states: ReadonlyMap<number, JudgeRow>; open: readonly OpenEvent[] };
 
-/** Before they are judged. Gauges are not among them: of these counts what is known once their rain is judged. */
+/** Prefetches the states before judging. Excludes gauges, whose state is read after their rain is judged. */
 export const askRemembered = (tx: Db, readings: readonly NewReadings[]): Promise<Remembered> =>
   askFor(
     tx,
     readings.filter((entry) => !isGauge(entry)),
   );
 
-/** With what was asked for before, where it was. */
+/** Completes prefetched states with those of gauges; reads all where nothing was prefetched. */
 export async function rememberedOf(
   tx: Db,
   readings: readonly NewReadings[],

@@ -19,25 +19,28 @@ import type { InstrumentPlan } from '../convert/plan';
 import { lockHistories, type StoredEvent } from './history-store';
 import type { Judged } from './judged-entry';
 
-/** Readings that changed between two times, both included: arrived late, were corrected, masked, deleted or have other limits. */
+/**
+ * A replay of the readings that changed between two times, both included: late, corrected, masked, deleted or with
+ * other limits.
+ */
 export type Replay = {
   instrument: InstrumentPlan;
   from: number;
   to: number;
-  /** Events begin at this time at the earliest; null: an instrument that was always watched. */
+  /** The earliest time at which events can begin; null: the instrument was always watched. */
   eventsFrom: number | null;
 };
 
 export type Replayed = {
   replay: Replay;
-  /** Readings that reach to the end of the span. */
+  /** The readings of the span, to its end. */
   columns: Columns;
-  /** The judged state at the newest reading; null where the change ends before it, or where no reading is left. */
+  /** The judged state at the newest reading; null where the change ends before it, or where no reading remains. */
   head: Judged | null;
-  /** Whether the span reaches to the newest reading. */
+  /** Whether the span reaches the newest reading. */
   isAtHead: boolean;
   span: { from: number; to: number };
-  /** The events as they are stored. */
+  /** The events as stored. */
   stored: readonly StoredEvent[];
   differences: ({ kind: ReadingKind } & EventDifference<StoredEvent>)[];
 };
@@ -45,16 +48,18 @@ export type Replayed = {
 const KINDS = ['level', 'rate'] as const;
 const EVER = Number.POSITIVE_INFINITY;
 
-/** How far back and forward readings are read at the first look, the second, …; in milliseconds beside what is usual. */
+/**
+ * How far readings are read back and forward in the first, second, … attempt, in milliseconds beyond the usual span.
+ */
 const LOOKS_BACK = [0, 32 * DAY_MS, 400 * DAY_MS, EVER];
 const LOOKS_FORWARD = [0, 32 * DAY_MS, EVER];
 
 type Look = { replay: Replay; newest: number; back: number; forward: number };
 
 /**
- * Judges instruments anew in time order from the first reading that changed, and compares the events with those stored.
- * Judging begins where earlier readings decide the state and ends where later readings decide it again, so its cost does
- * not grow with the history around the change. Nothing is written.
+ * Judges instruments again in time order from the first reading that changed, and compares the events with those
+ * stored. Judging begins where earlier readings determine the state and ends where later readings determine it again,
+ * so its cost does not grow with the history around the change. Writes nothing.
  */
 export async function replayHistories(tx: Db, replays: readonly Replay[], now: Date): Promise<Replayed[]> {
   const newest = await lastReadings(tx, replays.map(({ instrument }) => instrument.no)); // biome-ignore format: one thing
@@ -95,7 +100,7 @@ function spanOf({ replay: { instrument, from, to, eventsFrom }, back, forward }:
   };
 }
 
-/** Where no older reading exists, all of them are few. */
+/** Extends the look back; to the whole history where no older reading exists. */
 async function lookFartherBack(tx: Db, look: Look): Promise<Look> {
   const older = await readingsBefore(tx, [look.replay.instrument.no], spanOf(look).from - 1);
   return { ...look, back: older.size === 0 ? LOOKS_BACK.length - 1 : look.back + 1 };
@@ -112,7 +117,7 @@ async function readLooks(tx: Db, looks: readonly Look[]): Promise<Map<Look, Colu
   return found;
 }
 
-/** Where judging begins: at the last reading with a value before the change, so that its levels and rates are known. */
+/** The start of judging: the last reading with a value before the change, so that its levels and rates are known. */
 type Base = { from: number; kept: Judged['kept'] | null };
 
 function baseOf(look: Look, columns: Columns): Base | null {
@@ -130,7 +135,7 @@ function lastValidBefore({ times, reading2 }: Columns, time: number): number | n
   return null;
 }
 
-/** Null where more readings are needed to know that nothing differs from then on. */
+/** Replays one history. Returns null where more readings are needed to prove that nothing differs after the span. */
 function replayOne(
   look: Look,
   columns: Columns,
@@ -181,7 +186,7 @@ function replayOne(
   return { replay, columns, head: isAtHead ? head : null, isAtHead, span, stored, differences };
 }
 
-/** The event of a kind that was open before a time. */
+/** Returns the event of a kind that was open before a time. */
 function openBefore(stored: readonly StoredEvent[], kind: ReadingKind, time: number): StoredEvent | null {
   return (
     stored.find(
@@ -214,7 +219,7 @@ type Ending = {
   continued: StoredEvent | null;
 };
 
-/** Whether the stored events go on from the end of the span as those do that were judged anew. */
+/** Tells whether the stored events continue after the span as the newly judged events do. */
 function endsAlike(
   stored: readonly StoredEvent[],
   kind: ReadingKind,

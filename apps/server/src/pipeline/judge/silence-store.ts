@@ -6,8 +6,9 @@ import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/pac
 type Column = 'no' | 'projectNo' | 'documentNo' | 'interval' | 'base' | 'limit' | 'state' | 'boundAt';
 
 /**
- * Instruments with the version in force now, and whether they count as down already. One whose readings are masked at the
- * moment is not listened for: somebody knows, and said why. In columns, for all of them are looked at every ten seconds.
+ * Lists the instruments with the version in force now, and whether they already count as down. Excludes instruments
+ * whose readings are masked now: a person knows of them and gave a reason. Packed in columns, because all instruments
+ * are read every ten seconds.
  */
 export async function listWatched(db: Db, now: Date): Promise<Watched[]> {
   const found = await one<Record<Column, string | null>>(
@@ -35,7 +36,7 @@ export async function listWatched(db: Db, now: Date): Promise<Watched[]> {
 
 type Seven<T> = [T, T, T, T, T, T, T];
 
-/** What `state` is made of. */
+/** The bits of `state`. */
 const DOWN = 1;
 const TOLD = 2;
 
@@ -50,7 +51,10 @@ const WATCHED = (now: Date): Sql => sql`
       and k.from_ts <= ${now} and (k.to_ts is null or k.to_ts >= ${now}))
   order by i.no, ${inForceFirst('v', now)}`;
 
-/** Of every instrument that ever had a value. On a cluster the rows come to the coordinator before they are packed. */
+/**
+ * Returns the time of the last value of every instrument that has one. `offset 0` brings the rows of a cluster to the
+ * coordinator before they are packed.
+ */
 async function lastValidTimes(db: Db): Promise<Map<number, number>> {
   const found = await one<{ no: string | null; times: string | null }>(
     db,
@@ -61,7 +65,7 @@ async function lastValidTimes(db: Db): Promise<Map<number, number>> {
   return new Map(Array.from(unpackIntegers(found?.no ?? null), (no, i) => [no, Math.floor(times[i] as number)]));
 }
 
-/** How browsers know an instrument, and whether the operations centre does. */
+/** An instrument's public id, and whether the operations centre sees it. */
 export type Known = { id: string; isOcc: boolean };
 
 export async function listKnown(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, Known>> {
@@ -88,7 +92,10 @@ export async function listLoggers(db: Db): Promise<WatchedLogger[]> {
   }));
 }
 
-/** Keeps whether instruments are down, also of those that were never judged. What was told of a silence before is over. */
+/**
+ * Saves whether instruments are down, also of instruments that were never judged, and clears the record that their
+ * silence was told.
+ */
 export const saveDown = (tx: Db, numbers: number[], isDown: boolean, now: Date) =>
   run(
     tx,
@@ -97,11 +104,11 @@ export const saveDown = (tx: Db, numbers: number[], isDown: boolean, now: Date) 
         on conflict (instrument_no) do update set is_down = excluded.is_down, told = judge_state.told - 'down'`,
   );
 
-/** Their silence was told, or nobody wants to hear of it. */
+/** Records that the silences of instruments were told, or that nobody is to be told of them. */
 export const saveTold = (tx: Db, numbers: number[]) =>
   run(tx, sql`update judge_state set told = told || '{"down": "down"}' where instrument_no = any(${numbers}::int[])`);
 
-/** Shows the silences of instruments in the row of the logger that took them along. */
+/** Links the open silences of instruments to their logger's event. */
 export const joinLogger = (tx: Db, loggerEventNo: number, instrumentNos: number[]) =>
   run(
     tx,
@@ -110,11 +117,14 @@ export const joinLogger = (tx: Db, loggerEventNo: number, instrumentNos: number[
           and logger_event_no is distinct from ${loggerEventNo}`,
   );
 
-/** The logger is back: what is still silent is so by itself. */
+/**
+ * Unlinks open silences from a logger's event when the logger is back: instruments that are still silent have silences
+ * of their own.
+ */
 export const leaveLogger = (tx: Db, loggerEventNo: number) =>
   run(tx, sql`update event set logger_event_no = null where logger_event_no = ${loggerEventNo} and closed_at is null`);
 
-/** One process at a time looks for silence; another that tries meanwhile has nothing to do. */
+/** Takes the lock that lets one process at a time judge silence. Returns false where another process holds the lock. */
 export const tryLock = async (tx: Db): Promise<boolean> =>
   (await one<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${SILENCE_LOCK}::int) as locked`))?.locked ??
   false;

@@ -67,7 +67,7 @@ describe('silence', () => {
       return rows[0].body.map(({ item }: { item: Record<string, unknown> }) => [item._id, item.status, item.level]);
     };
     expect(await lastHeard()).toEqual([[id, 'WSL', 'WSL']]);
-    // 20 + 2 × 10: the instrument is silent from 40 on, its logger, whose file grew at 21, after 41
+    // 20 + 2 × 10: the instrument is silent from 40 on; its logger, whose file grew at 21, after 41
     expect(await lookAndCollect(42)).toEqual(['down', 'document']);
     expect(await lastHeard()).toEqual([[id, 'down', 'WSL']]);
     expect(await lookAndCollect(43)).toEqual([]);
@@ -81,7 +81,7 @@ describe('silence', () => {
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 0, 0]);
     expect(await look(41)).toMatchObject({ fell: 1 });
-    // silent from 10 + 2 × 10; a row of 25 came late, and until 45 that is not silent
+    // silent from 10 + 2 × 10; a row of 25 came late, so the instrument is not silent until 45
     world.setNow(at(42));
     await world.write([at(25), 1, 0, 0]);
     expect(await look(43)).toMatchObject({ returned: 1 });
@@ -200,7 +200,7 @@ describe('silence', () => {
           [world.project.no],
         )
       ).rows.map(({ no, kind }) => [no, kind]);
-    // the third was broken before its logger died
+    // the third instrument was silent before its logger was
     expect(await inside()).toEqual([[broken, null], [a, 'document'], [b, 'document']]); // biome-ignore format: a row
     await world.log([at(70), 1, null, null]);
     await look(72);

@@ -24,7 +24,10 @@ type Options = {
   beat?: Beat;
 };
 
-/** Whether silence may be declared of a logger with an interval, as far as the clock is trusted now. */
+/**
+ * Returns the rule that tells, by the trust in the clock now, whether silence may be declared for a logger with a given
+ * data interval.
+ */
 export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean) | undefined {
   const server = asServerClock(clock);
   if (!server) return undefined;
@@ -33,7 +36,7 @@ export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean)
   return (dataIntervalMs) => mayDeclareSilence(trust, sinceStart, dataIntervalMs);
 }
 
-/** Judges silence every ten seconds, and records each time that judging is alive. */
+/** Judges silence every ten seconds and records a heartbeat each time. */
 export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILENCE_MS, beat }: Options): Loop {
   const holder = `${os.hostname()} ${process.pid}`;
   const look = async () => {

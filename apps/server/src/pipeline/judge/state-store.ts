@@ -6,10 +6,13 @@ import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 /** The last level told of each kind of event; absent: none. */
 export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
 
-/** `eventsFrom`: since when the instrument is watched again, in epoch milliseconds; null: it was always watched. */
+/**
+ * The judging state of an instrument. `eventsFrom`: since when it is watched again, in epoch milliseconds; null: it was
+ * always watched.
+ */
 export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told; eventsFrom: number | null };
 
-/** `told` is absent where it stays as it is stored. */
+/** A state to save. `told` is absent where the stored value stays. */
 export type SavedState = Pick<JudgeRow, 'instrumentNo' | 'kept'> & { told?: Told };
 
 type StoredState = { instrumentNo: number; brief: BriefState | null; told: Told | null; eventsFrom: Date | null };
@@ -32,13 +35,16 @@ export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<n
   );
 }
 
-/** Without the silence: that may have begun since it was read, and only the look at the clock tells of it. */
+/**
+ * Serialises what was told, without silence: a silence may have begun since the row was read, and only silence judging
+ * writes it.
+ */
 export const toldOfReadings = ({ down, ...told }: Told): string => JSON.stringify(told);
 
-/** What was told of a silence stays. The row is `j`. */
+/** SQL for the part of `told` that is about a silence, which an update keeps. The row's alias is `j`. */
 export const STILL_DOWN = sql`case when j.told ? 'down' then '{"down": "down"}'::jsonb else '{}'::jsonb end`;
 
-/** Rows that are there are only updated: that takes half as long as to insert and find them. */
+/** Saves states. Updates first and inserts only missing rows: an update takes half as long as an upsert. */
 export async function saveStates(tx: Db, states: readonly SavedState[], now: Date): Promise<void> {
   if (states.length === 0) return;
   const updated = await run(
@@ -50,7 +56,7 @@ export async function saveStates(tx: Db, states: readonly SavedState[], now: Dat
   if (updated < states.length) await addStates(tx, await missingOf(tx, states), now);
 }
 
-/** One that came in between has nothing but a silence. */
+/** Inserts states. A row that was inserted concurrently contains only a silence. */
 const addStates = (tx: Db, states: readonly SavedState[], now: Date) =>
   run(
     tx,

@@ -7,12 +7,12 @@ import type { RecordedEvents } from './record-replay';
 import type { Told } from './state-store';
 
 /**
- * Which news people are told: all, also of what is over; of a recent reading alone, after somebody changed the set-up; or
- * none. What is not told counts as untold, so that the next reading tells.
+ * Which news is notified: `all`, including breaches that are over; `recent`, only that of a recent reading, after a
+ * change of the set-up; or `none`. News that is not notified counts as untold, so that the next reading notifies it.
  */
 export type TellPolicy = 'all' | 'recent' | 'none';
 
-/** `told` is what counts as told from now on, null where that is what it was. */
+/** The notices of an instrument. `told` is what counts as told from now on; null where it is unchanged. */
 export type Telling = { notices: Notice[]; told: Told | null };
 
 /**
