@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournal } from './accepted-journal';
 
-/** Ids that no process has. */
+/** A process id that no process has. */
 const DEAD = 2 ** 30;
 const accepted = (no: number) => ({ no, messageId: 'a'.repeat(24), provider: 'smtp', externalId: null, at: 1000 + no });
 

@@ -1,26 +1,26 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
-/** A message that a peer took: by its own id too, since another database counts from one again. */
+/** A message that a peer accepted. `messageId` identifies it too, because numbers restart in another database. */
 export type Accepted = { no: number; messageId: string; provider: string; externalId: string | null; at: number };
 
 export type AcceptedJournal = {
-  /** At once, in the same breath as the peer's answer. */
+  /** Records an accepted message synchronously, directly on the peer's answer. */
   note(accepted: Accepted): void;
-  /** The database knows it now. */
+  /** Records that the database has the message's state. */
   settle(no: number): void;
-  /** What processes before this one noted and may not have told the database. */
+  /** Returns the entries of earlier processes that may not have reached the database. */
   left(): Accepted[];
-  /** The database knows all that was left. */
+  /** Deletes the entries of earlier processes after the database has them. */
   forgetLeft(): void;
 };
 
 const LARGEST = 1 << 16;
 
 /**
- * What peers have accepted, until the database knows. Between the two lies a moment, and it is long where the database is
- * busy; a process that is killed in it finds here what it need not send again. Written past the event loop and not
- * flushed: a kill loses none of it, and where it cannot be written at all a message may come twice, as without it.
+ * Opens the journal of messages that peers accepted and the database does not have yet. A busy database makes that
+ * moment long; after a kill in it the next process finds here what it need not send again. Written synchronously and
+ * not flushed: a kill loses nothing, and without a writable folder a message may be sent twice, as without a journal.
  */
 export function openJournal(folder: string, processId = process.pid): AcceptedJournal {
   const own = path.join(folder, `${processId}.log`);
@@ -52,7 +52,10 @@ export function openJournal(folder: string, processId = process.pid): AcceptedJo
   };
 }
 
-/** A line that was cut off by the kill is none, and neither is one that says something else: nothing may wait for it. */
+/**
+ * Reads the valid entries of a file and skips all other lines, such as one that was cut off by a kill: nothing may
+ * block on them.
+ */
 function readEntries(file: string): Accepted[] {
   const entries: unknown[] = [];
   quietly(() => {
@@ -67,7 +70,7 @@ function isAccepted(entry: unknown): entry is Accepted {
   return isNamed && Number.isSafeInteger(no) && Number.isSafeInteger(at) && externalId !== undefined;
 }
 
-/** Whether the process that the file is named by still writes it. */
+/** Tells whether the process that the file is named after still runs. */
 function isRunning(name: string): boolean {
   try {
     return process.kill(Number.parseInt(name, 10), 0);
@@ -80,6 +83,6 @@ function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // A repeat is the worst that comes of it
+    // The worst consequence is a repeated message
   }
 }

@@ -10,7 +10,10 @@ type EventNews = Pick<LiveEvent, '_id' | 'instrumentId' | 'kind' | 'level' | 'is
   closedAt: Date | null;
 };
 
-/** Tells browsers that nobody could be told of an event, or that somebody was by now: walls and lists read it again. */
+/**
+ * Publishes to the live stream that nobody could be notified of an event, or that somebody now was. Walls and lists
+ * then reload the event.
+ */
 export async function announceTelling(tx: Db, eventNo: number, step: 'untold' | 'told', now: Date): Promise<void> {
   const event = await one<EventNews>(
     tx,

@@ -11,22 +11,22 @@ import { distinctWays } from '@talus/domain/alerts/telling';
 import type { Notice, NoticeOutcome } from './notice';
 import { type Listed, targetKey } from './people';
 
-/** All that deciding needs to know, by the numbers that notices name. */
+/** The facts needed to decide, by the numbers in the notices. */
 export type Facts = {
   projects: Map<number, { limit: number; documentLimit: number }>;
   instruments: Map<number, { config: MessageConfig }>;
   documents: Map<number, { isEnabled: boolean }>;
   targets: Map<string, Listed>;
   administrators: Recipient[];
-  /** How many messages left today, by `tallyKey`. */
+  /** The number of messages sent today, by `tallyKey`. */
   tally: Map<string, number>;
-  /** Keys of notices that were handed in before. */
+  /** The keys of notices that were handed in before. */
   told: Set<string>;
-  /** Events of which a level was told before, by `eventKey`. */
+  /** The event levels that were notified before, by `eventKey`. */
   toldEvents: Set<string>;
 };
 
-/** What the daily limit did: how many had left, the limit, and whether a later message carries the notice. */
+/** The effect of the daily limit: the number sent before, the limit, and whether a later message carries the notice. */
 export type HeldBack = { before: number; limit: number; merges: boolean };
 
 export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[]; heldBack: HeldBack | null };
@@ -34,15 +34,15 @@ export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[]; hel
 export const eventKey = (event: number, level: string): string => `${event} ${level}`;
 
 /**
- * What shares one limit: an instrument at a level (value, rates and rain alike), a logger that took instruments along, or
- * a document; null where none does.
+ * Returns the key of the counter that a notice shares: an instrument at a level (value, rates and rain alike), a logger
+ * that fell silent with its instruments, or a document; null where no limit applies.
  */
 export function tallyKey({ kind, level, project, instrument, document }: Notice): string | null {
   if (kind === 'document' || (kind === 'down' && document)) return `${kind} ${project} ${document}`;
   return instrument && level ? `instrument ${instrument} ${level}` : null;
 }
 
-/** In the order given, so that the limit is used up by the first. */
+/** Decides notices in the order given, so that the first use up the limit. */
 export function decideNotices(notices: readonly Notice[], facts: Facts): Decided[] {
   const tally = new Map(facts.tally);
   const told = new Set(facts.told);
@@ -82,7 +82,7 @@ function decideOne(
 function isSwitchedOn(notice: Notice, { instruments, documents }: Facts): boolean {
   const { kind, level, instrument, document, members } = notice;
   if (kind === 'document' && document) return documents.get(document)?.isEnabled ?? true;
-  // What administrators are told of an instrument is not up to its settings
+  // Instrument settings do not switch off what administrators are told
   if (kind === 'untold') return true;
   const about = members ?? (instrument ? [instrument] : []);
   return about.length === 0 || about.some((no) => isToldOf(instruments.get(no)?.config ?? {}, kind, level));

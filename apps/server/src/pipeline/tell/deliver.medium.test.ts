@@ -29,7 +29,7 @@ const context = () => ({
 const HOLDER = 'this process';
 const claim = (lane: Channel, limit: number, holder = HOLDER) =>
   claimDue(database.pool, { lane, limit, oldest: 0, holder });
-/** Lets time pass: what is due lies that much nearer, what is leased as well. */
+/** Advances time: due times and leases move back by that much. */
 const elapse = (ms: number) =>
   run(
     database.pool,
@@ -52,7 +52,7 @@ const pass = (channel: Channel, by = sender()) => deliverDue(context(), by, chan
 let key = 0;
 const LISTS = { WL: 'warning', AL: 'alert', WSL: 'action' } as const;
 
-/** A level in force, told to `people` persons of the list by the given channel. Answers who they are. */
+/** Notifies `people` persons of the list of a level in force, by the given channel. Returns their numbers. */
 async function tell(channel: Channel, people = 1, level: Level = 'AL'): Promise<number[]> {
   const { pool } = database;
   const { project, instrument } = await addProject(pool);
@@ -123,7 +123,7 @@ it('what a killed process had handed over is marked, not sent again; a number of
   });
   const left = [note(0), note(1, 'f'.repeat(24))];
   const journal = { note: () => {}, settle: () => {}, left: () => left, forgetLeft: () => left.splice(0) };
-  // The leases of the dead process have run out
+  // The leases of the dead process have expired
   await elapse(LEASE_S * 1000 + 1);
   const before = smtp.mails.length;
   const delivering = startDelivering({ ...context(), journal }, sender(), { everyMs: 3_600_000 });
@@ -191,7 +191,7 @@ describe('a peer that is away', () => {
 
 describe('more than one claim takes', () => {
   const claimTen = () => claimDue(database.pool, { lane: 'sms', limit: 10, oldest: 2, holder: HOLDER });
-  /** The level of each, in the order in which they are handed over. */
+  /** Returns the level of each, in the order of handover. */
   async function levelsOf(claimed: Claimed[]): Promise<(string | undefined)[]> {
     const told = await rows<{ id: string; level: string }>(database.pool, sql`select id, level from message`);
     return claimed.map(({ messageId }) => told.find(({ id }) => id === messageId)?.level);
@@ -224,7 +224,7 @@ describe('more than one claim takes', () => {
     mitake.answer(() => 'reset');
     await pass('sms');
     await elapse(30_000);
-    // Each claim of ten leaves ten more alarms behind than it took
+    // Ten more alarms are queued before each claim of ten
     await tell('sms', 20, 'WSL');
     expect(await levelsOf(await claimTen())).toEqual([...Array(8).fill('WSL'), ...Array(2).fill('WL')]);
     await tell('sms', 20, 'WSL');
@@ -318,7 +318,7 @@ describe('a process that dies', () => {
 describe('a process that is late', () => {
   const trouble = { provider: 'mitake', reason: 'refused' };
 
-  /** Claimed by one whose lease then ends, and claimed again by another. */
+  /** Claims a delivery, lets the lease end, and claims it again by another process. */
   async function takenOver() {
     await tell('sms');
     const claimOne = async (by: string) => {
@@ -353,7 +353,7 @@ describe('a clock that jumps while messages wait', () => {
     await tell('sms');
     mitake.answer(() => 'reset');
     await pass('sms');
-    // Due in 30 s by a clock that stood two hours later
+    // Due in 30 s, written by a clock that was two hours ahead
     await run(database.pool, sql`update delivery set due_at = due_at + interval '2 hours'`);
     mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
     const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
@@ -384,7 +384,7 @@ it('keeps what has no way out, and sends it when the channel is configured, unle
   await tell('sms');
   expect(await pass('sms', sender({}))).toBe(0);
   expect((await states()).map(({ state }) => state)).toEqual(Array(3).fill('not-configured'));
-  // What is owed is planned anew whatever its age; these are not
+  // Tellings are replanned whatever their age; deliveries without a telling are not
   await run(database.pool, sql`delete from telling`);
   now += 5 * 3_600_000; // the first is 25 h old, the others 5 h
   const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
@@ -405,7 +405,7 @@ it('a server that trickles lines keeps one place of ten, and ending does not wai
   await delivering.stop();
   expect(performance.now() - before).toBeLessThan(10_000);
   await expect.poll(() => smtp.peer.trickling, { timeout: 45_000 }).toBe(0);
-  // What was cut is left to the next process, which does not wait for it
+  // Deliveries that were cut are left to the next process without a wait
   expect((await states()).map(({ state, wait }) => [state, wait])).toEqual(Array(12).fill(['waiting', 0]));
   smtp.peer.mood = 'takes';
   expect(await pass('email')).toBe(12);

@@ -10,7 +10,7 @@ const CLAIMED: Claimed = {
   ...{ waitedS: 0, isOpen: true, report: null, fileName: null, leasedBy: 'this process', receiver: 'told' },
 };
 
-/** A database that fails so often, and a peer that accepts; answers how often either was asked. */
+/** Fakes a database with these failures and a peer that accepts, and counts the calls to both. */
 function world(failures: readonly Error[]) {
   const left = [...failures];
   const asked = { sends: 0, marks: 0, settled: 0 };
@@ -40,7 +40,7 @@ function world(failures: readonly Error[]) {
 const failed = (code: string) => Object.assign(new Error(code), { code });
 
 test('what was sent is marked until the database takes it, and sent once', async () => {
-  // a deadlock, a lock that was not had in time, and no database at all
+  // a deadlock, a lock timeout, and no database at all
   const { asked, run } = world([failed('40P01'), failed('55P03'), failed('ECONNREFUSED')]);
   expect(await run()).toMatchObject({ outcome: 'sent' });
   expect(asked).toEqual({ sends: 1, marks: 4, settled: 1 });

@@ -14,15 +14,15 @@ export type DeliveryContext = {
   clock: Clock;
   log: DbLog;
   journal?: AcceptedJournal;
-  /** The file of a report; null where it is gone. */
+  /** Returns the file of a report; null where it is gone. */
   readReport?: (reportId: string) => Promise<Uint8Array | null>;
 };
 
 export type DeliverOptions = {
   isOnlyTry?: boolean;
-  /** Ends the send: the peer's connection is cut. */
+  /** Ends the send by cutting the peer's connection. */
   signal?: AbortSignal;
-  /** Pause before a failed mark is tried again. */
+  /** Pause before a failed mark is retried. */
   markAgainMs?: number;
 };
 
@@ -31,8 +31,8 @@ type Result = SendResult | { outcome: 'not-configured' };
 const MARK_AGAIN_MS = 500;
 
 /**
- * Sends outside any transaction, then marks: a crash in between sends it again, never not at all. The journal makes that
- * moment short, and the turns of the sender let one message of a channel at most be in it.
+ * Sends outside any transaction, then marks: after a crash in between the message is sent again, never lost. The
+ * journal shortens that window, and the sender's turns allow at most one message of a channel in it.
  */
 export async function deliver(
   context: DeliveryContext,
@@ -70,7 +70,7 @@ async function send(
 const refusalOf = (receiver: Claimed['receiver']): string =>
   receiver === 'retracted' ? 'event:retracted' : `person:${receiver}`;
 
-/** A send that was cut because this process ends is due again at once: the next process sends it. */
+/** Marks the result. A send that was cut because this process stops is due again at once: the next process sends it. */
 async function mark(
   { pool, clock }: DeliveryContext,
   delivery: Claimed,
@@ -92,7 +92,10 @@ async function mark(
   }
 }
 
-/** While the lease lasts nobody else sends it: a database that is back by then spares the person a repeat. */
+/**
+ * Retries the mark while the lease lasts, when nobody else sends the delivery: a database that recovers in time spares
+ * the person a repeat.
+ */
 async function untilMarked(
   markOnce: () => Promise<unknown>,
   { signal, markAgainMs }: { signal: AbortSignal | undefined; markAgainMs: number },

@@ -9,41 +9,44 @@ import { BEAT_MS, forgetHolder, forgetOthers, freeDeadLeases, HOLDER, pullIn, re
 import { type PlanContext, planTellings } from './plan-tellings';
 
 export type Delivering = {
-  /** Something was committed to the outbox: look now. */
+  /** Starts a round now, after a commit to the outbox. */
   wake(): void;
-  /** Ends within some seconds: what is in flight is marked, or cut and left to the next process. */
+  /** Stops within seconds: sends in flight are marked, or cut and left to the next process. */
   stop(): Promise<void>;
 };
 
 export type LoopContext = DeliveryContext &
   Omit<PlanContext, 'isConfigured'> & {
-    /** Whether no other process has this database. */
+    /** Whether no other process uses this database. */
     isAlone: boolean;
-    /** How this process is named in leases; tests play several. */
+    /** This process's name in leases; tests simulate several. */
     holder?: string;
-    /** Tells health that tellings are planned. */
+    /** Reports to health that tellings are planned. */
     beat?: Beat;
-    /** Makes the beat of a lane, which tells health that its due messages are sent. */
+    /** Creates the heartbeat of a lane, which reports to health that its due messages are sent. */
     laneBeat?: () => Beat;
   };
 
 type LoopOptions = { everyMs?: number; channels?: readonly Channel[]; graceMs?: number };
 
-/** How many of one lane are on their way at once; of reports few, which are large. Mails and reports share their turns. */
+/** The number of concurrent sends per lane; few for reports, which are large. Mails and reports share their turns. */
 const AT_ONCE = 10;
 const REPORTS_AT_ONCE = 2;
 const roomOf = (lane: Lane): number => (lane === 'report' ? REPORTS_AT_ONCE : AT_ONCE);
 
-/** Of so many claimed deliveries one is the one due longest, whatever its level. */
+/** One in this many claimed deliveries is the one due longest, whatever its level. */
 const OLDEST_EVERY = 5;
 
-/** How often the outbox is looked through for what is due again, or what another process put there. */
+/** The polling interval of the outbox, for retries and for messages from other processes. */
 const EVERY_MS = 5_000;
 
-/** How long sends that are under way may still take once this process is to end. */
+/** The time that sends in flight still get when this process stops. */
 const GRACE_MS = 5_000;
 
-/** Sends what is in the outbox and plans tellings anew. A channel whose peer is slow or away does not hold up the others. */
+/**
+ * Starts the loops that send the outbox and replan tellings. A slow or unreachable peer of one channel does not block
+ * the others.
+ */
 export function startDelivering(
   context: LoopContext,
   sender: Sender,
@@ -82,7 +85,7 @@ export function startDelivering(
 
 const pauseFor = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
-/** What processes before this one handed over is marked, and what they held is freed, before anything is sent. */
+/** Marks what earlier processes handed over and frees what they held, before anything is sent. */
 async function prepareOutbox({ pool, journal, isAlone }: LoopContext, holder: string): Promise<void> {
   for (const accepted of journal?.left() ?? []) await markAccepted(pool, accepted);
   journal?.forgetLeft();
@@ -91,7 +94,7 @@ async function prepareOutbox({ pool, journal, isAlone }: LoopContext, holder: st
   await freeDeadLeases(pool, holder);
 }
 
-/** Does it once; where it failed, it is tried again by whoever needs it next. */
+/** Runs the work once; after a failure the next caller runs it again. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let doing: Promise<void> | null = null;
   return () => {
@@ -142,7 +145,7 @@ function startPlanning(
 
 type LaneOptions = { holder: string; cut?: AbortSignal; onFailed?: () => void; onEnd?: () => void };
 
-/** A queue with its sends under way. */
+/** Creates a queue with its sends in flight. */
 function createLane(context: LoopContext | DeliveryContext, sender: Sender, name: Lane, options: LaneOptions) {
   const { pool, log } = context;
   const { holder, cut, onFailed = () => {} } = options;
@@ -151,7 +154,7 @@ function createLane(context: LoopContext | DeliveryContext, sender: Sender, name
   let failure: unknown = null;
   const isConfigured = () => sender.isConfigured(channelOf(name));
 
-  /** Claims what there is room for and begins to send it; answers how many. */
+  /** Claims as many deliveries as there is room for and starts to send them. Returns how many. */
   async function fill(onEnd: () => void): Promise<number> {
     if (failure !== null) {
       const error = failure;
@@ -210,7 +213,7 @@ function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, sign
         await prepare();
         if (!isRevived) await lane.revive();
         isRevived = true;
-        // The next is claimed as each ends
+        // The next delivery is claimed as each send ends
         while (!signal.aborted && (await lane.fill(alarm.wake)) > 0) beat.turn();
         beat.done();
       } catch (error) {
@@ -224,7 +227,7 @@ function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, sign
   return { wake: alarm.wake, done };
 }
 
-/** Sends all that is due in one lane; answers how many were tried. */
+/** Sends all due deliveries of one lane. Returns how many were tried. */
 export async function deliverDue(
   context: DeliveryContext & { holder?: string },
   sender: Sender,

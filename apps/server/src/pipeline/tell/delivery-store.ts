@@ -6,7 +6,7 @@ import { announceTelling } from './announce-telling';
 import type { SendResult } from './channels/outgoing';
 import { checkReceivers, type ReceiverState } from './receivers';
 
-/** A delivery that this process alone may send until its lease ends. */
+/** A delivery that only this process may send until its lease ends. */
 export type Claimed = {
   no: number;
   messageId: string;
@@ -15,28 +15,28 @@ export type Claimed = {
   name: string;
   subject: string;
   content: string;
-  /** This one included. */
+  /** The number of tries, including this one. */
   tries: number;
-  /** How long it has waited for retries, in seconds. */
+  /** The time waited for retries, in seconds. */
   waitedS: number;
-  /** What it tells of is not over. */
+  /** Whether the subject of the message is not over. */
   isOpen: boolean;
-  /** The id of the report that it carries; null: it carries none. */
+  /** The id of the attached report; null: none. */
   report: string | null;
-  /** The name of its file; null: it is too large for a mail. */
+  /** The name of the report's file; null: the file is too large for a mail. */
   fileName: string | null;
   leasedBy: string;
-  /** Whether the person is still to be told this by this way. */
+  /** Whether the person is still to be notified by this way. */
   receiver: ReceiverState;
 };
 
-/** Longer than the deadline of a send; a lease ends by itself where even its holder cannot be asked. */
+/** The lease of a send: longer than its deadline. A lease expires by itself where its holder cannot be asked. */
 export const LEASE_S = 120;
 
-/** A report of many megabytes takes as long as the line is slow. */
+/** The lease of a report, which may have many megabytes and a slow line. */
 const REPORT_LEASE_S = 15 * 60;
 
-/** A queue of its own: a channel; mails that carry reports, so that no alarm waits for one. */
+/** A queue of deliveries: one per channel, and one for mails with reports, so that no alarm waits for a report. */
 export type Lane = Channel | 'report';
 export const LANES: readonly Lane[] = [...CHANNELS, 'report'];
 
@@ -44,7 +44,7 @@ export const channelOf = (lane: Lane): Channel => (lane === 'report' ? 'email' :
 
 const leaseSeconds = (lane: Lane): number => (lane === 'report' ? REPORT_LEASE_S : LEASE_S);
 
-/** Deliveries of a lane that may be taken now, by the clock of the database. */
+/** The condition for deliveries of a lane that may be claimed now, by the clock of the database. */
 const isDue = (lane: Lane): Sql =>
   sql`delivery.state = 'waiting' and delivery.lane = ${lane} and delivery.due_at <= now()
       and (delivery.leased_until is null or delivery.leased_until <= now())`;
@@ -53,13 +53,18 @@ type Claim = {
   lane: Lane;
   holder: string;
   limit: number;
-  /** How many of them are those due longest, whatever their level: none waits for as long as alarms come. */
+  /**
+   * The number reserved for the deliveries due longest, whatever their level, so that none starves while alarms come.
+   */
   oldest: number;
-  /** What this process is sending: its lease may have run out by a clock that jumped. */
+  /** The deliveries that this process is sending: a clock that jumped may have ended their leases. */
   except?: readonly number[];
 };
 
-/** Takes what is due, the worst first, then the oldest. It is one transaction: the lease stands before anything is sent. */
+/**
+ * Claims due deliveries, the highest priority first, then the oldest. One transaction: the leases are committed before
+ * anything is sent.
+ */
 export const claimDue = (pool: Pool, claim: Claim): Promise<Claimed[]> =>
   inTransaction(pool, async (tx) => {
     const urgent = await claimBy(tx, claim, claim.limit - claim.oldest, true);
@@ -99,8 +104,8 @@ async function claimBy(
 type Taken = { provider: string; externalId: string | null; at: Date };
 
 /**
- * Whatever the peer accepted counts as sent, whoever holds the lease by now; and its telling as reached. Browsers hear that
- * somebody was told of an event of which nobody could be.
+ * Marks deliveries as sent that a peer accepted, whoever holds the lease by now, and their tellings as reached.
+ * Publishes to the live stream that somebody was notified of an event that nobody could be notified of before.
  */
 const markAs = (pool: Pool, which: Sql, { provider, externalId, at }: Taken): Promise<void> =>
   inTransaction(pool, async (tx) => {
@@ -126,7 +131,7 @@ export const markSent = (
   now: Date,
 ): Promise<void> => markAs(pool, sql`no = ${no}`, { provider, externalId, at: now });
 
-/** The same of one that the journal of a process before this one knows. */
+/** Marks a delivery as sent that the journal of an earlier process recorded. */
 export const markAccepted = (pool: Pool, { no, messageId, provider, externalId, at }: Accepted): Promise<void> =>
   markAs(pool, sql`no = ${no} and message_no = (select no from message where id = ${messageId})`, {
     provider,
@@ -136,7 +141,9 @@ export const markAccepted = (pool: Pool, { no, messageId, provider, externalId, 
 
 type Trouble = { provider: string; reason: string };
 
-/** Whoever claimed it last decides: another process may have taken it over after our lease ended. */
+/**
+ * The condition that this claim still holds the delivery: another process may have taken it over after the lease ended.
+ */
 const isHeldBy = ({ no, leasedBy, tries }: Claimed): Sql =>
   sql`no = ${no} and state = 'waiting' and leased_by = ${leasedBy} and tries = ${tries}`;
 
@@ -157,7 +164,7 @@ export const markFailed = (db: Db, held: Claimed, trouble: Trouble): Promise<num
         where ${isHeldBy(held)}`,
   );
 
-/** Kept, and shown as such, until somebody configures the channel. */
+/** Marks a delivery as not configured; it is kept and shown as such until the channel is configured. */
 export const markNotConfigured = (db: Db, no: number): Promise<number> =>
   run(
     db,
@@ -171,7 +178,7 @@ export const markAllNotConfigured = (db: Db, lane: Lane): Promise<number> =>
     sql`update delivery set state = 'not-configured', leased_until = null, leased_by = null where ${isDue(lane)}`,
   );
 
-/** A channel that is configured now sends what waited for that, as long as it is news. Tests are not sent later. */
+/** Revives deliveries of a channel that is configured now, if their messages are recent. Tests are not sent later. */
 export const reviveDeliveries = (db: Db, lane: Lane, since: Date): Promise<number> =>
   run(
     db,

@@ -90,7 +90,7 @@ it('names both beginnings, and takes what put the level in force where the newes
   expect(message?.content).toContain(
     '事件起：2026-11-15 08:20（Asia/Taipei）\n現級起：2026-11-15 08:30（Asia/Taipei）',
   );
-  // A reading that says by what is told as it is
+  // A reading with its value and limit is told as it is
   await enqueue([notice({ ...about, value: 7, limit: 5 })]);
   expect((await messages(project))[1]?.content.split('\n')[0]).toContain(
     '1小時變化+7.00 mm（門檻5.00 mm） 11/15 08:40',
@@ -133,7 +133,7 @@ it('stops at the limit of an instrument, level and local day', async () => {
     enqueue([notice({ project, instrument, ...over })], { now: new Date(now) });
   expect(await at('2026-11-14T16:00:00Z')).toEqual(['queued']); // 00:00 of the 15th in Taipei
   expect(await at('2026-11-15T09:00:00Z', { kind: 'rate1Hr' })).toEqual(['queued']);
-  // It counts that it was tried, not that it arrived
+  // Attempts count, not arrivals
   await run(pool, sql`update delivery set state = 'failed'`);
   expect(await at('2026-11-15T15:59:59Z')).toEqual(['over-limit']);
   expect(await at('2026-11-15T15:59:59Z', { level: 'WSL' })).toEqual(['queued']);

@@ -12,21 +12,21 @@ import { leftOutOfList, resolveList, targetKey } from './people';
 import { insertTellings, markUntold, owedBy, type StoredNotice, takeMerged } from './telling-store';
 import { curveLink, type Names, wordNotice } from './words';
 
-/** What is told for the first time this long after its reading is marked as late. */
+/** A notice that is first sent this long after its reading is marked as late. */
 const LATE_MS = 3_600_000;
 
 export type Options = {
   now: Date;
-  /** Where links begin; null: texts have none. */
+  /** The base of links; null: texts have no links. */
   publicUrl: string | null;
-  /** Zone of what is about no project. */
+  /** The time zone of notices that are about no project. */
   timezone?: string;
 };
 
 /**
- * Hands in notices within the caller's transaction: each becomes a telling, an obligation towards the list, and where
- * somebody can be reached a message with its deliveries. They exist if and only if what they tell of does. After the
- * commit, `wake` makes them leave at once. Answers what became of each, in order.
+ * Enqueues notices within the caller's transaction. Each becomes a telling, an obligation towards the list, and where
+ * somebody can be reached a message with its deliveries: they are committed if and only if their cause is. After the
+ * commit, `wake` starts the sending at once. Returns the outcome of each notice, in order.
  */
 export async function enqueueNotices(tx: Db, notices: readonly Notice[], options: Options): Promise<NoticeOutcome[]> {
   if (notices.length === 0) return [];
@@ -38,7 +38,7 @@ export async function enqueueNotices(tx: Db, notices: readonly Notice[], options
   );
   const tellings = await insertTellings(tx, owed, now);
   const keys = new Set(owed.map(({ notice }) => notice.dedupeKey));
-  // Another transaction handed it in meanwhile
+  // Another transaction inserted the telling concurrently
   const isLost = ({ notice }: Decided) => keys.has(notice.dedupeKey) && !tellings.has(notice.dedupeKey);
   const kept = decided.map((one): Decided => (isLost(one) ? { ...one, outcome: 'already-told' } : one));
   const added = await addMessages(tx, kept, { ...options, facts, tellings });
@@ -72,7 +72,7 @@ const reasonNow = ({ kind, level, project }: Notice, { targets }: LoadedFacts): 
     isConfigured: () => true,
   });
 
-/** Records that nobody could be told and tells administrators, once for each telling. */
+/** Records that nobody could be notified and notifies administrators, once for each telling. */
 export async function handOver(tx: Db, { no, notice }: StoredNotice, reason: UntoldReason, options: Options) {
   await markUntold(tx, no, reason, options.now);
   const { kind, merged: _, ...about } = notice;
@@ -81,7 +81,7 @@ export async function handOver(tx: Db, { no, notice }: StoredNotice, reason: Unt
   if (notice.event) await announceTelling(tx, notice.event, 'untold', options.now);
 }
 
-/** Words the message of a telling that had nobody to go to until now. */
+/** Writes the message of a telling that had no recipient before. */
 export async function writeMessage(tx: Db, { no, notice }: StoredNotice, ways: readonly Way[], options: Options) {
   const facts = await loadFacts(tx, [notice], options.now);
   const isLate = options.now.getTime() - (notice.readingTime ?? options.now.getTime()) >= LATE_MS;
@@ -90,7 +90,7 @@ export async function writeMessage(tx: Db, { no, notice }: StoredNotice, ways: r
   await insertMessages(tx, [{ ...asMessage(told, ways, facts, options), telling: no }], options);
 }
 
-/** Words a notice for its people. */
+/** Words a notice as a message for its recipients. */
 export function asMessage(
   notice: Notice,
   ways: readonly Way[],
@@ -112,7 +112,7 @@ export function asMessage(
   return { notice, language, text, ways };
 }
 
-/** The event's start and the start of its level, as every screen and file names them. */
+/** Returns the start of the event and of its level, as all screens and files show them. */
 function beginnings({ event, level, over }: Notice, { events }: LoadedFacts): Partial<EventTimes> {
   const found = event ? events.get(event) : undefined;
   if (!found || !level) return {};
@@ -122,8 +122,8 @@ function beginnings({ event, level, over }: Notice, { events }: LoadedFacts): Pa
 }
 
 /**
- * What put the level in force, where the newest reading cannot say by what: a level may be held while a rate has nothing to
- * compare with.
+ * Returns the amount and limit that put the level in force, where the newest reading cannot give them: a level may be
+ * held while a rate has nothing to compare with.
  */
 function cause({ kind, untold, event, level, value, limit, rain }: Notice, { events }: LoadedFacts): Partial<Notice> {
   const isOfReading = READING_KINDS.includes(untold?.kind ?? kind);
@@ -138,7 +138,7 @@ function cause({ kind, untold, event, level, value, limit, rain }: Notice, { eve
 
 const READING_KINDS: readonly NoticeKind[] = ['level', 'rate1Hr', 'rate24Hr', 'rain'];
 
-/** Named as it was called when the reading was taken. */
+/** Returns the names in force when the reading was taken. */
 function namesOf(notice: Notice, { projects, instruments, documents }: LoadedFacts): Names {
   const instrument = notice.instrument ? instruments.get(notice.instrument) : undefined;
   const at = notice.readingTime ?? Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ let now = START;
 let woken = 0;
 const clock = { now: () => new Date(now) };
 
-/** A process that begins to watch now. */
+/** Creates the watchdog of a process that starts now. */
 const watcher = () =>
   createJudgeWatch({
     pool: database.pool,
@@ -72,7 +72,7 @@ describe('a judge that stops', () => {
     }
     expect(await kinds()).toEqual(['heartbeat']);
 
-    // 08:43 + 181 s + 3600 s: it judges again, every ten seconds
+    // 08:43 + 181 s + 3600 s: the judge runs again, every ten seconds
     for (let beats = 0; beats < 19; beats++) {
       await judge();
       await look();

@@ -16,17 +16,17 @@ export type WatchOptions = {
   log: DbLog;
   publicUrl: string | null;
   timezone: string;
-  /** How long the judge may be silent before people are told. */
+  /** How long the judge may be silent before administrators are notified. */
   patienceMs: number;
-  /** Something was committed to the outbox. */
+  /** Called after a commit to the outbox. */
   wake: () => void;
 };
 
 const EVERY_MS = 15_000;
 
 /**
- * Looks whether somebody judges, on a timer of its own: a judge that hangs cannot say so itself. Every process watches;
- * the database lets one of them tell.
+ * Starts a watchdog that checks the judge's heartbeat, on a timer of its own because a judge that hangs cannot report
+ * itself. Every process watches; the database lets one of them send the notice.
  */
 export function startJudgeWatch(options: WatchOptions & { beat?: Beat }, { everyMs = EVERY_MS } = {}): Loop {
   return startLoop({
@@ -37,7 +37,7 @@ export function startJudgeWatch(options: WatchOptions & { beat?: Beat }, { every
   });
 }
 
-/** One look at the judge; what it remembers between two is only since when all has been well. */
+/** Returns one check of the judge's heartbeat. Keeps between checks only since when the judge has been running. */
 export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patienceMs, wake }: WatchOptions) {
   const holder = `${os.hostname()} ${process.pid}`;
   const watchedSince = clock.now().getTime();
@@ -49,7 +49,7 @@ export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patien
     return enqueueNotices(tx, [notice], { now, publicUrl, timezone });
   };
 
-  /** False where another process told it. */
+  /** Returns false where another process sent the notice. */
   const tellStopped = (since: Date, now: Date) =>
     inTransaction(pool, async (tx) => {
       if (!(await rememberStop(tx, holder, since))) return false;

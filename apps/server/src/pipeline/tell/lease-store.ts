@@ -4,13 +4,13 @@ import { REPLAN_MS } from '@talus/domain/alerts/telling';
 import { type Db, run, sql } from '../../platform/db/db';
 import { LEASE_S } from './delivery-store';
 
-/** This process as a lease names it; another one that gets its process id is not it. */
+/** This process's name in leases; the random part distinguishes it from a later process with the same process id. */
 export const HOLDER = `${os.hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
 
-/** How often a process that sends says that it is alive. */
+/** The interval of the heartbeat of a process that sends. */
 export const BEAT_MS = 4000;
 
-/** A process that was not heard of for this long is dead: its leases are free. */
+/** A process without a heartbeat for this long is dead, and its leases are free. */
 const DEAD_S = 16;
 
 export const recordBeat = (db: Db, holder: string): Promise<number> =>
@@ -23,11 +23,11 @@ export const recordBeat = (db: Db, holder: string): Promise<number> =>
 export const forgetHolder = (db: Db, holder: string): Promise<number> =>
   run(db, sql`delete from delivery_holder where holder = ${holder}`);
 
-/** The embedded database belongs to one process: whoever else holds a lease is dead. */
+/** Deletes all other lease holders: the embedded database belongs to one process, so any other holder is dead. */
 export const forgetOthers = (db: Db, holder: string): Promise<number> =>
   run(db, sql`delete from delivery_holder where holder <> ${holder}`);
 
-/** Frees the leases of processes that died while they were sending; answers how many. */
+/** Frees the leases of processes that died while sending. Returns how many. */
 export async function freeDeadLeases(db: Db, holder: string): Promise<number> {
   await run(
     db,
@@ -42,12 +42,12 @@ export async function freeDeadLeases(db: Db, holder: string): Promise<number> {
   );
 }
 
-/** Nobody notices a wait that is longer by this much. */
+/** Tolerance before a wait counts as too long. */
 const SLACK_S = 5;
 
 /**
- * Pulls in what lies further ahead than its own wait: the clock stood later when it was written. Answers how many
- * deliveries.
+ * Corrects times that lie further ahead than their own wait, because the clock was ahead when they were written.
+ * Returns the number of deliveries.
  */
 export async function pullIn(db: Db): Promise<number> {
   await run(

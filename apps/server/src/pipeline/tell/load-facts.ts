@@ -30,7 +30,7 @@ type InstrumentFacts = {
   /** Oldest first. */
   versions: VersionFacts[];
 };
-/** How an event of readings came to its level. */
+/** The levels of an event of readings over time. */
 export type EventFacts = {
   no: number;
   openedAt: Date;
@@ -42,7 +42,7 @@ export type EventFacts = {
 };
 type DocumentFacts = { no: number; name: string; isEnabled: boolean };
 
-/** What deciding and wording need, in a handful of statements however many notices there are. */
+/** The facts for deciding and wording, loaded in a handful of statements however many notices there are. */
 export type LoadedFacts = Omit<Facts, 'projects' | 'instruments' | 'documents'> & {
   projects: Map<number, ProjectFacts>;
   instruments: Map<number, InstrumentFacts>;
@@ -138,7 +138,7 @@ async function listLastValues(tx: Db, notices: readonly Notice[]): Promise<Map<n
   return new Map(found.map(({ no, value }) => [no, value]));
 }
 
-/** The messages of each project's own today, by `tallyKey`. */
+/** Counts today's messages by `tallyKey`, each by its project's own day. */
 async function countToday(
   tx: Db,
   notices: readonly Notice[],
@@ -197,7 +197,7 @@ async function listTold(tx: Db, notices: readonly Notice[]): Promise<Set<string>
   return new Set(found.map(({ dedupe }) => dedupe));
 }
 
-/** Which levels of these events were owed to a list before, other than held back or switched off. */
+/** Lists the levels of these events that were owed to a list before, except for held back or switched off. */
 async function listToldEvents(tx: Db, notices: readonly Notice[]): Promise<Set<string>> {
   const events = [...new Set(notices.flatMap(({ event }) => event ?? []))];
   if (events.length === 0) return new Set();

@@ -6,71 +6,71 @@ import type { StormTrip } from '@talus/domain/rain/storm-trip';
 import type { Problem } from '../../platform/jobs/job-store';
 
 /**
- * Something to be told. Who is told, how it is worded and whether it may leave at all is found from the numbers.
- * `dedupeKey` names what happened (event, level, time): the same key is told once, whatever crashed in between.
+ * A notice to be sent. Recipients, wording and whether the notice may be sent follow from the numbers. `dedupeKey`
+ * names the occurrence (event, level, time): notices with the same key are sent once, also after a crash.
  */
 export type Notice = {
   kind: NoticeKind;
-  /** Null for what has no level: what is told to those who run Talus. */
+  /** Null for notices to administrators, which have no level. */
   level: NoticeLevel | null;
-  /** Null for what is about no project: heartbeat, clocks. */
+  /** Null for notices that are about no project: heartbeat, clocks. */
   project: number | null;
   instrument?: number | null;
-  /** With `event`, from which the limit of a document is counted. */
+  /** Given together with `event`, by which the daily limit of a document is counted. */
   document?: number | null;
-  /** Of a logger that took instruments along: which. Told as long as one of them wants it told. */
+  /** The instruments of a silent logger. The notice is sent if at least one of them has it switched on. */
   members?: readonly number[];
   event?: number | null;
-  /** The reading, the rate or the rain that exceeded `limit`. */
+  /** The reading, rate or rain that exceeded `limit`. */
   value?: number | null;
   limit?: number | null;
-  /** Of a rate over a gap: over how many milliseconds `value` is the change. */
+  /** For a rate over a gap: the milliseconds over which `value` is the change. */
   spanMs?: number;
   /** Absent: the unit and decimals of the instrument's version. */
   unit?: string;
   decimals?: number;
-  /** Epoch ms of the reading; for silence the last one that came, null where none ever came. */
+  /** Epoch ms of the reading; for silence of the last reading, null where there never was one. */
   readingTime: number | null;
-  /** Epoch ms of the start of the event, and of the level that is told. */
+  /** Epoch ms of the start of the event (`startTime`) and of the level in the notice (`levelSince`). */
   startTime?: number;
   levelSince?: number;
   isLate?: boolean;
   /**
-   * A breach that was over when its readings came: from when to when it lasted, in epoch ms. `lowered` is the level in
-   * force after it; absent: normal.
+   * For a breach that was over when its readings arrived: its span, in epoch ms. `lowered` is the level in force
+   * afterwards; absent: normal.
    */
   over?: { from: number; to: number; lowered?: NoticeLevel };
-  /** By which window a storm passed which line. */
+  /** For a storm: the rain window and the line it exceeded. */
   rain?: StormTrip;
-  /** Of a silence: the last value that came. */
+  /** For a silence: the last value received. */
   lastValue?: number | null;
-  /** Of `untold`: why nobody could be told, and of what kind of notice. */
+  /** For `untold`: why nobody could be notified, and the kind of the original notice. */
   untold?: { reason: UntoldReason; kind: NoticeKind };
-  /** How many held-back notices this message carries. */
+  /** The number of held-back notices that this message includes. */
   merged?: number;
   /** Why a formula gives no result. */
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
-  /** Of `schedule`: the report that failed, and why. */
+  /** For `schedule`: the report that failed, and why. */
   report?: { number: string; title: string; problem: Problem | null };
-  /** Of `unread-files`: the first of them. */
+  /** For `unread-files`: the first of the files. */
   file?: string;
-  /** Of `limits-loosened`: by whom and why, and the first of the limits. */
+  /** For `limits-loosened`: the person, the reason, and the first limits. */
   loosened?: { by: string; reason: string; limits: readonly { instrument: string; limit: Loosened }[] };
-  /** How many more it is about. */
+  /** The number of further items that the notice is about. */
   others?: number;
-  /** Of `late-summary`: the events that nobody was told of. */
+  /** For `late-summary`: the events that nobody was notified of. */
   listed?: readonly { level: NoticeLevel; instrument: string; from: number; to: number }[];
   dedupeKey: string;
 };
 
-/** What became of a notice. */
+/** The outcome of a notice. */
 export type NoticeOutcome =
   | 'queued'
-  /** The instrument or the document is set not to tell this. */
+  /** Switched off in the settings of the instrument or the document. */
   | 'switched-off'
   /** Nobody on the list can be reached. */
   | 'nobody'
-  /** The project's limit of today is used up. */
+  /** Today's limit of the project is used up. */
   | 'over-limit'
-  /** The same key was told before. */
+  /** A notice with the same key was handed in before. */
   | 'already-told';

@@ -48,7 +48,7 @@ it('what the limit held back leaves once the day is over, one message for all of
   expect(await firstLines('level')).toHaveLength(1);
   now = NEXT_DAY;
   await plan();
-  // 24 mm was the last of the three that were held back: it carries the two before it
+  // 24 mm is the last of the three held back and carries the two before it
   expect((await firstLines('level'))[1]).toBe(
     '警戒（黃燈）山區邊坡 A / S3 TM-01 24.00 mm（門檻20.00 mm） 11/15 12:00（延遲資料），另 2 件告警',
   );
@@ -69,7 +69,7 @@ it('alarms that were over before their readings came are told to administrators 
   await run(pool, sql`delete from late_summary`);
   now = new Date('2026-11-15T04:00:00Z');
   const plan = planTellings(context());
-  // The day before the first start is not summed up
+  // The day before the first start is not summarised
   await plan();
   await one(
     pool,

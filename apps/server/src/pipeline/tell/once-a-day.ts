@@ -6,12 +6,13 @@ import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
 import { enqueueNotices } from './enqueue';
 
-/** The limit that `t` is held back by, as it is now. */
+/** SQL for the present limit that applies to telling `t`. */
 const LIMIT = sql`(case when t.kind = 'document' then p.document_message_limit else p.message_limit end)`;
 
 /**
- * Lets what the daily limit held back leave once its day is over in the project's zone, or the limit was raised or lifted:
- * of each list about each thing the latest, which carries the others. Answers how many leave.
+ * Releases notices held back by the daily limit after their day ended in the project's zone, or after the limit was
+ * raised or lifted. Of each list and subject the latest is released and carries the others. Returns how many are
+ * released.
  */
 export const releaseHeldBack = (db: Db, now: Date): Promise<number> =>
   run(
@@ -27,7 +28,10 @@ export const releaseHeldBack = (db: Db, now: Date): Promise<number> =>
 
 type Late = { level: NoticeLevel; instrument: string; from: Date; to: Date };
 
-/** Alarms of a day that were over before their readings came, and that nobody was told of. */
+/**
+ * Lists the alarms recorded between two times that were over before their readings arrived and that nobody was notified
+ * of.
+ */
 const listLate = (tx: Db, from: Date, to: Date): Promise<Late[]> =>
   rows<Late>(
     tx,
@@ -45,8 +49,8 @@ const listLate = (tx: Db, from: Date, to: Date): Promise<Late[]> =>
 type SummaryContext = { pool: Pool; clock: Clock; publicUrl: string | null; timezone: string };
 
 /**
- * Tells administrators once a day, in the zone of the server, which alarms of yesterday nobody was told of because their
- * readings came too late. The day of the first start is not summed up: its events may have been imported.
+ * Notifies administrators once a day, in the server's zone, of yesterday's alarms that nobody was notified of because
+ * their readings came too late. The day before the first start is not summarised: its events may have been imported.
  */
 export async function summariseLate({ pool, clock, publicUrl, timezone }: SummaryContext): Promise<void> {
   const now = clock.now();

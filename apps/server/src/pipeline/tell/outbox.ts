@@ -9,16 +9,19 @@ export type Message = {
   language: string;
   text: Text;
   ways: readonly Way[];
-  /** The telling that its deliveries are attempts of. */
+  /** The telling that the deliveries are attempts of. */
   telling?: number;
-  /** What it carries; without a name of a file its link stands in the text. */
+  /** The report that the message carries; without a file name the text contains its link instead. */
   report?: { no: number; attachment: string | null };
 };
 
-/** The process that sends a delivery, and for how long nobody else may. */
+/** The process that may send a delivery, and for how long it alone may. */
 export type Lease = { seconds: number; holder: string };
 
-/** Puts messages and their deliveries into the outbox. Answers the keys that were new; others wrote the rest before. */
+/**
+ * Inserts messages and their deliveries into the outbox. Returns the keys that were new; the others were inserted
+ * before.
+ */
 export async function insertMessages(
   tx: Db,
   messages: readonly Message[],
@@ -51,10 +54,10 @@ export async function insertMessages(
 
 type NewDelivery = Way & { message: number; lane: string; level: string | null };
 
-/** What leaves first, the higher the sooner; 0 has no priority. */
+/** The sending priority, the higher the sooner; 0 has no priority. */
 const urgencyOf = (level: string | null): number => (level === 'WSL' ? 2 : level === 'AL' ? 1 : 0);
 
-/** Adds deliveries that are due at once; ways that a message has already are left out. */
+/** Inserts deliveries that are due at once, except for ways that the message already has. */
 export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[], leasedFor?: Lease): Promise<void> {
   if (deliveries.length === 0) return;
   await run(

@@ -14,10 +14,10 @@ const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCod
 
 export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 
-/** A list of a project: its people who may be told, and the names of those who are frozen. */
+/** The people on a list of a project who may be notified, and the names of the people with frozen accounts. */
 export type Listed = { people: Recipient[]; frozen: string[] };
 
-/** Loads the lists of some projects, by `targetKey`. Frozen people are told nothing. */
+/** Loads the lists of some projects, by `targetKey`. People with frozen accounts are not notified. */
 export async function listTargets(db: Db, projects: number[]): Promise<Map<string, Listed>> {
   if (projects.length === 0) return new Map();
   const found = await rows<PersonRow & { project: number; list: TargetList; isFrozen: boolean }>(
@@ -37,14 +37,14 @@ export async function listTargets(db: Db, projects: number[]): Promise<Map<strin
   return targets;
 }
 
-/** Resolves a list into the ways to its people. */
+/** Resolves a list into the ways to reach its people. */
 export const resolveList = (listed: Listed | undefined): ResolvedList => ({
   members: (listed?.people.length ?? 0) + (listed?.frozen.length ?? 0),
   frozen: listed?.frozen.length ?? 0,
   ways: distinctWays((listed?.people ?? []).flatMap(waysTo)),
 });
 
-/** Says who of a list is not told, and why. */
+/** Lists the people of a list who are not notified, with the reason. */
 export const leftOutOfList = (listed: Listed | undefined): LeftOut[] =>
   listLeftOut(listed?.people ?? [], listed?.frozen ?? []);
 

@@ -19,7 +19,7 @@ export type OpenTelling = {
   deliveries: (PlannedDelivery & { userNo: number | null })[];
 };
 
-/** Projects that owe somebody something, or have deliveries of tellings under way. */
+/** Lists the projects with open tellings, or with deliveries of tellings in progress. */
 export const listOwingProjects = async (db: Db): Promise<number[]> =>
   (
     await rows<{ no: number }>(
@@ -31,28 +31,31 @@ export const listOwingProjects = async (db: Db): Promise<number[]> =>
     )
   ).map(({ no }) => no);
 
-/** Of the telling `t`: open, or with deliveries under way. */
+/** The condition that telling `t` is open, or has deliveries in progress. */
 const IS_OWED = sql`(t.state = 'open' or (t.state in ('reached', 'over') and exists (select from message m join delivery d on d.message_no = m.no
   where m.telling_no = t.no and d.state = 'waiting')))`;
 
-/** Tellings of these projects that are owed. */
+/** The condition for tellings of these projects that are owed. */
 export const ofProjects = (nos: readonly number[]): Sql => sql`t.project_no = any(${nos}::int[]) and ${IS_OWED}`;
 
-/** Tellings whose time for another try has come. */
+/** The condition for tellings that are due for another try. */
 export const IS_DUE: Sql = sql`t.state = 'open' and t.plan_at <= now()`;
 
-/** Tellings of which nothing is being tried any more, and nobody knows yet. */
+/** The condition for tellings of which no delivery is being tried any more, and that are not recorded as untold yet. */
 export const IS_STUCK: Sql = sql`t.state = 'open' and t.untold_at is null and not exists (
   select from message m join delivery d on d.message_no = m.no where m.telling_no = t.no and d.state in ('waiting', 'sent'))`;
 
 export const listTellingNos = async (db: Db, which: Sql): Promise<number[]> =>
   (await rows<{ no: number }>(db, sql`select t.no from telling t where ${which} order by t.no`)).map(({ no }) => no);
 
-/** A telling without an event lasts a day, and so does one that the daily limit held back until its day was over. */
+/**
+ * Whether a telling is still valid: one without an event for a day, and so one that the daily limit held back until its
+ * day was over; any other while its event is open.
+ */
 const LASTS = sql`case when t.event_no is null or t.day_limit is not null then t.owed_since > now() - interval '1 day'
   else exists (select from event e where e.no = t.event_no and e.closed_at is null) end`;
 
-/** Locks tellings for planning; those that another process plans are left to it. */
+/** Locks tellings for planning, and skips tellings that another process is planning. */
 export const lockTellings = (tx: Db, nos: readonly number[]): Promise<OpenTelling[]> =>
   rows<OpenTelling>(
     tx,
@@ -67,7 +70,7 @@ export const lockTellings = (tx: Db, nos: readonly number[]): Promise<OpenTellin
         where t.no = any(${nos}::int8[]) order by t.no for update of t skip locked`,
   );
 
-/** Tries deliveries again at once, to whoever is reached by that way now. */
+/** Retries deliveries at once, to the person who is reached by that way now. */
 export async function retryDeliveries(tx: Db, again: readonly (Way & { no: number })[]): Promise<void> {
   if (again.length === 0) return;
   await run(
@@ -80,7 +83,7 @@ export async function retryDeliveries(tx: Db, again: readonly (Way & { no: numbe
   );
 }
 
-/** Ends deliveries that nobody is sending at this moment. */
+/** Cancels deliveries that no process is sending at this moment. */
 export const cancelDeliveries = (tx: Db, nos: readonly number[], reason: string): Promise<number> =>
   nos.length === 0
     ? Promise.resolve(0)
@@ -97,7 +100,7 @@ export const savePlanned = (tx: Db, nos: readonly number[]): Promise<number> =>
         where no = any(${nos}::int8[])`,
   );
 
-/** Saves who of its list a telling does not go to. */
+/** Saves which people of its list a telling does not go to. */
 export const saveLeftOut = (tx: Db, no: number, leftOut: readonly LeftOut[]): Promise<number> => {
   const text = JSON.stringify(leftOut);
   return run(tx, sql`update telling set left_out = ${text}::jsonb where no = ${no} and left_out <> ${text}::jsonb`);

@@ -34,16 +34,16 @@ export type PlanContext = {
   isConfigured: (channel: Channel) => boolean;
 };
 
-/** So many tellings are planned in one transaction. */
+/** The batch size of planning: tellings per transaction. */
 const PORTION = 100;
 
 /**
- * Returns one look at what is owed: tellings of lists whose people changed since the last look, tellings whose time has
- * come, and tellings of which nothing is being tried any more. Answers how many were planned.
+ * Returns one round of planning: tellings of lists whose people changed since the last round, tellings that are due,
+ * and tellings of which no delivery is being tried any more. A round returns how many were planned.
  */
 export function planTellings(context: PlanContext): () => Promise<number> {
   const { pool } = context;
-  /** The people of each list as they were at the last look. */
+  /** The people of each list in the last round. */
   let seen = new Map<string, string>();
   return async () => {
     await releaseHeldBack(pool, context.clock.now());
@@ -107,7 +107,7 @@ async function planOne(tx: Db, telling: OpenTelling, lists: ReadonlyMap<string, 
   else await handOver(tx, telling, plan.untold, { ...context, now });
 }
 
-/** The first way to anybody brings the message with it. */
+/** Adds deliveries; writes the message with the first way to anybody. */
 async function addWays(tx: Db, telling: OpenTelling, { add }: TellingPlan, context: OneContext): Promise<void> {
   if (add.length === 0) return;
   const { messageNo: message, notice } = telling;

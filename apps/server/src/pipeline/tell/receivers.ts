@@ -4,16 +4,16 @@ import type { Channel } from '@talus/domain/alerts/targets';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** Whether somebody is still to be told something by this way, or why not. */
+/** Whether a person is still to be notified by a way, or the reason why not. */
 export type ReceiverState =
   | 'told'
   | 'gone'
   | 'frozen'
-  /** Taken off the list that the message was for. */
+  /** Removed from the list that the message was for. */
   | 'off-list'
   /** The person switched the channel off. */
   | 'channel-off'
-  /** Reached elsewhere by now. */
+  /** The person has another address by now. */
   | 'moved'
   /** The event was retracted. */
   | 'retracted';
@@ -30,7 +30,7 @@ type ReceiverRow = Partial<Reached> & {
   endCause: EndCause | null;
 };
 
-/** Checks the receivers of deliveries at the moment before they are sent. */
+/** Checks the receivers of deliveries directly before sending. */
 export async function checkReceivers(tx: Db, nos: readonly number[]): Promise<Map<number, ReceiverState>> {
   if (nos.length === 0) return new Map();
   const found = await rows<ReceiverRow>(

@@ -2,7 +2,7 @@ import type { TellFailed } from '../../features/reports/store';
 import { enqueueNotices } from './enqueue';
 import type { Notice } from './notice';
 
-/** Tells administrators of the reports of schedules that failed, each with its reason, within the caller's transaction. */
+/** Notifies administrators of scheduled reports that failed, each with its reason, within the caller's transaction. */
 export const tellFailedReports: TellFailed = async (tx, failed, { now, publicUrl }) => {
   const notices = failed.map(({ id, number, title, projectNo, problem }): Notice => {
     const about = { project: projectNo, level: null, readingTime: now.getTime() };

@@ -1,7 +1,7 @@
 import type { MailReport } from '../../features/reports/store';
 import { insertMessages } from './outbox';
 
-/** Puts a report into the outbox, to each recipient by mail, within the caller's transaction; once for each key. */
+/** Enqueues a report as a mail to each recipient, within the caller's transaction; once for each key. */
 export const mailReport: MailReport = async (
   tx,
   { key, projectNo, reportNo, language, text, fileName, people, now },

@@ -20,7 +20,10 @@ export type TestResult = {
   reason: string | null;
 };
 
-/** Sends one message to the person who asks, tries once, and says how it went. It stands in the list like any other. */
+/**
+ * Sends one test message to the requesting person with a single try and returns the result. The message is listed like
+ * any other.
+ */
 export async function sendTestMessage(
   context: ServerContext,
   sender: Sender,
@@ -41,7 +44,7 @@ export async function sendTestMessage(
 
 const NO_NAMES = { project: null, area: null, station: null, instrument: null, document: null, unit: '', decimals: 0 };
 
-/** Leased from the start, so that the loop does not send it too. */
+/** Inserts the delivery with a lease from the start, so that the loop does not send it too. */
 async function claimTest(
   { pool, clock, settings }: ServerContext,
   person: Recipient & { locale: string },

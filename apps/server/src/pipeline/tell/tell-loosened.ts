@@ -6,7 +6,7 @@ import { type Db, inTransaction, rows, sql } from '../../platform/db/db';
 import { enqueueNotices } from './enqueue';
 import type { Notice } from './notice';
 
-/** So many limits stand in a message; the rest is counted. */
+/** The number of limits that a message lists; the rest are counted. */
 const LISTED = 20;
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   madeAt: Date;
 };
 
-/** Takes what nobody was told of yet; another process takes none of it. */
+/** Marks unreported changes as told and returns them; another process gets none of them. */
 const takeUntold = (tx: Db, now: Date) =>
   rows<Row>(
     tx,
@@ -31,7 +31,7 @@ const takeUntold = (tx: Db, now: Date) =>
 
 type LooseningContext = { pool: Pool; clock: Clock; publicUrl: string | null };
 
-/** Tells administrators once of limits that were loosened; those of one save in a project are one message. */
+/** Notifies administrators once of limits that were loosened, with one message for each save in a project. */
 export async function tellLoosened({ pool, clock, publicUrl }: LooseningContext): Promise<void> {
   if ((await rows(pool, sql`select from limit_loosening where told_at is null limit 1`)).length === 0) return;
   const now = clock.now();

@@ -15,9 +15,9 @@ import { settingsOf } from './test-settings';
 import { addPerson, addProject, addTarget } from './test-world';
 
 /**
- * People, lists, gateways, clocks and processes change at random while levels are told. In the end every level that a
- * rule says is told has reached somebody or stands as untold, nobody got what was not for them at that moment, and no
- * peer was given one message under two names.
+ * Property test: people, lists, gateways, clocks and processes change at random while levels are notified. In the end
+ * every level that the rules say is sent has reached somebody or counts as untold, nobody received a message not meant
+ * for them at that moment, and no peer received one message under two ids.
  */
 const SEED = Number(process.env.TALUS_FUZZ_SEED ?? 1);
 const SEEDS = Array.from({ length: Number(process.env.TALUS_LONG_PROPERTY ?? 3) }, (_, i) => SEED + i);
@@ -53,15 +53,15 @@ const sender = () =>
     { timeoutMs: 400, deadlineMs: 800, patienceMs: 5 },
   );
 
-/** What a peer took: by which way, and the value that names the notice. */
+/** A message accepted by a peer: the channel, and the value that identifies the notice. */
 type Taken = { channel: Channel; address: string; value: string; id: string };
 let taken: Taken[] = [];
-/** What was taken although it was not for that address at that moment. */
+/** Messages that were accepted although they were not for that address at that moment. */
 let wrong: string[] = [];
 
 const valueIn = (text: string): string => /(\d+)\.1\d* mm/.exec(text)?.[1] ?? '';
 
-/** The ways to a list at this moment, as a reader of the tables sees them. */
+/** Returns the ways to a list at this moment, read directly from the tables. */
 async function waysOf(list: TargetList): Promise<string[]> {
   const found = await rows<{ phone: string; email: string; line: string | null; on: Record<Channel, boolean> }>(
     database.pool,
@@ -95,7 +95,7 @@ const listOf = async (value: string): Promise<TargetList | undefined> =>
 
 const MOODS = [
   ...(['takes', 'takes', 'takes', 'refuses-us', 'refuses-them', 'garbles', 'resets', 'hangs', 'trickles'] as const),
-  /** It takes the message and answers twice, or its answer is lost. */
+  /** The peer takes the message and answers twice, or its answer is lost. */
   ...(['answers-twice', 'takes-and-resets'] as const),
 ];
 type Mood = (typeof MOODS)[number];
@@ -133,7 +133,7 @@ function openPeers(): void {
   });
 }
 
-/** Mails are looked at as soon as a round is over: nothing else has changed since. */
+/** Collects the mails after a round; nothing else has changed since. */
 async function takeMails(from: number): Promise<void> {
   for (const { to, raw, messageId } of smtp.mails.slice(from)) {
     const [, body = ''] = raw.split('\r\n\r\n');
@@ -149,7 +149,7 @@ function newProcess(n: number): void {
   plan = planTellings({ ...context(), isConfigured: () => true });
 }
 
-/** One look of the loops of a process. */
+/** Runs the loops of a process once. */
 async function round(): Promise<void> {
   const mails = smtp.mails.length;
   await recordBeat(database.pool, holder);
@@ -167,7 +167,7 @@ async function sendIn(lane: (typeof LANES)[number]): Promise<void> {
   await takeMails(mails);
 }
 
-/** A process that claims and dies: before it sent anything, or before it marked what it sent. */
+/** Kills a process after it claimed: before it sent anything, or before it marked what it sent. */
 async function dieWhileSending(n: number): Promise<void> {
   const mails = smtp.mails.length;
   const lane = pick(CHANNELS);
@@ -180,7 +180,7 @@ async function dieWhileSending(n: number): Promise<void> {
   newProcess(n);
 }
 
-/** Time passes; of a clock that jumps back everything lies further ahead. */
+/** Advances time by moving stored times back; a negative amount is a clock that jumps back. */
 async function elapse(seconds: number): Promise<void> {
   const s = sql`make_interval(secs => ${seconds}::float8)`;
   await run(database.pool, sql`update delivery set due_at = due_at - ${s}, leased_until = leased_until - ${s}`);
@@ -189,7 +189,7 @@ async function elapse(seconds: number): Promise<void> {
 }
 
 let count = 0;
-/** An event rises to a level, and the judge hands in its notice. */
+/** Raises an event to a level and enqueues its notice. */
 async function rise(): Promise<void> {
   const list = pick(LISTS);
   const level = LEVELS[list];
@@ -259,7 +259,7 @@ const OPERATIONS: readonly (() => Promise<unknown>)[] = [
   () => elapse(pick([40, 400, 1200])),
   () => elapse(pick([7200, -7200])),
   () => dieWhileSending(count + Math.floor(random() * 1e6)),
-  // A process that ends between two of its steps
+  // Ends the process between two of its steps
   async () => newProcess(count + Math.floor(random() * 1e6)),
   () => plan(),
   () => sendIn(pick(LANES)),
@@ -311,7 +311,7 @@ it.each(SEEDS)(
     moods = { sms: 'takes', line: 'takes' };
     newProcess(0);
     for (let step = 0; step < STEPS; step++) await pick(OPERATIONS)();
-    // Peers are well again; a day and more goes by, until nothing changes any more
+    // Peers work again; more than a day passes, until nothing changes any more
     at = TOMORROW;
     moods = { sms: 'takes', line: 'takes' };
     smtp.peer.mood = 'takes';
@@ -329,11 +329,11 @@ it.each(SEEDS)(
     const ways = new Map(await Promise.all(LISTS.map(async (list) => [list, await waysOf(list)] as const)));
     const byNo = new Map(ended.map((one) => [one.no, one]));
     for (const one of ended) {
-      // What the daily limit held back is told by the message that carries it
+      // A notice that the daily limit held back is sent with the message that carries it
       const carrier = byNo.get(one.mergedInto ?? one.no);
       expect(carrier, `seed ${seed}, ${one.value} is carried`).toBeDefined();
       const { state, isUntold, isOver, list, value } = carrier ?? one;
-      // Whoever came on the list after the end is not told of it
+      // A person who joined the list after the event ended is not notified
       const isReachable = (ways.get(list)?.length ?? 0) > 0 && !isOver;
       const wasTaken = taken.some(
         (sent) => sent.value === String(Math.floor(value)) && sent.address !== 'root@talus.tw',

@@ -4,12 +4,12 @@ import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, rows, sql } from '../../platform/db/db';
 import { enqueueNotices } from './enqueue';
 
-/** A logger that was just started writes its header first. */
+/** How long a file may hold a header alone: a logger that was just started writes the header first. */
 const HEADER_ALONE_MS = HOUR_MS;
 
 type Unread = { no: number; folder: string; name: string };
 
-/** Files that came and gave no reading, and that nobody was told of. */
+/** Lists files that gave no reading and that nobody was notified of. */
 const listUnread = (db: Db, now: Date): Promise<Unread[]> =>
   rows<Unread>(
     db,
@@ -21,7 +21,7 @@ const listUnread = (db: Db, now: Date): Promise<Unread[]> =>
 
 type UnreadContext = { pool: Pool; clock: Clock; publicUrl: string | null; timezone: string };
 
-/** Tells administrators once of each logger file that gave no reading, of several that came together in one message. */
+/** Notifies administrators once of each logger file that gave no reading, with one message for files found together. */
 export async function tellUnread({ pool, clock, publicUrl, timezone }: UnreadContext): Promise<void> {
   const now = clock.now();
   const unread = await listUnread(pool, now);

@@ -15,7 +15,7 @@ const STATES: Partial<Record<Decided['outcome'], TellingState>> = {
 /** A notice that is owed to a list of a project. */
 export type Owed = Pick<Decided, 'notice' | 'heldBack'> & { state: TellingState; list: TargetList; leftOut: LeftOut[] };
 
-/** Null: the notice is owed to nobody in particular, or was handed in before. */
+/** Returns what a notice owes to a list; null where it is owed to no project list, or was handed in before. */
 export function owedBy(
   { notice, outcome, heldBack }: Decided,
   leftOutOf: (list: TargetList) => LeftOut[],
@@ -26,7 +26,7 @@ export function owedBy(
   return { notice, heldBack, state, list, leftOut: state === 'open' ? leftOutOf(list) : [] };
 }
 
-/** Inserts tellings. Answers their numbers by the notice's key; those that another transaction inserted are absent. */
+/** Inserts tellings. Returns their numbers by the notice's key, without tellings that another transaction inserted. */
 export async function insertTellings(tx: Db, owed: readonly Owed[], now: Date): Promise<Map<string, number>> {
   if (owed.length === 0) return new Map();
   const column = <T>(pick: (one: Owed) => T): T[] => owed.map(pick);
@@ -51,7 +51,10 @@ export async function insertTellings(tx: Db, owed: readonly Owed[], now: Date): 
   return new Map(added.map(({ no, dedupe }) => [dedupe, no]));
 }
 
-/** Records that nobody could be told, and that administrators were told so; the first time and the first reason stand. */
+/**
+ * Records that nobody could be notified and that administrators were told so. The first time is kept; the reason is
+ * updated.
+ */
 export const markUntold = (tx: Db, no: number, reason: UntoldReason, now: Date): Promise<number> =>
   run(
     tx,
@@ -59,7 +62,10 @@ export const markUntold = (tx: Db, no: number, reason: UntoldReason, now: Date):
           handed_over_at = coalesce(handed_over_at, ${now}) where no = ${no}`,
   );
 
-/** Lets tellings carry what the daily limit held back for the same list about the same thing; answers how many each carries. */
+/**
+ * Merges notices held back by the daily limit into tellings for the same list and subject. Returns how many each
+ * telling carries.
+ */
 export async function takeMerged(tx: Db, nos: readonly number[]): Promise<Map<number, number>> {
   if (nos.length === 0) return new Map();
   const merged = await rows<{ into: number }>(
@@ -75,5 +81,5 @@ export async function takeMerged(tx: Db, nos: readonly number[]): Promise<Map<nu
   return counts;
 }
 
-/** A telling and the notice that it was handed in with. */
+/** A telling and its notice as handed in. */
 export type StoredNotice = { no: number; notice: Notice };

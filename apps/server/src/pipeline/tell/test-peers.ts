@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 export type PeerRequest = { path: string; headers: IncomingHttpHeaders; body: string; form: URLSearchParams };
 type Answered = { status?: number; body?: string; headers?: Record<string, string> };
 /**
- * `hang` never answers, `reset` cuts the connection, `trickle` sends an answer byte by byte that has no end, `twice` sends
- * the same answer two times.
+ * A special answer. `hang` never answers, `reset` cuts the connection, `trickle` sends an endless answer byte by byte,
+ * `twice` sends the same answer two times.
  */
 export type PeerAnswer = 'hang' | 'reset' | 'trickle' | Answered | { twice: string };
 type Answering = (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer>;
@@ -19,7 +19,7 @@ function trickleBytes(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** A real HTTP server that answers as a gateway would, and remembers what it was asked. */
+/** Starts a real HTTP server that answers as a gateway would and records the requests. */
 export function withHttpPeer(usual: Answering) {
   let answering = usual;
   const requests: PeerRequest[] = [];
@@ -53,7 +53,7 @@ export function withHttpPeer(usual: Answering) {
     answer: (next: Answering) => {
       answering = next;
     },
-    /** With the account in it, as settings have it. */
+    /** The server's address, with the account in it as in the settings. */
     url: (account = '') => `http://${account}${host()}`,
   };
 }
@@ -69,12 +69,12 @@ export type SmtpMood =
   | 'quota'
   /** 550 5.7.1 to RCPT TO: a policy between the servers. */
   | 'policy'
-  /** Says a line of an answer now and then and never ends it. */
+  /** Sends a line of a reply from time to time and never ends the reply. */
   | 'trickles';
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 
-/** The whole of a mail; null where the sender cut it off, so that nothing was taken. */
+/** Returns the whole text of a mail; null where the sender cut the connection, so that nothing was accepted. */
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   let text = '';
   try {
@@ -85,11 +85,11 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   }
 }
 
-/** A real SMTP server. */
+/** Starts a real SMTP server. */
 export function withSmtpPeer() {
   const mails: Mail[] = [];
   const peer = { mood: 'takes' as SmtpMood, takesMs: 0, withPeer: 0, mostWithPeer: 0, trickling: 0 };
-  /** Writes a line of a reply that goes on, as long as the connection lasts. */
+  /** Writes continuation lines of a reply for as long as the connection lasts. */
   const trickle = (sessionId: string) => {
     const { connections } = server as unknown as {
       connections: Set<{
@@ -139,7 +139,7 @@ export function withSmtpPeer() {
       callback();
     },
   });
-  server.on('error', () => {}); // a client that went away
+  server.on('error', () => {}); // a client that disconnected
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   beforeEach(() => {

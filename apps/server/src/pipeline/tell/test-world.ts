@@ -27,7 +27,7 @@ export const addPerson = (db: Db, { name = 'Ann', phone = null, line = null, ena
         returning no`,
   );
 
-/** A project in Taipei with one instrument (limit 20 mm is in the notice) of one logger. */
+/** Inserts a project in Taipei with one instrument of one logger (the limit of 20 mm is in the notice). */
 export async function addProject(
   db: Db,
   {

@@ -20,7 +20,7 @@ const context = () => ({
 const deliver = () =>
   deliverDue(context(), createSender(settingsOf({ TALUS_MITAKE_URL: mitake.url('me:pass@') })), 'sms');
 
-/** The steps that open browsers heard of since the start. */
+/** Returns the event steps published to the live stream since the start. */
 const heard = async () =>
   (
     await rows<{ body: { item: { step: string } }[] }>(

@@ -91,7 +91,7 @@ describe('a level', () => {
     expect(sms(latin)).toBe(
       'ALERT (yellow light) Alishan line slopes Area A / S3 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
     );
-    // With the limit it were 74
+    // With the limit the text would have 74 characters
     expect(sms({ ...latin, instrument: '水位計 TM-01' })).toBe(
       'ALERT (yellow light) P-2107 水位計 TM-01 21.35 mm 11/15 08:40',
     );
@@ -108,7 +108,7 @@ describe('a level', () => {
         const { content, subject } = wordNotice(NOTICE, names, wording);
         expect(fitsOneSms(smsTextOf(content)), smsTextOf(content)).toBe(true);
         expect(Buffer.byteLength(subject)).toBeLessThan(998);
-        // What counts is there
+        // The essential parts are there
         expect(smsTextOf(content)).toContain('21.35 mm');
         expect(smsTextOf(content)).toContain('11/15 08:40');
       }
@@ -156,7 +156,7 @@ describe('curveLink', () => {
 it.each<[Notice['kind'], number, string, string]>([
   ['server-clock', 2, 'Talus 伺服器時鐘可能快了約 2.0 小時，請檢查；資料照常判讀，暫不判定無資料', '超前：2.0 小時'],
   ['server-clock', -0.5, 'Talus 伺服器時鐘可能慢了約 30 分鐘，請檢查；資料照常判讀，暫不判定無資料', '落後：30 分鐘'],
-  // 2026-11-15 08:40 of a logger that is a year of 8,760 hours ahead
+  // 2026-11-15 08:40 of a logger that is ahead by a year of 8,760 hours
   ['clock', 8760, '資料檔 CR6-12_A4 的時鐘超前，2026-11-15 08:40 的資料已隔離，沒有判讀，請處理', '超前：365 天'],
 ])('a clock is said in the unit that people read best: %s %d', (kind, value, sms, line) => {
   const names = {

@@ -10,7 +10,7 @@ import { loosenedSentence } from '@talus/messages/limit-sentence';
 import { word } from '@talus/messages/server';
 import type { Notice } from './notice';
 
-/** What a text names; null where there is none. */
+/** The names in a text; null where the notice has none. */
 export type Names = {
   project: { name: string; code: string } | null;
   area: string | null;
@@ -21,10 +21,10 @@ export type Names = {
   decimals: number;
 };
 
-/** Told of by the time of what came last, not by a value. */
+/** The kinds of notice that state the time of the last data instead of a value. */
 const SILENCES: readonly NoticeKind[] = ['down', 'document', 'heartbeat', 'heartbeat-returned'];
 
-/** What the time and the value of a notice are, where it is not of a reading. */
+/** The labels of the time and the value in notices that are not of a reading. */
 const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'line.at'>> = {
   ...Object.fromEntries(SILENCES.map((kind) => [kind, 'line.lastTime'])),
   clock: 'line.stamp',
@@ -46,16 +46,16 @@ const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' |
   clock: 'line.lead',
 };
 
-/** Messages are written for telephones, too. */
+/** Plain notation without typographic characters: messages must be readable on telephones. */
 const PLAIN = { notation: 'plain' } as const;
 
 const isClock = (kind: NoticeKind): boolean => kind === 'clock' || kind === 'server-clock';
 
-/** So many hours are said in days, fewer than the first in minutes. */
+/** Below `FROM_HOURS` a span is written in minutes, from `FROM_DAYS` hours on in days. */
 const FROM_HOURS = 1.5;
 const FROM_DAYS = 72;
 
-/** Says a span of hours, without its sign, in the unit that people read best. */
+/** Formats a span of hours, without its sign, in the unit that is easiest to read. */
 function hoursText(
   hours: number,
   say: (key: 'part.minutes' | 'part.hours' | 'part.days', params: { n: string }) => string,
@@ -67,15 +67,15 @@ function hoursText(
 }
 
 /**
- * A server clock is told by whether it is ahead or behind, and the amount without a sign. A change over a gap says its own
- * span, so it is worded like a value.
+ * Returns the key of a notice's wording. A server clock is worded as ahead or behind, with the amount unsigned. A
+ * change over a gap states its own span and is worded like a value.
  */
 const wordKind = ({ kind, value, spanMs }: Notice) => {
   if (kind === 'server-clock') return `server-clock-${(value ?? 0) < 0 ? 'behind' : 'ahead'}` as const;
   return spanMs === undefined ? kind : 'level';
 };
 
-/** The hours that the limit of a change over a gap is set for. */
+/** The hours for which the limit of a change over a gap is set. */
 const limitHours = ({ kind }: Notice): string => (kind === 'rate24Hr' ? '24' : '1');
 
 function valueLine(notice: Notice) {
@@ -91,14 +91,14 @@ type SmsForm = { project?: string; where?: string | null; withLimit?: boolean; m
 type Wording = { language: Language; zone: string; link: string | null };
 export type Text = { subject: string; content: string };
 
-/** A longer SMS is sent and paid in pieces: names are cut to so many characters until it fits into one. */
+/** The lengths to which names are cut until an SMS fits into one message: a longer SMS is sent and charged in parts. */
 const SMS_NAMES = [24, 16, 12, 8];
-/** Of three dots, which every telephone has in its own alphabet. */
+/** The ellipsis, as three dots: every telephone's alphabet has the dot. */
 const CUT = '...';
-/** A subject is a line of a header, which may have 998 bytes; a Chinese character has up to four as it is sent. */
+/** A subject is one header line of at most 998 bytes; a Chinese character takes up to four bytes as sent. */
 const SUBJECT_LENGTH = 150;
 
-/** The first line of a message's content is what goes by SMS; mail and LINE carry all of it. */
+/** Returns the first line of a message's content, which is the SMS. Mail and LINE carry the whole content. */
 export const smsTextOf = (content: string): string => content.split('\n', 1)[0] ?? '';
 
 export function wordNotice(notice: Notice, names: Names, { language, zone, link }: Wording): Text {
@@ -134,7 +134,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const common = {
     level: level ? say(`level.${level}`) : '',
     project: oneLine(names.project?.name ?? ''),
-    // A logger that fell silent with all its instruments is told once, by its own name.
+    // A logger that fell silent with all its instruments is notified once, under its own name.
     instrument: oneLine(names.instrument ?? names.document ?? ''),
     document: oneLine(names.document ?? ''),
     value: value ?? '',
@@ -160,7 +160,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
         number: notice.report?.number ?? '',
       }),
     );
-  // The project by its number, then the place, then the limit are left out, and only then names cut
+  // Shortens in this order: the project's name to its code, the place, the limit, then the names
   const forms = [
     sms({ project: common.project, where: place, withLimit: true }),
     sms({ where: place, withLimit: true }),
@@ -213,13 +213,13 @@ const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' 
 type Key = Parameters<typeof word<'notices'>>[2];
 type Say = (key: Key, params?: Record<string, string>) => string;
 
-/** A clock that runs ahead may be in another year. */
+/** Time formats of SMS with the year: the stamp of a clock that runs ahead may be in another year. */
 const SMS_TIMES: Partial<Record<NoticeKind, 'YYYY-MM-DD HH:mm' | 'yyyy/MM/dd'>> = {
   clock: 'YYYY-MM-DD HH:mm',
   'late-summary': 'yyyy/MM/dd',
 };
 
-/** Which limits were loosened, from what to what, by whom and why. */
+/** Lists the limits that were loosened, with the old and new values, the person and the reason. */
 function loosenedLines({ loosened, others = 0 }: Notice, language: Language, say: Say): string[] {
   if (!loosened) return [];
   const { by, reason, limits } = loosened;
@@ -231,7 +231,7 @@ function loosenedLines({ loosened, others = 0 }: Notice, language: Language, say
   return [...lines, ...more, say('line.loosened', { name: oneLine(by), reason: oneLine(reason) })];
 }
 
-/** Which window passed which line, with its limit. */
+/** Describes which rain window exceeded which line, with its limit. */
 function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
   const line = say(level === 'WSL' ? 'rain-line.WSL' : 'rain-line.AL');
   const mm = (amount: number) => formatAmount(amount, { ...PLAIN, decimals: 1 });
@@ -247,7 +247,7 @@ function rainText(rain: StormTrip, level: Notice['level'], say: Say): string {
   }
 }
 
-/** Says a change over a gap with its true span and its sign; any other amount as it is. */
+/** Formats a change over a gap with its true span and sign; returns any other amount unchanged. */
 function gapText({ spanMs }: Notice, amount: string, say: Say): string {
   if (spanMs === undefined) return amount;
   const { unit, n } = gapSpan(spanMs);
@@ -255,7 +255,7 @@ function gapText({ spanMs }: Notice, amount: string, say: Say): string {
   return say('part.gap', { value: amount, span });
 }
 
-/** From when to when a breach lasted that was over before its data came. */
+/** Formats the span of a breach that was over before its data arrived. */
 function spanText({ from, to, lowered }: NonNullable<Notice['over']>, zone: string, say: Say): string {
   const date = formatTime(from, zone, 'MM/dd HH:mm').split(' ')[0] as string;
   const times = { date, from: formatTime(from, zone, 'HH:mm'), to: formatTime(to, zone, 'HH:mm') };
@@ -265,7 +265,7 @@ function spanText({ from, to, lowered }: NonNullable<Notice['over']>, zone: stri
 const mergedText = (n: number, say: Say): string =>
   n === 0 ? '' : say(n === 1 ? 'part.merged-one' : 'part.merged', { count: String(n) });
 
-/** So many events of a summary are named; the rest are counted. */
+/** The number of events that a summary lists; the rest are counted. */
 const LISTED = 20;
 
 function listedLines({ listed = [] }: Notice, zone: string, say: Say): string[] {
@@ -277,7 +277,7 @@ function listedLines({ listed = [] }: Notice, zone: string, say: Say): string[] 
   return more > 0 ? [...lines, say('line.more-events', { count: String(more) })] : lines;
 }
 
-/** The curve of the week up to the reading, drawn without a click: the link shows how it came to it. */
+/** Builds a link to the chart of the week up to the reading, drawn without a click. */
 export function curveLink(
   publicUrl: string | null,
   { instrumentId, projectId, readingTime }: { instrumentId: string; projectId: string; readingTime: number | null },

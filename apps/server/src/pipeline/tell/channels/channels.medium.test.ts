@@ -5,7 +5,7 @@ import { retryKey } from './line';
 import type { Outgoing } from './outgoing';
 import { createSender } from './sender';
 
-// The texts are those of the vendors' manuals.
+// The texts are from the vendors' manuals.
 const MITAKE_OK = '[1]\r\nmsgid=0008631797\r\nstatuscode=1\r\nAccountPoint=1456\r\n';
 const EVERY8D_OK = '79.0,1,1.0,0,50419075-9858-4d0f-a4ba-d793a787472c';
 const PASSWORD = 'hunter2';
@@ -60,9 +60,9 @@ describe('Mitake', () => {
   const answer = (code: string) => ({ body: `[1]\r\nmsgid=#0008631797\r\nstatuscode=${code}\r\nError=…\r\n` });
   it.each<[string, PeerAnswer, string]>([
     ...['0', '1', '2', '4'].map((code): [string, PeerAnswer, string] => [code, answer(code), 'sent']),
-    // A number that is none, or nobody's
+    // An invalid or unassigned number
     ...['6', 'v'].map((code): [string, PeerAnswer, string] => [code, answer(code), `failed mitake:${code}`]),
-    // Content, account, password, address, connections, points, their trouble, and what nobody has heard of
+    // Content, account, password, address, connections, points, the gateway's own failures, and an unknown code
     ...[
       '5',
       't',
@@ -163,7 +163,7 @@ describe('two gateways', () => {
     mitake.answer(() => 'hang');
     const before = performance.now();
     expect(await one.send(SMS)).toMatchObject({ outcome: 'sent', provider: 'every8d' });
-    // the first has 0.4 × 3000 ms while another is left
+    // the first gateway has 0.4 × 3000 ms while another is left
     expect(performance.now() - before).toBeLessThan(3000);
     expect(await one.send(SMS)).toMatchObject({ outcome: 'sent', provider: 'every8d' });
     expect(mitake.requests).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('mail', () => {
 
   it('lets the server take one at a time, and says of each that it was taken before the next', async () => {
     smtp.peer.takesMs = 20;
-    // However slow this machine is, it is not the peer's slowness
+    // Patience so long that a slow test machine is never taken for a slow peer
     const by = createSender(settingsOf(ALL()), { patienceMs: 3_600_000 });
     const taken: number[] = [];
     const sendOne = (_: unknown, i: number) =>

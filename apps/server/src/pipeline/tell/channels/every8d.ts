@@ -2,7 +2,7 @@ import { post } from './post';
 import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsProvider, SmsResult } from './sms-provider';
 
-/** EVERY8D's HTTP gateway. It does not know repeats. */
+/** Creates EVERY8D's HTTP gateway. EVERY8D does not deduplicate. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
   const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs, signal?: AbortSignal) =>
     post(`${base}/API21/HTTP/${call}`, {
@@ -26,14 +26,14 @@ export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: n
   };
 }
 
-/** `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and why. */
+/** Parses the answer: `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and the reason. */
 function readSent(status: number, text: string): SmsResult {
   const code = refusal(text);
   if (code !== null) return { outcome: REFUSALS.every8d(code) === 'recipient' ? 'refused' : 'retry', reason: code };
   const [credit = '', sent = '', , , batch = ''] = text.trim().split(',');
   if (!/^\d+(\.\d+)?$/.test(credit) || !/^\d+$/.test(sent)) return { outcome: 'retry', reason: unreadable(status) };
   if (Number(sent) > 0) return { outcome: 'sent', externalId: batch.trim() || null };
-  // Taken, and kept back for want of points: it may leave once somebody has paid
+  // Accepted, but held back for lack of points: the SMS may be sent after a top-up
   return { outcome: 'retry', reason: 'no-credit' };
 }
 

@@ -6,7 +6,7 @@ import { REFUSALS } from './refusals';
 const OFFICIAL = 'https://api.line.me';
 const MAX_LENGTH = 5000;
 
-/** A push by the LINE Messaging API. The retry key makes a repeat harmless for 24 hours. */
+/** Creates a sender by push messages of the LINE Messaging API. The retry key makes a retry harmless for 24 hours. */
 export function createLine(token: string, base: string | null, timeoutMs: number): Send {
   return async ({ id, address, content }, _takeTurn, signal) => {
     const answer = await post(`${base ?? OFFICIAL}/v2/bot/message/push`, {
@@ -33,7 +33,10 @@ export function createLine(token: string, base: string | null, timeoutMs: number
   };
 }
 
-/** An answer in the bot's chat, by the token that came with what was written. It is good once, so it is tried once. */
+/**
+ * Creates a sender of replies in the bot's chat. The reply token of the received message is valid once, so there is one
+ * try.
+ */
 export const createLineReply =
   (token: string, base: string | null, timeoutMs: number) =>
   async (replyToken: string, text: string): Promise<boolean> => {
@@ -45,7 +48,7 @@ export const createLineReply =
     return 'status' in answer && answer.status === 200;
   };
 
-/** A UUID that is always the same for the same delivery (version 8: made by our own rule). */
+/** Derives a UUID that is always the same for the same delivery (version 8: made by our own rule). */
 export function retryKey(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

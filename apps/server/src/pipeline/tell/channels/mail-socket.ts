@@ -4,8 +4,8 @@ type SocketOptions = { host?: string; port?: number; secure?: boolean };
 type Done = (error: Error | null, options?: { connection: net.Socket }) => void;
 
 /**
- * Opens the connection of one mail, which ends with the signal. A server that sends a line now and then never trips a
- * timeout on silence.
+ * Opens the connection of one mail, which the signal closes. Needed because a server that sends a line from time to
+ * time never triggers an inactivity timeout.
  */
 export const openMailSocket =
   (signal: AbortSignal, timeoutMs: number) =>
@@ -24,7 +24,7 @@ export const openMailSocket =
     socket.once('connect', () => {
       clearTimeout(slow);
       socket.removeListener('error', fail);
-      // Until the mail has its own listener
+      // Until the mailer adds its own listener
       socket.on('error', () => {});
       done(null, { connection: socket });
     });

@@ -5,14 +5,14 @@ import { openMailSocket } from './mail-socket';
 import type { Outgoing, Send, SendResult, TakeTurn } from './outgoing';
 import { REFUSALS } from './refusals';
 
-/** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
+/** Error codes of nodemailer for network or login trouble, which the operator may fix; the mail is retried. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
 
-/** Lines of a header have at most 998 bytes (RFC 5322), and a character up to twelve as it is written in them. */
+/** Header lines have at most 998 bytes (RFC 5322), and a character takes up to twelve bytes encoded. */
 const NAME_LENGTH = 60;
 const SUBJECT_LENGTH = 150;
 
-/** Mail by SMTP. A repeat keeps its Message-ID, by which mailboxes know it. */
+/** Creates a sender by SMTP. A retry keeps its Message-ID, by which mailboxes recognise it. */
 export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
   const from = smtpFrom || senderOf(smtpUrl);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'talus';
@@ -51,13 +51,16 @@ const fileOf = ({ name, bytes }: NonNullable<Outgoing['attachment']>, takeTurn: 
   content: Readable.from(inTurn(Buffer.from(bytes), takeTurn)),
 });
 
-/** The end of a mail, with which the peer takes it, waits for its turn. It is read once the peer let us in. */
+/**
+ * Yields the mail and delays its end, on which the peer accepts it, until its turn. The body is read only after login
+ * succeeded.
+ */
 async function* inTurn(bytes: Buffer, takeTurn: TakeTurn): AsyncGenerator<Buffer> {
   yield bytes;
   await takeTurn();
 }
 
-/** A 5xx about the recipient is final; all else is tried again. */
+/** Converts an error to a result. A 5xx about the recipient is final; all else is retried. */
 function readTrouble(error: unknown): SendResult {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const name = typeof code === 'string' && TROUBLE.test(code) ? code : 'trouble';

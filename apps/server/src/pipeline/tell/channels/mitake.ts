@@ -2,10 +2,10 @@ import { post } from './post';
 import { REFUSALS } from './refusals';
 import type { SmsAccount, SmsCredit, SmsProvider, SmsResult } from './sms-provider';
 
-/** Statuses of an SMS that Mitake took. */
+/** The status codes of an SMS that Mitake accepted. */
 const ACCEPTED = new Set(['0', '1', '2', '4']);
 
-/** Mitake's HTTP gateway. It knows an SMS by `clientid` and takes the same one once. */
+/** Creates Mitake's HTTP gateway. Mitake deduplicates SMS by `clientid`. */
 export function createMitake({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
   const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs, signal?: AbortSignal) =>
     post(`${base}/api/mtk/${call}`, {
@@ -15,7 +15,7 @@ export function createMitake({ base, user, password }: SmsAccount, timeoutMs: nu
     });
   return {
     async send({ id, phone, text, timeoutMs: patienceMs, signal }) {
-      // The charset of a form is asked for in the address, beside the fields
+      // Mitake requires the charset in the URL as well as in the form fields
       const fields = { dstaddr: phone, smbody: text, CharsetURL: 'UTF8', clientid: id };
       const answer = await ask('SmSend?CharsetURL=UTF8', fields, patienceMs, signal);
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
@@ -27,7 +27,7 @@ export function createMitake({ base, user, password }: SmsAccount, timeoutMs: nu
   };
 }
 
-/** `[1]`, then `msgid=…`, `statuscode=…`, `AccountPoint=…`, a line each. */
+/** Parses the answer: `[1]`, then `msgid=…`, `statuscode=…`, `AccountPoint=…`, one per line. */
 function readSent(status: number, text: string): SmsResult {
   const code = field(text, 'statuscode');
   if (code === null) return { outcome: 'retry', reason: status === 200 ? 'unreadable' : `http-${status}` };
@@ -41,6 +41,6 @@ function readCredit(status: number, text: string): SmsCredit {
   return { credit: null, reason: field(text, 'statuscode') ?? (status === 200 ? 'unreadable' : `http-${status}`) };
 }
 
-/** The first of that name; values are short codes and numbers. */
+/** Returns the first field of a name. Values are short codes and numbers. */
 const field = (text: string, name: string): string | null =>
   new RegExp(`^\\s*${name}\\s*=\\s*([\\w*#$.-]{1,40})\\s*$`, 'm').exec(text)?.[1] ?? null;

@@ -3,22 +3,22 @@ import type { Turn } from './turns';
 
 export type TakeTurn = Turn['take'];
 
-/** One message on its way to one person. */
+/** One message to one person. */
 export type Outgoing = {
-  /** The same at every try, so that a peer can tell a repeat; at most 36 letters, digits and `-`. */
+  /** The id, the same in every retry so that a peer can deduplicate; at most 36 letters, digits and `-`. */
   id: string;
   channel: Channel;
   address: string;
   name: string;
   subject: string;
-  /** Its first line is the SMS. */
+  /** The text; its first line is the SMS. */
   content: string;
-  /** A PDF; of mails alone. */
+  /** A PDF; only in mails. */
   attachment?: { name: string; bytes: Uint8Array };
 };
 
 /**
- * What a peer said. `retry`: it may work later. `failed`: it never will. A reason is a short code such as
+ * The result of a send. `retry`: a later try may succeed. `failed`: none will. A reason is a short code such as
  * `mitake:e` or `smtp:timeout`, never the peer's own text, which could repeat a password.
  */
 export type SendResult =
@@ -26,16 +26,16 @@ export type SendResult =
   | { outcome: 'retry' | 'failed'; provider: string; reason: string };
 
 /**
- * `takeTurn` is waited for where the peer cannot tell a repeat, as late as possible before it has the whole message.
- * `signal` cuts the connection to the peer.
+ * Sends a message by one channel. Where the peer cannot deduplicate, `takeTurn` is awaited as late as possible before
+ * the peer has the whole message. `signal` cuts the connection to the peer.
  */
 export type Send = (outgoing: Outgoing, takeTurn: TakeTurn, signal: AbortSignal) => Promise<SendResult>;
 
-/** How long a peer may take to answer one question. */
+/** The timeout for one answer of a peer. */
 export const TIMEOUT_MS = 10_000;
 
-/** How long a send may take as a whole, however lively the peer is: one that trickles is cut. */
+/** The deadline of a whole send, so that a peer that trickles is cut. */
 export const DEADLINE_MS = 30_000;
 
-/** The same of a mail that carries a report. */
+/** The deadline of a mail that carries a report. */
 export const REPORT_DEADLINE_MS = 10 * 60_000;

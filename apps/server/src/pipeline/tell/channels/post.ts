@@ -7,14 +7,14 @@ type Post = {
   signal?: AbortSignal;
 };
 
-/** One POST. A peer that is away or silent is an answer too, in a word that holds nothing of the request. */
+/** Sends one POST. An unreachable or silent peer is an answer too, with a code that contains nothing of the request. */
 export async function post(url: string, { headers = {}, body, timeoutMs, signal }: Post): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers,
       body,
-      // A password is for the host that was configured and for no other
+      // A password is for the configured host only
       redirect: 'error',
       signal: signal ? AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]) : AbortSignal.timeout(timeoutMs),
     });

@@ -9,7 +9,7 @@ import { createTurns, PATIENCE_MS, type Turn } from './turns';
 type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
 type SendOptions = {
-  /** Called before the next message is handed over. */
+  /** Called when the peer accepted the message, before the next message is handed over. */
   onAccepted?: (accepted: Accepted) => void;
   /** Cuts the send before its deadline. */
   signal?: AbortSignal;
@@ -17,14 +17,14 @@ type SendOptions = {
 
 export type Sender = {
   isConfigured(channel: Channel): boolean;
-  /** Never throws: whatever happened is a result, within a deadline. */
+  /** Sends a message within a deadline. Never throws: every failure is a result. */
   send(outgoing: Outgoing, options?: SendOptions): Promise<SendResult | { outcome: 'not-configured' }>;
-  /** Answers somebody who wrote to the LINE bot; false where it was not taken. */
+  /** Replies to a person who wrote to the LINE bot; false where the reply was not accepted. */
   replyByLine(replyToken: string, text: string): Promise<boolean>;
   credit(): Promise<SmsCredits>;
 };
 
-/** Every way out of Talus behind one door. A new channel is one more entry; null means not configured. */
+/** Creates the dispatcher of all channels. A new channel is one more entry; null means not configured. */
 export function createSender(
   settings: Settings,
   { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS, deadlineMs = DEADLINE_MS } = {},
@@ -38,7 +38,7 @@ export function createSender(
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };
   const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
-  // No mail waits for an SMS, nor idles meanwhile in the open hand of its server
+  // One queue per channel: a mail must not wait for an SMS, nor idle meanwhile on an open connection to its server
   const newTurn: Record<Channel, () => Turn> = {
     sms: createTurns(patienceMs),
     email: createTurns(patienceMs),
@@ -66,7 +66,7 @@ export function createSender(
   };
 }
 
-/** What a send comes to that was cut: a peer that trickles keeps no message behind it waiting. */
+/** Returns the result of a send that was cut, so that a peer that trickles does not block the messages behind it. */
 async function cutOff(channel: Channel, cut: AbortSignal): Promise<SendResult> {
   if (!cut.aborted)
     await new Promise<void>((resolve) => cut.addEventListener('abort', () => resolve(), { once: true }));

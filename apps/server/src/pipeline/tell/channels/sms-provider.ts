@@ -5,12 +5,15 @@ export type SmsOutgoing = {
   phone: string;
   subject: string;
   text: string;
-  /** How long the gateway may take to answer. */
+  /** The time that the gateway has to answer. */
   timeoutMs: number;
   signal: AbortSignal;
 };
 
-/** `retry`: the gateway, the account or the content is at fault, so it is worth a try elsewhere, and later. `refused`: the number is. */
+/**
+ * The result of an SMS. `retry`: the gateway, the account or the content is at fault, so another gateway and a later
+ * retry are worth a try. `refused`: the number is at fault.
+ */
 export type SmsResult =
   | { outcome: 'sent'; externalId: string | null }
   | { outcome: 'retry' | 'refused'; reason: string };
@@ -19,13 +22,13 @@ export type SmsCredit = { credit: number; reason: null } | { credit: null; reaso
 
 export type SmsProvider = {
   send(outgoing: SmsOutgoing, takeTurn: TakeTurn): Promise<SmsResult>;
-  /** Points left. */
+  /** Returns the credit left, in points. */
   credit(): Promise<SmsCredit>;
 };
 
 export type SmsAccount = { base: string; user: string; password: string };
 
-/** `https://user:password@host/path`, taken apart: an address with a password in it must never reach a log. */
+/** Parses `https://user:password@host/path`: an address that contains a password must never reach a log. */
 export function smsAccount(address: string): SmsAccount {
   const url = new URL(address);
   const [user, password] = [url.username, url.password].map(decodeURIComponent) as [string, string];

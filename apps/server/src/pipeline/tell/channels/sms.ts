@@ -7,7 +7,7 @@ import type { Outgoing, SendResult, TakeTurn } from './outgoing';
 import { smsOrder, type Troubles } from './sms-order';
 import { type SmsAccount, type SmsCredit, type SmsProvider, smsAccount } from './sms-provider';
 
-/** Every SMS gateway that Talus speaks to, in the order in which they are tried. */
+/** The SMS gateways that Talus supports, in the order in which they are tried. */
 const PROVIDERS = {
   mitake: { setting: 'mitakeUrl', create: createMitake },
   every8d: { setting: 'every8dUrl', create: createEvery8d },
@@ -20,7 +20,7 @@ export type SmsProviderName = keyof typeof PROVIDERS;
 export type SmsProviders = Map<SmsProviderName, SmsProvider>;
 export type SmsCredits = Record<SmsProviderName, SmsCredit>;
 
-/** Those that are configured. */
+/** Creates the gateways that are configured. */
 export function createSmsProviders(settings: Settings, timeoutMs: number): SmsProviders {
   const providers: SmsProviders = new Map();
   for (const name of Object.keys(PROVIDERS) as SmsProviderName[]) {
@@ -31,14 +31,17 @@ export function createSmsProviders(settings: Settings, timeoutMs: number): SmsPr
   return providers;
 }
 
-/** Of its time a gateway has this share to answer, as long as another is left: an alarm goes by that one then. */
+/**
+ * The share of the timeout that a gateway gets while another is left, so that there is time for the alarm to go by the
+ * other.
+ */
 const FIRST_SHARE = 0.4;
 
 export type SmsSending = { providers: SmsProviders; troubles: Troubles<SmsProviderName>; timeoutMs: number };
 
 /**
- * The first gateway that takes it; the next one where the first is out of order, slow, or refuses the account. One that
- * failed is asked last for a while, so that the messages behind it do not each wait for it.
+ * Sends an SMS by the first gateway that accepts it, and tries the next where one is out of order, slow, or refuses the
+ * account. A gateway that failed is tried last for a while, so that the following messages do not each wait for it.
  */
 export async function sendSms(
   { providers, troubles, timeoutMs }: SmsSending,
@@ -68,7 +71,7 @@ export async function sendSms(
   return { outcome: 'retry', provider: last, reason: reasons.join(' ') };
 }
 
-/** Points left at each gateway. */
+/** Returns the credit left at each gateway, in points. */
 export async function askCredit(providers: SmsProviders): Promise<SmsCredits> {
   const names = Object.keys(PROVIDERS) as SmsProviderName[];
   const entries = names.map(async (name): Promise<[SmsProviderName, SmsCredit]> => {

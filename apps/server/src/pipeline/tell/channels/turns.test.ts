@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTurns } from './turns';
 
-/** What has happened by the time that everything that could happen at once has happened. */
+/** Resolves after everything that can happen at once has happened. */
 const settled = () => pause(0);
 
 it('gives the turn to one at a time, in the order in which they asked', async () => {
   const newTurn = createTurns(3_600_000);
   const turns = [newTurn(), newTurn(), newTurn()];
   const began: number[] = [];
-  // Whoever asks first is first, not whoever was made first
+  // The order of asking counts, not of creation
   for (const i of [2, 0, 1]) turns[i]?.take().then(() => began.push(i));
   await settled();
   expect(began).toEqual([2]);

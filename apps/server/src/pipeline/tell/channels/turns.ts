@@ -1,22 +1,22 @@
 import { setTimeout as pause, setImmediate as polled } from 'node:timers/promises';
 
-/** One message's place among those that go to peers who cannot tell a repeat. */
+/** A message's place in the queue for peers that cannot deduplicate. */
 export type Turn = {
-  /** Resolves when no other is between being handed over and being answered. A peer that knows repeats needs no turn. */
+  /** Resolves when no other message is between handover and answer. Not needed for a peer that deduplicates. */
   take: () => Promise<void>;
-  /** It was answered, and that is noted; or it never was handed over. */
+  /** Ends the turn: the answer arrived and is noted, or the message was never handed over. */
   leave: () => void;
 };
 
 /**
- * A healthy peer answers sooner. Twelve that wait for each other this long, as many as a channel has on its way at once,
- * are still within one answer's time limit.
+ * How long a turn waits for the one before. A healthy peer answers sooner, and twelve messages that wait this long for
+ * each other, as many as a channel sends concurrently, stay within the timeout of one answer.
  */
 export const PATIENCE_MS = 750;
 
 /**
- * One after the other, so that a process that is killed leaves at most one message of which nobody knows whether it was
- * taken. A peer that is slow to answer loses this: an alarm that comes late is worse than one that comes twice.
+ * Serialises sends, so that a process that is killed leaves at most one message whose acceptance is unknown. A slow
+ * peer loses this guarantee: a late alarm is worse than a repeated one.
  */
 export function createTurns(patienceMs: number): () => Turn {
   let before: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,10 @@ export function createTurns(patienceMs: number): () => Turn {
   };
 }
 
-/** An answer that came while this process was busy with something else is heard first: it was not the peer's slowness. */
+/**
+ * Waits for the patience, then lets pending answers be processed first: a busy process must not be taken for a slow
+ * peer.
+ */
 async function isSlow(patienceMs: number): Promise<void> {
   await pause(patienceMs, undefined, { ref: false });
   await polled();
