@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comeBackMs } from './come-back';
 
 test.each([
-  // 50 ms doubled at each try, half of it fixed and half of it random
+  // 50 ms doubled at each try, half of the pause fixed and half random
   ['the first try, least', 0, 0, 25],
   ['the first try, most', 0, 1, 50],
   ['the fourth', 3, 1, 400],

@@ -2,7 +2,7 @@ import { isContention } from '../../platform/db/contention';
 import type { Db } from '../../platform/db/db';
 import type { Intake } from './new-rows';
 
-/** Another transaction holds the document. Whoever wants it ends the transaction and comes back later. */
+/** Thrown where another transaction holds the document. The caller ends its transaction and retries later. */
 export class DocumentBusy extends Error {
   constructor() {
     super('another transaction holds the document');
@@ -10,7 +10,7 @@ export class DocumentBusy extends Error {
   }
 }
 
-/** Whether the same piece can be stored a moment later, when another transaction has ended. */
+/** Tells whether the same piece can be stored after another transaction has ended. */
 export const isBusy = (error: unknown): boolean => error instanceof DocumentBusy || isContention(error);
 
 /** Locks documents without waiting, or throws `DocumentBusy`: intake never waits inside a transaction. */

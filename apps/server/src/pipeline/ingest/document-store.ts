@@ -4,17 +4,17 @@ import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
-/** A document as ingest needs it: its zone, and where each column stands in raw rows. */
+/** A document for ingest: its zone, and the position of each column in raw rows. */
 export type IngestDocument = {
   no: number;
   id: string;
   name: string;
   timezone: string;
   dataIntervalMs: number;
-  /** By how much its stamps may be ahead; null: the usual. */
+  /** The tolerance for stamps ahead of the clock; null: the default. */
   clockToleranceMs: number | null;
   positions: Map<string, number>;
-  /** Columns whose letters are codes. */
+  /** The columns whose letters are codes. */
   coded: ReadonlySet<string>;
 };
 
@@ -32,8 +32,8 @@ const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataInt
 type Lock = (tx: Db, documentNos: readonly number[]) => Promise<void>;
 
 /**
- * The documents that rows under these headers belong to, made on first sight and locked, in the order of the headers. New
- * columns get the next places. `held`: those that were locked before.
+ * Returns the documents of the given headers in their order, created on first sight and locked. New columns get the
+ * next positions. `held`: the documents that were locked before.
  */
 export async function ensureDocuments(
   tx: Db,
@@ -53,7 +53,7 @@ export async function ensureDocuments(
   if (strange.length > 0) found = await findByName(tx, identities);
   const nos = [...found.values()].map(({ no }) => no);
   await lock(tx, nos);
-  // Who held one that was not held yet may have changed it: its zone
+  // Reread documents that were not locked before: a concurrent transaction may have changed them, for example the zone
   if (nos.some((no) => !held.has(no))) found = await findByName(tx, identities);
   const documents: IngestDocument[] = [];
   for (const identity of identities) {
@@ -66,7 +66,7 @@ export async function ensureDocuments(
 
 async function withChannels(tx: Db, document: DocumentRow, { channels }: Toa5Header): Promise<IngestDocument> {
   const positions = positionsOf(document);
-  // Columns are only ever added, so what was known before the lock still holds
+  // Columns are only ever added, so the positions read before the lock are still valid
   const isKnown = channels.every(({ name }) => positions.has(name));
   return {
     ...document,
@@ -107,7 +107,7 @@ const positionsOf = ({ positions }: DocumentRow): Map<string, number> => new Map
 
 const codedOf = ({ coded }: DocumentRow): ReadonlySet<string> => new Set(coded);
 
-/** Columns by name; those not seen before are appended, never put between. */
+/** Returns the positions of columns by name; appends new columns after all others. */
 export async function ensureChannels(
   tx: Db,
   documentNo: number,
@@ -141,17 +141,17 @@ export type Stamp = {
   firstTs: number;
   newestTs: number;
   arrivedAt: Date | null;
-  /** The rows came as rows of a live logger do: their lead counts as usual. */
+  /** Whether the rows arrived live, so that their lead counts towards the usual lead. */
   isFresh: boolean;
 };
 
-/** What is usual follows an eighth of each change, a minute at most. */
+/** The usual lead follows an eighth of each change, by at most a minute. */
 const USUAL_PART = 8;
 const USUAL_STEP_MS = 60_000;
 
 /**
- * Keeps when rows last arrived, by the server's clock, beside what the logger's clock says; rows that somebody took in
- * later (null) did not arrive then. An arrival never goes back, whatever the clock does.
+ * Records when rows last arrived, by the server's clock, and the lead of the logger's clock. Rows accepted later from
+ * quarantine (null) did not arrive then. The arrival time never goes back, whatever the clock does.
  */
 export async function stampDocuments(tx: Db, stamps: readonly Stamp[]): Promise<void> {
   if (stamps.length === 0) return;

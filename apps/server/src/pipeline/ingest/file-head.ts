@@ -4,13 +4,16 @@ import { LINE_FEED, readHeader } from '@talus/domain/documents/toa5-header-bytes
 import type { FileName } from './file-store';
 import { openInside } from './open-inside';
 
-/** Which document a file belongs to, and the time of its first row as written. */
+/** The document of a file, and the time of its first row as written. */
 export type FileHead = { document: string; begins: string };
 
-/** Enough for the header of a logger with hundreds of columns, and a row. */
+/** Enough for the header of a logger with hundreds of columns, and one row. */
 const HEAD_BYTES = 1 << 15;
 
-/** What the first bytes of a file tell; null while they tell nothing, or cannot be read: who reads it on says why. */
+/**
+ * Reads the head of a file; null where the first bytes contain none or cannot be read. Reading the file reports the
+ * reason.
+ */
 export async function readFileHead(
   { root = '', roots }: { root?: string | undefined; roots?: readonly string[] | undefined },
   { folder, name }: FileName,

@@ -7,12 +7,12 @@ import { type FileName, keyOf } from './file-store';
 type Place = { root?: string | undefined; roots?: readonly string[] | undefined };
 type Known = Pick<Stats, 'ino' | 'size'> & { head: FileHead };
 
-/** So many are remembered; who comes least often is read again. */
+/** The size of the cache; the least recently used entries are dropped. */
 const MOST = 20_000;
 
 /**
- * What files begin with, each read once while it only grows: a logger that appends a line a minute does not have its
- * header read at each. Only turns go by it; a file that became another is told by its fingerprint.
+ * Caches the heads of files while the files only grow, so that a logger that appends a line a minute does not have its
+ * header read each time. Only turns depend on heads; a replaced file is recognised by its fingerprint.
  */
 export function createFileHeads(place: Place): (file: FileName) => Promise<FileHead | null> {
   const known = new Map<string, Known>();
@@ -25,7 +25,7 @@ export function createFileHeads(place: Place): (file: FileName) => Promise<FileH
     const isSame = before && now && now.ino === before.ino && now.size >= before.size;
     const head = isSame ? before.head : await readFileHead(place, file);
     known.delete(key);
-    // The first row may still be on its way
+    // The first row may not be written yet
     if (now && head?.begins) known.set(key, { ino: now.ino, size: now.size, head });
     if (known.size > MOST) known.delete(known.keys().next().value as string);
     return head;

@@ -2,14 +2,14 @@ import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Rejection, Toa5State } from '@talus/domain/documents/toa5-reader';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** Where its reader stands, and whether it has not yet come to the end of what it found when it began. */
+/** The position of a file's reader, and whether it has not yet reached the end that the file had when reading began. */
 export type FileReader = Toa5State & {
   isCatchingUp?: boolean;
-  /** The time of its last row: which pass of a repeated hour the next one belongs to depends on it. */
+  /** The time of the last row: the pass of a repeated hour that the next row belongs to depends on it. */
   last?: number | null;
 };
 
-/** How far a file was read, and what tells it from another of its name. */
+/** How far a file was read, and the fingerprint that distinguishes it from another file of the same name. */
 export type FileRecord = {
   no: number;
   documentNo: number | null;
@@ -17,9 +17,9 @@ export type FileRecord = {
   fingerprint: string;
   reader: FileReader | null;
   refusal: string | null;
-  /** How far it had been read when it was asked to be read again; null once that is done. */
+  /** How far the file had been read when a replay was requested; null after the replay. */
   replayTo: number | null;
-  /** Lines that were left out before the first row that could be taken: how many, and the first of them. */
+  /** The rejected lines before the first row that could be accepted: their number, and the first of them. */
   rejectedLines: number;
   rejections: Rejection[];
 };
@@ -29,7 +29,7 @@ export type FileName = { folder: string; name: string };
 const FILE = sql`select folder, name, no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
   replay_to::float8 as "replayTo", rejected_lines as "rejectedLines", rejections from document_file`;
 
-/** The documents that files were last read into, by the keys of these. */
+/** Returns the documents that files were last read into, by file key. */
 export async function documentsOf(db: Db, files: readonly FileName[]): Promise<Map<string, number>> {
   const found = await rows<FileName & { no: number }>(
     db,
@@ -39,7 +39,7 @@ export async function documentsOf(db: Db, files: readonly FileName[]): Promise<M
   return new Map(found.map(({ no, ...file }) => [keyOf(file), no]));
 }
 
-/** The records of files, locked; one that another process reads right now is not in the answer. */
+/** Locks and returns the records of files; omits files that another process is reading now. */
 export async function claimFiles(tx: Db, files: readonly FileName[], now: Date): Promise<Map<string, FileRecord>> {
   const claimed = await lockFiles(tx, files);
   const missing = files.filter((file) => !claimed.has(keyOf(file)));
@@ -109,7 +109,10 @@ export const saveRefusal = (tx: Db, no: number, { refusal, params }: Refusal, no
         where no = ${no}`,
   );
 
-/** Makes files be read again from their first byte: all of a document, or those that are named. Answers how many. */
+/**
+ * Resets files so that they are read again from the first byte: all files of a document, or the given files. Returns
+ * how many.
+ */
 export const forgetFiles = (tx: Db, which: { documentNo: number } | { fileNos: readonly number[] }) =>
   run(
     tx,
@@ -118,14 +121,14 @@ export const forgetFiles = (tx: Db, which: { documentNo: number } | { fileNos: r
         where ${'documentNo' in which ? sql`document_no = ${which.documentNo}` : sql`no = any(${which.fileNos}::int[])`}`,
   );
 
-/** A line that was left out, and why. */
+/** A rejected line and the reason. */
 export type RejectedLine = {
   line: number;
   reason: string;
   params: Record<string, string | number>;
-  /** How it begins, as it was written. */
+  /** The beginning of the line as written. */
   text?: string;
-  /** Its stamp in epoch milliseconds, where it has one that can be read. */
+  /** The line's stamp in epoch milliseconds, where it can be parsed. */
   time?: number;
 };
 
@@ -144,7 +147,7 @@ export type LedgerEntry = {
   now: Date;
 };
 
-/** How many rejected lines an entry names; the count is always whole. */
+/** The number of rejected lines that an entry lists; the count is always complete. */
 export const NAMED_REJECTIONS = 100;
 
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-/** How many bytes at the start and before the place reached tell one file from another of its name. */
+/**
+ * The number of bytes hashed at the start and before the position reached, which distinguish files of the same name.
+ */
 const HEAD = 1024;
 const TAIL = 256;
 
 /**
- * What stands at a file's start and just before an offset. While a file only grows this stays the same for that offset;
- * a file that was replaced by another, even a longer one with the same header, gives something else.
+ * Returns a fingerprint of a file's start and of the bytes just before an offset. It stays the same for that offset
+ * while the file only grows; a replaced file, even a longer one with the same header, has another fingerprint.
  */
 export async function fingerprintAt(file: FileHandle, offset: number): Promise<string> {
   const head = await read(file, 0, Math.min(HEAD, offset));
@@ -16,7 +18,7 @@ export async function fingerprintAt(file: FileHandle, offset: number): Promise<s
   return `${offset}:${createHash('sha256').update(head).update('|').update(tail).digest('hex').slice(0, 24)}`;
 }
 
-/** The offset that a fingerprint was taken at. */
+/** Returns the offset at which a fingerprint was taken. */
 export const fingerprintEnd = (fingerprint: string): number => Number(fingerprint.split(':')[0] || 0);
 
 async function read(file: FileHandle, from: number, length: number): Promise<Uint8Array> {

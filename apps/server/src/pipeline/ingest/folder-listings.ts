@@ -1,25 +1,25 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders within a watched folder are watched too, this deep: one per logger is usual. */
+/** The depth to which folders inside a watched folder are watched: one per logger is usual. */
 const DEPTH = 3;
 
-/** A folder that changed so shortly before it was read may have changed once more without a new stamp. */
+/** A folder modified this shortly before it was read may have changed again under the same modification time. */
 const FRESH_MS = 3_000;
 
-/** Whatever the stamps of folders say, their names are read again after this time: some shares stamp late. */
+/** The names of a folder are read again after this time, whatever its modification time: some shares update it late. */
 const REREAD_MS = 10 * 60_000;
 
 type Listing = { stamp: number; readAt: number; names: string[]; folders: string[] };
 
 type Options = {
   accepts: (name: string) => boolean;
-  /** The folder was read, and these are its files. */
+  /** Called when a folder was read, with its files. */
   onRead: (folder: string, names: readonly string[]) => void;
   now: () => number;
 };
 
-/** The names in folders, read again where the folder's own stamp says that some came or went. */
+/** Caches the file names of folders, and reads a folder again when its modification time shows a change. */
 export function createListings({ accepts, onRead, now }: Options) {
   let listings = new Map<string, Listing>();
 
@@ -44,7 +44,7 @@ export function createListings({ accepts, onRead, now }: Options) {
   };
 
   return {
-    /** Looks at folders and those within them; says of each whether it could be read. */
+    /** Reads folders and their subfolders, and reports for each root whether it could be read. */
     walk: async (roots: readonly string[], onRoot: (root: string, error: unknown) => void): Promise<void> => {
       const found = new Map<string, Listing>();
       for (const root of roots)
@@ -54,7 +54,7 @@ export function createListings({ accepts, onRead, now }: Options) {
         );
       listings = found;
     },
-    /** Each folder with the files in it. */
+    /** Returns the files by folder. */
     files: (): Map<string, string[]> =>
       new Map([...listings].flatMap(([folder, { names }]) => (names.length > 0 ? [[folder, names] as const] : []))),
   };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * A folder of logger files as it is remembered: within `root`, the data folder, by its place in there, so that the data
- * folder can be moved, copied and restored; elsewhere whole. `readPiece` takes both.
+ * Returns the name under which a folder of logger files is stored: relative within `root`, the data folder, so that the
+ * data folder can be moved, copied and restored; absolute elsewhere. `readPieces` accepts both.
  */
 export function folderName(root: string, folder: string): string {
   const inside = path.relative(root, folder);

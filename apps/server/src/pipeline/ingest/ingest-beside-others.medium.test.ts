@@ -45,7 +45,7 @@ const take = async (...names: string[]) => {
 const numberOf = async (station: string): Promise<number> =>
   (await database.pool.query('select no from document where path = $1 and station = $2', [folder, station])).rows[0]
     ?.no;
-/** Minutes of the hour, in UTC, and the first value. */
+/** Returns the UTC time of day and the first value of the stored rows. */
 const stored = async (station: string) => {
   const { times, columns } = await readRaw(database.pool, await numberOf(station), [0], -Infinity, Infinity);
   return Array.from(times, (time, i) => [new Date(time).toISOString().slice(11, 16), columns[0]?.[i]]);
@@ -134,7 +134,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
       await expect.poll(() => queue.oldestWaitMs()).not.toBeNull();
     });
     await queue.idle();
-    // 08:30 is 23:30 of the day before by Tokyo, where it would be 00:30 by Taipei
+    // 08:30 is 23:30 of the day before in UTC by Tokyo's zone, where it would be 00:30 by Taipei's
     expect((await stored('A')).map(([time]) => time)).toEqual(['23:30', '00:00']);
   });
 

@@ -14,20 +14,23 @@ export type IngestQueue = {
   add: (file: FileName) => void;
   /** Resolves when every file added so far is read to its end. */
   idle: () => Promise<void>;
-  /** How long the file has waited that has waited longest; null: none waits. */
+  /** Returns the longest wait of any file; null: none waits. */
   oldestWaitMs: () => number | null;
   stop: () => Promise<void>;
 };
 
-/** After a failure the file is tried again; the pauses grow, so that a broken disk does not fill the log. */
+/** The pauses before retries of a file that failed. They grow, so that a broken disk does not fill the log. */
 const RETRY_MS = [1_000, 5_000, 30_000];
 
-/** So many files go into a transaction: what each costs by itself is shared by then, and the others wait a moment only. */
+/**
+ * The batch size in files per transaction: large enough to share the fixed cost, small enough that the others wait only
+ * a moment.
+ */
 const FILES_AT_ONCE = 128;
 
 /**
- * Loggers report at the same moments, and write their line in more than one go: who finds nothing under way waits this long
- * for the others, so that what a transaction costs by itself is shared by all of them.
+ * How long an idle queue waits to gather files. Loggers report at the same moments and write a line in several steps,
+ * so this shares the fixed cost of a transaction among them.
  */
 const GATHER_MS = 20;
 
@@ -35,32 +38,34 @@ type Options = {
   context: ReadContext;
   log: Logger;
   onPiece?: (file: FileName, outcome: PieceOutcome) => void;
-  /** How many transactions at the same time, each with documents of its own; the embedded database has one connection. */
+  /**
+   * The number of concurrent transactions, each with documents of its own; the embedded database has one connection.
+   */
   lanes?: number;
-  /** Pauses between tries; tests make them short. */
+  /** The pauses between retries; tests shorten them. */
   retryMs?: readonly number[];
 };
 
 /**
- * Reads documents in turns, a piece each and those of many together, so that a file of hundreds of megabytes does not make
- * other loggers wait, nor thousands of loggers that report at the same moment.
+ * Reads documents in turns, one piece each and many documents per transaction, so that neither a file of hundreds of
+ * megabytes nor thousands of loggers reporting at the same moment make other loggers wait.
  */
 export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = RETRY_MS }: Options): IngestQueue {
   const turns = createTurns(createFileHeads(context));
   const pace = createPace();
   const failures = new Map<string, number>();
-  /** Since when a file waits that could not be read at once: its document is held, or it fails. */
+  /** Since when a file waits that could not be read at once, because its document is held or reading fails. */
   const waitingSince = new Map<string, number>();
-  /** How often a file found its document held, since it was last read. */
+  /** The number of tries that found a file's document held, since the file was last read. */
   const busyTries = new Map<string, number>();
-  // Files that came short, who waits longest first
+  // Files that came short, the longest waiting first
   const waiting = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const elsewhere = new Set<Promise<void>>();
   const working = new Set<Promise<void>>();
   const stopping = new AbortController();
   let gathering: Promise<void> | null = null;
-  /** How many ask for their share right now. */
+  /** The number of workers that are asking for their share now. */
   let asking = 0;
   let isStopped = false;
 
@@ -69,12 +74,12 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
       const next = isStopped ? [] : await nextShare();
       if (next.length === 0) return;
       await take(next);
-      // Others may have found all documents taken
+      // Other workers may have found all documents held
       start();
     }
   };
 
-  /** As much as is left to each of those who have nothing yet. */
+  /** Takes a share of the waiting files: as many as each idle worker can have. */
   const nextShare = (): Promise<Turn[]> => {
     asking++;
     return turns.next((waiting) => {
@@ -85,8 +90,8 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
   };
 
   /**
-   * All of them at once, or, where that fails, one by one: the fault of one is not the others'. A file whose document is
-   * held is tried again later, so that no lane ever waits for another transaction.
+   * Reads all files in one transaction or, where that fails, one by one, so that one file's fault does not affect the
+   * others. A file whose document is held is retried later, so that no lane waits for another transaction.
    */
   const take = async (group: readonly Turn[]): Promise<void> => {
     const [only] = group;
@@ -150,19 +155,22 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
     if (!waitingSince.has(key)) waitingSince.set(key, performance.now());
   };
 
-  /** Trying again would not help; should the file change, it is read again. */
+  /** Refuses a file for which a retry would not help. If the file changes, it is read again. */
   const refuse = async (file: FileName, error: unknown): Promise<void> => {
     const isNews = await refuseFile(context, file, 'document.not-stored').catch(() => true);
     if (isNews) log.error({ ...file, err: error, reason: 'document.not-stored' }, 'a logger file is refused');
   };
 
-  /** People see among the refused files why it does not come in; the first time that it does takes the reason away. */
+  /** Stores the reason of a failure, which the list of refused files shows. The first success clears it. */
   const keepReason = (file: FileName, error: unknown) =>
     refuseFile(context, file, 'document.failing', { reason: reasonOf(error) }).catch((reason: unknown) =>
       log.warn({ ...file, err: reason }, 'why a logger file is not taken in could not be stored'),
     );
 
-  /** Another transaction holds the file or its document. Its process may die over it, or be frozen for minutes. */
+  /**
+   * Retries a file later whose record or document another transaction holds, for minutes where that process dies or
+   * freezes.
+   */
   const comeBack = ({ file, lane }: Turn) => {
     const key = keyOf(file);
     const tries = busyTries.get(key) ?? 0;
@@ -178,7 +186,10 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
     elsewhere.add(again);
   };
 
-  /** At first the other files of its document wait: rows that come after younger ones are late. */
+  /**
+   * Retries a file after a failure. In the first tries the other files of its document wait, because rows read after
+   * newer rows are late.
+   */
   const retry = ({ file, lane }: Turn, tries: number) => {
     const isWaitedFor = tries < retryMs.length;
     if (!isWaitedFor) turns.release(lane);
@@ -214,7 +225,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
     if (isStopped || working.size >= lanes || turns.isEmpty()) return;
     const one = work().finally(() => {
       working.delete(one);
-      // Something may have come after the last look and before this.
+      // A file may have arrived between the last check and this line.
       start();
     });
     working.add(one);
@@ -241,6 +252,6 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1, retryMs = 
   };
 }
 
-/** PostgreSQL and the file system have codes for it; another error has its message alone. */
+/** Returns the code of an error of PostgreSQL or the file system, else the beginning of its message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.message.slice(0, 200)) : '-';

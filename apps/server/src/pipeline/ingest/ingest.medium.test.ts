@@ -48,7 +48,7 @@ const ledger = async () =>
       [folder],
     )
   ).rows[0];
-/** Minute and values of what is stored for the folder's n-th document. */
+/** Returns minute and values of the stored rows of the folder's n-th document. */
 const stored = async (positions = [0, 1], nth = 0) => {
   const document = (await documents())[nth];
   const { times, columns } = await readRaw(database.pool, document?.no ?? -1, positions, -Infinity, Infinity);
@@ -172,7 +172,7 @@ describe('a logger file', () => {
       [folder],
     );
     const names = rows.map(({ name }) => name);
-    // 10,000 rows of about 36 bytes are 360 kB: 128 KiB, and what at most twice that leaves
+    // 10,000 rows of about 36 bytes are 360 kB: 128 KiB, then the rest in a piece of at most twice that
     expect(names.lastIndexOf('b-old.dat')).toBeGreaterThanOrEqual(1);
     expect(names.indexOf('a-new.dat')).toBeGreaterThan(names.lastIndexOf('b-old.dat'));
   });
@@ -207,7 +207,8 @@ describe('a logger file', () => {
       'select count(*)::int as n, max(offset_to)::int as to from ledger l join document d on d.no = l.document_no where path = $1',
       [folder],
     );
-    // 60,000 lines of about 36 bytes are 2.1 MB; pieces of 128 KiB that at most double are 0.1, 0.4, 0.9 and 2.0 MB together
+    // 60,000 lines of about 36 bytes are 2.1 MB; pieces of 128 KiB that at most double add up to 0.1, 0.4, 0.9 and 2.0
+    // MB
     expect(rows[0].n).toBeGreaterThanOrEqual(5);
     expect(rows[0].to).toBe(Buffer.byteLength(text));
     expect((await stored()).length).toBe(60_000);
@@ -236,8 +237,8 @@ describe('a logger file', () => {
     await own.stop();
     const { rows } = await database.pool.query('select reader->>\'offset\' as offset from document_file where folder = $1 and name = $2', [folder, long.name]); // biome-ignore format: one line
     expect(Number(rows[0]?.offset)).toBe(Buffer.byteLength(long.text));
-    // 152 KiB, of which every third turn reads 64 at least: it is at its end while the others go on. A line more
-    // would be left for a turn of its own, among others that wait as long
+    // 152 KiB, of which every third turn reads at least 64 KiB: the file ends while the others continue. One more line
+    // would need a turn of its own, among others that wait equally long
     expect(heard.lastIndexOf(long.name)).toBeLessThan(heard.length - 4 * others.length);
   });
 
@@ -266,7 +267,7 @@ describe('a logger file', () => {
 });
 
 describe('a file that cannot be taken in', () => {
-  /** Reads with a log that remembers, and within the folder of the test alone. */
+  /** Reads with a log that is recorded, and only within the folder of the test. */
   const watched = () => {
     const lines: string[] = [];
     const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
@@ -294,7 +295,7 @@ describe('a file that cannot be taken in', () => {
 
   it('is refused once where the database does not take what it holds, and read when it changes', async () => {
     const { lines, read, stop } = watched();
-    // longer than an index takes
+    // longer than an index entry may be
     const name = Array.from({ length: 2900 }, (_, i) => String.fromCodePoint(0x4e00 + i * 7)).join('');
     await writeFile(path.join(folder, 'long.dat'), header('A', ['BattV', name]) + row(0, 1, 2));
     await read('long.dat');

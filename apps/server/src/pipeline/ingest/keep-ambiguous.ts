@@ -7,8 +7,8 @@ import type { IngestDocument } from './document-store';
 type Rows = { columns: ReadonlyMap<number, Float64Array>; ambiguous: readonly RepeatedRow[] };
 
 /**
- * Keeps rows apart whose time is one of two, at their first pass; another row that waits there already is not overwritten,
- * and the second pass taken. One that was kept before stays as it was decided.
+ * Quarantines ambiguous rows under the time of their first pass, or of the second where another row is already in
+ * quarantine at the first. Rows that were quarantined before keep their decision.
  */
 export async function keepAmbiguous(
   tx: Db,

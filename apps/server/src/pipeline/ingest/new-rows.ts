@@ -2,34 +2,35 @@ import type { Db } from '../../platform/db/db';
 import type { IngestDocument } from './document-store';
 import type { LedgerSource } from './file-store';
 
-/** Rows of one document, oldest first, each time once; columns by position in raw rows. */
+/** The rows of one document, oldest first, one per time; columns by position in raw rows. */
 export type NewRows = {
   document: IngestDocument;
   times: Float64Array;
   columns: Map<number, Float64Array>;
-  /** Where they come from; `quarantine`: somebody let them in, whatever their stamps say. */
+  /** The source of the rows; `quarantine`: a person accepted them, whatever their stamps are. */
   source: LedgerSource;
-  /** They may have been read before; false for what was just appended to a file. */
+  /** Whether the rows may have been read before; false for rows just appended to a file. */
   mayBeKnown: boolean;
 };
 
-/** What became of rows; the others are recorded. */
+/** The counts of rows that were not recorded as new. */
 export type Taken = {
-  /** Known already. */
+  /** Rows that were already known. */
   duplicates: number;
-  /** Kept apart, because their stamps are ahead of the server's clock. */
+  /** Rows in quarantine, because their stamps are ahead of the server's clock. */
   quarantined: number;
 };
 
-/** Where rows go in, whoever brings them. */
+/** The intake of rows from all sources. */
 export type Intake = {
   /**
-   * To be held before rows of these documents are taken: see `lockDocuments`. All of them at once, or two may wait for each
-   * other. Waits as long as the limits of the transaction let it: for what people do, never for files and pushes.
+   * Locks documents before their rows are taken: see `lockDocuments`. Takes all locks at once, because two callers
+   * could deadlock otherwise. Waits up to the limits of the transaction: for people's actions only, never for files and
+   * pushes.
    */
   lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
-  /** As `lock`, without waiting: answers which of these documents could be had. */
+  /** Like `lock`, without waiting. Returns the documents that could be locked. */
   tryLock: (tx: Db, documentNos: readonly number[]) => Promise<ReadonlySet<number>>;
-  /** Stores rows and all that follows from them, in the transaction it is given; answers for each what became of it. */
+  /** Stores rows and all that follows from them, in the given transaction. Returns the outcome for each. */
   take: (tx: Db, arrived: readonly NewRows[]) => Promise<Taken[]>;
 };

@@ -8,15 +8,17 @@ import { openInside } from './open-inside';
 
 export type OpenFile = { file: FileName; handle: FileHandle };
 
-/** How long it is once nobody else reads it: it may have grown, and been read, since it was opened. */
+/**
+ * An open file with its size, measured after it is locked: the file may have grown, and been read, since it was opened.
+ */
 export type MeasuredFile = OpenFile & { size: number };
 
 type Place = { root?: string | undefined; roots?: readonly string[] | undefined };
 
-/** How many the disk is asked for at the same time. */
+/** The number of concurrent file system calls. */
 const AT_ONCE = 16;
 
-/** Does the same with each, some at a time; answers in their order. */
+/** Runs the work for all items, a limited number concurrently. Returns the results in order. */
 export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let i = 0; i < items.length; i += AT_ONCE)
@@ -24,7 +26,10 @@ export async function forEach<T, R>(items: readonly T[], work: (item: T) => Prom
   return done;
 }
 
-/** Opens a file. `outside`: a link leads out of the watched folders; null: it was renamed or deleted since it was seen. */
+/**
+ * Opens a file. `outside`: a link leads out of the watched folders; null: the file was renamed or deleted since it was
+ * seen.
+ */
 export async function openFile({ root = '', roots }: Place, file: FileName): Promise<OpenFile | 'outside' | null> {
   try {
     const handle = await openInside(path.resolve(root, file.folder, file.name), roots);
@@ -35,7 +40,7 @@ export async function openFile({ root = '', roots }: Place, file: FileName): Pro
   }
 }
 
-/** Its rows up to now are kept, and a new name is a new file. */
+/** Tells whether a file is gone. Its rows up to now are kept, and a new name is a new file. */
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export const measure = async (open: OpenFile): Promise<MeasuredFile> => ({
@@ -43,7 +48,10 @@ export const measure = async (open: OpenFile): Promise<MeasuredFile> => ({
   size: (await open.handle.stat()).size,
 });
 
-/** From the remembered place while the file only grew, from the start where it shrank or became another. */
+/**
+ * Returns where reading continues: at the stored position while the file only grew, at the start where it shrank or was
+ * replaced.
+ */
 export async function whereToGoOn(
   { handle, size }: MeasuredFile,
   { reader, fingerprint }: FileRecord,
@@ -55,7 +63,10 @@ export async function whereToGoOn(
 
 export type ReadOn = { read: Toa5Read; isAtEnd: boolean; refusalAtEnd: Refusal | null };
 
-/** The next bytes of a file: more than was asked for where a line is longer than that, or nothing would ever come of it. */
+/**
+ * Reads the next bytes of a file; more than asked for where a line is longer, because otherwise reading would never
+ * advance.
+ */
 export async function readOn(
   { handle, size }: Pick<MeasuredFile, 'handle' | 'size'>,
   from: Toa5State,
@@ -66,7 +77,7 @@ export async function readOn(
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, from.offset);
     const reader = createToa5Reader(from);
     const read = reader.push(chunk.subarray(0, bytesRead));
-    // It may have become shorter meanwhile
+    // The file may have been truncated meanwhile
     const isAtEnd = bytesRead < chunk.length || from.offset + bytesRead >= size;
     const isOn = read.state.offset > from.offset || read.state.refusal !== null;
     if (isOn || isAtEnd) return { read, isAtEnd, refusalAtEnd: reader.refusalAtEnd() };

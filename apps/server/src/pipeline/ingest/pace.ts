@@ -1,12 +1,12 @@
 import { PIECE_BYTES } from './read-pieces';
 
-/** A piece should take about so long: other files are to get their turn well within a second. */
+/** The target duration of a piece, so that other files get their turn well within a second. */
 const GOAL_MS = 200;
 const MOST_BYTES = 1 << 22;
 
 /**
- * How much of a long file is read at a time: more where a piece is soon done, less where it takes long, whatever the
- * database, the logger and the machine are like.
+ * Adapts the piece size of each long file: doubles it where pieces finish fast, halves it where they take long,
+ * whatever the database, the logger and the machine.
  */
 export function createPace(now: () => number = () => performance.now()) {
   const bytesOf = new Map<string, number>();

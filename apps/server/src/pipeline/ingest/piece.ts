@@ -2,11 +2,14 @@ import type { Refusal } from '@talus/domain/documents/refusal';
 import type { FileReader, FileRecord } from './file-store';
 import type { MeasuredFile, ReadOn } from './open-files';
 
-/** A file, what is known of it, and where it is read on. */
+/** A file with its record and the position where reading continues. */
 export type Going = MeasuredFile & { record: FileRecord; from: FileReader };
 
-/** What was read of it, and what stands where that ends. */
+/** The piece that was read, and the fingerprint at its end. */
 export type Piece = Going & ReadOn & { refusal: Refusal | null; fingerprint: string };
 
-/** Rows of it may have come before: under another name, or before it was replaced. What is appended after its end did not. */
+/**
+ * Tells whether rows of a file may be known already: under another name, or from before it was replaced. Rows appended
+ * after its end are not.
+ */
 export const isCatchingUp = ({ from }: Going): boolean => from.offset === 0 || from.isCatchingUp === true;

@@ -11,24 +11,27 @@ import type { Db } from '../../platform/db/db';
 import type { IngestDocument } from './document-store';
 import { keepAmbiguous } from './keep-ambiguous';
 
-/** Rows as they were written; columns by position. */
+/** Rows as written; columns by position. */
 type Written = WrittenRows & { columns: ReadonlyMap<number, Float64Array> };
 
-/** `last`: where the rows before these ended in their file; undefined: they are of no file, or it was not noted. */
+/**
+ * `last`: the time of the row before these in their file; undefined: the rows are of no file, or the time was not
+ * recorded.
+ */
 type Options = { last: number | null | undefined; now: Date; source: 'file' | 'push' | 'replay' };
 
 /** Rows with their times, in the order in which they were written. */
 export type PlacedRows = {
   times: Float64Array;
   columns: Map<number, Float64Array>;
-  /** How many were put in quarantine. */
+  /** The number of rows put in quarantine. */
   quarantined: number;
   last: number | null;
 };
 
 /**
- * Gives rows their times by their order in the hour that their clock shows twice. Where the rows beside them do not tell
- * the pass, what is stored does; rows that cannot be told apart go to quarantine, and no stored row is overwritten by one.
+ * Assigns times to rows by their order in the hour that their clock shows twice. Where neighbouring rows do not
+ * determine the pass, the stored rows do. Ambiguous rows go to quarantine, and none overwrites a stored row.
  */
 export async function placeRows(
   tx: Db,
@@ -61,7 +64,7 @@ export async function placeRows(
   };
 }
 
-/** Stored rows around these, of the columns that these name. */
+/** Reads the stored rows around these rows, for the columns of these rows. */
 async function readAround(tx: Db, { no, timezone }: IngestDocument, { local, times, columns }: Written) {
   const positions = [...columns.keys()];
   const from = times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY) - DAY_MS;
@@ -84,9 +87,12 @@ async function readAround(tx: Db, { no, timezone }: IngestDocument, { local, tim
     (at) => (raw.times[at] as number) < (begin ?? from) && holds(at),
   );
   return {
-    /** The newest row before the second pass of the first of these. */
+    /** The time of the newest stored row before the second pass of the first repeated row. */
     newest: newest === undefined ? null : (raw.times[newest] as number),
-    /** A row that is stored already is that one, in either pass; where another stands it has no time. */
+    /**
+     * Returns the time of a row: of the identical stored row, in either pass; NaN where a different row is stored at
+     * its time.
+     */
     timeOf: ({ row, first, second }: RepeatedRow, time: number): number => {
       if (!Number.isNaN(time) && standsAt(time, row) !== 'other') return time;
       const known = [first, second].find((either) => standsAt(either, row) === 'same');

@@ -15,32 +15,32 @@ export type ReadContext = {
   clock: Clock;
   timezone: string;
   intake: Intake;
-  /** Where folders are that are not named from the root: see `folderName`. */
+  /** The folder to which relative folder names refer: see `folderName`. */
   root?: string;
-  /** The folders that are watched: links that lead out of them are not followed. Absent: they may lead anywhere. */
+  /** The watched folders: links that lead out of them are not followed. Absent: links may lead anywhere. */
   roots?: readonly string[];
 };
 
-/** What a turn came to: more to read, all read, or nothing to do with this file. */
+/** The result of a turn: more to read, all read, or nothing to do with this file. */
 export type PieceOutcome = {
   more: boolean;
   rows: number;
   refusal: string | null;
-  /** It was not known before that it is refused. */
+  /** Whether the file is newly refused. */
   isRefusedNow?: boolean;
-  /** Its lines are rejected, none of it could be taken yet, and that was not known before. */
+  /** Whether lines of the file are newly rejected while none of it could be accepted yet. */
   isUnreadNow?: boolean;
-  /** Another process reads it right now. */
+  /** Whether another process is reading the file now. */
   isElsewhere?: boolean;
-  /** Another transaction holds its document: nothing was read of it. */
+  /** Whether another transaction holds the file's document; nothing was read. */
   isHeld?: boolean;
-  /** Others took the room of this turn: it is to come first in the next. */
+  /** Whether other files took the room of this turn; the file comes first in the next turn. */
   isShort?: boolean;
 };
 
 /**
  * Small enough that other files get their turn within a second on the slowest database and memory stays flat, large
- * enough for readings by ten thousands.
+ * enough for tens of thousands of readings.
  */
 export const PIECE_BYTES = 1 << 17;
 
@@ -53,8 +53,9 @@ const REFUSED_HEAD = 1024;
 const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
 
 /**
- * Reads the next piece of each of some files and stores them with their ledger, all of it or nothing; answers for each in
- * its order. Together they are at most `bytes` long (`shareRoom`); `waiting` are those that came short before, by their keys.
+ * Reads the next piece of each of some files and stores all of them with their ledger, or nothing. Returns the outcomes
+ * in order. The pieces have at most `bytes` together (`shareRoom`); `waiting` are the keys of files that came short
+ * before.
  */
 export async function readPieces(
   context: ReadContext,
@@ -89,7 +90,7 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
   const now = context.clock.now();
   const outcomes = new Map<string, PieceOutcome>();
   const files = opened.map(({ file }) => file);
-  // Documents before files, as whoever has a document's files read again: the other way round the two wait for each other
+  // Lock documents before files, in the same order as a replay of a document's files: the opposite order would deadlock
   const documents = await documentsOf(tx, files);
   const held = await context.intake.tryLock(tx, [...new Set(documents.values())]);
   const isHeldElsewhere = (file: FileName) =>
@@ -134,7 +135,7 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
   return outcomes;
 }
 
-/** Without a document there is no ledger yet, so the file keeps what was rejected. */
+/** Returns the rejected lines to store with the file, which has no ledger as long as it has no document. */
 function rejectedSoFar({ read, from, record }: Piece, documentNo: number | null) {
   if (documentNo !== null) return { rejectedLines: 0, rejections: [] };
   const before = from.offset > 0 ? record : { rejectedLines: 0, rejections: [] };
@@ -148,7 +149,7 @@ async function readPiece(open: Going, most: number): Promise<Piece> {
   const piece = await readOn(open, open.from, most);
   const { read, isAtEnd, refusalAtEnd } = piece;
   const refusal = read.state.refusal ?? (isAtEnd && read.state.lines === 0 ? refusalAtEnd : null);
-  // A refused file is told from a better one of its name by its start, of which nothing was taken.
+  // A refused file is distinguished from a corrected one by its start, since nothing of it was accepted.
   const until = refusal ? Math.min(open.size, REFUSED_HEAD) : read.state.offset;
   return { ...open, ...piece, refusal, fingerprint: await fingerprintAt(open.handle, until) };
 }

@@ -4,7 +4,10 @@ import type { Clock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { claimFile, type FileName, saveRefusal } from './file-store';
 
-/** Notes why a file is not read, and leaves how far it was read as it is; false where that is known already. */
+/**
+ * Records why a file is not read, and keeps how far it was read. Returns false where the same refusal is recorded
+ * already.
+ */
 export const refuseFile = (
   { pool, clock }: { pool: Pool; clock: Clock },
   file: FileName,

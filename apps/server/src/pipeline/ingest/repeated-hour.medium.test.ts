@@ -39,7 +39,7 @@ afterEach(async () => {
 
 type Row = readonly [clock: string, value: number];
 const line = ([clock, value]: Row) => `"2026-11-01 ${clock}:00",0,${value}\n`;
-/** Reads what is appended; a new queue each time knows no more than the database. */
+/** Appends rows and reads them with a new queue, which knows only what the database has. */
 const write = async (...rows: Row[]) => {
   const file = { folder, name: 'slope.dat' };
   const at = path.join(folder, file.name);
@@ -71,7 +71,7 @@ const duplicates = async () => {
 
 const FIRST: Row[] = [['00:50', 1], ['01:00', 2], ['01:10', 3], ['01:20', 4], ['01:30', 5], ['01:40', 6], ['01:50', 7]]; // biome-ignore format: a clock
 const SECOND: Row[] = [['01:00', 8], ['01:10', 9], ['01:20', 10], ['01:30', 11], ['01:40', 12], ['01:50', 13], ['02:00', 14]]; // biome-ignore format: a clock
-// 00:50 EDT is 04:50 UTC, and each row is ten minutes later than the one before
+// 00:50 EDT is 04:50 UTC, and the rows are ten minutes apart
 const ALL = Array.from({ length: 14 }, (_, i) => [new Date(Date.UTC(2026, 10, 1, 4, 50) + i * 600_000).toISOString().slice(11, 16), i + 1]); // biome-ignore format: one line
 
 it.each([
@@ -92,7 +92,7 @@ it('row by row as it happens, pushed by a gateway that knows local time', async 
   await write(FIRST[0] as Row);
   const { id } = await documentOf();
   for (const [i, [clock, value]] of [...FIRST, ...SECOND].slice(1).entries()) {
-    // A few seconds after its time
+    // A few seconds after the row's time
     now = new Date(Date.UTC(2026, 10, 1, 5) + i * 600_000 + 5_000);
     await push(id, { rows: [{ TIMESTAMP: `2026-11-01 ${clock}:00`, values: { Rain: value } }] });
   }
@@ -104,7 +104,7 @@ it('a row that cannot be told apart is kept as ambiguous, and nothing is overwri
   await write(...FIRST, ...SECOND);
   const { id } = await documentOf();
   const again = (value: number) => push(id, { rows: [{ TIMESTAMP: '2026-11-01 01:20:00', values: { Rain: value } }] });
-  // Of the first pass, of the second, of neither
+  // A row of the first pass, one of the second, and one of neither
   expect(await again(4)).toMatchObject({ duplicates: 1, quarantined: 0 });
   expect(await again(10)).toMatchObject({ duplicates: 1, quarantined: 0 });
   expect(await again(99)).toMatchObject({ quarantined: 1 });

@@ -1,12 +1,12 @@
 import type { FileName } from './file-store';
 
-/** Files that changed last: those that loggers write to now. They are looked at in every turn. */
+/** The number of most recently changed files, which loggers write to now. They are checked in every turn. */
 const MOST_RECENT = 5_000;
 
-/** How many of the others are looked at in a turn: all of them in their time, never all at once. */
+/** The number of other files checked in a turn: all get their turn, never all at once. */
 const OTHERS_A_TURN = 2_000;
 
-/** Which files the regular look takes in a turn: those that changed lately, and the next few of all. */
+/** Selects the files that the regular sweep checks in a turn: the recently changed files, and the next few of all. */
 export function createRounds({ mostRecent = MOST_RECENT, othersATurn = OTHERS_A_TURN } = {}) {
   const recent = new Map<string, FileName>();
   let rest: Iterator<FileName> | null = null;
@@ -23,7 +23,7 @@ export function createRounds({ mostRecent = MOST_RECENT, othersATurn = OTHERS_A_
       const [oldest] = recent.keys();
       if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
     },
-    /** `files` is asked for where a new round begins. */
+    /** Returns the files of the next turn. Calls `files` only at the start of a new round. */
     turn: (files: () => ReadonlyMap<string, readonly string[]>): FileName[] => {
       const taken = [...recent.values()];
       rest ??= others(files());

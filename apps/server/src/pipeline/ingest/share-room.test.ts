@@ -4,7 +4,7 @@ import { shareRoom } from './share-room';
 const ROOM = 1000;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Files as `{ a: 10 }`, by how much of them is not read yet; what each gets. */
+/** Shares room among files given as `{ a: 10 }`, with the number of unread bytes. Returns what each file gets. */
 const shared = (files: Record<string, number>, waiting: ReadonlySet<string> = NOBODY) => {
   const pending = Object.entries(files).map(([key, bytes]) => ({ key, pending: bytes }));
   const { chosen, left, short } = shareRoom(pending, ROOM, waiting);
@@ -33,7 +33,7 @@ describe('the room of a turn', () => {
     const waiting = new Set<string>();
     let turns = 0;
     for (; Object.keys(long).length > 0 && turns < 1000; turns++) {
-      // 127 lines of 10 bytes are more than a turn holds
+      // 127 lines of 10 bytes are more than one turn holds
       const lines = Object.fromEntries(Array.from({ length: 127 }, (_, i) => [`line ${i}`, 10]));
       const { rooms, short } = shared({ ...long, ...lines }, waiting);
       for (const key of Object.keys(long)) {

@@ -1,18 +1,18 @@
-/** A file of a turn, and how many bytes of it are not read yet. */
+/** A file in a turn, and its number of unread bytes. */
 type Pending = { key: string; pending: number };
 
 export type Shared<F> = {
-  /** Those that are read from, and how many bytes each. */
+  /** The files to read, and the bytes of each. */
   chosen: (F & { most: number })[];
   left: F[];
-  /** Those that got less than they could have used, of half a turn at most: they come first the next time. */
+  /** The files that got fewer bytes than they could use, up to half a turn: they come first in the next turn. */
   short: Set<string>;
 };
 
 /**
- * What a turn reads of each of some files, together so many bytes. Half of it is for those that came short before, who waits
- * longest first (`waiting` is in that order): a long file is read on, however many others have a line in every turn. The rest
- * goes to the shortest first, so that no line waits for a long file. One is read from at least.
+ * Shares a turn's bytes among files. Half goes to files that came short before, the longest waiting first (the order of
+ * `waiting`), so that a long file advances however many others have a line in every turn. The rest goes to the files
+ * with the least to read first, so that no line waits for a long file. At least one file is read.
  */
 export function shareRoom<F extends Pending>(
   files: readonly F[],

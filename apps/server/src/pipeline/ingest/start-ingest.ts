@@ -9,13 +9,13 @@ import type { ReadContext } from './read-pieces';
 import { SWEEP_MS, watchFolders } from './watch-folders';
 
 export type Ingest = {
-  /** Each folder, named as its documents name it, with the logger files in it. */
+  /** Returns the logger files by folder, with folders named as documents name them. */
   watchedFiles: () => Map<string, string[]>;
-  /** Reads a file on, or from its beginning where it is to be read again. */
+  /** Continues reading a file, or starts again where it is to be replayed. */
   readFile: (file: FileName) => void;
-  /** Looks at every file now; resolves when all of them are read to their end. */
+  /** Checks every file now; resolves when all of them are read to their end. */
   catchUp: () => Promise<void>;
-  /** Resolves when the piece in hand is stored. */
+  /** Resolves when the current piece is stored. */
   stop: () => Promise<void>;
 };
 
@@ -23,14 +23,14 @@ type Options = {
   context: ReadContext & { root: string };
   folders: readonly string[];
   log: Logger;
-  /** Rows were committed, and with them perhaps something to be told. */
+  /** Called after rows were committed, which may have enqueued notices. */
   onRows: () => void;
-  /** Transactions at the same time: see `createIngestQueue`. */
+  /** The number of concurrent transactions: see `createIngestQueue`. */
   lanes: number;
   beats?: Beats;
 };
 
-/** Watches folders and takes in what their logger files hold. */
+/** Watches folders and ingests their logger files. */
 export function startIngest({ context, folders, log, onRows, lanes, beats }: Options): Ingest {
   const named = (folder: string) => folderName(context.root, folder);
   const queue = createIngestQueue({
@@ -67,7 +67,7 @@ export function startIngest({ context, folders, log, onRows, lanes, beats }: Opt
   };
 }
 
-/** Another process may have been asked to have files read again; nothing in their folders shows it. */
+/** Polls for files that another process reset to be read again; no change in their folders shows it. */
 async function rereadForgotten(
   signal: AbortSignal,
   readFile: (file: FileName) => void,

@@ -13,16 +13,16 @@ import { placeRows } from './place-rows';
 
 type Context = { timezone: string; intake: Intake };
 
-/** `held`: the documents that are locked already. */
+/** `held`: the documents that are already locked. */
 type Options = { now: Date; held: ReadonlySet<number> };
 
-/** `last`: the time of the last row of its file so far. */
+/** A stored piece. `last`: the time of the last row of its file so far. */
 export type StoredPiece = { documentNo: number | null; rows: number; last: number | null };
 
-/** Rows that follow one header, with the entry that their ledger will have once they are taken. */
+/** The rows under one header, with their ledger entry. */
 type Batch = { piece: Piece; rows: NewRows; entry: LedgerEntry; last: number | null };
 
-/** Stores what was read of some files, with its ledger; answers for each piece whose rows they were and how many. */
+/** Stores the pieces of some files with their ledger. Returns for each piece its document and the number of rows. */
 export async function storePieces(
   context: Context,
   tx: Db,
@@ -93,8 +93,8 @@ async function batchesOf(
         rowsIn: batch.times.length,
         duplicates: unique.duplicates,
         quarantined: placed.quarantined,
-        // rejected lines belong to the piece; the last entry of it names them, since a later entry of the same bytes says
-        // what became of them
+        // The rejected lines belong to the piece; its last entry lists them, since of entries of the same bytes the
+        // last one counts
         rejected: batch === piece.read.batches.at(-1) ? inEpoch(rejectedOf(piece), document.timezone) : [],
       },
       last: placed.last,
@@ -103,7 +103,10 @@ async function batchesOf(
   return batches;
 }
 
-/** Lines of this piece, and those before the first row of the file, which had no document to be named at. */
+/**
+ * Returns the rejected lines of this piece, and of the lines before the first row of the file, which had no document to
+ * be listed at.
+ */
 const rejectedOf = ({ read, from, record }: Piece) =>
   from.offset > 0 && record.documentNo === null ? [...record.rejections, ...read.rejected] : read.rejected;
 
@@ -119,7 +122,7 @@ const entryOf = (piece: Piece, documentNo: number, now: Date): LedgerEntry => ({
   now,
 });
 
-/** Lines of which none could be taken are named all the same. */
+/** Returns a ledger entry that lists rejected lines where no line of the piece was accepted. */
 async function entryWithoutRows(tx: Db, piece: Piece, now: Date): Promise<LedgerEntry[]> {
   const { read, record } = piece;
   if (read.batches.length > 0 || read.rejected.length === 0 || record.documentNo === null) return [];

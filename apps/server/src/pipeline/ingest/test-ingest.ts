@@ -2,7 +2,7 @@ import { lockDocuments, tryLockDocuments } from '../../features/readings/lock-do
 import { countKnownRaw, recordRawColumns } from '../../features/readings/store';
 import type { Intake } from './new-rows';
 
-/** Keeps raw rows and nothing else. */
+/** An intake that stores raw rows and nothing else. */
 export const intake: Intake = {
   lock: lockDocuments,
   tryLock: tryLockDocuments,
@@ -14,7 +14,7 @@ export const intake: Intake = {
   },
 };
 
-/** A header of a logger’s table, and lines under it. */
+/** Builds the header of a logger's table; `row` builds a line under it. */
 export const header = (station: string, names = ['BattV', 'TM03'], table = 'Slope') =>
   [
     `"TOA5","${station}","CR1000X","1234","CR1000X.Std.06.00","CPU:slope.CR1X","5021","${table}"`,

@@ -3,7 +3,7 @@ import { createTurns } from './turns';
 
 const file = (name: string) => ({ folder: 'loggers', name });
 
-/** Files named `document/begin`. */
+/** Creates turns with files named `document/begin`. */
 const turnsOf = (...names: string[]) => {
   const turns = createTurns(async ({ name }) => {
     const [document, begins] = name.split('/');

@@ -6,13 +6,13 @@ export type Turn = { file: FileName; lane: string };
 
 type Waiting = { file: FileName; begins: string };
 
-/** A file that has no row yet comes after those that have. */
+/** Sorts a file without a row behind files with rows. */
 const NO_ROW = '\uffff';
 
 /**
- * Whose turn it is: documents take turns, and within a document the file that begins first is read to its end before the
- * next. A backlog of rolled files is so read in the order in which it was written: rows read after younger ones are late,
- * and of late rows no events are made.
+ * Schedules files: documents take turns, and within a document the file that begins first is read to its end before the
+ * next. A backlog of rolled files is therefore read in the order in which it was written: rows read after newer rows
+ * are late.
  */
 export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>) {
   const arrived = new Map<string, FileName>();
@@ -22,7 +22,7 @@ export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>
 
   const place = async (key: string, file: FileName) => {
     const head = await headOf(file);
-    // Should it have changed meanwhile, it is looked at once more
+    // A file that changed meanwhile is checked once more
     if (arrived.get(key) === file) arrived.delete(key);
     const lane = head?.document ?? key;
     const before = laneOf.get(key);
@@ -32,7 +32,7 @@ export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>
     files.set(key, { file, begins: head?.begins || NO_ROW });
     lanes.set(lane, files);
   };
-  /** Those that come meanwhile too. */
+  /** Places all arrived files, including those that arrive meanwhile. */
   const placeArrived = async () => {
     while (arrived.size > 0) await forEach([...arrived], ([key, file]) => place(key, file));
   };
@@ -55,8 +55,9 @@ export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>
   return {
     add: (file: FileName) => void arrived.set(keyOf(file), file),
     /**
-     * The next files to read from, each of another document, which wait no longer and whose documents are held until
-     * `release`. None when there is none, or all are held. `shareOf` says how many, by how many documents wait.
+     * Takes the next files to read, each of another document, off the queue and holds their documents until `release`.
+     * Returns none where none waits or all documents are held. `shareOf` returns how many to take, given the number of
+     * waiting documents.
      */
     next: async (shareOf: (waiting: number) => number = () => 1): Promise<Turn[]> => {
       await placeAll();

@@ -8,16 +8,16 @@ import { createListings } from './folder-listings';
 import { isInside } from './open-inside';
 import { createRounds } from './rounds';
 
-/** What the notices of the file system may have missed of files that are being written is found within this time. */
+/** The interval of the regular sweep, which finds changes of active files that file system notifications missed. */
 export const SWEEP_MS = 5_000;
 
-/** Looks that the disk is asked for at the same time. */
+/** The number of concurrent file system calls. */
 const AT_ONCE = 16;
 
 export type FolderWatch = {
-  /** Looks at every file now. */
+  /** Checks every file now. */
   sweep: () => Promise<void>;
-  /** Each folder with the files in it. */
+  /** Returns the files by folder. */
   listing: () => Map<string, string[]>;
   stop: () => void;
 };
@@ -27,19 +27,25 @@ type Options = {
   log: Logger;
   onChanged: (file: FileName) => void;
   sweepMs?: number;
-  /** Which files are meant; absent: logger files. */
+  /** Tells which files to watch; absent: logger files. */
   accepts?: (name: string) => boolean;
-  /** A link that leads out of the watched folder was found, for the first time; it is not followed. Absent: it is logged. */
+  /**
+   * Called when a link that leads out of the watched folders is first found; the link is not followed. Absent: it is
+   * logged.
+   */
   onOutside?: (file: FileName) => void;
-  /** A turn of the regular look is over. */
+  /** Called at the end of each turn of the regular sweep. */
   onTurn?: (() => void) | undefined;
-  /** The regular look passes by a file of which nothing more is expected; a notice of the file system still counts. */
+  /**
+   * Tells which files the regular sweep skips because nothing more is expected of them; notifications of the file
+   * system still count.
+   */
   isSettled?: (file: FileName) => boolean;
 };
 
 /**
- * Says which files are new or have changed: at once through the file system's notices, and by a regular look at what is
- * new, at what changed lately and at some of the others, so that a turn is short however many files there are.
+ * Watches folders and reports new and changed files: at once by file system notifications, and by a regular sweep over
+ * new files, recently changed files and some of the others, so that a turn is short however many files there are.
  */
 export function watchFolders(options: Options): FolderWatch {
   const { folders, log, onChanged, onOutside, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
@@ -65,7 +71,10 @@ export function watchFolders(options: Options): FolderWatch {
     onChanged(file);
   };
 
-  /** Links may lead to where the server can read and those who write here cannot. */
+  /**
+   * Returns a file's stat, and follows a link only within the watched folders: a link may lead to files that the server
+   * can read and the people who write here cannot.
+   */
   const find = async (file: FileName, place: string) => {
     const found = await lstat(place).catch(() => null);
     if (!found?.isSymbolicLink()) return found;
@@ -119,7 +128,7 @@ export function watchFolders(options: Options): FolderWatch {
     missing.add(folder);
   };
 
-  /** What came since the last turn; the first turn finds all. */
+  /** Checks the files that appeared since the last turn; in the first turn all files. */
   const lookAtFresh = async () => {
     await listings.walk(folders, tellRoot);
     const files = fresh;
