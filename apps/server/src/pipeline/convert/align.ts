@@ -1,6 +1,6 @@
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 
-/** A column at exactly these times; NaN where it has none. Both are in order. */
+/** Returns a column at exactly these times; NaN where it has no value. Both are sorted. */
 export function align(at: Float64Array, column: Float64Array | undefined, times: Float64Array): Float64Array {
   if (column && at === times) return column;
   const aligned = new Float64Array(times.length).fill(Number.NaN);
@@ -16,7 +16,7 @@ export function align(at: Float64Array, column: Float64Array | undefined, times:
 
 type Series = { times: Float64Array; values: Float64Array };
 
-/** Both series in one, oldest first; where both have a time the values of `over` stand. */
+/** Merges two series, oldest first; where both have a time, the value of `over` counts. */
 export function overlay(under: Series, over: Series): Series {
   if (over.times.length === 0) return under;
   if (under.times.length === 0) return over;
@@ -27,7 +27,7 @@ export function overlay(under: Series, over: Series): Series {
   return { times, values: times.map((time) => values.get(time) as number) };
 }
 
-/** All times of both, oldest first. */
+/** Returns the union of both lists of times, oldest first. */
 export function union(times: Float64Array, others: readonly number[]): Float64Array {
   const known = new Set(times);
   const fresh = others.filter((time) => !known.has(time));

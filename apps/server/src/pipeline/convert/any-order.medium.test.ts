@@ -14,7 +14,7 @@ const database = withTestDatabase();
 const START = Date.UTC(2026, 10, 10);
 const TEN = 600_000;
 const ROWS = 60;
-/** Longer by TALUS_TEST_SEEDS=40. */
+/** Number of seeds; TALUS_TEST_SEEDS=40 runs more. */
 const SEEDS = Number(process.env.TALUS_TEST_SEEDS ?? 3);
 const NEVER = Number.NaN;
 
@@ -24,7 +24,7 @@ let world: World;
 let hourly: { channelId: string; id: string; no: number };
 const worlds: World[] = [];
 
-/** A gauge that counts up beside a meter, and an hourly file that formulas of the first ask. */
+/** Creates a gauge that counts up next to a meter, and an hourly file that formulas of the first logger use. */
 async function build() {
   const made = await createLoggerWorld(database.pool, ['Total', 'Level'], new Date(START).toISOString());
   worlds.push(made);
@@ -65,7 +65,7 @@ const results = async (nos: readonly number[]) => {
   });
 };
 
-/** A total that rises, is reset now and then, and is sometimes none; some rows are missing. */
+/** Generates a total that rises, is reset occasionally and is sometimes missing; some rows are absent. */
 function randomRows(random: () => number): { own: Row[]; other: Row[] } {
   const own: Row[] = [];
   let total = Math.round(random() * 1000);
@@ -116,7 +116,7 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + 1))(
     }
     for (const { id, rows } of shuffled(pieces, random)) await push(id, rows);
     expect(await results(inPieces)).toEqual(expected);
-    // What was compared is there
+    // The compared readings do contain values
     expect(expected.map((readings) => readings.filter(([, value]) => !Number.isNaN(value)).length > 10)).toEqual([true, true, true, true]); // biome-ignore format: one line
   },
 );
@@ -125,7 +125,7 @@ it('gives a late row of a total its own increment, and the row after it the rest
   const [gauge] = await build();
   const row = (i: number, total: number) => ({ ts: START + i * TEN, values: { Total: total, Level: null } });
   await push(world.document.id, [row(0, 100), row(2, 110)]);
-  // 0.5 mm a tip: 10 tips over the gap stand at its end
+  // 0.5 mm a tip: the row at the end of the gap has the 10 tips
   expect((await results([gauge as number]))[0]).toEqual([[0, NaN], [2, 5]]); // biome-ignore format: one line
   await push(world.document.id, [row(1, 106)]);
   // 6 tips, then 4

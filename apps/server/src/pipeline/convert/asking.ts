@@ -1,15 +1,15 @@
 import type { OperandRef } from './plan-store';
 
-/** An instrument by what it follows. */
+/** An instrument with its documents and operands. */
 type Asker = { no: number; versions: readonly { documentNo: number | null; operands: readonly OperandRef[] }[] };
 
-/** Who follows whom, by numbers. */
+/** The dependencies of instruments, by number. */
 export type Asking = {
-  /** The place of each in the order in which they can be computed. */
+  /** The position of each instrument in the order of computation. */
   places: ReadonlyMap<number, number>;
-  /** Instruments bound to a document, or asking for one of its columns. */
+  /** The instruments that are bound to a document or use one of its columns. */
   ofDocument: ReadonlyMap<number, readonly number[]>;
-  /** Instruments whose formula, or place in a hole, asks for an instrument. */
+  /** The instruments whose formula uses an instrument, or that stand above it in a hole. */
   ofInstrument: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -41,15 +41,17 @@ const askedBy = ({ versions }: Asker): number[] =>
     operands.flatMap((operand) => (operand && 'instrumentNo' in operand ? operand.instrumentNo : [])),
   );
 
-/** Bound to the document, or asking for one of its columns, or for an instrument that is affected; in their order. */
+/**
+ * Lists the instruments that a document affects, directly or through other instruments, in the order of computation.
+ */
 export function affectedNumbers({ places, ofDocument, ofInstrument }: Asking, documentNo: number): number[] {
   const affected = new Set(ofDocument.get(documentNo));
-  // A set is walked with what is added on the way
+  // A loop over a set also visits elements that are added during the loop
   for (const no of affected) for (const asking of ofInstrument.get(no) ?? []) affected.add(asking);
   return [...affected].sort((a, b) => (places.get(a) as number) - (places.get(b) as number));
 }
 
-/** The same where an instrument that asks for no other is bound to other documents. */
+/** Returns the dependencies after an instrument without operands was bound to other documents. */
 export function moved(asking: Asking, before: Asker, after: Asker): Asking {
   const ofDocument = new Map(asking.ofDocument);
   for (const documentNo of documentsOf(before))

@@ -14,28 +14,31 @@ import { reachedTimes, reachOf } from './reach';
 import { countsUp } from './running-totals';
 import { createSource, isOf, type Source } from './source';
 
-/** Readings of one instrument, at times of its own document. */
+/** The readings of one instrument, at times of its own document. */
 export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & ConvertedSeries;
 
-/** What was converted, to be recorded, and what of it is left when masks are taken off, to be shown and judged. */
+/**
+ * The converted readings (`all`, to be recorded) and the readings without masked ones (`shown`, to be shown and
+ * judged).
+ */
 export type Converted = { all: NewReadings[]; shown: NewReadings[]; masks: Masks };
 
 export type Masks = Awaited<ReturnType<typeof masksOf>>;
 
 /**
- * All readings that follow from rows of a document, in the order in which they can be computed. An instrument of another
- * document whose formula asks for these rows is computed again at the times that both have, and at later ones where they
- * change what stands there. What is masked is nothing to those who ask for it.
+ * Converts all readings that follow from rows of a document, in the order in which they can be computed. An instrument
+ * of another document whose formula uses these rows is computed again at the times that both have, and at later times
+ * where the rows change its readings. Masked readings count as missing in formulas.
  */
 export const convertRows = (db: Db, plan: ConversionPlan, rows: DocumentRows, masks?: Masks): Promise<Converted> =>
   convertAll(db, plan, [rows], masks);
 
-/** The same of documents of which no two lend to the same formula. */
+/** Converts rows of several documents, no two of which feed the same formula. */
 export async function convertAll(
   db: Db,
   plan: ConversionPlan,
   documents: readonly DocumentRows[],
-  /** Absent: those in force. */
+  /** Absent: the masks in force. */
   masks?: Masks,
 ): Promise<Converted> {
   const rows = documents.filter(({ times }) => times.length > 0);
@@ -48,7 +51,7 @@ async function convertDocument(db: Db, plan: ConversionPlan, rows: DocumentRows,
   const source = createSource(db, rows);
   const affected = plan.affectedBy(rows.documentNo);
   const computed = new Map<number, Float64Array>();
-  // As nearly always rows change readings of their own times alone
+  // In nearly all cases rows change only readings of their own times
   const isFar = affected.some((instrument) => reachOf(instrument) > 0);
   for (const instrument of affected) {
     const reached = isFar ? await reachedTimes(db, source, instrument, computed) : [];
@@ -63,7 +66,7 @@ async function convertDocument(db: Db, plan: ConversionPlan, rows: DocumentRows,
   }
 }
 
-/** As nearly always one version makes all of them of columns of these rows; null where it is more than that. */
+/** Converts the common case, one version and only columns of these rows; null in all other cases. */
 function convertOwn({ documentNo, times, columns }: DocumentRows, { versions }: InstrumentPlan): Columns | null {
   const [only, another] = versionSpans(versions, times);
   const version = only?.version;
@@ -80,10 +83,10 @@ function convertOwn({ documentNo, times, columns }: DocumentRows, { versions }: 
   return { times, ...convertPossible(raw, version, null) };
 }
 
-/** Raw values become results, those that cannot be become none; what the logger said stays. */
+/** Converts raw values to results and drops impossible results; the raw values stay. */
 function convertPossible(raw: RawSeries, version: VersionPlan, spans: Float64Array | null): ConvertedSeries {
   const { conversion, kind, possibleMin: min, possibleMax: max, dataIntervalMs } = version;
-  // A difference has no zero to be measured from
+  // A difference is not measured from a zero
   const { calibration } = conversion;
   const converted = convertSeries(
     raw,
@@ -109,7 +112,7 @@ const masksIn = (db: Db, plan: ConversionPlan, documents: readonly DocumentRows[
     Math.max(...documents.map((rows) => (rows.times[rows.times.length - 1] as number) + reachFrom(plan, rows))),
   );
 
-/** How long after its newest row a document still changes readings: an operand may itself be an older one. */
+/** Returns how long after its newest row a document still changes readings: an operand may itself be an older value. */
 const reachFrom = (plan: ConversionPlan, { documentNo }: DocumentRows): number =>
   plan.affectedBy(documentNo).reduce((sum, instrument) => sum + reachOf(instrument), 0);
 

@@ -1,2 +1,2 @@
-/** Rows of one document, oldest first, each time once. */
+/** The rows of one document, oldest first, one per time. */
 export type DocumentRows = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };

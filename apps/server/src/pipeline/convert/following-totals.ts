@@ -5,7 +5,10 @@ import type { VersionPlan } from './plan';
 import { countsUp } from './running-totals';
 import type { Source } from './source';
 
-/** Times of stored rows whose difference depends on the rows at hand: of each the total that follows it. */
+/**
+ * Returns the times of stored rows whose difference depends on the new rows: for each new row the total that follows
+ * it.
+ */
 export async function followingTotals(db: Db, source: Source, versions: readonly VersionPlan[]): Promise<number[]> {
   const { documentNo, times } = source.rows;
   const counting = versions.filter((version) => countsUp(version) && version.reading?.documentNo === documentNo);
@@ -13,7 +16,7 @@ export async function followingTotals(db: Db, source: Source, versions: readonly
   const from = times[0] as number;
   const last = times[times.length - 1] as number;
   const { after } = await rawTimesAround(db, documentNo, { from, to: last + 1 });
-  // As nearly always nothing stored is later, and rows at hand lie side by side
+  // In nearly all cases no stored row is later, and the new rows are adjacent
   const to = after === null ? last : last + LONGEST_GAP_MS;
   const followers = new Set<number>();
   for (const { reading } of counting)

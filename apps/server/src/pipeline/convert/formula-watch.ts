@@ -16,11 +16,11 @@ type Options = {
   plans: Plans;
   publicUrl: string | null;
   timezone: string;
-  /** Something was committed to the outbox. */
+  /** Called after a commit to the outbox. */
   wake: () => void;
 };
 
-/** One look at the formulas: what changed since the last is written down, logged and told, once for each change. */
+/** Returns one check of the formulas: stores, logs and notifies each change since the last check once. */
 export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezone, wake }: Options) {
   let seen: ConversionPlan | null = null;
   return async (): Promise<void> => {
@@ -44,7 +44,10 @@ export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezon
   };
 }
 
-/** One for each project: about the first, with how many more there are. What only asks for a broken one is not news. */
+/**
+ * Builds one notice per project: about the first problem, with the number of others. An instrument that only depends on
+ * a broken one is left out.
+ */
 function noticesOf(news: readonly PlanProblem[], now: Date): Notice[] {
   const roots = news.filter(({ code }) => code !== 'formula.asks-for-broken');
   const projects = new Set(roots.map(({ instrument }) => instrument.projectNo));

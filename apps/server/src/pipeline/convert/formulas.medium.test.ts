@@ -42,7 +42,7 @@ const problemOf = async (id: string) =>
     )
   )[0]?.problem;
 
-/** Looks with a log that remembers what it is told. */
+/** Creates a formula watch with a log that is recorded. */
 const watching = () => {
   const lines: string[] = [];
   const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);

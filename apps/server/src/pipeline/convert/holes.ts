@@ -2,8 +2,8 @@ import { deepestFirst } from '@talus/domain/depth-curves/shape';
 import type { HoleMember } from './plan-store';
 
 /**
- * The depths of holes: instruments that are read on two faces and stand in a group. By number what lies below each, the
- * nearest first. One that stands in several groups belongs to the first of them.
+ * Returns, for each instrument with two faces in a group, the instruments below it in its hole, the nearest first. An
+ * instrument in several groups belongs to the first of them.
  */
 export function holesOf(
   members: readonly HoleMember[],

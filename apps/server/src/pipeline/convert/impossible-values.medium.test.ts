@@ -21,7 +21,7 @@ type Cell = number | string | null;
 type Way = (from: number, cells: readonly Cell[]) => Promise<unknown>;
 
 const push = async (body: PushBody) => createPush({ pool: database.pool, ...world })(world.document.id, body);
-/** The clock stands a minute after the last row. */
+/** Sets the clock to a minute after the last row. */
 const wait = (from: number, cells: readonly Cell[]) =>
   world.setNow(new Date(START + (from + cells.length - 1) * TEN + 60_000));
 const local = (i: number) => new Date(START + i * TEN + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -84,7 +84,7 @@ describe('a column that is declared to use the codes of the weather service', ()
     async (name) => {
       await (WAYS[name] as Way)(150, [1.5, -998, 'T', 'X', '...', '&', -99, -999, 0]);
       expect((await readings(150, 158)).mm).toEqual([1.5, 0, 0, NaN, NaN, NaN, NaN, NaN, 0]);
-      // The letters stand among raw rows by the service's own numbers for them
+      // Raw rows store the letters as the service's own numbers for them
       const raw = await readRaw(database.pool, world.document.no, [0], START + 150 * TEN, START + 155 * TEN);
       expect(Array.from(raw.columns[0] ?? [])).toEqual([1.5, -998, -9998, -9991, -9999, -9996]);
     },
@@ -116,7 +116,7 @@ it('what lies outside the bounds of a type gives no result, and neither counts n
     limits: { WSL: [null, 14] },
     countLimit: 2,
   });
-  // Over the limit, impossible, over the limit: two in a row
+  // Above the limit, impossible, above the limit: a count of 2
   await WAYS.file?.(150, [12, 15, 6999, 16]);
   const columns = (await readColumns(database.pool, [volt.no], START + 150 * TEN, START + 153 * TEN)).get(volt.no);
   expect([Array.from(columns?.reading1 ?? []), Array.from(columns?.reading2 ?? [])]).toEqual([

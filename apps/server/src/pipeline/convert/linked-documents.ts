@@ -1,6 +1,6 @@
 import type { ColumnRef, OperandRef } from './plan-store';
 
-/** An instrument by what it is computed from. */
+/** An instrument with the sources that it is computed from. */
 type Computed = { no: number; versions: readonly Computing[] };
 type Computing = {
   documentNo: number | null;
@@ -10,12 +10,12 @@ type Computing = {
   operands: readonly OperandRef[];
 };
 
-/** Which documents an instrument is computed from, itself or through others. */
+/** Lists the documents that an instrument is computed from, directly or through other instruments. */
 type Sources = (instrument: Computed) => number[];
 
 /**
- * Documents that lend to the same instrument, and those that are linked to them in turn: whoever takes in rows of one
- * needs the others to stand still, since a formula is computed from what all of them have at a time.
+ * Groups documents that feed the same instrument, directly or through a chain of such documents. Intake of one document
+ * locks its whole group, because a formula is computed from the values of all of them at a time.
  */
 export function linkDocuments(instruments: ReadonlyMap<number, Computed>): (documentNo: number) => readonly number[] {
   const parent = new Map<number, number>();
@@ -57,7 +57,7 @@ function sourcesIn(instruments: ReadonlyMap<number, Computed>): Sources {
   const sources: Sources = ({ no, versions }) => {
     const found = known.get(no);
     if (found) return found;
-    // Should formulas go in a circle, each is asked once
+    // In a cycle of formulas each is visited once
     known.set(no, []);
     const all = [...new Set(versions.flatMap(ofVersion))];
     known.set(no, all);

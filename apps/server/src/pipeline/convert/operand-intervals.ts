@@ -1,7 +1,9 @@
 import { type Db, run, sql } from '../../platform/db/db';
 import type { ConversionPlan } from './plan';
 
-/** Stores with each version the longest interval of the other files that its formula asks: silence waits for as long. */
+/**
+ * Stores with each version the longest interval of the other files that its formula uses; silence waits for that long.
+ */
 export function keepOperandIntervals(tx: Db, { instruments }: ConversionPlan): Promise<number> {
   const asking = [...instruments.values()].flatMap(({ no, versions }) =>
     versions.flatMap(({ startDate, operandIntervalMs }) =>

@@ -30,7 +30,7 @@ const FIELDS = [
   'operandWithinMs',
 ] as const satisfies Field<'instrument_version'>[];
 
-/** A version as the pipeline reads it, with the columns it draws on as (document, position). */
+/** A version as the pipeline reads it, with its columns as (document, position). */
 export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]> &
   Pick<Row<'instrument'>, 'projectNo' | 'useFunction'> &
   Pick<Row<'instrument_type'>, 'kind' | 'possibleMin' | 'possibleMax'> & {
@@ -47,10 +47,13 @@ export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]
     limits: Limits;
   };
 
-/** A column of raw rows, with the codes that its source uses and how often its file has rows. */
+/** A column of raw rows, with the codes of its source and the interval of its file. */
 export type ColumnRef = Pick<Row<'channel'>, 'documentNo' | 'position'> & { codes?: string; intervalMs?: number };
 
-/** Where an operand of a formula comes from. `withinMs`: it may be so much older than the row; absent: of the same time. */
+/**
+ * The source of a formula's operand. `withinMs`: how much older than the row the value may be; absent: only of the same
+ * time.
+ */
 export type OperandRef = (({ column: ColumnRef } | { instrumentNo: number }) & { withinMs?: number }) | null;
 
 const column = (alias: string): Sql =>
@@ -70,11 +73,11 @@ const versionsOf = (isAsked: Sql): Sql => sql`
     ${PLACE}
   where i.disabled_at is null and ${isAsked} order by i.no, v.start_date, v.no`;
 
-/** Of all instruments that are watched, or of those named. */
+/** Lists the versions of all instruments that are switched on, or of the given instruments. */
 export const listVersions = (db: Db, instrumentNos?: readonly number[]) =>
   rows<VersionRow>(db, versionsOf(instrumentNos ? sql`i.no = any(${instrumentNos}::int[])` : sql`true`));
 
-/** Instruments with a version that follows one of these documents, or whose formula asks for one of their columns. */
+/** Lists the instruments with a version bound to one of these documents, or whose formula uses one of their columns. */
 export const listFollowing = async (db: Db, documentNos: readonly number[]): Promise<number[]> =>
   (
     await rows<{ no: number }>(
@@ -85,10 +88,10 @@ export const listFollowing = async (db: Db, documentNos: readonly number[]): Pro
     )
   ).map(({ no }) => no);
 
-/** An instrument of a group with its depth. */
+/** A member of an instrument group, with its depth. */
 export type HoleMember = Pick<Row<'instrument_group_member'>, 'groupNo' | 'instrumentNo' | 'depth'>;
 
-/** Of all groups, the oldest group first. */
+/** Lists the members of all groups, the oldest group first. */
 export const listMembers = (db: Db) =>
   rows<HoleMember>(
     db,
@@ -96,7 +99,7 @@ export const listMembers = (db: Db) =>
         order by group_no, position, instrument_no`,
   );
 
-/** Data indexes by the id that formulas name them by; all, or those named. */
+/** Loads columns by the id that formulas use; all, or the given ids. */
 export async function listColumns(db: Db, ids?: readonly string[]): Promise<Map<string, ColumnRef>> {
   const found = await rows<ColumnRef & { id: string }>(
     db,

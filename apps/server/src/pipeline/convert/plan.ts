@@ -9,13 +9,16 @@ import { holesOf } from './holes';
 import { linkDocuments } from './linked-documents';
 import type { ColumnRef, HoleMember, OperandRef, VersionRow } from './plan-store';
 
-/** A version ready to convert with. */
+/** A version prepared for conversion. */
 export type VersionPlan = Omit<VersionRow, 'startDate'> & {
   startDate: number;
   conversion: Conversion;
-  /** The operands of a formula, in its order, null where what it names is gone; of faces, the depths below, the nearest first. */
+  /**
+   * The operands. Of a formula in its order, null where the referenced object is gone; of faces the depths below, the
+   * nearest first.
+   */
   operands: OperandRef[];
-  /** The longest interval among the other files that its formula asks; null: it asks none. */
+  /** The longest interval among the other files that the formula uses; null: it uses none. */
   operandIntervalMs: number | null;
 };
 
@@ -29,26 +32,29 @@ export type InstrumentPlan = {
   versions: VersionPlan[];
 };
 
-/** What follows from rows of a document: which instruments, in the order in which they can be computed. */
+/** The plan of conversion: the instruments that follow from rows of a document, in the order of computation. */
 export type ConversionPlan = {
   instruments: ReadonlyMap<number, InstrumentPlan>;
-  /** Why formulas give no result, by instrument number. */
+  /** The reasons why formulas give no result, by instrument number. */
   problems: ReadonlyMap<number, PlanProblem>;
   affectedBy: (documentNo: number) => readonly InstrumentPlan[];
-  /** The same with other versions of an instrument; null where that would change the order or what others ask for. */
+  /**
+   * Returns the plan with other versions of an instrument; null where that would change the order or the input of other
+   * instruments.
+   */
   exchange: (versions: readonly VersionRow[]) => ConversionPlan | null;
-  /** A document and those that lend to the same formulas, in the order of their numbers. */
+  /** Lists a document and the documents that feed the same formulas, by ascending number. */
   linkedTo: (documentNo: number) => readonly number[];
 };
 
-/** `params` are what its sentence names. */
+/** A problem of a formula. `params` are the parameters of its message. */
 export type PlanProblem = {
   instrument: InstrumentPlan;
   code: FormulaProblemCode;
   params: { place: number; found: string };
 };
 
-/** Types whose name says so are gauges in pairs, averaged before they are converted. */
+/** Tells whether a type is a pair of gauges, by its code; the pair is averaged before conversion. */
 const isGaugePair = (code: string): boolean => code.includes('VG');
 
 export function makePlan(
@@ -118,11 +124,11 @@ function planOf(
 
 const NAMELESS: Named = { columns: new Map(), numbers: new Map(), documents: new Map() };
 
-/** From the same file, as often: formulas that ask for it expect the same. */
+/** Tells whether both come from the same file at the same interval, which formulas that use the instrument rely on. */
 const comesAlike = (one: InstrumentPlan, other: InstrumentPlan): boolean =>
   isBoundAlike(one, other) && one.versions.at(-1)?.dataIntervalMs === other.versions.at(-1)?.dataIntervalMs;
 
-/** From the same documents: what is linked stays linked. */
+/** Tells whether both are bound to the same documents, so that linked documents stay linked. */
 function isBoundAlike(one: InstrumentPlan, other: InstrumentPlan): boolean {
   const boundTo = ({ versions }: InstrumentPlan) =>
     versions.flatMap(({ documentNo, reading, second, temperature }) => [
@@ -133,11 +139,14 @@ function isBoundAlike(one: InstrumentPlan, other: InstrumentPlan): boolean {
   return before.length === after.length && before.every((no, i) => no === after[i]);
 }
 
-/** Neither computed by a formula nor part of a hole. */
+/** Tells whether a version is neither computed by a formula nor part of a hole. */
 const standsAlone = ({ useFunction, evalFunction, aPlus, aMinus }: VersionRow | VersionPlan): boolean =>
   !(useFunction && evalFunction) && !(aPlus && aMinus);
 
-/** What formulas name: columns and instruments by id, and the document of each instrument by its number. */
+/**
+ * The objects that formulas reference: columns and instruments by id, and the document of each instrument by its
+ * number.
+ */
 type Named = {
   columns: ReadonlyMap<string, ColumnRef>;
   numbers: ReadonlyMap<string, number>;
@@ -149,7 +158,7 @@ function planVersion(row: VersionRow, named: Named): VersionPlan {
   const calibration = { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero };
   const formula = formulaOf(row);
   const plan = { ...row, startDate: row.startDate.getTime(), operandIntervalMs: null };
-  // Not the polynomial instead: a number that nobody asked for looks like one that somebody did
+  // A broken formula gives nothing rather than the polynomial's result, which would look like a wanted value
   if (formula && 'error' in formula) return { ...plan, conversion: { by: 'nothing', calibration }, operands: [] };
   if (formula) {
     const operands = formula.operands.map((reference) => planOperand(reference, row, named));
@@ -161,7 +170,7 @@ function planVersion(row: VersionRow, named: Named): VersionPlan {
   return { ...plan, conversion: { by, calibration }, operands: [] };
 }
 
-/** An operand of the row's own file is always of the same time. */
+/** Resolves an operand. An operand of the row's own file is always of the same time. */
 function planOperand({ kind, id }: Reference, row: VersionRow, { columns, numbers, documents }: Named): OperandRef {
   const { documentNo: own, operandWithinMs } = row;
   const within = (documentNo: number | null | undefined) =>
@@ -177,15 +186,15 @@ function planOperand({ kind, id }: Reference, row: VersionRow, { columns, number
 const formulaOf = ({ useFunction, evalFunction }: Pick<VersionRow, 'useFunction' | 'evalFunction'>) =>
   useFunction && evalFunction ? parseFormula(evalFunction) : null;
 
-/** Each depth of a hole moves with those below it. */
+/** Makes each depth of a hole depend on the depths below. */
 function standOn(instrument: InstrumentPlan | undefined, below: readonly number[]): void {
   for (const version of instrument?.versions ?? [])
     if (version.conversion.by === 'faces') version.operands = below.map((instrumentNo) => ({ instrumentNo }));
 }
 
 /**
- * Sets for each formula the longest interval of the other files that it asks, itself or through others. Where operands
- * must be of the same time, results come no oftener than that.
+ * Sets for each formula the longest interval of the other files that it uses, directly or through other instruments.
+ * Where operands must be of the same time, results come at most at that interval.
  */
 function expectOperands(instruments: ReadonlyMap<number, InstrumentPlan>): void {
   const seen = new Set<VersionPlan>();
@@ -200,7 +209,7 @@ function expectOperands(instruments: ReadonlyMap<number, InstrumentPlan>): void 
   };
   const expect = (version: VersionPlan) => {
     if (version.conversion.by !== 'formula' || seen.has(version)) return;
-    // A circle of formulas ends here
+    // Ends the recursion in a cycle of formulas
     seen.add(version);
     const slowest = Math.max(0, ...version.operands.map((operand) => intervalOf(version, operand)));
     if (slowest === 0) return;
@@ -211,7 +220,10 @@ function expectOperands(instruments: ReadonlyMap<number, InstrumentPlan>): void 
   for (const { versions } of instruments.values()) for (const version of versions) expect(version);
 }
 
-/** Instruments without a formula first, of a hole the deepest, then the others so that each comes after what it asks for. */
+/**
+ * Returns the order of computation: instruments without a formula first, in a hole the deepest first, then each formula
+ * after its operands.
+ */
 function orderOf(
   instruments: ReadonlyMap<number, InstrumentPlan>,
   holes: ReturnType<typeof holesOf>,
@@ -224,7 +236,7 @@ function orderOf(
     if (formula) texts.set(id, formula);
   }
   const examined = examineFormulas(texts, isKnown);
-  // A circle is refused when a formula is saved; should one stand in the database, its members give no result.
+  // Saving refuses a cycle of formulas; if the database contains one, its members give no result.
   for (const [id, { code }] of examined.problems)
     if (code === 'formula.cycle') giveNothing(byId.get(id) as InstrumentPlan);
   const rank = new Map(examined.order.map((id, i) => [id, i + 1]));

@@ -120,7 +120,7 @@ it('loads all again where it is too far behind', async () => {
   expect(said(await plans.current(database.pool))).toEqual(await fresh());
 });
 
-/** The same database, which keeps a statement back, the first being 1, until it is let go. */
+/** Wraps the database so that one statement, counted from 1, is delayed until `letGo`. */
 function keptBack(statement: number) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -138,13 +138,13 @@ it('misses no edit where two ask at the same time and one of them is slow', asyn
   const plans = createPlans();
   await plans.current(database.pool);
   await edit(at(instruments, 11).no, sql`wsl_plus = 11`);
-  // Knows what changed, and has not loaded it yet
+  // Knows which instruments changed, and has not loaded them yet
   const slow = keptBack(3);
   const first = plans.current(slow.db);
   await edit(at(instruments, 12).no, sql`wsl_plus = 12`);
   await plans.current(database.pool);
   await edit(at(instruments, 13).no, sql`wsl_plus = 13`);
-  // Asks what changed since the twelfth, while the first comes back with the eleventh alone
+  // Asks what changed since the twelfth edit, while the first call returns with the eleventh only
   const other = keptBack(2);
   const second = plans.current(other.db);
   slow.letGo();

@@ -12,10 +12,10 @@ import {
   type VersionRow,
 } from './plan-store';
 
-/** The plan in force; what was edited since the last look is loaded again. */
+/** The plan in force. `current` reloads what was edited since the last call. */
 export type Plans = { current: (db: Db) => Promise<ConversionPlan> };
 
-/** What a plan was made of, up to a change of the configuration. */
+/** The data that a plan was built from, up to a configuration stamp. */
 type Known = {
   stamp: number;
   plan: ConversionPlan;
@@ -29,7 +29,7 @@ export function createPlans(): Plans {
   return {
     current: async (db) => {
       const stamp = await configStamp(db);
-      // Others may come to another plan meanwhile: what changed since this one is added to this one
+      // Concurrent calls may replace `known` meanwhile: this call applies changes to the plan it started from
       const base = known;
       if (base?.stamp === stamp) return base.plan;
       const touched = base && (await changedSince(db, base.stamp, stamp));
@@ -50,10 +50,13 @@ const planned = (known: Omit<Known, 'plan'>): Known => ({
   plan: makePlan([...known.versions.values()].flat(), known.columns, known.members),
 });
 
-/** Each that is exchanged copies the list of all: of more than these the plan is made anew, of rows that are there. */
+/**
+ * The most instruments to exchange one by one, since each exchange copies the list of all; beyond that the plan is
+ * rebuilt from the loaded rows.
+ */
 const MOST_EXCHANGED = 20;
 
-/** Loads the instruments that were touched, and what they newly ask for. The others stay as they are. */
+/** Loads the instruments that were touched and the columns that they newly reference. All others stay. */
 async function follow(db: Db, known: Known, stamp: number, { instruments, documents }: Touched): Promise<Known> {
   const following = documents.length > 0 ? await listFollowing(db, documents) : [];
   const numbers = [...new Set([...instruments, ...following])];
@@ -74,15 +77,15 @@ async function follow(db: Db, known: Known, stamp: number, { instruments, docume
   return planned({ stamp, versions: inOrder(versions), columns, members: await listMembers(db) });
 }
 
-/** One that was not watched and still is not changes nothing. */
+/** Exchanges one instrument. An instrument that was and is switched off changes nothing. */
 const exchanged = (plan: ConversionPlan, known: Known, no: number, found: ReadonlyMap<number, VersionRow[]>) =>
   known.versions.has(no) || found.has(no) ? plan.exchange(found.get(no) ?? []) : plan;
 
-/** As they are listed: by number. */
+/** Sorts by number, as versions are listed. */
 const inOrder = (versions: ReadonlyMap<number, readonly VersionRow[]>) =>
   new Map([...versions].sort(([a], [b]) => a - b));
 
-/** The columns that formulas of these versions name, as they are now. */
+/** Reloads the columns that formulas of these versions reference. */
 async function withNamed(
   db: Db,
   columns: ReadonlyMap<string, ColumnRef>,

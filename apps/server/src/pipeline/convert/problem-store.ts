@@ -1,7 +1,7 @@
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import type { PlanProblem } from './plan';
 
-/** Remembers a problem; false where it is known as it is. */
+/** Stores a problem. Returns false where it is already stored unchanged. */
 export const rememberProblem = async (tx: Db, { instrument, code, params }: PlanProblem, now: Date): Promise<boolean> =>
   (await run(
     tx,
@@ -11,7 +11,7 @@ export const rememberProblem = async (tx: Db, { instrument, code, params }: Plan
         where (p.code, p.params) is distinct from (excluded.code, excluded.params)`,
   )) > 0;
 
-/** Forgets all but those of these instruments; answers whose problem is gone. */
+/** Deletes all problems except those of these instruments. Returns the instruments whose problem is gone. */
 export const forgetProblems = (tx: Db, stillBroken: readonly number[]) =>
   rows<{ instrumentNo: number }>(
     tx,

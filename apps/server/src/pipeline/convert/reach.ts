@@ -9,7 +9,7 @@ import type { OperandRef } from './plan-store';
 import { countsUp } from './running-totals';
 import type { Source } from './source';
 
-/** How far behind a row a reading can lie that depends on it; 0: at its own time alone. */
+/** Returns how long after a row a reading can depend on it; 0: only at the row's own time. */
 export const reachOf = ({ versions }: InstrumentPlan): number =>
   Math.max(
     0,
@@ -18,8 +18,9 @@ export const reachOf = ({ versions }: InstrumentPlan): number =>
   );
 
 /**
- * Times of stored rows, other than those of the rows at hand, at which an instrument depends on them: the total after a
- * late one, the rows that a value of another file reaches, and those at which an operand was just computed for either.
+ * Returns the times of stored rows, other than the new rows, at which an instrument depends on the new rows: the total
+ * after a late row, the rows that a value of another file reaches, and the times at which an operand was just computed
+ * for either reason.
  */
 export async function reachedTimes(
   db: Db,
@@ -60,7 +61,10 @@ function changedTimes(
   return operand.column.documentNo === rows.documentNo ? rows.times : null;
 }
 
-/** The rows that a version is computed at: of its document, or of all that it asks where it has none. */
+/**
+ * Returns the times at which a version is computed: the rows of its document, or of all documents of its operands where
+ * it has none.
+ */
 async function ownTimes(
   source: Source,
   version: VersionPlan,

@@ -1,10 +1,13 @@
 import type { VersionPlan } from './plan';
 
-/** Whether the readings of a version are the differences of its column. A formula says itself what it does with it. */
+/** Tells whether the readings of a version are the differences of its column. A formula handles totals itself. */
 export const countsUp = ({ runningTotal, conversion, reading }: VersionPlan): boolean =>
   runningTotal && reading !== null && conversion.by === 'polynomial';
 
-/** From when on totals are those of this version's column: through versions before it that count the same column. */
+/**
+ * Returns the time from which totals belong to this version's column: back through earlier versions that count the same
+ * column.
+ */
 export function totalSince(versions: readonly VersionPlan[], version: VersionPlan): number {
   let since = version.startDate;
   for (let i = versions.indexOf(version) - 1; i >= 0; i--) {

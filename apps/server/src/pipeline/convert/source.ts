@@ -18,7 +18,7 @@ type Span = { from: number; to: number };
 
 export type Source = ReturnType<typeof createSource>;
 
-/** Where values at given times come from: the rows at hand, stored rows, other instruments. Each is read once. */
+/** Creates the source of values at given times: the new rows, stored rows, other instruments. Each is read once. */
 export function createSource(db: Db, rows: DocumentRows) {
   const first = rows.times[0] as number;
   const last = rows.times[rows.times.length - 1] as number;
@@ -34,7 +34,7 @@ export function createSource(db: Db, rows: DocumentRows) {
         }
       : null;
 
-  /** A column as it is stored, the rows at hand among it. */
+  /** Returns a column as stored, overlaid with the new rows. */
   const seriesOf = async (ref: ColumnRef, { from, to }: Span): Promise<Series> => {
     const { documentNo, position, codes } = ref;
     const key = `${documentNo} ${position} ${from} ${to}`;
@@ -55,7 +55,7 @@ export function createSource(db: Db, rows: DocumentRows) {
     return align(at, values, times);
   };
 
-  /** The results of an instrument, those that were just computed among them. */
+  /** Returns the results of an instrument, including results that were just computed. */
   const resultsOf = async (no: number, { from, to }: Span): Promise<Series> => {
     const computed = results.get(no);
     const stored = (await readColumns(db, [no], from, to)).get(no);
@@ -87,7 +87,7 @@ export function createSource(db: Db, rows: DocumentRows) {
     return known;
   };
 
-  /** The total before the first time is looked for close by, and only then far back. */
+  /** Looks for the total before the first time nearby, and only then far back. */
   const totalBefore = async (ref: ColumnRef, times: Float64Array): Promise<Series> => {
     const { from, to } = spanOf(times);
     const near = await seriesOf(ref, { from: from - DAY_MS, to });
@@ -102,8 +102,8 @@ export function createSource(db: Db, rows: DocumentRows) {
     remember: (no: number, columns: Columns) => void results.set(no, columns),
 
     /**
-     * Where a version bound to this document is in force the rows' own times, where one of another document is those of
-     * its rows that are in both, and before the first version none.
+     * Returns the times at which an instrument is computed: the rows' own times under a version bound to this document,
+     * the times shared with the other document under a version bound to another, none before the first version.
      */
     timesOf: async ({ versions }: InstrumentPlan): Promise<Float64Array> => {
       const parts: number[] = [];
@@ -119,7 +119,7 @@ export function createSource(db: Db, rows: DocumentRows) {
       return Float64Array.from(parts);
     },
 
-    /** What a version is converted from, and in which time the amount of each row fell where that is counted. */
+    /** Returns the raw input of a version, and for running totals the span in which the amount of each row fell. */
     rawOf: async (
       { versions }: InstrumentPlan,
       version: VersionPlan,
@@ -142,10 +142,13 @@ export function createSource(db: Db, rows: DocumentRows) {
   };
 }
 
-/** One without a document is computed wherever what it asks for has rows. */
+/**
+ * Tells whether a version is computed at a document's rows. A version without a document is computed wherever its
+ * operands have rows.
+ */
 export const isOf = ({ documentNo }: VersionPlan, document: number) => documentNo === null || documentNo === document;
 
-/** Whether all of these times are among others; both are in order. */
+/** Tells whether all times are among others; both are sorted. */
 function isPartOf(times: Float64Array, others: Float64Array): boolean {
   if (times === others) return true;
   let place = 0;
@@ -156,7 +159,7 @@ function isPartOf(times: Float64Array, others: Float64Array): boolean {
   return true;
 }
 
-/** From the first to the last of these times, and no shorter than another span. */
+/** Returns the span from the first to the last of these times, extended to include another span. */
 const spanOf = (
   times: Float64Array,
   { from, to }: Span = { from: times[0] as number, to: times.at(-1) as number },

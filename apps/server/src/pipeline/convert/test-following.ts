@@ -5,7 +5,7 @@ import { createPlans } from './plans';
 
 type Pool = Parameters<ReturnType<typeof createPlans>['current']>[0];
 
-/** All that a plan says. */
+/** Returns the full content of a plan for comparison. */
 export const saidOf = (plan: ConversionPlan, documentNos: readonly number[]) => ({
   instruments: [...plan.instruments.values()].sort((a, b) => a.no - b.no),
   problems: [...plan.problems],
@@ -13,7 +13,10 @@ export const saidOf = (plan: ConversionPlan, documentNos: readonly number[]) => 
   affected: documentNos.map((no) => plan.affectedBy(no).map((instrument) => instrument.no)),
 });
 
-/** Does what changes the configuration: a plan follows it, of the instruments that it names alone, and says the same as one made anew. */
+/**
+ * Runs a configuration change and checks that a plan that follows it reloads only the instruments that the change
+ * names, and equals a plan built from scratch.
+ */
 export async function expectFollowed(pool: Pool, work: () => Promise<unknown>): Promise<number[]> {
   const plans = createPlans();
   await plans.current(pool);
