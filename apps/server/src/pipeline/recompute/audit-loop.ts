@@ -4,7 +4,7 @@ import { type AuditOptions, createJudgeAudit } from './audit';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Audits what was judged, once a night. */
+/** Starts the loop that audits the judging once a night. */
 export function startAudit({ beat, ...options }: AuditOptions & { beat?: Beat }): Loop {
   const { turn } = createJudgeAudit(options);
   return startLoop({

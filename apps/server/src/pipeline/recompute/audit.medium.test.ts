@@ -13,7 +13,7 @@ let meter: { no: number };
 beforeEach(async () => {
   world = await createLoggerWorld(database.pool, ['TM03'], at(0));
   meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
-  // Two readings above 30 in a row: action from 20 on
+  // A count of 2 above 30: action from 20 on
   await world.log([at(10), 31], [at(20), 32], [at(30), 33]);
 });
 afterEach(() => world.close());

@@ -22,11 +22,11 @@ export type AuditOptions = {
   plans: Plans;
   publicUrl: string | null;
   timezone: string;
-  /** Something was committed to the outbox. */
+  /** Called after a commit to the outbox. */
   wake: () => void;
 };
 
-/** So much of each history is judged from scratch. */
+/** The length of history that is judged from scratch. */
 const AUDITED_MS = 31 * DAY_MS;
 
 /** The hour of the night, by the installation's zone, in which the audit runs. */
@@ -37,7 +37,7 @@ const HOUR = '03';
  * the level in force with those stored. A difference is corrected, logged, and told to administrators.
  */
 export function createJudgeAudit({ pool, clock, log, plans, publicUrl, timezone, wake }: AuditOptions) {
-  /** Answers whether the instrument was not at the level and events that its readings give. */
+  /** Audits one instrument. Returns whether its level or events differed from what its readings give. */
   const auditOne = (no: number): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
       const plan = await plans.current(tx);
@@ -108,7 +108,7 @@ async function compareWithScratch(
   return true;
 }
 
-/** Histories that wait to be computed or judged anew differ until that is done. */
+/** Tells whether a history waits to be computed or judged again; until then it differs. */
 const isBeingComputed = async (tx: Db, no: number): Promise<boolean> =>
   (await one(
     tx,
@@ -116,7 +116,7 @@ const isBeingComputed = async (tx: Db, no: number): Promise<boolean> =>
         union all select 1 from reading_backlog where instrument_no = ${no} limit 1`,
   )) !== undefined;
 
-/** True in one process a night, by the clock of the database. */
+/** Claims the night. Returns true in one process a night, by the clock of the database. */
 const claimNight = async (pool: Pool): Promise<boolean> =>
   (await one(
     pool,
@@ -126,7 +126,7 @@ const claimNight = async (pool: Pool): Promise<boolean> =>
         returning name`,
   )) !== undefined;
 
-/** One for each project: about the first instrument, with how many more there are. */
+/** Builds one notice per project: about the first instrument, with the number of others. */
 function noticesOf(different: readonly InstrumentPlan[], now: Date): Notice[] {
   const projects = new Set(different.map(({ projectNo }) => projectNo));
   return [...projects].flatMap((project): Notice[] => {

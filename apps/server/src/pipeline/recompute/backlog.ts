@@ -25,13 +25,16 @@ import { runStaged } from './staged-job';
 import type { Owed } from './staging';
 import { batchesOf } from './work';
 
-/** Of so many entries the rows of a document are read once. */
+/** The number of entries that share one read of a document's rows. */
 const AT_ONCE = 50;
 
 const keyOf = (no: number): string => `backlog.${no}`;
 const groupKeyOf = (no: number): string => `backlog.from.${no}`;
 
-/** Makes jobs of the entries that none has; several entries share one, so that rows are read once. True: there were any. */
+/**
+ * Creates a job for entries without one; several entries share a job, so that rows are read once. Returns whether there
+ * were any.
+ */
 export async function assignJobs(pool: Pool, now: Date): Promise<boolean> {
   const entries = await listUnassigned(pool, AT_ONCE);
   const [first] = entries;
@@ -47,7 +50,7 @@ export async function assignJobs(pool: Pool, now: Date): Promise<boolean> {
 const jobOf = ({ no, instrumentNo }: BacklogEntry) =>
   ({ key: keyOf(no), kind: 'backlog', instrumentNo, documentNo: null, userNo: null, input: {} }) as const;
 
-/** Makes a job of each entry of one that failed: the failure of one entry is not that of the others. */
+/** Splits a failed job into one job per entry, so that one entry's failure does not affect the others. */
 export async function splitBacklog(tx: Db, job: WorkRow, now: Date): Promise<boolean> {
   if (job.kind !== 'backlog') return false;
   const entries = await listAssigned(tx, job.no);
@@ -57,8 +60,8 @@ export async function splitBacklog(tx: Db, job: WorkRow, now: Date): Promise<boo
 }
 
 /**
- * Readings of rows that were there before an instrument, or before its present version, without a word about what is
- * past.
+ * Creates the job that computes readings from rows older than an instrument, or older than its present version, without
+ * notices of the past.
  */
 export const backlogJob =
   ({ clock, plans }: Options): WorkHandler =>
@@ -77,7 +80,7 @@ export const backlogJob =
       },
       atEnd: async (tx, counts) => {
         await endBacklog(tx, numbersOf(entries));
-        // Of instruments that were switched off meanwhile: they wait until they are watched again
+        // Entries of instruments that were switched off meanwhile wait until they are switched on again
         await unassignBacklog(tx, job.no);
         const rows = counts.reduce((sum, { readings }) => sum + readings, 0);
         const at = clock.now().toISOString();
@@ -102,7 +105,7 @@ async function rawDays(db: Db, documentNo: number, { from, to }: Span): Promise<
   return (await listRawDays(db, documentNo)).filter((day) => day >= first && day <= last);
 }
 
-/** Takes away what a document gave at times when the instrument follows it no longer. */
+/** Removes an instrument's readings from rows of a document at times when the instrument is no longer bound to it. */
 async function withdraw(tx: Db, plan: ConversionPlan, { instrumentNo, leftDocumentNo, ...span }: BacklogEntry) {
   if (leftDocumentNo === null) return;
   const versions = plan.instruments.get(instrumentNo)?.versions ?? [];

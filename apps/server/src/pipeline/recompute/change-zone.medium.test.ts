@@ -13,7 +13,7 @@ const database = withTestDatabase();
 const HOUR = 3_600_000;
 const [FROM, TO] = [Date.parse('2025-01-01T00:00:00Z'), Date.parse('2026-01-01T00:00:00Z')];
 
-/** From when on the clocks of a zone were how many hours ahead of UTC in 2025. */
+/** The offsets of each zone's clocks from UTC in 2025, in hours, and since when. */
 const CLOCKS: Record<string, [from: string, hours: number][]> = {
   UTC: [['2024-01-01T00:00:00Z', 0]],
   'Europe/London': [
@@ -43,7 +43,10 @@ const clocksOf = (zone: string) =>
 const shown = (time: number, zone: string): number =>
   time + (clocksOf(zone).findLast(({ from }) => time >= from)?.ahead ?? Number.NaN);
 
-/** What a clock shows twice is the first; what it jumps over is as if it had not jumped. */
+/**
+ * Converts a local time to UTC. A time shown twice is the first one; a skipped time is read as if the clock had not
+ * been changed.
+ */
 function whenShown(local: number, zone: string): number {
   const clocks = clocksOf(zone);
   const i = clocks.findIndex(({ to, ahead }) => local - ahead < to);
@@ -62,11 +65,14 @@ test('the tables of clocks are right by themselves', () => {
   expect(whenShown(shown(at('07-15T13:00'), 'America/Santiago'), 'America/Halifax')).toBe(at('07-15T12:00'));
 });
 
-/** From two hours before midnight to six after it, between which batches end and clocks change. */
+/**
+ * Tells whether a time is from two hours before midnight to six hours after it, where batches end and clocks change.
+ */
 const isNight = (time: number) => new Date(time + 2 * HOUR).getUTCHours() <= 8;
 const YEAR = Array.from({ length: (TO - FROM) / HOUR }, (_, i) => FROM + i * HOUR).filter(isNight);
 
-// How many fall together: an hour of the autumn that the old clock showed twice, one of the spring that the new one jumps over
+// The number of rows that fall on the same time: an autumn hour that the old clock showed twice, a spring hour that the
+// new one skips
 test.each([
   ['Europe/London', 'UTC', '2026-01-15T00:00:00Z', 1],
   ['Europe/London', 'UTC', '2026-07-15T00:00:00Z', 1],
@@ -105,7 +111,7 @@ test.each([
     } as const;
     const { no: jobNo } = await askWork(pool, asked, world.clock.now());
     const ended = await createLongWorkOf({ pool, clock: world.clock, zoneJob }).working.join(jobNo, PATIENCE_MS);
-    // 365 days and the one that the world begins with in batches of 31 are twelve; and the switch
+    // 365 days and the day that the world begins with in batches of 31 make twelve; and the switch
     expect(ended).toMatchObject({ state: 'done', done: 13, tries: 0 });
 
     const expected = new Map(YEAR.map((time, i) => [whenShown(shown(time, from), to), i]));

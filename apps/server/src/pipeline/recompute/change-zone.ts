@@ -29,7 +29,7 @@ export const moved = (times: Float64Array, { from, to }: Pick<ZoneChange, 'from'
     to,
   );
 
-/** Instruments that a version binds to the document: their readings go along. */
+/** Lists the instruments that a version binds to the document: their readings move along. */
 export const boundTo = (plan: ConversionPlan, documentNo: number): InstrumentPlan[] =>
   plan.affectedBy(documentNo).filter(({ versions }) => versions.some((version) => version.documentNo === documentNo));
 
@@ -41,7 +41,9 @@ export const listPositions = async (db: Db, documentNo: number): Promise<number[
     )
   ).map(({ position }) => position);
 
-/** Stages where the rows of some days go, and the readings that follow from them there. Days are counted from 1970. */
+/**
+ * Stages the rows of some days at their new times, and the readings that follow from them. Days are counted from 1970.
+ */
 export async function stageMoved(
   tx: Db,
   jobNo: number,
@@ -71,7 +73,7 @@ export async function stageMoved(
 
 const EMPTY: DecodedDays = { times: new Float64Array(0), columns: [] };
 
-/** Rows of one day at their new times, oldest first; of two that fall together the later one. */
+/** Returns the rows of one day at their new times, oldest first; of two rows at the same time the later one. */
 function movedDay({ times, columns }: DecodedDays, day: number, change: ZoneChange): DecodedDays {
   const own = cutRows(
     { times, columns },
@@ -81,7 +83,7 @@ function movedDay({ times, columns }: DecodedDays, day: number, change: ZoneChan
   return mergeRows(EMPTY, { times: moved(own.times, change), columns: own.columns });
 }
 
-/** Columns by channel position, from the first one on. */
+/** Returns columns by channel position, starting at position 0, with NaN in gaps. */
 function widened({ times, columns }: DecodedDays, positions: readonly number[]): DecodedDays {
   const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
   const width = (positions.at(-1) ?? -1) + 1;
@@ -97,7 +99,7 @@ const partsOf = (source: number, instrumentNo: number, all: DecodedDays): Staged
 
 const [EARLIEST, LATEST] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 0, 1)];
 
-/** Masks of the instruments that follow, where they will be. */
+/** Returns the masks of the instruments that follow, at their new times. */
 async function movedMasks(db: Db, plan: ConversionPlan, change: ZoneChange): Promise<Masks> {
   const numbers = plan.affectedBy(change.documentNo).map(({ no }) => no);
   const bound = new Set(boundTo(plan, change.documentNo).map(({ no }) => no));
@@ -109,7 +111,7 @@ async function movedMasks(db: Db, plan: ConversionPlan, change: ZoneChange): Pro
   return new Map([...masks].map(([no, spans]) => [no, bound.has(no) ? spans.map(movedSpan) : spans]));
 }
 
-/** Readings of an instrument that do not stand at times of the document's rows, by day: they stay where they are. */
+/** Returns the readings of an instrument that are not at times of the document's rows, by day: they do not move. */
 export async function readStaying(
   tx: Db,
   documentNo: number,
@@ -133,7 +135,7 @@ export async function readStaying(
 
 const DAYS_AT_ONCE = 62;
 
-/** Moves what a document says of the span of its rows. */
+/** Moves the stored span of a document's rows. */
 export const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
   run(
     tx,
@@ -142,8 +144,8 @@ export const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
   );
 
 /**
- * Moves rows that are kept apart, the masks and what these hold. Mirrored first: a row must not land on one that still
- * lies there.
+ * Moves quarantined rows, masks and masked readings. Times are mirrored first, so that a moved row does not collide
+ * with one that has not moved yet.
  */
 export async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
   const bound = boundTo(plan, documentNo).map(({ no }) => no);
@@ -153,7 +155,7 @@ export async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from,
     sql`quarantined_row set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where document_no = ${documentNo}`,
     sql`masked_reading set ts = ${MIRRORED} where instrument_no = any(${bound}::int[])`,
     sql`masked_reading set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where instrument_no = any(${bound}::int[])`,
-    // Where the clock is put back, the end may seem to come before the beginning
+    // Where the clock is put back, the end may fall before the beginning
     sql`reading_mask set from_ts = ${there('from_ts')}, to_ts = greatest(${there('from_ts')}, ${there('to_ts')})
         where instrument_no = any(${bound}::int[]) and to_ts is not null`,
     sql`reading_mask set from_ts = ${there('from_ts')} where instrument_no = any(${bound}::int[]) and to_ts is null`,
@@ -161,5 +163,5 @@ export async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from,
   for (const update of kept) await run(tx, sql`update ${update}`);
 }
 
-// Without a time zone, since a cluster does not update by what a session's zone might change
+// Computed without a time zone, because a cluster refuses updates that may depend on the session's zone
 const MIRRORED = sql`(timestamp 'epoch' - (ts at time zone 'UTC' - timestamp 'epoch')) at time zone 'UTC'`;

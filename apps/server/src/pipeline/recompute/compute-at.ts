@@ -8,19 +8,19 @@ import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import { batchOf } from '../intake';
 import { batchesOf, positionsOf, withDependents } from './work';
 
-/** Those that versions of instruments are bound to. */
+/** Lists the documents that versions of the instruments are bound to. */
 export const documentsOf = (plan: ConversionPlan, instrumentNos: readonly number[]): number[] => {
   const versions = [...new Set(instrumentNos)].flatMap((no) => plan.instruments.get(no)?.versions ?? []);
   return [...new Set(versions.flatMap(({ documentNo }) => documentNo ?? []))].sort((a, b) => a - b);
 };
 
-/** Nothing comes in of these instruments until the transaction ends. */
+/** Locks the documents of these instruments, so that no new rows are taken until the transaction ends. */
 export const lockLoggers = (tx: Db, plan: ConversionPlan, instrumentNos: readonly number[]): Promise<void> =>
   lockDocuments(tx, documentsOf(plan, instrumentNos));
 
 /**
- * Computes instruments and those that ask for them anew at the times of some readings; answers whom that touched. Those
- * that are to be kept as they are stand as they are.
+ * Computes instruments and their dependents again at the times of some readings. Readings of the instruments in `kept`
+ * stay as they are. Returns the instruments touched.
  */
 export async function computeAt(
   tx: Db,

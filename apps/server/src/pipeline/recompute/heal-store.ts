@@ -1,6 +1,6 @@
 import { type Db, run, sql } from '../../platform/db/db';
 
-/** Forgets the judged state of an instrument that has no readings, and what people were told of it. */
+/** Deletes the judging state of an instrument without readings, and the record of what was told. */
 export const forgetJudgement = (tx: Db, instrumentNo: number) =>
   run(
     tx,
@@ -14,7 +14,9 @@ export const deleteOpenRain = (tx: Db, instrumentNo: number) =>
 
 type Noted = { maskNo: number; from: Date; to: Date | null; userNo: number; step: 'masked' | 'unmasked' };
 
-/** Says in the history of alarms that readings which brought them to a level were masked, or are so no longer. */
+/**
+ * Adds a step to the events that readings under a mask brought to a level: the readings were masked, or are no longer.
+ */
 export const noteMask = (
   tx: Db,
   instrumentNos: readonly number[],

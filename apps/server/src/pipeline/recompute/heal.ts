@@ -10,8 +10,8 @@ import { deleteOpenRain, forgetJudgement } from './heal-store';
 import { DELETED, type RejudgeOptions, rejudge, replayEvents } from './rejudge';
 
 /**
- * Makes all that is derived from readings follow from those that are left, after some went or came back between two times:
- * the newest reading, its levels, the events, and what people have to be told of now.
+ * Refreshes all state derived from readings after some were removed or restored between two times: the newest reading,
+ * its levels, the events and the notices.
  */
 export async function heal(
   tx: Db,
@@ -25,7 +25,7 @@ export async function heal(
   await rejudge(tx, instruments, options, since, until);
 }
 
-/** Refreshes the newest readings, and retracts the events of instruments that have no readings any more. */
+/** Refreshes the newest readings, and retracts the events of instruments without readings. */
 export async function settleEvents(tx: Db, instruments: readonly InstrumentPlan[], now: Date): Promise<void> {
   await refreshNewest(tx, instruments.map(({ no }) => no)); // biome-ignore format: one thing
   const bare = await endWithoutReadings(tx, instruments, now);
@@ -49,7 +49,10 @@ async function endWithoutReadings(
   return bare;
 }
 
-/** Tells rows that show a withdrawn reading that none is left; judging, which tells of the others, has nothing to judge. */
+/**
+ * Publishes to the live stream that no reading is left, for rows that show a withdrawn reading. Judging, which
+ * publishes in all other cases, has nothing to judge.
+ */
 const tellNothingLeft = (tx: Db, { id, projectNo, isOcc }: InstrumentPlan, now: Date) => {
   const nothing = { reading1: null, reading2: null, TIMESTAMP: null, velocity1Hr: null, velocity24Hr: null };
   const item: LiveReading = { _id: id, status: 'GREEN', level: 'GREEN', causes: [], ...nothing };

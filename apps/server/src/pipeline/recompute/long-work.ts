@@ -14,12 +14,12 @@ type Options = JobOptions & {
   log: DbLog;
   /** Moves a document to another time zone. */
   zoneJob: WorkHandler;
-  /** Something was committed to the outbox. */
+  /** Called after a commit to the outbox. */
   wake?: (() => void) | undefined;
   beat?: Beat;
 };
 
-/** Long work of the pipeline as durable jobs. */
+/** Creates the long-running work of the pipeline as durable jobs. */
 export const createLongWork = ({ pool, log, zoneJob, wake, beat, ...options }: Options): Working =>
   createWorking({
     ...{ pool, log, clock: options.clock },
@@ -35,7 +35,7 @@ export const createLongWork = ({ pool, log, zoneJob, wake, beat, ...options }: O
     onStep: beat?.turn,
   });
 
-/** Tells administrators, once for each job that failed for good. */
+/** Notifies administrators once of each job that failed for good. */
 async function tellFailed(tx: Db, job: WorkRow, now: Date, publicUrl: string | null): Promise<void> {
   const about = { instrument: job.instrumentNo, document: job.documentNo, readingTime: now.getTime() };
   const dedupeKey = `work-failed ${job.key} ${now.toISOString()}`;
@@ -55,7 +55,10 @@ type LoopOptions = {
   beat?: Beat;
 };
 
-/** Does jobs that wait, were interrupted or are due to be tried again, and makes jobs of the backlog. */
+/**
+ * Starts the loop that runs jobs that are waiting, were interrupted or are due for a retry, and creates jobs for the
+ * backlog.
+ */
 export function startLongWork({
   pool,
   log,

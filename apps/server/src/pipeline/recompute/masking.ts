@@ -11,11 +11,11 @@ import { noteMask } from './heal-store';
 
 type Options = { clock: Clock; plans: Plans; publicUrl: string | null; onChanged?: (() => void) | undefined };
 
-/** A mask that came, went or moved: of which instrument, over what, and who did it. */
+/** A mask that was set, undone or moved: its instrument, span and author. */
 export type MaskChange = {
   maskNo: number;
   instrumentNo: number;
-  /** Over what it was and is; both included, null: no end. */
+  /** The union of the old and the new span; both ends included, null: no end. */
   from: Date;
   to: Date | null;
   userNo: number;
@@ -23,23 +23,23 @@ export type MaskChange = {
 };
 
 export type Settled = {
-  /** Readings that the change is about, left out before or after it. */
+  /** The number of readings masked before or after the change. */
   readings: number;
-  /** Whose readings follow: the instrument, and those whose formulas ask for it. */
+  /** The instruments whose readings follow: the masked instrument and its dependents. */
   instrumentNos: number[];
 };
 
-/** What calls about masks need of the pipeline; `app.ts` hands it in. */
+/** Creates the operations that the mask calls need; `app.ts` passes them on. */
 export function createMasking({ clock, plans, publicUrl, onChanged }: Options) {
   return {
-    /** Makes readings, results, levels and events follow from the masks in force, in the caller's transaction. */
+    /** Updates readings, results, levels and events to the masks in force, in the caller's transaction. */
     settle: async (tx: Db, change: MaskChange): Promise<Settled> => {
       const { instrumentNo, from } = change;
       const now = clock.now();
       const plan = await plans.current(tx);
       await lockLoggers(tx, plan, [instrumentNo]);
       const readings = await reseatReadings(tx, instrumentNo, change);
-      // As they were: what somebody wrote by hand is not computed from what the logger said
+      // The instrument itself keeps its values: readings entered by hand cannot be computed from the logger's rows
       const touched = await computeAt(tx, plan, readings, new Set([instrumentNo]));
       const instrumentNos = touched.map(({ no }) => no);
       await lockEventsOf(tx, instrumentNos, from);
@@ -50,7 +50,7 @@ export function createMasking({ clock, plans, publicUrl, onChanged }: Options) {
       if (readings.length > 0) await heal(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
       return { readings: readings.length, instrumentNos };
     },
-    /** To be called once it is committed: messages may wait to be sent. */
+    /** Called after the commit: messages may be waiting to be sent. */
     changed: () => onChanged?.(),
   };
 }

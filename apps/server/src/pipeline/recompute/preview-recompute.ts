@@ -7,12 +7,12 @@ import type { ConversionPlan } from '../convert/plan';
 import { positionsOf, workOf } from './work';
 
 export type RecomputePreview = ReadingsCompared & {
-  /** What is stored and what would be, batch by batch, oldest first. */
+  /** The stored readings and the readings after a recompute, batch by batch, oldest first. */
   before: Columns[];
   after: Columns[];
 };
 
-/** What computing an instrument anew would change of it, batch by batch as it would be done. Nothing is written. */
+/** Dry run of a recompute: returns what would change, batch by batch as the job would do it. Writes nothing. */
 export async function previewRecompute(
   db: Db,
   plan: ConversionPlan,
@@ -36,7 +36,7 @@ export async function previewRecompute(
     const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
     const rows = { documentNo, times: raw.times, columns };
     const { shown } = await convertRows(db, { ...plan, affectedBy: () => [own] }, rows);
-    // What of the next batch depends on this one is compared there
+    // Readings of the next batch that depend on this one are compared there
     const computed = shown[0] ? between(shown[0], from, to) : emptyColumns();
     const stored = (await readColumns(db, [instrumentNo], from, to)).get(instrumentNo) ?? emptyColumns();
     compared = compareReadings(stored, computed, compared);

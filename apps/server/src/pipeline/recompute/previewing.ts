@@ -10,7 +10,7 @@ import { type ColumnRef, listColumns, listVersions, type VersionRow } from '../c
 import { endEvents } from '../judge/end-events';
 import { positionsOf } from './work';
 
-/** What the calls of an instrument's form need of the pipeline; `app.ts` hands it to them. */
+/** Creates the operations that the instrument form's calls need; `app.ts` passes them on. */
 export const createConfiguring = (pool: Pool, wakeBacklog?: () => void) => ({
   endEvents,
   wakeBacklog: () => wakeBacklog?.(),
@@ -18,10 +18,10 @@ export const createConfiguring = (pool: Pool, wakeBacklog?: () => void) => ({
     preview(pool, instrumentNo, version, from, to),
 });
 
-/** No instrument has it. */
+/** A number that no instrument has. */
 const NOT_STORED = -1;
 
-/** Results of a version that is not stored, by the way that rows take when they come in. Nothing is written. */
+/** Computes the results of a version that is not stored, in the same way as for incoming rows. Writes nothing. */
 async function preview(
   db: Db,
   instrumentNo: number | null,
@@ -52,7 +52,7 @@ async function preview(
   return shown[0] ? between(shown[0], from, to) : emptyColumns();
 }
 
-/** Where the columns stand that a version names by number. */
+/** Returns the positions of the columns that a version references by number. */
 async function columnsOf(db: Db, { channelNo, temperatureChannelNo }: ProposedVersion) {
   const found = await rows<ColumnRef & { no: number }>(
     db,
@@ -63,7 +63,7 @@ async function columnsOf(db: Db, { channelNo, temperatureChannelNo }: ProposedVe
   return { reading: of(channelNo), temperature: of(temperatureChannelNo) };
 }
 
-/** An instrument that nobody has saved yet. */
+/** The version of an instrument that is not saved yet. */
 const UNKNOWN: VersionRow = {
   instrumentNo: NOT_STORED,
   instrumentId: '',

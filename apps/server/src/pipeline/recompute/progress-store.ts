@@ -1,6 +1,6 @@
 import { type Db, one, run, sql } from '../../platform/db/db';
 
-/** How the last computing of an instrument's readings ended that no job of its own remembers. */
+/** The progress of the last computation of an instrument's readings that has no job of its own. */
 export type Progress = { state: 'running' | 'done' | 'failed'; done: number; total: number; rows: number; at: string };
 
 const keyOf = (instrumentNo: number): string => `output.${instrumentNo}`;

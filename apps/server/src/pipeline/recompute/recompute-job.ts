@@ -16,13 +16,13 @@ import { batchesOf } from './work';
 
 export type Options = { clock: Clock; plans: Plans; publicUrl: string | null };
 
-/** Documents from whose rows readings of these instruments follow. */
+/** Lists the documents whose rows give readings of these instruments. */
 export async function documentsGiving(db: Db, plan: ConversionPlan, owed: Owed): Promise<number[]> {
   const documents = await rows<{ no: number }>(db, sql`select no from document order by no`);
   return documents.map(({ no }) => no).filter((no) => owedBy(plan.affectedBy(no), owed).length > 0);
 }
 
-/** Computes all readings of an instrument, and of those that ask for it, anew from what loggers wrote. */
+/** Creates the job that computes all readings of an instrument and its dependents again from the logger's rows. */
 export const recomputeJob =
   ({ clock, plans }: Options): WorkHandler =>
   async (run) => {
@@ -41,7 +41,7 @@ export const recomputeJob =
     }); // biome-ignore format: arguments
   };
 
-/** Deletes all readings of an instrument, batch by batch; its rows are kept. */
+/** Creates the job that deletes all readings of an instrument, batch by batch; its rows are kept. */
 export const wipeJob =
   ({ clock, plans }: Options): WorkHandler =>
   async ({ job, pool, step }) => {
@@ -68,13 +68,13 @@ export const wipeJob =
     });
   };
 
-/** Nothing comes in of the instrument meanwhile. */
+/** Locks the document of the newest version, so that no new rows of it are taken until the transaction ends. */
 export async function lockNewest(tx: Db, { versions }: InstrumentPlan): Promise<void> {
   const documentNo = versions.at(-1)?.documentNo ?? null;
   if (documentNo !== null) await lockDocument(tx, documentNo);
 }
 
-/** Writes into the log what was done, by the person who asked for it. */
+/** Writes a log entry in the name of the person who requested the job. */
 async function logOutput(tx: Db, job: WorkRow, type: 'update_log' | 'delete_log', what: string, now: Date) {
   if (job.userNo === null) return;
   const instrument = await one<{ name: string; projectNo: number }>(

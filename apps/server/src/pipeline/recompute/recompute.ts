@@ -23,15 +23,15 @@ import { rejudge } from './rejudge';
 type Options = JobOptions & {
   pool: Pool;
   working: Working;
-  /** A job waits: the loop of this process begins it at once. */
+  /** Wakes the job loop of this process after a job was created. */
   wakeJobs?: (() => void) | undefined;
 };
 
-/** Work on all readings of an instrument, and how it stands. */
+/** The state of a job on all readings of an instrument. */
 export type OutputWork = {
   kind: 'recompute' | 'wipe' | 'backlog';
   state: WorkRow['state'];
-  /** Steps. */
+  /** Steps done, of `total`. */
   done: number;
   total: number;
   rows: number;
@@ -40,7 +40,7 @@ export type OutputWork = {
   tries: number;
   nextTry: string | null;
   interruptions: number;
-  /** Nobody works on it at the moment, although it had begun. */
+  /** Whether no process works on the job now, although it was started. */
   isInterrupted: boolean;
 };
 
@@ -50,11 +50,11 @@ const PATIENCE_MS = 600_000;
 
 const keyOf = (instrumentNo: number): string => `output.${instrumentNo}`;
 
-/** Readings anew from what loggers wrote, as durable jobs. */
+/** Creates the operations that recompute readings from the logger's rows, as durable jobs. */
 export function createRecomputing({ pool, clock, plans, publicUrl, working, wakeJobs }: Options) {
   const enqueueAt = (now: Date) => (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now, publicUrl });
 
-  /** Asks for a job, or joins the one that is open; null where that is of another kind. */
+  /** Requests a job, or joins the open one; null where the open job is of another kind. */
   const ask = async (
     kind: 'recompute' | 'wipe',
     instrumentNo: number,
@@ -97,13 +97,13 @@ export function createRecomputing({ pool, clock, plans, publicUrl, working, wake
 
     compute: (instrumentNo: number, asked: Asked = {}) => ask('recompute', instrumentNo, asked),
 
-    /** Calls computing anew off: readings stay as they were. False where none is under way. */
+    /** Cancels a recompute; readings stay as they were. Returns false where none is in progress. */
     cancel: async (instrumentNo: number): Promise<boolean> => {
       const job = await findWork(pool, keyOf(instrumentNo));
       return job?.kind === 'recompute' && cancelWork(pool, job.key, clock.now());
     },
 
-    /** Begins what failed, or waits for another try, again now. */
+    /** Retries a failed or waiting job now. */
     retry: async (instrumentNo: number): Promise<boolean> => {
       const now = clock.now();
       const owed = await findBacklogJob(pool, instrumentNo);
@@ -112,7 +112,7 @@ export function createRecomputing({ pool, clock, plans, publicUrl, working, wake
       return isBegun;
     },
 
-    /** By the limits in force now; what it comes to is told as if the reading had just come. */
+    /** Judges the newest reading by the limits in force now, and notifies as if the reading had just arrived. */
     judgeLast: async (instrumentNo: number): Promise<void> => {
       const instrument = (await plans.current(pool)).instruments.get(instrumentNo);
       if (!instrument) return;

@@ -7,7 +7,7 @@ type Options = Parameters<typeof createRejudging>[0] & { log: DbLog; everyMs?: n
 
 const EVERY_MS = 10_000;
 
-/** Works off the requests to judge histories anew, when woken and on a timer of its own; a failed request is retried. */
+/** Starts the loop that handles rejudge requests, when woken and on a timer of its own; a failed request is retried. */
 export function startRejudging({ log, everyMs = EVERY_MS, beat, ...options }: Options): Loop {
   const { work } = createRejudging(options);
   return startLoop({

@@ -27,11 +27,11 @@ type Request = {
 };
 
 /**
- * Judges histories anew after limits or versions changed, one instrument in one transaction, so that no save waits for
- * the history and a stop in between loses nothing.
+ * Creates the worker that judges histories again after limits or versions changed, one instrument per transaction, so
+ * that no save waits for a history and an interruption loses nothing.
  */
 export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Options) {
-  /** False where no request was left that this process could take. */
+  /** Handles one request. Returns false where no request was left that this process could take. */
   const workOnce = () =>
     inTransaction(pool, async (tx) => {
       const request = await takeRequest(tx, clock.now());
@@ -59,7 +59,10 @@ export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Op
   };
 }
 
-/** Takes the oldest due request that no other process holds, with all others of its instrument: the earliest time counts. */
+/**
+ * Takes the oldest due request that no other process holds, together with all others of its instrument; the earliest
+ * time counts.
+ */
 async function takeRequest(tx: Db, now: Date): Promise<Request | undefined> {
   const first = await one<Request>(
     tx,
@@ -71,7 +74,7 @@ async function takeRequest(tx: Db, now: Date): Promise<Request | undefined> {
     tx,
     sql`select min(from_ts) as "from" from judge_request where instrument_no = ${first.instrumentNo}`,
   );
-  // A change by a person says more of why events end than one by the clock
+  // A person's change explains the end of events better than one by the clock
   const cause = await one<Pick<Request, 'cause' | 'userNo' | 'detail'>>(
     tx,
     sql`select cause, user_no as "userNo", detail from judge_request where instrument_no = ${first.instrumentNo}

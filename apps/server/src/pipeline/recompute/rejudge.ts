@@ -12,15 +12,15 @@ import { loadStates } from '../judge/state-store';
 import type { TellPolicy } from '../judge/tell';
 import { judgeRain } from '../rain/judge-rain';
 
-/** Why events that do not exist any more are retracted, and by whom. `details` says more, by instrument number. */
+/** The cause and author of retractions of events. `details` adds more, by instrument number. */
 export type RejudgeOptions = { retraction?: Retraction; details?: ReadonlyMap<number, EndDetail> };
 
 export const DELETED: Retraction = { cause: 'readings-deleted', userNo: null, detail: null };
 const CONFIGURED: Retraction = { cause: 'limits', userNo: null, detail: null };
 
 /**
- * Judges histories anew after readings changed between two times; without times, the newest reading alone. Events, levels
- * and notices follow as if all readings had come in time order.
+ * Judges histories again after readings changed between two times; without times, the newest reading alone. Events,
+ * levels and notices follow as if all readings had arrived in time order.
  */
 export async function rejudge(
   tx: Db,
@@ -39,7 +39,7 @@ export async function rejudge(
   }
 }
 
-/** Names the gauges whose rain is to be judged from a time on, or from their newest bin if that is earlier. */
+/** Returns the gauges whose rain is to be judged from a time on, or from their newest bin if that is earlier. */
 export async function gaugesSince(
   tx: Db,
   instruments: readonly InstrumentPlan[],
@@ -57,8 +57,8 @@ export async function gaugesSince(
 }
 
 /**
- * Judges whole histories anew after they were computed anew. With a way for notices people are told at once of what a
- * recent reading puts in force; otherwise the next reading tells.
+ * Judges whole histories again after they were recomputed. With `enqueue`, people are notified at once of what a recent
+ * reading puts in force; otherwise at the next reading.
  */
 export async function rejudgeSilently(
   tx: Db,
@@ -72,7 +72,7 @@ export async function rejudgeSilently(
   for (const instrument of instruments) await replayEvents(tx, [instrument], options, whole, enqueue ? 'recent' : 'none'); // biome-ignore format: one thing
 }
 
-/** Rain is judged from the first of these times on. */
+/** Returns an entry per gauge with the time of its first readings, from which rain is judged. */
 async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Promise<NewReadings[]> {
   const nothing = new Float64Array(0);
   const entries: NewReadings[] = [];
@@ -84,7 +84,7 @@ async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Pro
   return entries;
 }
 
-/** Replays histories and records what differs. */
+/** Replays histories and records the differences. */
 export async function replayEvents(
   tx: Db,
   instruments: readonly InstrumentPlan[],

@@ -26,13 +26,13 @@ const STEP = 6 * 3_600_000;
 const DAYS = 100;
 /** Four rows a day; row i holds the value i. */
 const TIMES = Array.from({ length: DAYS * 4 }, (_, i) => START + i * STEP);
-/** 100 days and the day of the world's first row in batches of 31 are four; and the switch. */
+/** 100 days and the day of the world's first row in batches of 31 make four; and the switch. */
 const STEPS = 4 + 1;
 
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let meter: { no: number; id: string };
 let double: { no: number; id: string };
-/** What a masked reading does not show. */
+/** The index of the masked reading. */
 const MASKED = 10;
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ const calibrate = (r0: number) =>
     await touchConfig(tx, { instruments: [meter.no] });
   });
 
-/** By the reader of curves and by that of single readings. */
+/** Reads the values by the reader for curves and checks them against the reader for windows. */
 const read = async (no: number) => {
   const span = { from: START, to: START + DAYS * DAY };
   const columns = (await readColumns(database.pool, [no], span.from, span.to)).get(no);
@@ -82,7 +82,7 @@ const read = async (no: number) => {
   return new Map(Array.from(columns?.times ?? [], (time, i) => [time, columns?.reading2[i] as number]));
 };
 
-/** Every reading of both instruments by one calibration, but the masked one and its double. */
+/** Expects every reading of both instruments to have one calibration, except for the masked reading and its double. */
 const expectAllBy = async (r0: number, changed: ReadonlyMap<number, number> = new Map()) => {
   const valueAt = (i: number) => (changed.get(i) ?? i) - r0;
   const shown = TIMES.map((ts, i) => [ts, valueAt(i)] as const).filter((_, i) => i !== MASKED);
@@ -101,7 +101,7 @@ const ask = () =>
 
 const none: WorkHandler = () => Promise.reject(new Error('not here'));
 
-/** A process that takes so many steps and is never heard of again. Resolves when it stands still. */
+/** Simulates a process that dies after a number of steps. Resolves when it has stopped. */
 function workUntilKilled(steps: number): Promise<void> {
   const { pool } = database;
   const now = world.clock.now();
@@ -136,7 +136,7 @@ function workUntilKilled(steps: number): Promise<void> {
   });
 }
 
-/** Another process, once the lease of a dead one has run out. */
+/** Creates another process after the lease of the dead one has expired. */
 const goOn = () => {
   const later = new Date(world.clock.now().getTime() + 16_000);
   world.setNow(later);
@@ -163,7 +163,7 @@ it('killed between any two steps it goes on, and nobody ever reads a mixture', {
     const { workOff } = goOn();
     await workOff();
     await expectAllBy(after);
-    // the masked one is held as it is now: computed, not shown
+    // the masked reading is stored with its new value: computed, not shown
     const held = await one<{ reading2: number }>(
       database.pool,
       sql`select reading2 from masked_reading where instrument_no = ${meter.no}`,
@@ -197,9 +197,9 @@ it('does not compute again what was staged before the process was lost', async (
     },
   });
   await createLongWorkOf({ pool: counting, clock: { now: () => world.clock.now() } }).workOff();
-  // two batches that were left, and the switch
+  // the two remaining batches and the switch
   expect(seen.length).toBe(3);
-  // The steps of before count
+  // Steps before the restart count
   expect(await jobNow()).toMatchObject({ done: STEPS });
   await later.workOff();
   await expectAllBy(1000);
@@ -209,7 +209,7 @@ it('follows rows, masks and calibrations that change between two of its steps', 
   await calibrate(1000);
   await ask();
   await workUntilKilled(3);
-  // A row of a staged day is corrected, as a file read again brings it
+  // A row of a staged day is corrected, as when its file is read again
   const corrected = new Map([[5, 777]]);
   await world.write([new Date(TIMES[5] as number).toISOString(), 777]);
   await goOn().workOff();
@@ -222,7 +222,7 @@ it('follows rows, masks and calibrations that change between two of its steps', 
   await calibrate(3000);
   await goOn().workOff();
   await expectAllBy(3000, corrected);
-  // what was staged by the calibration before was dropped
+  // days staged with the earlier calibration were dropped
   expect(await jobNow()).toMatchObject({ state: 'done', generation: 2 });
 });
 
@@ -233,7 +233,7 @@ it('writes sealed days and those that are not, and they can be written afterward
   await ask();
   await goOn().workOff();
   await expectAllBy(500);
-  // A row of today and one of a day long ago come in as ever
+  // A row of today and one of a day long ago are ingested as usual
   await world.log([new Date(START + DAYS * DAY + STEP).toISOString(), 9]);
   await world.write([new Date(TIMES[8] as number).toISOString(), 888]);
   await expectAllBy(500, new Map([[8, 888]]));
@@ -284,6 +284,6 @@ it('deleting all readings goes on where its process was lost', async () => {
   expect((await read(meter.no)).size).toBeGreaterThan(0);
   await goOn().workOff();
   expect((await read(meter.no)).size).toBe(0);
-  // all but the masked one, and the world's first row
+  // all readings except the masked one, and the world's first row
   expect(await jobNow()).toMatchObject({ state: 'done', rows: TIMES.length });
 });

@@ -12,34 +12,37 @@ import { rejudgeSilently } from './rejudge';
 import { owedBy } from './spans';
 import { type Asked, countPending, findPending, type Owed, pendingBatches, stage } from './staging';
 
-/** What a configuration change is held against: whether it makes what is staged obsolete. */
+/** The scope of staged work, which decides whether a configuration change makes staged days obsolete. */
 type Subject = Pick<StagedWork, 'owed' | 'documentsOf'> & {
-  /** Instruments besides the owed ones. */
+  /** Further instruments in the scope. */
   alsoOurs?: (plan: ConversionPlan) => readonly number[];
 };
 
 export type StagedWork = {
-  /** Whose readings are computed, over which spans. */
+  /** The instruments to compute, each with its span. */
   owed: Owed;
   /** The documents whose rows are read. */
   documentsOf: (db: Db, plan: ConversionPlan) => Promise<number[]>;
-  /** Documents that the switch locks besides. */
+  /** Further documents that the switch locks. */
   alsoLocked?: readonly number[];
-  /** In the transaction of the switch, before the staged readings are recorded. */
+  /** Runs in the transaction of the switch, before the staged readings are recorded. */
   beforeSwitch?: (tx: Db, plan: ConversionPlan) => Promise<void>;
-  /** In the same transaction, at its end. */
+  /** Runs in the same transaction, at its end. */
   atEnd?: (tx: Db, counts: readonly StagedCount[]) => Promise<void>;
 };
 
 type Options = { plans: Plans; clock: Clock };
 
-/** The switch computes at most so many days itself, of rows that came meanwhile; of more it lets go of its locks again. */
+/**
+ * The most days of rows that arrived meanwhile that the switch itself computes; beyond that it releases its locks
+ * again.
+ */
 const MOST_IN_SWITCH = 7;
 
 /**
- * Computes readings into staged days, a transaction a batch, and makes everybody read them in one short transaction at
- * the end. Until then every reader sees what was there before. Nothing of what is staged is taken on trust: a day whose
- * rows or readings changed since it was staged is computed again, and all of them where the configuration changed.
+ * Computes readings into staged days, one transaction per batch, and publishes them in one short transaction at the
+ * end. Until then every reader sees the old readings. Verifies staged days: a day whose rows or readings changed since
+ * staging is computed again, and all days where the configuration changed.
  */
 export async function runStaged(
   { job, pool, signal, step }: WorkRun,
@@ -47,7 +50,7 @@ export async function runStaged(
   work: StagedWork,
 ): Promise<void> {
   const { done, generation, configStamp: stamp } = job;
-  // After a restart the steps of before count: what they staged is there
+  // After a restart the earlier steps count: their staged days exist
   let progress: WorkProgress = { done, total: done + 1, rows: 0, dependent: 0, generation, configStamp: stamp };
   for (;;) {
     signal.throwIfAborted();
@@ -74,7 +77,10 @@ export async function runStaged(
   }
 }
 
-/** The plan in force. What was staged by an older one of the same instruments is dropped: a generation of its own begins. */
+/**
+ * Returns the plan in force. Drops what was staged by an older plan of the same instruments and starts a new
+ * generation.
+ */
 export async function currentPlan(
   tx: Db,
   plans: Plans,
@@ -106,7 +112,10 @@ const instrumentsOf = (plan: ConversionPlan, documents: readonly number[], owed:
   return [...new Map(found.map((instrument) => [instrument.no, instrument])).values()];
 };
 
-/** Answers without an end where there is more to compute than the locks are held for. */
+/**
+ * Publishes the staged readings. Returns without finishing where more is left to compute than the locks should be held
+ * for.
+ */
 async function switchOver(
   tx: Db,
   { plans, clock }: Options,

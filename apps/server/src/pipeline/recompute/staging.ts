@@ -16,13 +16,16 @@ import type { ConversionPlan } from '../convert/plan';
 import { hull, type OwedInstrument, owedBy, type Span, within } from './spans';
 import { BATCH_DAYS, positionsOf } from './work';
 
-/** Of which instruments readings are computed, each over a span. Those that ask for one of them follow. */
+/** The instruments to compute, each with its span. Their dependents follow. */
 export type Owed = ReadonlyMap<number, Span>;
 
-/** Days of one document's rows whose readings are not staged, or not as they would be now. Days are counted from 1970. */
+/**
+ * The days of one document's rows whose readings are not staged, or not in their present state. Days are counted from
+ * 1970.
+ */
 export type Pending = {
   documentNo: number;
-  /** In runs between which rows lie that are staged. */
+  /** Runs of pending days without staged days between them. */
   runs: number[][];
   /** Staged days that have no rows any more. */
   gone: number[];
@@ -30,12 +33,12 @@ export type Pending = {
 
 export const EVER: Span = { from: Number.NEGATIVE_INFINITY, to: null };
 
-/** A transaction computes as many days as a recompute of so many instruments would. */
+/** Limits a transaction to the days that a recompute of this many instruments would have. */
 const INSTRUMENTS_OF_A_BATCH = 4;
 
 export type Asked = { jobNo: number; plan: ConversionPlan; owed: Owed };
 
-/** Compares what is staged with the rows and readings that are there, document by document. Nothing is read but signs. */
+/** Compares staged days with the present rows and readings, document by document. Reads only signatures. */
 export async function findPending(db: Db, asked: Asked, documents: readonly number[]): Promise<Pending[]> {
   const pending: Pending[] = [];
   for (const documentNo of documents) pending.push(await pendingOf(db, asked, documentNo));
@@ -81,7 +84,7 @@ const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], day
   ]);
 };
 
-/** Pending days in batches that a transaction each computes. */
+/** Splits pending days into batches of one transaction each. */
 export function pendingBatches(pending: readonly Pending[], { plan, owed }: Asked): Pending[] {
   return pending.flatMap(({ documentNo, runs, gone }) => {
     const width = Math.max(1, owedBy(plan.affectedBy(documentNo), owed).length);
@@ -98,8 +101,8 @@ export const countPending = (pending: readonly Pending[]): number =>
   pending.reduce((sum, { runs }) => sum + runs.reduce((days, run) => days + run.length, 0), 0);
 
 /**
- * Computes what follows from pending days of a document's rows, and stages it. The signs are taken first: what changes
- * while this reads is found pending again.
+ * Computes the readings of pending days and stages them. Takes the signatures first, so that days that change during
+ * the computation are pending again.
  */
 export async function stage(tx: Db, asked: Asked, { documentNo, runs, gone }: Pending): Promise<void> {
   if (gone.length > 0) await dropStagedDays(tx, asked.jobNo, documentNo, gone);

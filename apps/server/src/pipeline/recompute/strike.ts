@@ -29,10 +29,10 @@ type Options = {
   onChanged?: (() => void) | undefined;
 };
 
-/** Writes down what was done, in the transaction that does it. */
+/** Writes the log entry, in the transaction of the change. */
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
 
-/** A reading as somebody wants it, and what it was where it stood; `movedFrom`: it stood at another time. */
+/** A reading to write by hand. `movedFrom`: its former time where it was moved. */
 export type ReadingEdit = {
   instrumentNo: number;
   ts: number;
@@ -43,7 +43,10 @@ export type ReadingEdit = {
 export type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 type RewriteLog = (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>;
 
-/** Strikes readings out, brings them back and writes them by hand; all that was kept of them follows, and so do those who ask for them. */
+/**
+ * Creates the operations that delete, restore and overwrite readings. Each updates all derived state and the dependent
+ * instruments.
+ */
 export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Options) {
   const change = async (
     keys: ReadingKeys,
@@ -86,7 +89,10 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
         { isDeletion: true },
       ),
 
-    /** As they were; where their logger's rows are kept, as these make them now. */
+    /**
+     * Restores deleted readings. Where the logger's rows are stored, readings are computed from these by the present
+     * rules.
+     */
     restore: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
       change(keys, userNo, log, async (tx, now) => {
         const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
@@ -94,7 +100,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
         return restored;
       }),
 
-    /** As they are given: what loggers wrote does not take their place, and what stood there before is in the log. */
+    /** Writes readings as given: the logger's rows do not overwrite them, and the log has the values before. */
     rewrite: (edits: readonly ReadingEdit[], userNo: number, log: RewriteLog): Promise<number> => {
       const keys = { instrumentNo: edits.map(({ instrumentNo }) => instrumentNo), ts: edits.map(({ ts }) => ts) };
       const own = new Set(keys.instrumentNo);
@@ -130,7 +136,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
   };
 }
 
-/** Says which readings were deleted, by instrument; those that only follow from them are not in the answer. */
+/** Returns the deleted readings by instrument, without readings that only depend on them. */
 function deletionsOf(readings: readonly HeldReading[]): Map<number, EndDetail> {
   const iso = (ms: number) => new Date(ms).toISOString();
   return new Map(
@@ -150,7 +156,7 @@ const batchOfHeld = (readings: readonly HeldReading[]) => ({
   reading2: readings.map(({ reading2 }) => reading2 ?? Number.NaN),
 });
 
-/** Readings that were just deleted are held from now on, each by a mask of its own. */
+/** Stores readings that were just deleted as masked readings, each with a mask of its own. */
 async function strikeOut(tx: Db, readings: readonly HeldReading[], by: { userNo: number; now: Date }): Promise<void> {
   const batch = batchOfHeld(readings);
   await addPoints(tx, batch, by);

@@ -4,16 +4,16 @@ import { type Db, rows, sql } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { OperandRef } from '../convert/plan-store';
 
-/** What a document gives an instrument and the formulas that ask for it, and in which batches. */
+/** The work of a document for an instrument and its dependents, in batches. */
 export type DocumentWork = {
   documentNo: number;
-  /** In the order in which they can be computed. */
+  /** The instruments in the order of computation. */
   instruments: InstrumentPlan[];
-  /** First and last moment of each batch. */
+  /** The first and last moment of each batch. */
   batches: { from: number; to: number }[];
 };
 
-/** Days that one transaction computes: short enough that ingest, which waits for it, hardly notices. */
+/** The number of days that one transaction computes: short enough that ingest, which waits for it, hardly notices. */
 export const BATCH_DAYS = 31;
 
 export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number): Promise<DocumentWork[]> {
@@ -31,7 +31,10 @@ export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number)
   return work;
 }
 
-/** The instrument and, of those that come after it, all that ask for it or for one that does; none where it is not there. */
+/**
+ * Returns the instrument and, of the following ones, all that depend on it directly or indirectly; empty where the
+ * instrument is missing.
+ */
 export function withDependents(order: readonly InstrumentPlan[], instrumentNo: number): InstrumentPlan[] {
   const wanted = new Set<number>();
   return order.filter(({ no, versions }) => {
@@ -53,11 +56,11 @@ export function positionsOf(instruments: readonly InstrumentPlan[], documentNo: 
     ]),
   );
   const positions = columns.flatMap((column) => (column?.documentNo === documentNo ? column.position : []));
-  // Where a formula asks for other instruments alone, any column gives the times of the rows.
+  // Where a formula uses only other instruments, any column gives the times of the rows.
   return positions.length === 0 ? [0] : [...new Set(positions)].sort((a, b) => a - b);
 }
 
-/** Of days that are there, oldest first: a gap of years costs nothing. */
+/** Groups existing days into batches, oldest first: a gap of years costs nothing. */
 export function batchesOf(days: readonly number[], most = BATCH_DAYS): { from: number; to: number }[] {
   const batches = [];
   for (let i = 0; i < days.length; i += most) {

@@ -28,14 +28,15 @@ type Options = { plans: Plans; clock: Clock };
 /** Sets the zone, in the transaction of the switch. */
 export type ZoneEnd = (tx: Db) => Promise<unknown>;
 
-/** The switch stages at most so many days itself, of rows that came meanwhile. */
+/** The most days of rows that arrived meanwhile that the switch itself stages. */
 const MOST_IN_SWITCH = 7;
 const EVER = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /**
- * What a logger's clock showed is kept and means other moments: its rows and their readings go there, whether their
- * files are still there or not, and the files are read again. Rows that were only pushed named their moments themselves.
- * Everything is staged batch by batch beside what is there, and takes its place in one transaction at the end.
+ * Moves a document to another zone: keeps the local times of the logger and moves its rows and readings to the moments
+ * that they now mean, whether their files still exist or not; the files are then read again. Documents without files do
+ * not move, because pushed rows named their moments themselves. Everything is staged batch by batch and published in
+ * one transaction at the end.
  */
 export async function moveZone(
   { job, pool, signal, step }: WorkRun,
@@ -44,7 +45,7 @@ export async function moveZone(
   atEnd: ZoneEnd,
 ): Promise<void> {
   const { done, generation, configStamp } = job;
-  // After a restart the steps of before count: what they staged is there
+  // After a restart the earlier steps count: their staged days exist
   let progress: WorkProgress = { done, total: done + 1, rows: 0, dependent: 0, generation, configStamp };
   const work = {
     owed: new Map(),
@@ -83,7 +84,7 @@ export async function moveZone(
 const hasFiles = async (db: Db, { documentNo }: ZoneChange): Promise<boolean> =>
   (await one(db, sql`select from document_file where document_no = ${documentNo} limit 1`)) !== undefined;
 
-/** Days of rows that are not staged as they are now, and staged days whose rows are gone. */
+/** Returns the days of rows that are not staged in their present state, and the staged days whose rows are gone. */
 async function findPending(db: Db, jobNo: number, { documentNo }: ZoneChange) {
   const signs = await signRawDays(db, documentNo, await listPositions(db, documentNo), EVER);
   const staged = await stagedSources(db, jobNo);
@@ -93,7 +94,10 @@ async function findPending(db: Db, jobNo: number, { documentNo }: ZoneChange) {
   };
 }
 
-/** Answers without an end where there is more to stage than the document is locked for. */
+/**
+ * Publishes the staged days. Returns without finishing where more is left to stage than the document should be locked
+ * for.
+ */
 async function switchOver(
   tx: Db,
   { plan, clock }: Options & { plan: ConversionPlan },
@@ -114,7 +118,7 @@ async function switchOver(
   const bound = boundTo(plan, documentNo).map(({ no }) => no);
   const staying = new Map<number, Awaited<ReturnType<typeof readStaying>>>();
   for (const no of bound) staying.set(no, await readStaying(tx, documentNo, no, await listReadingDays(tx, no)));
-  // First, so that what is masked is masked where it goes
+  // First of all, so that masked readings are masked at their new times
   await moveKept(tx, plan, change);
   await replaceRawByStaged(tx, jobNo, documentNo);
   const counts = new Map((await countStaged(tx, jobNo)).map((count) => [count.instrumentNo, count]));
