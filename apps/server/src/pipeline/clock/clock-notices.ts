@@ -2,7 +2,7 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Notice } from '../tell/notice';
 import type { AheadDocument } from './clock-store';
 
-/** `offsetMs`: by how much the server's clock is ahead; negative: behind. */
+/** Builds a notice about the server's clock. `offsetMs`: how far it is ahead; negative: behind. */
 export const serverClockNotice = (
   kind: 'server-clock' | 'server-clock-returned',
   now: Date,

@@ -1,9 +1,9 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
-/** The clock of a document's logger, as known when a process first hears its rows. */
+/** The clock of a document's logger, as stored when a process first hears its rows. */
 export type LoggerRecord = {
   documentNo: number;
-  /** The tables of one logger share its clock. */
+  /** The logger's key: the tables of one logger share its clock. */
   logger: string;
   newestTs: Date | null;
   leadMs: number | null;
@@ -21,7 +21,10 @@ export const listLoggerRecords = (db: Db, documentNos: readonly number[]) =>
 
 type FutureStamp = { leadMs: number; now: Date };
 
-/** Keeps that rows from the future came: their logger is alive, though none of them is recorded. True where that is news. */
+/**
+ * Records that rows ahead of the clock arrived: their logger is alive, although none of them is recorded. Returns
+ * whether that is new.
+ */
 export async function saveFutureStamp(tx: Db, documentNo: number, { leadMs, now }: FutureStamp): Promise<boolean> {
   const before = await one<{ since: Date | null }>(
     tx,
@@ -46,7 +49,7 @@ export type AheadDocument = {
   waiting: number;
 };
 
-/** Documents of which people were told that their clock is ahead. */
+/** Lists the documents that people were told have a clock ahead. */
 export const listAhead = (db: Db) =>
   rows<AheadDocument>(
     db,
@@ -58,7 +61,7 @@ export const listAhead = (db: Db) =>
 export const forgetAhead = (tx: Db, documentNo: number) =>
   run(tx, sql`update document_progress set ahead_since = null, ahead_at = null where document_no = ${documentNo}`);
 
-/** Document ids by number. */
+/** Returns document ids by number. */
 export async function idsOfDocuments(db: Db, nos: readonly number[]): Promise<Map<number, string>> {
   const found = await rows<{ no: number; id: string }>(
     db,

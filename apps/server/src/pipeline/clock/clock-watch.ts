@@ -18,15 +18,15 @@ type Options = {
   decisions: Pick<RowDecisions, 'take'>;
   publicUrl: string | null;
   timezone: string;
-  /** Something was committed to the outbox. */
+  /** Called after a commit to the outbox. */
   wake: () => void;
-  /** The time of a database on another machine, in milliseconds. */
+  /** Returns the time of a database on another machine, in milliseconds. */
   databaseTime?: (() => Promise<number>) | undefined;
 };
 
 /**
- * One look at the clocks: is the server's own wrong, and which loggers' are right again. Every step may be taken by several
- * processes; one of them does it.
+ * Creates the check of the clocks: whether the server's own is wrong, and which loggers' clocks are right again.
+ * Several processes may run every step; one of them takes effect.
  */
 export function createClockWatch({ pool, clock, publicUrl, timezone, wake, ...options }: Options) {
   const enqueue = (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now: clock.now(), publicUrl, timezone });

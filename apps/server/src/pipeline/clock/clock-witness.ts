@@ -8,26 +8,29 @@ import type { NewRows } from '../ingest/new-rows';
 import { type LoggerRecord, listLoggerRecords } from './clock-store';
 import { raiseSeenTime } from './server-clock-store';
 
-/** A batch came, by the monotonic clock: that holds whatever becomes of the other one. */
+/** The arrival of a batch, by the monotonic clock, which stays valid when the wall clock changes. */
 type Heard = { stamp: number; monotonic: number };
 
 type Document = Pick<HeardLogger, 'logger' | 'dataIntervalMs' | 'toleranceMs' | 'usualMs' | 'isUnbroken'> & {
   newest: number | null;
   leadMs: number | null;
-  /** What is usual was known before this process heard the logger, or was heard twice. */
+  /** Whether the usual lead was known before this process heard the logger, or the logger was heard twice. */
   isSettled: boolean;
   last: Heard | null;
   previous: Heard | null;
 };
 
-/** The last trusted time is kept this often. */
+/** The interval at which the last trusted time is saved. */
 const RAISE_MS = 10_000;
 
 export type ClockWitness = ReturnType<typeof createClockWitness>;
 
 const witnesses = new WeakMap<ServerClock, ClockWitness>();
 
-/** All who take rows in by one clock share what they heard. Null for a clock that stands still. */
+/**
+ * Returns the witness of a clock, which all intakes with that clock share. Null for a clock that is not a server's
+ * clock.
+ */
 export function witnessOf(clock: Clock): ClockWitness | null {
   const server = asServerClock(clock);
   if (!server) return null;
@@ -36,7 +39,9 @@ export function witnessOf(clock: Clock): ClockWitness | null {
   return witness;
 }
 
-/** Listens to the clocks of loggers as their rows come in, and judges the server's own clock by them. */
+/**
+ * Creates the witness, which observes the clocks of loggers as rows arrive and judges the server's own clock by them.
+ */
 function createClockWitness(clock: ServerClock) {
   const documents = new Map<number, Document>();
   let raisedAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +73,10 @@ function createClockWitness(clock: ServerClock) {
   };
 
   return {
-    /** To be called before the time of these rows is read: what they say of the clock counts for themselves. */
+    /**
+     * Observes arriving rows. Called before their time is judged, so that their own evidence on the clock counts for
+     * them.
+     */
     hear: async (tx: Db, arrived: readonly NewRows[]): Promise<void> => {
       const coming = arrived.filter(({ times, source }) => times.length > 0 && source !== 'quarantine');
       if (coming.length === 0) return;
@@ -85,7 +93,7 @@ function createClockWitness(clock: ServerClock) {
       await raise(tx);
     },
 
-    /** Judges again, with what other clocks say, in milliseconds to move by. */
+    /** Judges the clock again, with the offsets of other clocks in milliseconds. */
     look: async (db: Db, others: readonly number[]): Promise<void> => {
       judge(others);
       clock.setTrust(afterSilence(clock.trust(), clock.monotonic() - heardAt));
@@ -101,8 +109,9 @@ const asDocument = ({ logger, newestTs, leadMs, usualMs }: LoggerRecord): Docume
 });
 
 /**
- * Rows that are hardly older than the newest are known, or late, and say nothing of the time, unless those before them were
- * ahead. Much older ones are of a clock that was set back, or a backlog, which does not lag steadily.
+ * Returns the document's state after new rows. Rows slightly older than the newest are known or late and say nothing
+ * about the clock, unless the rows before were ahead. Much older rows are from a clock that was set back, or a backlog,
+ * which does not lag steadily.
  */
 function afterRows(known: Document, { document, times }: NewRows, at: { now: number; monotonic: number }): Document {
   const { dataIntervalMs } = document;
@@ -125,6 +134,9 @@ function afterRows(known: Document, { document, times }: NewRows, at: { now: num
   };
 }
 
-/** The first batch of a new logger may be a file that lay there for a while: the second one may come sooner. */
+/**
+ * Returns the usual lead after another batch. The first batch of a new logger may be an old file; the second may have a
+ * shorter delay.
+ */
 const usualAfter = (usualMs: number | null, leadMs: number | null): number | null =>
   usualMs === null || leadMs === null ? (usualMs ?? leadMs) : Math.max(usualMs, Math.min(leadMs, 0));

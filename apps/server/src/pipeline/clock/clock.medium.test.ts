@@ -126,7 +126,7 @@ describe('a line stamped 2036', () => {
       { TIMESTAMP: at(30), values: { TM03: 41 } },
     ]);
     expect(pushed).toMatchObject({ rows: 3, duplicates: 0, quarantined: 1 });
-    // What a machine sends of the same time later belongs to the same row
+    // Later columns of the same time belong to the same row
     await push([{ TIMESTAMP: FUTURE, values: { Temp: 7 } }]);
     expect((await quarantine()).map(({ values, source }) => [values, source])).toEqual([[[1, 7], 'push']]);
     expect(await events(meter.no)).toMatchObject([{ level: 'WSL', closed_at: null }]);
@@ -154,10 +154,10 @@ describe('a line stamped 2036', () => {
     world.queue.add(world.file);
     await world.queue.idle();
     expect(await quarantine()).toHaveLength(1);
-    // the world's first row, and those at 10 and 60 minutes: all known
+    // the world's first row and the rows at 10 and 60 minutes: all known
     expect(await ledger()).toEqual({ source: 'replay', rows: 3, duplicate: 3, quarantined: 0 });
     expect(await readings(meter.no)).toEqual([[10, 1]]);
-    // But what its logger writes at that time by a clock that was put right is a row of its own
+    // A row that the logger writes at that time with a corrected clock is a row of its own
     await world.write([at(60), 5, 20]);
     expect(await readings(meter.no)).toEqual([[10, 1], [60, 5]]); // biome-ignore format: rows
   });
@@ -166,7 +166,7 @@ describe('a line stamped 2036', () => {
 it('a row ahead within the tolerance is judged when it comes, and so is every row after it', async () => {
   const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
   await world.log([at(10), 1, 20]);
-  // eight minutes ahead of 22:00
+  // eight minutes ahead of 22
   world.setNow(at(22));
   await world.write([at(30), 2, 20]);
   expect(await last(meter.no)).toMatchObject({ ts: new Date(at(30)), level: 'GREEN' });
@@ -175,7 +175,7 @@ it('a row ahead within the tolerance is judged when it comes, and so is every ro
   await world.write([at(22), 42, 20]);
   expect(await quarantine()).toEqual([]);
   expect((await readings(meter.no)).map(([minute]) => minute)).toEqual([10, 20, 21, 22, 30]);
-  // Over the limit since 21. The row of 30 would end that, and not before 30
+  // Above the limit since 21. The row of 30 would end the event, but not before 30
   expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)), closed_at: null }]);
   expect(await last(meter.no)).toMatchObject({ ts: new Date(at(30)), level: 'WSL' });
   const rejudging = createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
@@ -199,7 +199,7 @@ describe('rows in quarantine', () => {
     let pieces = 0;
     for (let more = true; more; pieces++)
       more = (await readPieces(context, [world.file], { bytes: 256 }))[0]?.more ?? false;
-    // 40 lines of some 30 bytes
+    // 40 lines of about 30 bytes
     expect(pieces).toBeGreaterThan(3);
     const times = (await readings(meter.no)).map(([minute]) => minute);
     expect([times.length, times.at(-1), (await quarantine()).length]).toEqual([40, 40, 1]);
@@ -271,12 +271,12 @@ describe('rows that are judged', () => {
     await world.log([at(10), 40, 20], [at(20), 41, 20]);
     world.setNow(at(-100));
     await look();
-    // One of the time that the clock shows is taken in, one of the true time waits
+    // A row with the time that the clock shows is accepted, one with the true time waits
     await world.write([at(-101), 1, 20], [at(30), 42, 20]);
     await look();
     expect(await readings(meter.no)).toContainEqual([20, 41]);
     expect(await events(meter.no)).toMatchObject([{ level: 'WSL', closed_at: null }]);
-    // The arrival of the last rows, at 21 minutes, stays
+    // The arrival time of the last rows, 21 minutes, stays
     expect(await document()).toMatchObject({ updated_at: new Date(at(21)) });
   });
 
@@ -292,7 +292,7 @@ describe('rows that are judged', () => {
     expect(await told()).toEqual([{ kind: 'level', level: 'WSL', late: false }]);
   });
 
-  /** A reading of 2036 as it may lie in an old database: rows after it were not judged. */
+  /** Stores a reading of 2036 as an old database may contain: rows after it were not judged. */
   const storeFuture = async () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 20]);

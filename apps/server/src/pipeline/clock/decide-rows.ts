@@ -12,11 +12,11 @@ type Options = {
   pool: Pool;
   clock: Clock;
   intake: Intake;
-  /** Something may have to be told. */
+  /** Called after a decision, which may have enqueued notices. */
   onRows?: (() => void) | undefined;
 };
 
-/** Which rows: by number, or null for all that wait; and who decided, null for Talus itself. */
+/** The rows to decide: by number, or null for all that wait; and the person who decided, null for Talus itself. */
 export type Choice = { documentId: string; nos: readonly number[] | null; userNo: number | null };
 
 export type Decided = { rows: number; duplicates: number; waiting: number; first: Date | null; last: Date | null };
@@ -24,9 +24,9 @@ export type Decided = { rows: number; duplicates: number; waiting: number; first
 const NONE: Decided = { rows: 0, duplicates: 0, waiting: 0, first: null, last: null };
 const AT_ONCE = 2000;
 
-/** What becomes of rows that are kept apart. */
+/** Creates the decisions on quarantined rows. */
 export function createRowDecisions({ pool, clock, intake, onRows }: Options) {
-  /** Some rows at a time, each time in a transaction, until all are decided. */
+  /** Decides rows in batches, one transaction each, until all are decided. */
   const inPortions = async (choice: Choice, decide: (tx: Db, portion: Portion) => Promise<Partial<Decided>>) => {
     const total = { ...NONE };
     for (let after = 0; ; ) {
@@ -48,7 +48,10 @@ export function createRowDecisions({ pool, clock, intake, onRows }: Options) {
   };
 
   return {
-    /** Takes rows in, their stamps moved. Null where they would still be ahead, or before there were loggers. */
+    /**
+     * Accepts rows with their stamps shifted. Returns null where a person chose rows that would still be ahead, or earlier
+     * than any logger.
+     */
     take: async (choice: Choice, offsetMs: number): Promise<Decided | null> => {
       const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
       if (!document) return NONE;
@@ -87,7 +90,10 @@ export type RowDecisions = ReturnType<typeof createRowDecisions>;
 type Portion = { document: IngestDocument; rows: readonly KeptRow[] };
 type By = { offsetMs: number; userNo: number | null; now: Date };
 
-/** A time that the document has a row of keeps it: the one that was kept apart goes on waiting. */
+/**
+ * Accepts a batch of rows. At a time that already has a row, the stored row stays and the quarantined one keeps
+ * waiting.
+ */
 async function takePortion(tx: Db, intake: Intake, { document, rows }: Portion, { offsetMs, userNo, now }: By) {
   const moved = rows
     .map((row) => ({ ...row, at: row.ts.getTime() + offsetMs }))

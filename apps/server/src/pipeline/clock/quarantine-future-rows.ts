@@ -12,17 +12,17 @@ export type Admitted = { rows: NewRows; duplicates: number; quarantined: number 
 
 type Options = {
   now: Date;
-  /** The server's clock is behind by an unknown amount. */
+  /** Whether the server's clock is behind by an unknown amount. */
   isBehind: boolean;
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
 };
 
-/** A server whose clock went back was off for no longer than this: rows up to then are taken in. */
+/** The longest assumed outage of a server whose clock went back: rows up to that far ahead are accepted. */
 const LONGEST_OUTAGE_MS = 7 * DAY_MS;
 
 /**
- * Quarantines rows that are stamped later than now by more than their document tolerates: each would be the newest reading
- * until then, and hide all that come before it. Only rows as they arrive are held against the clock.
+ * Quarantines rows with stamps further ahead of now than their document tolerates: such a row would be the newest
+ * reading until then and hide all rows that arrive before. Only rows on arrival are checked against the clock.
  */
 export async function quarantineFutureRows(tx: Db, rows: NewRows, options: Options): Promise<Admitted> {
   if (rows.source === 'quarantine') return { rows, duplicates: 0, quarantined: 0 };
@@ -69,7 +69,9 @@ const aheadNotice = (documentNo: number, { ts, leadMs }: RowToKeep, now: Date): 
   dedupeKey: `clock ${documentNo} ${now.toISOString()}`,
 });
 
-/** Places of rows that are kept apart already, or were: time caught up with them, and somebody decides all the same. */
+/**
+ * Returns the indexes of rows that are or were in quarantine: their time has come, but a person decides nevertheless.
+ */
 async function keptAlready(tx: Db, rows: NewRows): Promise<Set<number>> {
   if (rows.times.length === 0) return new Set();
   const kept = await keptByTime(tx, rows);

@@ -1,7 +1,7 @@
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
-/** A row that is kept apart, as its logger wrote it: values by position, null for no reading. */
+/** A row in quarantine, as its logger wrote it: values by position, null for no reading. */
 export type KeptRow = {
   no: number;
   ts: Date;
@@ -11,7 +11,7 @@ export type KeptRow = {
 
 const KEPT = sql`select no, ts, values, state from quarantined_row`;
 
-/** Why a row is kept apart: its stamp is ahead of the clock, or its time is one of two. */
+/** The reason for quarantine: the stamp is ahead of the clock, or the time is ambiguous. */
 export type KeptReason = 'row.ahead' | 'row.ambiguous';
 
 export const listKeptAt = (db: Db, documentNo: number, times: ArrayLike<number>, reason: KeptReason) =>
@@ -20,7 +20,9 @@ export const listKeptAt = (db: Db, documentNo: number, times: ArrayLike<number>,
     sql`${KEPT} where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[]) and reason = ${reason}`,
   );
 
-/** Null: all that wait. By number also those that were dropped: that can be taken back. */
+/**
+ * The condition for rows to decide. Null: all that wait. By number also rejected rows, since a rejection can be undone.
+ */
 const toDecide = (documentNo: number, nos: readonly number[] | null) =>
   sql`document_no = ${documentNo}
       and case when ${nos}::bigint[] is null then state = 'waiting' else no = any(${nos}::bigint[]) and state <> 'taken' end`;
@@ -31,7 +33,7 @@ export const listToDecide = (
   { nos, after, limit }: { nos: readonly number[] | null; after: number; limit: number },
 ) => rows<KeptRow>(db, sql`${KEPT} where ${toDecide(documentNo, nos)} and no > ${after} order by no limit ${limit}`);
 
-/** First and last stamp of those. */
+/** Returns the first and last stamp of the rows to decide. */
 export const spanToDecide = async (db: Db, documentNo: number, nos: readonly number[] | null) =>
   (await one<{ first: Date | null; last: Date | null }>(
     db,
@@ -41,7 +43,7 @@ export const spanToDecide = async (db: Db, documentNo: number, nos: readonly num
 export type RowToKeep = { ts: number; values: readonly (number | null)[]; leadMs: number };
 export type KeptSource = 'file' | 'push' | 'replay';
 
-/** Keeps rows apart; one of the same time that differs takes the place of the one before, and waits again. */
+/** Quarantines rows; a different row of the same time replaces the one before and waits again. */
 export const keepRows = (
   tx: Db,
   documentNo: number,
@@ -81,13 +83,13 @@ export const countWaiting = async (db: Db, documentNo: number): Promise<number> 
 export type WaitingRow = {
   no: number;
   documentNo: number;
-  /** By how much it was ahead when it came. */
+  /** The row's lead over the clock when it arrived, in milliseconds. */
   lead: number;
   dataIntervalMs: number;
   toleranceMs: number | null;
 };
 
-/** Rows that wait and came since then, none of a time still to come. */
+/** Lists the rows that wait and arrived since a time, except for rows whose time is still to come. */
 export const listWaitingSince = (db: Db, since: Date, now: Date) =>
   rows<WaitingRow>(
     db,

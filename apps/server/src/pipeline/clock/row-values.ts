@@ -1,6 +1,6 @@
 import type { NewRows } from '../ingest/new-rows';
 
-/** What a row holds, by position; null for no reading. */
+/** The values of a row, by position; null for no reading. */
 export type RowValues = readonly (number | null)[];
 
 export function rowValues({ columns }: Pick<NewRows, 'columns'>, row: number): (number | null)[] {
@@ -11,16 +11,19 @@ export function rowValues({ columns }: Pick<NewRows, 'columns'>, row: number): (
   });
 }
 
-/** A machine may send the columns of one time in several pushes: what it does not name now is as it was. */
+/**
+ * Merges values with known ones: a machine may push the columns of one time separately, and columns missing now keep
+ * their value.
+ */
 export const withKnown = (values: RowValues, known: RowValues): (number | null)[] =>
   Array.from({ length: Math.max(values.length, known.length) }, (_, i) => values[i] ?? known[i] ?? null);
 
-/** Whether two rows hold the same; null: there is no other. A column that one does not reach holds nothing. */
+/** Tells whether two rows have the same values; null: there is no other row. A missing column counts as null. */
 export const sameValues = (a: RowValues, b: RowValues | null): boolean =>
   b !== null &&
   Array.from({ length: Math.max(a.length, b.length) }).every((_, i) => Object.is(a[i] ?? null, b[i] ?? null));
 
-/** Some of the rows: from a place up to another, or at the places named. */
+/** Returns some rows: a range from one index to another, or the given indexes. */
 export function pickRows<R extends Pick<NewRows, 'times' | 'columns'>>(
   rows: R,
   from: number | readonly number[],

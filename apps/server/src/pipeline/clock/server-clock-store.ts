@@ -1,7 +1,7 @@
 import type { SeenTime } from '@talus/domain/time/clock-trust';
 import { type Db, one, run, sql } from '../../platform/db/db';
 
-/** The state of the server's clock that all processes share. */
+/** The state of the server's clock, shared by all processes. */
 export type StoredServerClock = SeenTime & { suspectedAt: Date | null; offsetMs: number | null };
 
 type Row = { seenAt: Date | null; correctionMs: number; suspectedAt: Date | null; offsetMs: number | null };
@@ -19,7 +19,7 @@ export async function loadServerClock(db: Db): Promise<StoredServerClock> {
   return { ...rest, seenMs: seenAt?.getTime() ?? null };
 }
 
-/** Begins with the newest arrival stored, where the clock was not watched before. */
+/** Inserts the state of a clock that was not watched before, starting with the newest stored arrival. */
 export const ensureServerClock = (db: Db) =>
   run(
     db,
@@ -27,7 +27,10 @@ export const ensureServerClock = (db: Db) =>
         on conflict do nothing`,
   );
 
-/** Raises the last trusted time. It never goes back, and nobody waits: whoever finds the row locked leaves it alone. */
+/**
+ * Raises the last trusted time, which never goes back. Does not wait: where another process has locked the row, nothing
+ * is written.
+ */
 export const raiseSeenTime = (db: Db, now: Date) =>
   run(
     db,
@@ -38,7 +41,7 @@ export const raiseSeenTime = (db: Db, now: Date) =>
 
 export type Suspicion = { now: Date; correctionMs: number; offsetMs: number; doubtfulFrom: Date | null };
 
-/** Keeps that the clock is suspected. True where that is news. */
+/** Records that the clock is suspected. Returns whether that is new. */
 export async function saveSuspicion(tx: Db, suspicion: Suspicion): Promise<boolean> {
   const before = await one<{ suspectedAt: Date | null }>(
     tx,
@@ -53,12 +56,12 @@ export async function saveSuspicion(tx: Db, suspicion: Suspicion): Promise<boole
   return before !== undefined && before.suspectedAt === null;
 }
 
-/** Since when rows that were kept apart may be right; null: the clock is not suspected. */
+/** Returns since when quarantined rows may be right; null: the clock is not suspected. */
 export const doubtfulSince = async (db: Db): Promise<Date | null> =>
   (await one<{ from: Date | null }>(db, sql`select doubtful_from as "from" from server_clock where name = 'server'`))
     ?.from ?? null;
 
-/** False where another process was first. */
+/** Clears the suspicion. Returns false where another process was first. */
 export const clearSuspicion = async (tx: Db): Promise<boolean> =>
   (await run(
     tx,
@@ -66,7 +69,7 @@ export const clearSuspicion = async (tx: Db): Promise<boolean> =>
         where name = 'server' and suspected_at is not null`,
   )) > 0;
 
-/** Arrivals that a clock ahead stamped later than the time that is trusted now came no later than that. */
+/** Limits arrival times to the time trusted now: later ones were written by a clock that was ahead. */
 export const pullArrivalsBack = (tx: Db, now: Date) =>
   run(tx, sql`update document_progress set updated_at = ${now}, lead_at = ${now} where updated_at > ${now}`);
 

@@ -25,24 +25,29 @@ type Options = {
   clock: ServerClock;
   log: DbLog;
   decisions: Pick<RowDecisions, 'take'>;
-  /** Tells what `decide` makes news of, in its transaction. */
+  /** Sends the notice that `decide` returns, in the same transaction. */
   tell: (decide: (tx: Db) => Promise<Notice | null>) => Promise<boolean>;
   databaseTime?: (() => Promise<number>) | undefined;
 };
 
-/** Decides how far a process trusts its clock, by what the database remembers, until loggers were heard. */
+/** Sets a process's trust in its clock by the stored state, until loggers have been heard. */
 export async function syncServerClock(db: Db, clock: ServerClock): Promise<void> {
   await ensureServerClock(db);
   const stored = await loadServerClock(db);
   if (!clock.trust().isConfirmed) clock.setTrust(startTrust(clock.wall().getTime(), stored));
 }
 
-/** One look at the server's clock: tells once that it is suspected and once that it is right again. */
+/**
+ * Creates the check of the server's clock, which notifies once when it is suspected and once when it is right again.
+ */
 export function createServerClockWatch({ pool, clock, log, decisions, tell, databaseTime }: Options) {
   const witness = witnessOf(clock);
   const startedAt = clock.wall();
 
-  /** A database on the same machine has the same clock, so only one that differs says something. */
+  /**
+   * Returns the offset of a database on another machine. A database on the same machine shares the clock, so only a
+   * difference is evidence.
+   */
   const otherClocks = async (): Promise<number[]> => {
     if (!databaseTime) return [];
     const by = (await databaseTime().catch(() => Number.NaN)) - clock.now().getTime();
@@ -68,7 +73,7 @@ export function createServerClockWatch({ pool, clock, log, decisions, tell, data
     if (isNews) log.warn({}, 'the server clock is right again');
   };
 
-  /** Takes in rows that were kept apart although it was the server's clock that was behind. */
+  /** Accepts rows that were quarantined although the server's clock was behind. */
   const release = async (offsetMs: number) => {
     const since = await doubtfulSince(pool);
     if (!since) return;

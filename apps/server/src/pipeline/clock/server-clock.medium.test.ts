@@ -18,7 +18,7 @@ const HISTORIES = Number(process.env.TALUS_LONG_PROPERTY ?? 2);
 
 const TRUE_CLOCK: ClockChange = { by: 'flight', offsetMs: 0, downMs: 0 };
 
-/** Each history has a day of its own, so that none meets the messages of another. */
+/** The day of the history; each has its own, so that none reads the messages of another. */
 let day = 0;
 const play = (history: ClockHistory) => playClockHistory(database.pool, START + 7 * DAY_MS * day++, history);
 
@@ -57,9 +57,9 @@ describe('a server clock that goes wrong and is put right again', () => {
       const intervals = minutes.map((each) => each * MINUTE);
       const { found } = await holds({ intervals, rows: { before: 3, wrong: 4, after: 4 }, part: 0.4, wrong, right });
       const last = minutes.length - 1;
-      // Over 30 from the first row on, a count of 2: the second row opens it
+      // Above 30 from the first row on, a count of 2: the second row opens the event
       expect(found.events[0]).toMatchObject({ logger: 0, kind: 'level', opened: 20, closed: null, report: 'WSL' });
-      // Silent two intervals after its last row, and only then
+      // Silent two intervals after its last row, and not before
       expect(found.events.filter(({ kind }) => kind === 'down')).toMatchObject([
         { logger: last, opened: found.lastStamp + 2 * 10, closed: null },
       ]);
@@ -93,9 +93,9 @@ describe('rows with a gap, which do not show by themselves whose clock is wrong'
   let days = 0;
   const at = (minute: number) => START + (3650 + days) * DAY_MS + minute * MINUTE;
 
-  /** Two loggers that wrote at 10 and 20 minutes, and a server that was off while its clock was set back. */
+  /** Creates two loggers that wrote at 10 and 20 minutes, and a server that was off while its clock was set back. */
   const startBehind = async (offsetMinutes: number, upAt: number) => {
-    // Later than every test before: the time last seen does not go back
+    // Later than all tests before, because the time last seen does not go back
     days += 1;
     await run(database.pool, sql`delete from server_clock`);
     const machine = createTestMachine(at(0));
@@ -131,7 +131,7 @@ describe('rows with a gap, which do not show by themselves whose clock is wrong'
   });
 
   it('wait, and are taken in by themselves once a second logger says the same', async () => {
-    // Off for 40 minutes and set back by 35: the clock is not behind what it saw
+    // Off for 40 minutes and set back by 35: the clock is not behind the time last seen
     const { one, other, machine, server } = await startBehind(-35, 60);
     await server.push(one.document.id, { rows: [row(60)] });
     await server.look();
@@ -150,7 +150,7 @@ describe('rows with a gap, which do not show by themselves whose clock is wrong'
     const machine = createTestMachine(at(0));
     const worlds = await Promise.all([1, 2].map(() => createLoggerWorld(database.pool, ['TM03'], new Date(at(0)).toISOString()))); // biome-ignore format: one line
     const server = await startServer(database.pool, machine);
-    // The row of 10 is read at 50, 40 minutes late; those of 60 and 70 a minute after they were written
+    // The row of 10 is read at 50, 40 minutes late; the rows of 60 and 70 a minute after they were written
     for (const [stamp, arrives] of [
       [10, 50],
       [60, 61],
