@@ -13,16 +13,16 @@ import { PIECE_BYTES } from '../ingest/read-pieces';
 /** Rows of some columns, in the order in which they were sent. */
 export type PushedBatch = {
   channels: { name: string; unit: string }[];
-  /** What its clock showed; NaN where a row names its moment. */
+  /** The local times of the rows; NaN where a row names its zone. */
   local: Float64Array;
   times: Float64Array;
   columns: readonly Float64Array[];
 };
 
-/** What is known of the document by the time that a piece is read: times without a zone are its own. */
+/** The document's properties needed to parse a piece: times without a zone are in the document's zone. */
 export type ReadInto = { timezone: string; coded: ReadonlySet<string> };
 
-/** What one transaction takes. */
+/** The part of a push that one transaction stores. */
 export type Piece = {
   offsetFrom: number;
   offsetTo: number;
@@ -31,7 +31,7 @@ export type Piece = {
 
 const PIECE_ROWS = 5000;
 
-/** A body cut into pieces, so that a push of many megabytes lets others in between; or why it is not taken at all. */
+/** Splits a body into pieces, so that a push of many megabytes lets others in between. */
 export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
   for (let from = 0; from < rows.length; from += PIECE_ROWS) {
     const part = rows.slice(from, from + PIECE_ROWS);
@@ -46,7 +46,7 @@ export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
   }
 }
 
-/** Comma-separated rows that name their moment are taken as the same rows in JSON are. */
+/** Splits comma-separated rows whose times name their zone; they are read like the same rows in JSON. */
 function* zonedPieces(csv: ZonedCsv): Generator<Piece> {
   for (let from = 0; from < csv.lines.length; from += PIECE_ROWS) {
     const to = Math.min(csv.lines.length, from + PIECE_ROWS);
@@ -73,7 +73,7 @@ const asBatch = ({ names, ...rest }: NamedRows): PushedBatch => ({
   ...rest,
 });
 
-/** A logger table, or comma-separated text with a line of names. Its refusal, if any, comes before any piece. */
+/** Splits a logger table, or comma-separated text with a header line. Yields a refusal, if any, before any piece. */
 export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece | Refusal> {
   const zoned = isToa5(bytes) ? null : readZonedCsv(bytes);
   if (zoned) {

@@ -59,7 +59,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a push into a document that
       const callers = Array.from({ length: 3 * http.options.max }, () => new AbortController());
       const pushes = callers.map(({ signal }) => pushWith(60_000)(id, BODY, signal));
       const ended = Promise.all(pushes.map(failureOf));
-      // Others get a connection meanwhile
+      // Other queries get a connection meanwhile
       for (let i = 0; i < 5; i++) await http.query('select 1');
       for (const caller of callers) caller.abort(new AppError('request.left'));
       for (const failure of await ended) expect(failure).toMatchObject({ code: 'request.left' });
@@ -69,7 +69,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a push into a document that
   });
 });
 
-/** Resolves once somebody else asked for the document in vain: nobody waits in the database for it. */
+/** Checks that no transaction waits in the database for the document's lock. */
 async function lockedOut(no: number): Promise<string> {
   const waits = await one(
     database.pool,

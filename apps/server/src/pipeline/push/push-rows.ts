@@ -24,19 +24,19 @@ type Options = {
   pool: Pool;
   clock: Clock;
   intake: Intake;
-  /** How long a push waits for a document that another transaction holds; it holds no connection meanwhile. */
+  /** How long a push waits for a document that another transaction holds, without holding a connection. */
   waitMs?: number;
-  /** Rows were committed, and with them what they have to tell. */
+  /** Called after rows were committed, which may have enqueued notices. */
   onRows?: (() => void) | undefined;
 };
 
-/** Shorter than what machines and proxies wait for an answer. */
+/** Shorter than the timeouts of machines and proxies. */
 const WAIT_MS = 10_000;
 
-/** Machines that send at the same moment leave room for people who read meanwhile. */
+/** The limits of concurrent pushes, so that machines that send at the same moment leave room for people's reads. */
 const TURNS = { atOnce: 2, waiting: 200 };
 
-/** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
+/** Creates the intake of pushed rows, with the same ledger and the same pipeline as files. */
 export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Options) => {
   const turns = createQueue(TURNS);
   const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
@@ -53,7 +53,7 @@ export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Op
       if ('refusal' in piece) return piece;
       const store = () =>
         inTransaction(pool, (tx) => {
-          // Whoever left while waiting for a connection
+          // Stop where the caller disconnected while waiting for a connection
           signal?.throwIfAborted();
           return storePiece(tx, { documentId, piece, intake, now: clock.now() });
         });
@@ -61,7 +61,7 @@ export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Op
         if (isDataError(error)) return null;
         throw error;
       });
-      // A machine that is told of a fault of the server sends the same again, for ever
+      // A machine that gets a server error would send the same body again and again
       if (!stored) return refuse('document.not-stored');
       if (stored.rows > stored.duplicates) onRows?.();
       total.rows += stored.rows;
@@ -119,8 +119,8 @@ const isTooWide = ({ positions }: IngestDocument, { channels }: PushedBatch): bo
   positions.size + channels.filter(({ name }) => !positions.has(name)).length > MOST_COLUMNS;
 
 /**
- * Columns by position. A machine may send the columns of one time in several pushes, so what is known of the columns
- * that it does not name is kept: a raw row is always written whole.
+ * Returns the columns by position, completed with known columns: a machine may push the columns of one time separately,
+ * and a raw row is always written whole.
  */
 async function wholeRows(
   tx: Db,

@@ -5,12 +5,12 @@ import { isBusy } from '../ingest/document-busy';
 
 type Options = { signal: AbortSignal | undefined; waitMs: number };
 
-/** A machine that is told to come back does so after this time. */
+/** The Retry-After that a busy machine is told, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Repeats a transaction as long as another one holds its document, with pauses in which it holds no connection. Ends when
- * the caller leaves; answers `document.busy` after `waitMs`.
+ * Retries a transaction while another one holds its document, with pauses in which it holds no connection. Ends when
+ * the caller disconnects; throws `document.busy` after `waitMs`.
  */
 export async function whenFree<T>(work: () => Promise<T>, { signal, waitMs }: Options): Promise<T> {
   const until = performance.now() + waitMs;
