@@ -32,14 +32,14 @@ type Options = {
   plans: Plans;
   clock: Clock;
   publicUrl: string | null;
-  /** So many days, today among them, have rows of their own; 0: all. */
+  /** The number of days, including today, whose rows are stored unsealed; 0: all. */
   sealAfterDays: number;
 };
 
 /**
- * The way of rows through Talus, in the one transaction that their ledger entry is written in: let in, kept as they came,
- * converted, recorded, judged, told. On a crash at any point all of it exists once, or none. Rows of many loggers go
- * together, a few statements for all of them.
+ * Creates the intake: the pipeline of rows in one transaction with their ledger entry: quarantined, stored raw,
+ * converted, recorded, judged, notified. After a crash at any point all of it exists once, or none of it. Rows of many
+ * loggers share a few statements.
  */
 export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options): Intake {
   const witness = witnessOf(clock);
@@ -71,8 +71,8 @@ export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options
 }
 
 /**
- * Those that can be taken together, in their order: of each document one, and of documents that lend to the same formula
- * one, since a formula asks for what the others have recorded.
+ * Splits rows into parts that can be taken together, in order: a part has one entry per document, and one per group of
+ * documents that feed the same formula, since a formula reads what the others have recorded.
  */
 function partsOf(arrived: readonly NewRows[], plan: ConversionPlan): NewRows[][] {
   const parts: { rows: NewRows[]; lanes: Set<number> }[] = [];
@@ -110,7 +110,7 @@ async function takePart(
     await judgeRain(tx, shown, { now, enqueue });
     await judgeReadings(tx, shown, { now, enqueue, newest, remembered });
   };
-  // What is remembered is taken apart while the database writes the rows; what judging reads of them it asks for after that
+  // Prefetched states are parsed while the database writes the rows; judging reads those rows only afterwards
   const remembered = askRemembered(tx, shown);
   await sideBySide([remembered, recording.write(), judge(remembered)]);
   await stampDocuments(
@@ -124,7 +124,10 @@ async function takePart(
   return new Map([...admitted].map(([rows, outcome]) => [rows, became(outcome)]));
 }
 
-/** Storms are kept in the row of a gauge's last reading, so that is kept before them. Answers what is left to keep. */
+/**
+ * Saves the newest readings of gauges, whose rows the storm levels are written to afterwards. Returns the newest
+ * readings that are left to save.
+ */
 async function keepGauges(tx: Db, readings: readonly NewReadings[], newest: SortedBatch): Promise<SortedBatch> {
   const gauges = new Set(readings.flatMap(({ instrument: { kind, no } }) => (kind === 'rainGauge' ? [no] : [])));
   if (gauges.size === 0) return newest;
@@ -145,7 +148,7 @@ function stampOf({ document, times, source }: NewRows, known: number, now: Date)
   return [{ documentNo: document.no, rowsNew, ...span, arrivedAt: source === 'quarantine' ? null : now, isFresh }];
 }
 
-/** As the store takes them. */
+/** Converts readings to a batch as the store takes it. */
 export function batchOf(readings: readonly NewReadings[]) {
   const batch = {
     instrumentNo: [] as number[],

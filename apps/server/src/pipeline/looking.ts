@@ -6,7 +6,10 @@ type Look = () => Promise<void>;
 
 const EVERY_MS = 10_000;
 
-/** Takes a look again and again, on a timer of its own; one that fails is taken again. The first is at once. */
+/**
+ * Starts a loop that runs checks on a timer of its own, the first at once. A check that fails is repeated in the next
+ * turn.
+ */
 export const startLooking = (
   looks: Record<string, Look>,
   log: DbLog,

@@ -4,7 +4,10 @@ import type { Intake } from './ingest/new-rows';
 
 type ManualRows = { documentId: string; times: Float64Array; columns: Map<number, Float64Array> };
 
-/** The door for what people read: rows of a document of theirs, which take the way of all rows. */
+/**
+ * Creates the intake of readings that people enter for a document of theirs; the rows take the same pipeline as all
+ * others.
+ */
 export const createManualDoor = (intake: Intake) => ({
   lock: intake.lock,
   take: async (tx: Db, { documentId, times, columns }: ManualRows): Promise<void> => {

@@ -76,7 +76,7 @@ describe('a row of a logger file', () => {
         await queue.idle();
       }
       await queue.stop();
-      // 10 + 0.5, whichever of the two was read first
+      // 10 + 0.5, in whichever order the two are read
       expect(await readings(c.no)).toEqual([[10, 110, 10.5], [20, 120, 20.5], [30, 130, 30.5]]); // biome-ignore format: rows
     },
   );
@@ -86,7 +86,7 @@ describe('judging', () => {
   it('opens, raises, lowers and closes one event, and tells at each rise', async () => {
     await withPerson();
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
-    // the vector of the domain: 5,12,25,26,31,32,18,NAN,9 with a count of 2
+    // the test vector of the domain: 5,12,25,26,31,32,18,NAN,9 with a count of 2
     for (const [i, value] of [5, 12, 25, 26, 31, 32, 18, null, 9].entries())
       await world.log([at(10 + i * 10), value, 0, 0]);
     expect(await events(no)).toEqual([
@@ -124,7 +124,7 @@ describe('judging', () => {
       rate1h: { WL: bounds, AL: { minus: -5, plus: 5 }, WSL: bounds },
     });
     for (let i = 0; i <= 8; i++) await world.log([at(10 + i * 10), i < 6 ? 1 : 1 + i, 0, 0]);
-    // at 70 min 7 - 1 = 6, at 80 min 8 - 1 = 7: two in a row above 5; at 90 min 9 - 1 = 8
+    // at 70 min 7 - 1 = 6, at 80 min 8 - 1 = 7: a count of 2 above 5; at 90 min 9 - 1 = 8
     expect(await last(no)).toMatchObject({ velocity_1h: 8, rate_1h_level: 'AL', value_level: 'GREEN' });
     expect((await events(no)).map(({ kind, level, opened }) => [kind, level, opened])).toEqual([['rate', 'AL', 80]]);
     await world.log([at(100), null, 0, 0]);
@@ -137,7 +137,7 @@ describe('judging', () => {
     await world.log([at(10), 5, 0, 0], [at(40), 6, 0, 0]);
     await world.log([at(20), 25, 0, 0], [at(30), 26, 0, 0]);
     expect(await last(no)).toMatchObject({ ts: new Date(at(40)), value_level: 'GREEN' });
-    // browsers are told the newest reading again, not the late ones under its time
+    // the live stream repeats the newest reading and does not show late readings under its time
     const { rows } = await database.pool.query(
       "select body from live_entry where project_no = $1 and kind = 'reading' order by no desc limit 1",
       [world.project.no],
@@ -150,7 +150,7 @@ describe('judging', () => {
   it('tells a breach in the middle of one upload, with its event seen by nobody', async () => {
     await withPerson();
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
-    // Two readings above 30 in a row put WSL in force at 30; the next reading below ends it
+    // A count of 2 above 30 puts WSL in force at 30; the next reading below ends the event
     await world.log([at(10), 5, 0, 0], [at(20), 40, 0, 0], [at(30), 41, 0, 0], [at(40), 5, 0, 0], [at(50), 5, 0, 0]);
     expect(await events(no)).toMatchObject([{ peak: 'WSL', opened: 30, closed: 40 }]);
     expect(await messages(no)).toMatchObject([{ kind: 'level', level: 'WSL', late: true }]);
@@ -172,7 +172,7 @@ describe('judging', () => {
     const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 31, 0, 0], [at(20), 32, 0, 0]);
     await world.bind({ name: 'TM-04', column: 'TM04', limits });
-    // The first of these finds no state of TM-04
+    // For the first row there is no state of TM-04
     for (const minute of [30, 40]) await world.log([at(minute), 33, 1, 0]);
     expect((await messages(no)).map(({ level }) => level)).toEqual(['WSL']);
   });

@@ -11,7 +11,7 @@ import { openInside } from './ingest/open-inside';
 import type { ZoneChange } from './recompute/change-zone';
 import { moveZone, type ZoneEnd } from './recompute/zone-move';
 
-/** Files that are to be read from their beginning, whoever asked for it: a look at the folder does not show them. */
+/** Lists the files that were reset to be read again: a check of the folder does not find them. */
 export const listForgottenFiles = (db: Db) =>
   rows<FileName>(
     db,
@@ -23,16 +23,16 @@ type Options = {
   pool: Pool;
   clock: Clock;
   plans: Plans;
-  /** Absent: another process watches and reads. */
+  /** Absent: another process watches and reads files. */
   watchedFiles?: (() => Map<string, string[]>) | undefined;
   readFile?: ((file: FileName) => void) | undefined;
-  /** Where folders are that are not named from the root, and the folders that are watched. */
+  /** The folder to which relative folder names refer, and the watched folders. */
   root: string;
   folders: readonly string[];
   quarantine: RowDecisions;
 };
 
-/** What the document calls need of ingest; `app.ts` hands it to them. */
+/** Creates the ingest operations that the document calls need; `app.ts` passes them on. */
 export const createIngesting = ({
   pool,
   clock,

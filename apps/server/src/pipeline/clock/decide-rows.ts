@@ -49,8 +49,8 @@ export function createRowDecisions({ pool, clock, intake, onRows }: Options) {
 
   return {
     /**
-     * Accepts rows with their stamps shifted. Returns null where a person chose rows that would still be ahead, or earlier
-     * than any logger.
+     * Accepts rows with their stamps shifted. Returns null where a person chose rows that would still be ahead, or
+     * earlier than any logger.
      */
     take: async (choice: Choice, offsetMs: number): Promise<Decided | null> => {
       const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));

@@ -6,20 +6,23 @@ import { inTransaction } from '../../platform/db/db';
 import { findProject, type KnownProject, writeFileEntry } from './image-store';
 import { type ImageContext, sizeRefusal, type Taken, takeImage, timeRefusal } from './take-image';
 
-/** A file of the watched folder: its parts below it, and what tells it from another of its name. */
+/** A file of the watched folder: its path below the folder, and a mark that changes with its content. */
 export type WatchedImage = { parts: readonly string[]; mark: string };
 
 export type FolderContext = ImageContext & {
   /** The watched folder. */
   root: string;
-  /** What becomes of a file once it is stored. */
+  /** Whether a file is kept or deleted after it is stored. */
   taken: 'keep' | 'delete';
 };
 
 type Named = { project: KnownProject; content: string; at: number };
 type Read = { bytes: Buffer; mark: string };
 
-/** Takes a file in, or says why not. 'incomplete' and 'changing': somebody is still writing it; 'gone': nobody is. */
+/**
+ * Takes a file, or returns the reason why not. 'incomplete' and 'changing': it is still being written; 'gone': it was
+ * deleted.
+ */
 export async function takeFile(context: FolderContext, file: WatchedImage): Promise<Taken | 'changing' | 'gone'> {
   const named = await nameOf(context, file.parts);
   if ('refusal' in named) return named;
@@ -35,7 +38,7 @@ export async function takeFile(context: FolderContext, file: WatchedImage): Prom
   return taken;
 }
 
-/** Writes down why a file is not taken. It stays where it is. */
+/** Records why a file is not taken. The file stays in place. */
 export async function refuseFile(context: FolderContext, file: WatchedImage, refusal: ImageRefusal): Promise<void> {
   const { pool, clock } = context;
   const named = await nameOf(context, file.parts);
@@ -55,7 +58,7 @@ export async function refuseFile(context: FolderContext, file: WatchedImage, ref
 
 export const pathOf = ({ parts }: Pick<WatchedImage, 'parts'>): string => parts.join('/');
 
-/** Whose image of what and when, as folder and name tell. */
+/** Reads project, content and time of an image from its folder and name. */
 async function nameOf(context: FolderContext, parts: readonly string[]): Promise<Named | ImageRefusal> {
   const [folder, ...rest] = parts;
   if (folder === undefined || rest.length === 0) return refuseImage('image.no-project');
@@ -66,10 +69,13 @@ async function nameOf(context: FolderContext, parts: readonly string[]): Promise
   return timeRefusal(context, project, named.at) ?? { project, ...named };
 }
 
-/** How a file looks from outside; it changes with every write. */
+/** Returns the mark of a file, by size and modification time, which changes with every write. */
 export const markOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string => `${size} ${mtimeMs}`;
 
-/** The bytes and the mark that the file has once they are read: if it is another than before, it is still being written. */
+/**
+ * Reads the bytes of a file and its mark afterwards; a mark that differs from the earlier one means that the file is
+ * still being written.
+ */
 async function readWhole(place: string): Promise<Read | ImageRefusal | 'gone'> {
   try {
     const handle = await open(place, 'r');
@@ -83,7 +89,7 @@ async function readWhole(place: string): Promise<Read | ImageRefusal | 'gone'> {
     }
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
-    // Of these the camera's file is the cause; anything else is the server's, and is tried again
+    // These errors are caused by the camera's file; all others are the server's and are retried
     if (code === 'ENOENT') return 'gone';
     if (code === 'EACCES' || code === 'EPERM' || code === 'EISDIR')
       return refuseImage('image.unreadable', { why: code });

@@ -5,34 +5,37 @@ import { settledFiles } from './image-store';
 
 export type ImageQueue = {
   add: (file: WatchedImage) => void;
-  /** Whether a file was taken and stays where it is, so that nobody need look at it again. */
+  /** Tells whether a file was taken and stays in place, so that it need not be checked again. */
   isSettled: (path: string) => boolean;
-  /** Forgets the files that are gone. */
+  /** Forgets the files that are not in this set. */
   forgetExcept: (paths: ReadonlySet<string>) => void;
-  /** Looks again at what waits: files that were not whole, and folders without a project. */
+  /** Retries waiting files: incomplete files, and folders without a project. */
   lookAgain: () => void;
-  /** How long the image has waited that is in hand, or that failed; null: none does. Images without an end do not count. */
+  /**
+   * Returns how long the image being processed, or one that failed, has waited; null: none. Incomplete images do not
+   * count.
+   */
   oldestWaitMs: () => number | null;
-  /** Resolves when all that was added is dealt with or waits. */
+  /** Resolves when all added files are processed or wait. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** How many files are asked of at once whether they are known. */
+/** The number of files per lookup of processed files. */
 const PIECE = 500;
 
-/** A file that is not whole, and of which nothing was written for so long, was cut off. */
+/** An incomplete file that did not grow for this long was cut off. */
 const PATIENCE_MS = 60_000;
 
 type Options = { context: FolderContext; log: Logger; patienceMs?: number };
 type Waiting = { file: WatchedImage; since: number; why: 'incomplete' | 'unknown-project' | 'failed' };
 
-/** Takes files in one after another. What cannot be taken yet waits until it changes, or is looked at again. */
+/** Processes files one after another. A file that cannot be taken yet waits until it changes, or is retried. */
 export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Options): ImageQueue {
   const due = new Map<string, WatchedImage>();
   const waiting = new Map<string, Waiting>();
   const settled = new Set<string>();
-  /** Since when the images are dealt with that are in hand. */
+  /** Since when the images in hand are being processed. */
   let busySince: number | null = null;
   let working: Promise<void> | null = null;
   let isStopped = false;
@@ -58,7 +61,7 @@ export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Opt
           if (!known.has(pathOf(file)) && !isStopped) await take(file);
         }
       } catch (error) {
-        // The database is away: nothing of them is lost, the folder still has them
+        // The database is unavailable: no image is lost, because the folder still has them
         log.error({ err: error }, 'camera images could not be looked up; they are tried again');
         for (const file of files) wait(file, 'failed');
       } finally {
@@ -92,7 +95,10 @@ export function createImageQueue({ context, log, patienceMs = PATIENCE_MS }: Opt
     }
   };
 
-  /** Refused only when nobody has written for a while; if somebody goes on after all, it is taken. */
+  /**
+   * Lets an incomplete file wait, and refuses it when it has not grown for a while. If it grows later after all, it is
+   * taken.
+   */
   const takeTime = async (file: WatchedImage): Promise<void> => {
     wait(file, 'incomplete');
     const path = pathOf(file);

@@ -7,8 +7,8 @@ import { newId } from '../../platform/db/new-id';
 export type KnownProject = { no: number; timezone: string };
 
 /**
- * The project to which a folder of images belongs: the one that was chosen for it, else the one whose `_id` or code the
- * folder is called, which keeps it from then on. A name of a project means nothing: anybody may call a project so.
+ * Returns the project of an image folder: the project chosen for it, else the one whose `_id` or code is the folder's
+ * name, which is then stored for the folder. Project names do not count, because anybody can choose a name.
  */
 export async function findProject(db: Db, folder: string): Promise<KnownProject | null> {
   const owner = await findOwner(db, folder);
@@ -30,7 +30,7 @@ const findOwner = (db: Db, folder: string) =>
         where f.folder = ${folder} and p.deleted_at is null`,
   );
 
-/** The camera whose images come under this label, made on first sight. */
+/** Returns the camera of a label, created on first sight. */
 async function ensureCamera(tx: Db, projectNo: number, content: string): Promise<number> {
   const find = () =>
     one<{ no: number }>(
@@ -40,7 +40,7 @@ async function ensureCamera(tx: Db, projectNo: number, content: string): Promise
   let camera = await find();
   if (!camera) {
     const id = newId();
-    // Another that was given this name keeps it; this one is told apart by what its id begins with
+    // Another camera that was renamed to this content keeps it; the new one gets the beginning of its id appended
     await run(
       tx,
       sql`insert into camera (id, project_no, content, label)
@@ -68,7 +68,7 @@ export type ImageToStore = {
 
 export type StoredAs = { id: string; outcome: Outcome; isNewest: boolean };
 
-/** One image of a camera at a second: the same again changes nothing, another takes its place. */
+/** Stores the image of a camera at a second: an identical one changes nothing, a different one replaces it. */
 export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs> {
   const cameraNo = await ensureCamera(tx, image.projectNo, image.content);
   const at = new Date(image.at);
@@ -92,7 +92,7 @@ export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs
   return { ...stored, isNewest: later === undefined, outcome: known ? 'replaced' : 'taken' };
 }
 
-/** What came of a file or a push. Of a file the last word holds, so that its line moves up. */
+/** A log entry for a file or a push. A later entry for the same file replaces the earlier one, so its line moves up. */
 export type FileEntry = {
   source: 'folder' | 'push';
   path: string;
@@ -118,7 +118,7 @@ export async function writeFileEntry(tx: Db, entry: FileEntry): Promise<void> {
   );
 }
 
-/** Which of these files were dealt with as they are now, each with whether it was refused. */
+/** Returns which of these files were processed in their present state, and whether each was refused. */
 export async function settledFiles(
   db: Db,
   files: readonly { path: string; mark: string }[],
@@ -132,6 +132,9 @@ export async function settledFiles(
   return new Map(found.map(({ path, isRefused }) => [path, isRefused]));
 }
 
-/** Taking an image in and dropping files exclude one another; several may be taken in at once. */
+/**
+ * `lockTaking` is shared and `lockDropping` exclusive: images can be taken concurrently, but not while files are
+ * deleted.
+ */
 export const lockTaking = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock_shared(7483223, 0)`);
 export const lockDropping = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483223, 0)`);

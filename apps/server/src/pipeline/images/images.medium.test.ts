@@ -18,7 +18,7 @@ let data: string;
 let root: string;
 let images: Images;
 
-/** A small picture; another colour makes another content. */
+/** Encodes a small picture; another colour gives another content. */
 const picture = (red: number) => encodePng(createRaster(4, 3), [[red, 0, 0]]);
 
 const start = ({ taken = 'keep', patienceMs = 60_000 }: { taken?: 'keep' | 'delete'; patienceMs?: number } = {}) =>
@@ -126,7 +126,7 @@ describe('an image in the watched folder', () => {
       'P-2107/copy/a_20261115083000.png: taken',
       'P-2107/a_2026-11-15_08-30-00.png: known',
     ]);
-    // One content, one file
+    // One content is stored in one file
     expect(await filesIn(path.join(data, 'images', hashOf(picture(1)).slice(0, 2)))).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe('what is no image of a camera', () => {
     ['P-2107/a_20240101000000.png', picture(1), 'image.too-old'],
     ['P-2107/a_20261115083000.jpg', Buffer.from('<html>'), 'image.not-a-picture'],
     ['P-2107/a_20261115083000.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'image.damaged'],
-    // 7,000 lines (0x1B58) of 8,000 (0x1F40) are 56 million pixels
+    // 7,000 lines (0x1B58) of 8,000 pixels (0x1F40) are 56 million pixels
     ['P-2107/a_20261115083000.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x1b, 0x58, 0x1f, 0x40, 1, 1, 0x11, 0, 0xff, 0xd9]), 'image.too-many-pixels'], // biome-ignore format: one row
     ['P-2107/b_20261115083000.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 'image.too-large'],
   ])('%s is refused with the reason, and stays where it is', async (name, bytes, reason) => {
@@ -179,7 +179,7 @@ describe('what is no image of a camera', () => {
     await database.pool.query(
       `insert into project (id, code, name, timezone) values (repeat('7', 24), 'P-7777', 'new', 'UTC')`,
     );
-    // 08:30 is ahead of 00:43 there
+    // 08:30 is ahead of 00:43 in UTC
     await images.catchUp();
     expect(await log()).toEqual(['P-7777/a_20261115083000.png: image.ahead']);
   });
@@ -195,7 +195,8 @@ describe('retention', () => {
   const thin = (grace = '0') => thinImages(database.pool, { data, keep, now: NOW, grace });
 
   it('drops rows first and files that nobody names later', async () => {
-    // One hour of the day before yesterday: the first stays. 08:20 has the content of 08:30, and of another camera's last.
+    // In an hour of the day before yesterday the first image stays. The image of 08:20 has the content of 08:30 and of
+    // another camera's last.
     await drop('P-2107/a_20261113080000.png', picture(10));
     await drop('P-2107/a_20261113082000.png', picture(11));
     await drop('P-2107/a_20261113083000.png', picture(11));

@@ -6,7 +6,10 @@ import { type ImageContext, takeImage } from './take-image';
 
 type Sent = { content: string; at: number; bytes: Uint8Array };
 
-/** The other door: an image that a machine sends instead of a file, with the same log. It comes whole or not at all. */
+/**
+ * Creates the intake of an image that a machine pushes, with the same log as files. An image arrives complete or is
+ * refused.
+ */
 export const createPushImage =
   (context: ImageContext) =>
   async (

@@ -4,7 +4,7 @@ import { startThinning } from './thinning-loop';
 
 export type CameraFolder = { root: string; taken: 'keep' | 'delete' };
 
-/** All that goes on with cameras without being asked: images in, old ones thinned. */
+/** Starts the background work for cameras: taking images and thinning old ones. */
 export function startCameras(context: ServerContext, folders: readonly CameraFolder[]): { stop: () => Promise<void> } {
   const { pool, clock, log, settings, beats } = context;
   const { data, cctvKeep: keep } = settings;

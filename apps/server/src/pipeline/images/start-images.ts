@@ -7,21 +7,21 @@ import { type FolderContext, markOf } from './image-file';
 import { createImageQueue } from './image-queue';
 
 export type Images = {
-  /** Looks at every file now; resolves when all of them are dealt with or wait for their end. */
+  /** Checks every file now; resolves when all of them are processed or wait for their end. */
   catchUp: () => Promise<void>;
-  /** Resolves when the image in hand is stored. */
+  /** Resolves when the current image is stored. */
   stop: () => Promise<void>;
 };
 
 type Options = { context: FolderContext; log: Logger; sweepMs?: number; patienceMs?: number; beats?: Beats };
 
-/** Files that somebody took away are remembered no longer than this. */
+/** Removed files are remembered no longer than this. */
 const FORGET_MS = 60 * 60_000;
 
-/** Hidden files, and the names under which copying programs write before they are done. */
+/** Tells whether a file is hidden, or has a name that copying programs use before they finish. */
 const isDraft = (name: string): boolean => /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name);
 
-/** Watches a folder and takes in the images that cameras, recorders and FTP servers drop into it. */
+/** Watches a folder and takes the images that cameras, recorders and FTP servers put into it. */
 export function startImages({ context, log, sweepMs = SWEEP_MS, patienceMs, beats }: Options): Images {
   const root = path.resolve(context.root);
   const queue = createImageQueue({

@@ -23,18 +23,18 @@ export type ImageContext = { pool: Pool; clock: Clock; data: string; keep: Reten
 
 export type NewImage = { content: string; at: number; fileName: string; bytes: Uint8Array };
 
-/** What is written beside the image: where it came from. */
+/** The origin of an image, for its log entry. */
 export type Origin = Pick<FileEntry, 'source' | 'path' | 'mark'>;
 
-/** Cameras' clocks go a little ahead; further, the image would be the newest for as long as that. */
+/** The tolerance for cameras' clocks that run ahead: an image further ahead would be the newest for that long. */
 const AHEAD_MS = 15 * MINUTE_MS;
 
 const MB = 1024 * 1024;
 
-/** 'incomplete': its end has not come yet. */
+/** The outcome of an image. 'incomplete': its end has not arrived yet. */
 export type Taken = Pick<StoredAs, 'id' | 'outcome'> | ImageRefusal | 'incomplete';
 
-/** Stores a picture that is whole: first the file, then all that is said of it in one transaction. */
+/** Stores a complete picture: first the file, then its rows in one transaction. */
 export async function takeImage(
   context: ImageContext,
   project: KnownProject,
@@ -56,7 +56,7 @@ export async function takeImage(
   const entry = { projectNo: project.no, content, at, fileName, picture, bytes: bytes.length, now };
   const write = async (tx: Db, hash: string): Promise<StoredAs | null> => {
     await lockTaking(tx);
-    // It may have been dropped with the last row that named it, just before
+    // The file may have been deleted just before, with the last row that named it
     if (!(await isStored(data, hash, 'images'))) return null;
     const stored = await insertImage(tx, { ...entry, hash });
     await writeFileEntry(tx, { ...origin, projectNo: project.no, content, outcome: stored.outcome, now });

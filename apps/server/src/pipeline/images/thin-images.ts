@@ -8,15 +8,18 @@ import { lockDropping } from './image-store';
 type Camera = { no: number; timezone: string };
 type Image = { no: number; at: number };
 
-/** How many rows, or files, go in one transaction. */
+/** The number of rows, or files, per transaction. */
 const PIECE = 500;
 
-/** Whoever copies the files after the database, as beside a base backup, still finds what that names for so long. */
+/**
+ * How long deleted files are still kept: a backup that copies files after the database, as next to a base backup, still
+ * finds the files that the database names.
+ */
 const GRACE = '2 hours';
 
 export type Thinned = { rows: number; files: number };
 
-/** Drops what the retention does not keep: rows first, and later the files that no row names any more. */
+/** Deletes images outside the retention: first rows, and later the files that no row names. */
 export async function thinImages(
   pool: Pool,
   { data, keep, now, grace = GRACE }: { data: string; keep: Retention; now: Date; grace?: string },
@@ -35,7 +38,7 @@ export async function thinImages(
   return { rows: dropped, files: await emptyTrash(pool, data, grace) };
 }
 
-/** The images from before a time, and the newest of all. */
+/** Lists the images before a time, and the newest image if it is later. */
 const listOlder = async (db: Db, cameraNo: number, before: Date): Promise<Image[]> =>
   (
     await rows<{ no: number; at: Date }>(
@@ -45,14 +48,14 @@ const listOlder = async (db: Db, cameraNo: number, before: Date): Promise<Image[
     )
   ).map(({ no, at }) => ({ no, at: at.getTime() }));
 
-/** What a deleted row named goes into the trash in the same transaction: a trigger sees to that. */
+/** Deletes image rows. A trigger moves the named files to the trash in the same transaction. */
 const dropRows = (db: Db, images: readonly Image[]): Promise<number> =>
   run(db, sql`delete from camera_image where no = any(${images.map(({ no }) => no)}::bigint[])`);
 
 /**
- * Deletes files that have lain in the trash for a while and that no row names. Killed in between, it finds the same trash
- * again, and files that are gone already do no harm. Nobody takes an image in meanwhile, so that no row comes to name
- * what is being deleted.
+ * Deletes files that were in the trash for the grace period and that no row names. After a kill the same trash is found
+ * again, and missing files do no harm. Images cannot be taken meanwhile, so that no row names a file that is being
+ * deleted.
  */
 async function emptyTrash(pool: Pool, data: string, grace: string): Promise<number> {
   for (let total = 0; ; ) {

@@ -18,7 +18,7 @@ type Options = {
 
 const EVERY_MS = 10 * 60_000;
 
-/** Thins old images every ten minutes. A turn that failed is logged and repeated. */
+/** Starts the loop that thins old images every ten minutes. A failed turn is logged and repeated. */
 export function startThinning({ pool, clock, log, data, keep, everyMs = EVERY_MS, beat }: Options): Loop {
   return startLoop({
     everyMs,

@@ -2,7 +2,7 @@ import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { STILL_DOWN, type Told, toldOfReadings } from '../judge/state-store';
 
-/** What judging remembers of a gauge: where its rain goes on from, null where it begins anew, and what was told. */
+/** The saved state of a gauge: where rain judging continues, null where it starts again, and what was told. */
 export type GaugeRow = { instrumentNo: number; rain: KeptGauge | null; told: Told };
 
 export async function loadGauges(tx: Db, instrumentNos: readonly number[]): Promise<Map<number, GaugeRow>> {
@@ -13,7 +13,7 @@ export async function loadGauges(tx: Db, instrumentNos: readonly number[]): Prom
   return new Map(found.map((row) => [row.instrumentNo, row]));
 }
 
-/** What is remembered of the values of these instruments stays. */
+/** Saves the states of gauges. The state of value judging stays. */
 export const saveGauges = (tx: Db, gauges: readonly GaugeRow[], now: Date) =>
   run(
     tx,

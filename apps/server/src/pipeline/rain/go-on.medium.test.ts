@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close();
 });
 
-/** A gauge in the first column, a tiltmeter in the second, with bins of so many minutes. */
+/** Creates a gauge in the first column and a tiltmeter in the second, with bins of this length. */
 async function openWorld(binMs: number, dryHours: number) {
   const world = await createLoggerWorld(database.pool, ['Rain', 'Tilt'], new Date(START).toISOString());
   worlds.push(world);
@@ -35,7 +35,7 @@ async function openWorld(binMs: number, dryHours: number) {
   return { world, gauge, take };
 }
 
-/** All that is kept of a gauge's rain, by bins from the start. */
+/** Returns the stored rain events, storms and state of a gauge, in bins from the start. */
 async function kept(no: number, binMs: number) {
   const rain = await database.pool.query(
     'select started_at, ended_at, total_mm, peak from rain_event where instrument_no = $1 order by started_at',
@@ -52,7 +52,7 @@ async function kept(no: number, binMs: number) {
   return { rain: rain.rows, storms: storms.rows, state: state.rows, last: last.rows, binMs };
 }
 
-/** Showers that come to storms, by their numbers. */
+/** Generates the bins of showers that become storms. */
 function showers(seed: number, bins: number) {
   const random = randomOf(seed);
   let left = 0;
@@ -73,14 +73,14 @@ it.each([3, 4])('is what it is as a whole, however bins come (seed %i)', async (
   expect(expected.storms.length).toBeGreaterThan(0);
   const random = randomOf(seed);
   const inOrder = randomCuts(mm.length, 14, random);
-  // Every second piece in its place, the others late
+  // Every second batch in order, the others late
   const late = shuffled(inOrder.filter((_, i) => i % 2 === 1), random); // biome-ignore format: one line
   const mixed = inOrder.filter((_, i) => i % 2 === 0).flatMap((cut, i) => [cut, ...late.slice(i, i + 1)]);
   for (const cuts of [inOrder, mixed]) {
     const { gauge, take } = await openWorld(binMs, 12);
     for (const [from, to] of cuts) await take(times.slice(from, to), mm.slice(from, to));
     const found = await kept(gauge.no, binMs);
-    // What people were told depends on when it came
+    // What was told depends on when the bins arrived
     const past = ({ rain, storms, last, state }: typeof found) => ({ rain, storms, last, state: state.map((one) => one.rain) }); // biome-ignore format: one line
     expect(past(found)).toEqual(past(expected));
   }
@@ -103,7 +103,7 @@ it('reads as much at the end of a day as at its beginning, and of a gauge hardly
   // A day of minutes is 1440 readings of some bytes; two readings leave the windows
   expect(late.answered).toBeLessThan(8000);
   const total = await one<{ mm: number }>(database.pool, sql`select total_mm as mm from rain_event where instrument_no = ${gauge.no}`); // biome-ignore format: one line
-  // 0.5 mm with each seventh of 1450 and of 1419 minutes, and with the two alone: (208 + 203 + 2) × 0.5
+  // 0.5 mm in every seventh of 1450 and of 1419 minutes, and in the two alone: (208 + 203 + 2) × 0.5
   expect(total?.mm).toBe(206.5);
 });
 

@@ -10,11 +10,16 @@ import { recordStorms, recordWorst, type TouchedStorm } from './record-storms';
 
 export type GoingOn = { entry: GaugeEntry; before: KeptGauge };
 
-/** Where the bins are all newer than what is remembered, which is of the same rule. */
+/**
+ * Tells whether judging can continue incrementally: all bins are newer than the saved state, which has the same rule.
+ */
 export const goesOn = (before: KeptGauge | null, { times, rule }: GaugeEntry): before is KeptGauge =>
   before !== null && before.binMs === rule.binMs && before.dryMs === rule.dryMs && (times[0] as number) > before.time;
 
-/** Judges new bins by what is remembered and by those that leave the windows; one statement reads these of all gauges. */
+/**
+ * Judges new bins from the saved state and the bins that leave the windows; one statement reads the latter for all
+ * gauges.
+ */
 export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promise<JudgedRain[]> {
   const leaving = await readLeaving(tx, gauges);
   const changed: (StoredRainEvent & { instrumentNo: number })[] = [];
@@ -44,7 +49,7 @@ const changedRain = ({ rain }: FollowedGauge, { rain: known }: GaugeState): Stor
       startTime !== known?.startTime || endTime !== known.endTime || total !== known.total || peak !== known.peak,
   );
 
-/** A storm without a new step is as it was, but that it may be worse than ever. */
+/** Records the storms found. A storm without a new step is unchanged, except that its worst bin may be new. */
 async function recordFound(
   tx: Db,
   { instrument }: GaugeEntry,

@@ -9,10 +9,13 @@ import type { GaugeEntry, JudgedRain } from './judged-rain';
 import { holdStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
 import { recordStorms, recordWorst } from './record-storms';
 
-/** The 24 h sum of the first bin needs the day before it. */
+/** The span read before the first bin, whose 24 h sum needs the day before. */
 const LOOK_BACK_MS = DAY_MS + HOUR_MS;
 
-/** Judges a gauge from what is stored: late bins change what they touch and all after it. Null where nothing is stored. */
+/**
+ * Judges a gauge from stored bins: late bins change the bins they affect and all later ones. Returns null where no bins
+ * are stored.
+ */
 export async function judgeAnew(
   tx: Db,
   entry: GaugeEntry,
@@ -31,7 +34,10 @@ export async function judgeAnew(
   return { entry, series, before: null, state, touched };
 }
 
-/** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */
+/**
+ * Returns the bins to judge after a change and the start of judging; further back where a longer dry spell is set,
+ * which may join two rain events.
+ */
 async function binsToJudge(
   tx: Db,
   instrumentNo: number,
@@ -50,7 +56,10 @@ async function binsToJudge(
   }
 }
 
-/** The start of the rain that a bin lies in or after, or of the rain of a storm that outlasts it to that bin. */
+/**
+ * Returns the start of the rain event that a bin lies in or after, or of the rain event of a storm that lasts until the
+ * bin.
+ */
 async function judgedFrom(tx: Db, instrumentNo: number, first: number): Promise<number> {
   const storm = await stormStartBefore(tx, instrumentNo, first);
   const earliest = Math.min(first, storm ?? first);

@@ -17,13 +17,13 @@ import { overStorms, tellStorm } from './tell-storms';
 export type RainOptions = {
   now: Date;
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
-  /** Why storms that do not exist any more are retracted; absent: late bins. */
+  /** The cause of retractions of storms; absent: late bins. */
   retraction?: Retraction;
 };
 
 /**
- * Keeps rain events and storms of the gauges among these readings. New bins are judged by what is remembered; where they
- * are late, or nothing is remembered, from what is stored.
+ * Judges the rain events and storms of the gauges among these readings. New bins are judged incrementally from the
+ * saved state; late bins, or bins without a saved state, from stored bins.
  */
 export async function judgeRain(tx: Db, readings: readonly NewReadings[], options: RainOptions): Promise<void> {
   const entries = await gaugesAmong(tx, readings);
@@ -50,7 +50,10 @@ async function gaugesAmong(tx: Db, readings: readonly NewReadings[]): Promise<Ga
   });
 }
 
-/** One that is there twice is judged from what is stored, which holds both. */
+/**
+ * Splits gauges into incremental and full judging. A gauge with two entries is judged from stored bins, which include
+ * both.
+ */
 function splitGauges(entries: readonly GaugeEntry[], known: ReadonlyMap<number, GaugeRow>) {
   const goingOn: GoingOn[] = [];
   const anew: GaugeEntry[] = [];
@@ -64,7 +67,7 @@ function splitGauges(entries: readonly GaugeEntry[], known: ReadonlyMap<number, 
   return { goingOn, anew };
 }
 
-/** Levels, notices and what is remembered, of all gauges at once. */
+/** Saves levels and states and enqueues notices, for all gauges at once. */
 async function keep(
   tx: Db,
   judged: readonly JudgedRain[],
@@ -78,7 +81,7 @@ async function keep(
   for (const one of judged) {
     const { no } = one.entry.instrument;
     const before = (gauges.get(no) ?? known.get(no))?.told ?? {};
-    // Changes of the set-up tell nothing of what is past
+    // Changes of the set-up send no notices about past storms
     if (!retraction) notices.push(...overStorms(one, before, now));
     const { told, notice } = await tellStorm(tx, one, before, now);
     if (notice) notices.push(notice);

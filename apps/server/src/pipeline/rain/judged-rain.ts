@@ -6,12 +6,12 @@ import type { Columns } from '@talus/domain/readings/columns';
 import type { NewReadings } from '../convert/convert-rows';
 import type { TouchedStorm } from './record-storms';
 
-/** New bins of a gauge, and what it is judged by. */
+/** New bins of a gauge, with the rule that judges them. */
 export type GaugeEntry = NewReadings & { rule: GaugeRule; zone: string };
 
 /**
- * What became of a gauge; without a state its next bins are judged from what is stored. `before`: what it went on from.
- * `touched`: its storms that changed.
+ * The result for a gauge; without a state its next bins are judged from stored bins. `before`: the state that judging
+ * continued from. `touched`: its storms that changed.
  */
 export type JudgedRain = {
   entry: GaugeEntry;

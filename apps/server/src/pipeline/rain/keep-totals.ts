@@ -9,8 +9,8 @@ import { binsOf, type JudgedRain } from './judged-rain';
 type Known = JudgedRain & { state: GaugeState };
 
 /**
- * What is kept of gauges, by number: with the state the totals of its day and month, which storm data answers. They go on
- * with the bins; where they are not known, or of another zone, the month is read.
+ * Returns the states of gauges by number, with the totals of the day and month for storm data. Totals are continued
+ * with the new bins; where they are unknown, or of another zone, the month is read.
  */
 export async function keepTotals(tx: Db, judged: readonly JudgedRain[]): Promise<Map<number, KeptGauge>> {
   const known = judged.filter((one): one is Known => one.state !== null);

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id';
 
 export type StoredRainEvent = { startTime: number; endTime: number | null; total: number; peak: LevelOrNormal };
 
-/** The rain event that a time lies in or after; null where it rained for the first time. */
+/** Returns the start of the rain event that a time lies in or after; null where there is none before. */
 export const rainStartBefore = async (db: Db, instrumentNo: number, time: number): Promise<number | null> =>
   (
     await one<{ at: Date | null }>(
@@ -15,7 +15,7 @@ export const rainStartBefore = async (db: Db, instrumentNo: number, time: number
     )
   )?.at?.getTime() ?? null;
 
-/** Makes the rain events that began at or after `from` be these; one that began at the same time keeps its id. */
+/** Replaces the rain events that began at or after `from`; an event with the same start keeps its id. */
 export async function replaceRainEvents(
   tx: Db,
   instrumentNo: number,
@@ -32,7 +32,7 @@ export async function replaceRainEvents(
   await saveRainEvents(tx, events.map((event) => ({ instrumentNo, ...event })), now); // biome-ignore format: one thing
 }
 
-/** Writes rain events, new ones and those that are known by their beginning. */
+/** Inserts or updates rain events; an event is identified by its start. */
 export async function saveRainEvents(
   tx: Db,
   events: readonly (StoredRainEvent & { instrumentNo: number })[],
@@ -51,17 +51,20 @@ export async function saveRainEvents(
   );
 }
 
-/** No bin will end it. */
+/** Ends the open rain event of a gauge that will have no bin to end it. */
 export const endRain = (tx: Db, instrumentNo: number, now: Date) =>
   run(
     tx,
     sql`update rain_event set ended_at = ${now}, updated_at = ${now} where instrument_no = ${instrumentNo} and ended_at is null`,
   );
 
-/** Retracted storms stay in lists and count no more. */
+/** The condition for storms that count; retracted storms only stay in lists. */
 const IS_LIVE = sql`(end_cause is null or end_cause not in ('late-readings', 'mask', 'limits', 'readings-deleted'))`;
 
-/** Storms that began at or after a time, the oldest first, held until what they are made of is written. */
+/**
+ * Locks and returns the storms that began at or after a time, the oldest first, until the transaction that rewrites
+ * them ends.
+ */
 export async function holdStorms(tx: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> {
   const storms = await rows<KnownStorm>(
     tx,
@@ -78,7 +81,7 @@ export async function holdStorms(tx: Db, instrumentNo: number, from: number): Pr
   return holdSaid(tx, storms);
 }
 
-/** When the first storm began that lasted up to a time, or still lasts; null where none did. */
+/** Returns the start of the first storm that lasted until a time or still lasts; null where there is none. */
 export const stormStartBefore = async (db: Db, instrumentNo: number, time: number): Promise<number | null> =>
   (
     await one<{ at: Date | null }>(
@@ -98,7 +101,10 @@ export const findOpenStorm = (db: Db, instrumentNo: number) =>
 export const findStormId = async (db: Db, no: number): Promise<string> =>
   (await one<{ id: string }>(db, sql`select id from event where no = ${no}`))?.id ?? '';
 
-/** Late bins showed that it began at this time: what bins caused is written anew, what people did stays. */
+/**
+ * Moves the start of a storm after late bins. Deletes the steps caused by bins, which are written again; people's steps
+ * stay.
+ */
 export async function moveStorm(tx: Db, no: number, openedAt: number): Promise<void> {
   await run(tx, sql`update event set opened_at = ${new Date(openedAt)}, raised_at = null where no = ${no}`);
   await run(
@@ -107,7 +113,7 @@ export async function moveStorm(tx: Db, no: number, openedAt: number): Promise<v
   );
 }
 
-/** A storm whose worst bin is another one now, without a step of its own. */
+/** Moves the worst bin of a storm without adding a step. */
 export const moveWorst = (tx: Db, instrumentNo: number, openedAt: number, outputs: object) =>
   run(
     tx,
@@ -117,14 +123,14 @@ export const moveWorst = (tx: Db, instrumentNo: number, openedAt: number, output
           and not e.particulars @> u.worst and ${IS_LIVE}`,
   );
 
-/** Open storms of a gauge. */
+/** Lists the open storms of a gauge. */
 export const listOpenStorms = (db: Db, instrumentNo: number) =>
   rows<{ no: number }>(
     db,
     sql`select no from event where kind = 'rain' and instrument_no = ${instrumentNo} and closed_at is null`,
   );
 
-/** How long it must stay dry to end a rain event of a project, and whose midnight ends its days. */
+/** The dry hours that end a rain event of a project, and the zone of its days. */
 export type RainRule = { dryHours: number; zone: string };
 
 export async function loadRules(db: Db, projectNos: readonly number[]): Promise<Map<number, RainRule>> {

@@ -12,7 +12,7 @@ const START = Date.UTC(2026, 10, 10);
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let gauge: { no: number };
 
-/** Bins of ten minutes, by their number from the start. */
+/** Returns the time of a ten-minute bin by its number. */
 const bin = (i: number) => new Date(START + i * 600_000).toISOString();
 const rain = (from: number, ...mm: (number | null)[]) =>
   world.log(...mm.map((value, i) => [bin(from + i), value] as [string, number | null]));
@@ -97,12 +97,13 @@ it('is told once, as over, where it came and went within one upload, and not aga
 const setDry = (hours: number) =>
   database.pool.query('update project set dry_hours = $1 where no = $2', [hours, world.project.no]);
 
-// Six dry hours are 36 bins. 9 bins of 10 mm: 90 mm, 42.6 at bin 158, above 40. Of 90 mm alone 12.6 is left when the three hours are over: the storm
-// ends at bin 173. 40 dry bins, then 20 of 10 mm: with the 90 within the 24 h, 4.737 n + 12.6 is above 25 from n = 3 and
-// above 40 from n = 6; while 290 mm lie within the 24 h, 0.1404 x 290 = 40.7 is above 40 by itself.
+// Six dry hours are 36 bins. 9 bins of 10 mm: 90 mm, 42.6 at bin 158, above 40. Three hours later only 12.6 from the 90
+// mm is left: the storm ends at bin 173. 40 dry bins, then 20 of 10 mm: with the 90 within the 24 h, 4.737 n + 12.6 is
+// above 25 from n = 3 and above 40 from n = 6; while 290 mm lie within the 24 h, 0.1404 x 290 = 40.7 is above 40 by
+// itself.
 const FIRST = [...Array<number>(9).fill(10), ...Array<number>(40).fill(0)];
 const SECOND = [...Array<number>(20).fill(10), ...Array<number>(60).fill(0)];
-// 0.1404 x 290 outlasts the second dry spell of 36 bins: the third rain falls into the storm that the second began
+// 0.1404 x 290 outlasts the second dry spell of 36 bins: the third rain falls within the storm that the second began
 const THIRD = [...Array<number>(3).fill(1), ...Array<number>(160).fill(0)];
 const ALL = [...FIRST, ...SECOND, ...THIRD];
 const summary = async () => ({
@@ -121,7 +122,7 @@ it('keeps a storm that a short dry spell does not end, however its bins come', a
   ]);
   expect(whole.storms).toHaveLength(2);
   const [, second] = whole.storms;
-  // it began with the second rain and was over after the third: when the second has left the 24 h
+  // the storm began with the second rain and ended after the third: when the second has left the 24 h
   expect([second?.[0], (second?.[1] as number) > 281]).toEqual([201, true]);
 
   for (const size of [9, 50]) {
@@ -144,7 +145,7 @@ it('joins two rains where a longer dry spell was set since, and loses neither', 
   ]);
   await setDry(24);
   await rain(201, 10);
-  // 90 + 30: the third bin of the second rain passes the yellow line
+  // 90 + 30: the third bin of the second rain exceeds the yellow line
   expect(await rainEvents()).toEqual([[150, null, 120, 'WSL']]);
   expect((await storms()).map(([from, to, peak]) => [from, to === null, peak])).toEqual([
     [155, false, 'WSL'],
@@ -161,7 +162,7 @@ it('of a gauge that is watched no longer ends, with its storm', async () => {
   expect(await rainEvents()).toEqual([[150, 157, 60, 'AL']]);
   const { rows } = await database.pool.query('select storm_level from last_reading where instrument_no = $1', [gauge.no]); // biome-ignore format: one line
   expect(rows).toEqual([{ storm_level: 'GREEN' }]);
-  // Watched again, it is what its bins say: X = 70, Y + 0.1404 X = 33.2
+  // After the gauge is switched on again its bins count: X = 70, Y + 0.1404 X = 33.2
   await rain(156, 10);
   expect(await storms()).toEqual([[155, null, 'AL', ['opened']]]);
   expect(await rainEvents()).toEqual([[150, null, 70, 'AL']]);

@@ -11,7 +11,7 @@ import { noteWithdrawn, type Retraction, retractEvent } from '../judge/history-s
 import { findStormId, moveStorm, moveWorst } from './rain-store';
 import { asHistoryStep } from './storm-step';
 
-/** A storm whose steps changed: `added` are those that just became known. */
+/** A storm whose steps changed. `added`: the steps that became known by this change. */
 export type TouchedStorm = {
   no: number;
   wasOpen: boolean;
@@ -22,7 +22,10 @@ export type TouchedStorm = {
 
 const LATE: Retraction = { cause: 'late-readings', userNo: null, detail: null };
 
-/** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
+/**
+ * Records the changes of storms and publishes them to the live stream. Retractions go first, because a new storm may
+ * begin at the same time as a retracted one.
+ */
 export async function recordStorms(
   tx: Db,
   instrument: InstrumentPlan,
@@ -57,7 +60,7 @@ function touchedOf({ found, known }: StormChange<FoundStorm>): Omit<TouchedStorm
   };
 }
 
-/** Storms have the bin at which they were worst, also where it brought them no step. */
+/** Records the worst bin of storms, also where it brought them no step. */
 export async function recordWorst(
   tx: Db,
   { no }: InstrumentPlan,

@@ -1,7 +1,7 @@
 import type { HistoryStep } from '@talus/domain/alerts/event-history';
 import type { StormStep } from '@talus/domain/rain/storm-history';
 
-/** A step of a storm as the histories of other events name it. */
+/** Converts a step of a storm to the type of other events' histories. */
 export const asHistoryStep = ({ step, time, level }: StormStep): HistoryStep => ({
   at: time,
   step,

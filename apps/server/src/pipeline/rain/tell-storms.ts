@@ -11,7 +11,10 @@ import type { JudgedRain } from './judged-rain';
 import { findOpenStorm } from './rain-store';
 import { asHistoryStep } from './storm-step';
 
-/** The notices of storms that passed a line and fell below it within bins that came together, each told once as over. */
+/**
+ * Builds the notices of storms that exceeded a line and fell below it within one batch of bins; each is notified once,
+ * as over.
+ */
 export function overStorms({ entry, series, touched }: JudgedRain, before: Told, now: Date): Notice[] {
   const { instrument, rule } = entry;
   return touched.flatMap(({ no, wasOpen, steps, added, worst }): Notice[] => {
@@ -41,7 +44,7 @@ const sumsAt = (series: StormSeries, at: number) => ({
   r3: 3 * (series.threeHourMeanRainFall[at] as number),
 });
 
-/** A notice of the window by which a storm passed a line. Sums in mm over 24 h and 3 h. */
+/** Builds the notice of the window by which a storm exceeded a line. Sums in mm over 24 h and 3 h. */
 function stormNotice({ no, projectNo }: InstrumentPlan, level: EventLevel, sums: { r24: number; r3: number }) {
   const trip = stormTrip(level === 'WSL' ? 'WSL' : 'AL', sums);
   return {
@@ -58,7 +61,10 @@ function stormNotice({ no, projectNo }: InstrumentPlan, level: EventLevel, sums:
 
 type Telling = { told: Told; notice: Notice | null };
 
-/** A notice for the storm level in force at the newest bin, if it is news; and what counts as told from now on. */
+/**
+ * Decides the notice of the storm level in force at the newest bin, where it is news, and what counts as told from now
+ * on.
+ */
 export async function tellStorm(tx: Db, { entry, series }: JudgedRain, before: Told, now: Date): Promise<Telling> {
   const { instrument, rule } = entry;
   const last = series.times.length - 1;

@@ -16,7 +16,7 @@ import { createLoggerWorld } from './logger-world';
 import { createTestMachine } from './test-clock';
 
 const MINUTE = 60_000;
-/** Loggers write so long after each other. */
+/** The time between the writes of two loggers. */
 const APART_MS = 14_000;
 
 export type ClockChange = { by: 'restart' | 'flight'; offsetMs: number; downMs: number };
@@ -24,7 +24,7 @@ export type ClockHistory = {
   intervals: readonly number[];
   /** Rows of the slowest logger before the clock goes wrong, while it is wrong, and after. */
   rows: { before: number; wrong: number; after: number };
-  /** How far within an interval of the slowest logger the clock changes. */
+  /** The part of the slowest logger's interval at which the clock changes. */
   part: number;
   wrong: ClockChange;
   right: ClockChange;
@@ -32,7 +32,7 @@ export type ClockHistory = {
 
 type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** Plays loggers that write without a fault to a server whose clock goes wrong and is put right again. */
+/** Simulates faultless loggers that write to a server whose clock goes wrong and is corrected again. */
 export async function playClockHistory(pool: Pool, start: number, history: ClockHistory) {
   const site = await createSite(pool, start, history);
   const slowest = Math.max(...history.intervals);
@@ -40,7 +40,7 @@ export async function playClockHistory(pool: Pool, start: number, history: Clock
   const wrongAt = start + (before + history.part) * slowest;
   const rightAt = wrongAt + wrong * slowest;
   const end = rightAt + after * slowest;
-  // Then the last logger dies, and the others go on
+  // Then the last logger dies, and the others continue
   const last = history.intervals.length - 1;
   const finish = end + 4 * slowest;
   const changes = [{ at: wrongAt, ...history.wrong }, { at: rightAt, ...history.right }]; // biome-ignore format: one line
@@ -57,14 +57,17 @@ export async function playClockHistory(pool: Pool, start: number, history: Clock
   return { ...result, lastStamp: (end - (end - start) % (history.intervals[last] as number) - start) / MINUTE }; // biome-ignore format: one line
 }
 
-/** The first logger is over its limits all the time, the second from the wrong clock on, the third never. */
+/**
+ * Returns a reading: the first logger's are always above the limits, the second's from the wrong clock on, the third's
+ * never.
+ */
 const readingAt = (
   logger: number,
   stamp: number,
   { wrongAt, slowest }: { wrongAt: number; slowest: number },
 ): number => (logger === 0 || (logger === 1 && stamp > wrongAt + slowest) ? 40 : 5);
 
-/** Each row arrives some seconds after its stamp, those of one time 14 seconds apart. */
+/** Lists the arrivals of rows: each some seconds after its stamp, the rows of one time 14 seconds apart. */
 function arrivals(intervals: readonly number[], start: number, finish: number) {
   const all = intervals.flatMap((interval, logger) =>
     Array.from({ length: Math.floor((finish - start) / interval) }, (_, i) => {
@@ -143,7 +146,7 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
       machine.setTime(at);
       if (upFrom > start) {
         machine.setTime(upFrom);
-        // As in the product, rows of the time in between are read before silence is judged
+        // As in production, rows written in the meantime are read before silence is judged
         server = await startServer(pool, machine);
         machine.setTime(at);
         upFrom = start;
@@ -151,7 +154,7 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
       await deliver();
       await look();
     },
-    /** Somebody reports the first event as soon as it is there. */
+    /** Reports the first event as soon as it exists, as a person would. */
     reportOnce: async () => {
       if (hasReport) return;
       const reported = await run(
@@ -194,7 +197,7 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
   };
 }
 
-/** A process on this database, with the clock of the machine as it is now. */
+/** Starts a process on this database, with the machine's present clock. */
 export async function startServer(pool: Pool, machine: ReturnType<typeof createTestMachine>) {
   const clock = machine.startClock();
   await syncServerClock(pool, clock);

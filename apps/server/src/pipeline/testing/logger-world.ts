@@ -24,13 +24,13 @@ type Bound = {
   r0?: number;
   f1?: number;
   startDate?: string;
-  /** A further version of an instrument that was bound before. */
+  /** The instrument, already bound, that gets another version. */
   of?: { no: number; id: string };
 };
 
 /**
- * Creates one logger that writes a real file, a project whose instruments are bound to its columns, and a clock to turn;
- * `given`: the clock of a server whose clock is turned elsewhere.
+ * Creates one logger that writes a real file, a project whose instruments are bound to its columns, and a settable
+ * clock; `given`: the clock of a server, which is set elsewhere.
  */
 export async function createLoggerWorld(pool: Pool, columns: readonly string[], start: string, given?: Clock) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-logger-'));
@@ -44,7 +44,7 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   await writeFile(path.join(folder, file.name), headerOf(station, columns));
   queue.add(file);
   await queue.idle();
-  // A header alone has no rows; the document appears with the first one, an hour before all others.
+  // A header alone creates no document; the first row does, 30 days before all others.
   const time = (at: number | Date) =>
     new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   const line = (at: Date, values: readonly (number | null)[]) =>
@@ -85,7 +85,7 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
           sql`select id from channel where document_no = ${document.no} and name = ${name}`,
         )
       )?.id ?? '',
-    /** One more logger, with a row from long before. */
+    /** Adds another logger, with a row of 30 days before the start. */
     addLogger: async (name: string, column: string) => {
       const own = { folder, name };
       const stationOfOwn = `CR6-${newId().slice(0, 6)}`;
@@ -99,22 +99,22 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
       );
       return { file: own, channelId: channel?.id ?? '' };
     },
-    /** Appends a row to a file, which nobody reads until it is told to. */
+    /** Appends a row to a file without having it read. */
     append: (own: { folder: string; name: string }, at: string, ...values: (number | null)[]) =>
       appendFile(path.join(own.folder, own.name), line(new Date(at), values)),
     bind: (bound: Bound) => bindInstrument(pool, project, document.no, bound),
-    /** Appends rows to the file and waits until they are taken in. The clock stands a minute after the last. */
+    /** Appends rows to the file and waits until they are ingested. Sets the clock to a minute after the last row. */
     log: async (...rows: [at: string, ...values: (number | null)[]][]) => {
       const last = rows.at(-1)?.[0];
       if (last && new Date(last) > now) now = new Date(new Date(last).getTime() + 60_000);
       await write(rows.map(([at, ...values]) => line(new Date(at), values)).join(''));
     },
-    /** The same, and leaves the clock alone. */
+    /** Appends rows to the file and waits until they are ingested, without changing the clock. */
     write: (...rows: [at: string, ...values: (number | null)[]][]) =>
       write(rows.map(([at, ...values]) => line(new Date(at), values)).join('')),
     close: async () => {
       await queue.stop();
-      // Other worlds in this database are not to hear of this one's silence.
+      // Other worlds in this database must not see this world's silence.
       await run(pool, sql`update instrument set disabled_at = ${now} where project_no = ${project.no}`);
       await rm(folder, { recursive: true });
     },

@@ -19,7 +19,7 @@ type Options = {
 
 const noZoneJob: WorkHandler = () => Promise.reject(new Error('documents are moved by their own calls'));
 
-/** Long work as a process does it, without its loop: `workOff` does all that is due. */
+/** Creates the long-running work of a process without its loop: `workOff` runs all due jobs. */
 export function createLongWorkOf(options: Options) {
   const { pool, clock } = options;
   const given = { plans: createPlans(), publicUrl: null, log: silentLogger(), zoneJob: noZoneJob, ...options };

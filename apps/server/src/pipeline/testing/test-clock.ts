@@ -1,6 +1,6 @@
 import { createServerClock, type ServerClock } from '../../platform/clock/server-clock';
 
-/** A machine whose wall clock can be set wrong while time itself goes on. */
+/** Creates a machine whose wall clock can be set wrong while true time continues. */
 export function createTestMachine(start: number) {
   let time = start;
   let offsetMs = 0;
@@ -11,11 +11,11 @@ export function createTestMachine(start: number) {
     setTime: (next: number) => {
       time = next;
     },
-    /** Sets the wall clock so much ahead of the true time; a negative amount sets it behind. */
+    /** Sets how far the wall clock is ahead of the true time; negative: behind. */
     setOffset: (next: number) => {
       offsetMs = next;
     },
-    /** The clock of a process that starts now. */
+    /** Creates the clock of a process that starts now. */
     startClock: (): ServerClock => {
       const startedAt = time;
       return createServerClock({ wall: () => time + offsetMs, monotonic: () => time - startedAt });

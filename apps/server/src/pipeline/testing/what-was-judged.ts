@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import { addPerson, addTarget } from '../tell/test-world';
 
-/** Minutes of the day that these tests play on. */
+/** Returns the time of a minute of the day in which these tests run. */
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 
 type Limits = Record<'WL' | 'AL' | 'WSL', [null, number]>;
 export const limits: Limits = { WL: [null, 10], AL: [null, 20], WSL: [null, 30] };
 
-/** What became of an instrument's readings, in the database of a test. */
+/** Creates queries of an instrument's events and messages in the test database. */
 export function whatWasJudged(pool: () => Pool) {
   return {
-    /** Its events with their steps, the oldest first. */
+    /** Returns the events of an instrument with their steps, the oldest first. */
     events: async (no: number) =>
       (
         await pool().query(
@@ -28,7 +28,7 @@ export function whatWasJudged(pool: () => Pool) {
           [no],
         )
       ).rows,
-    /** Somebody who is told of everything by mail. */
+    /** Adds a person who is notified of everything by mail. */
     addListener: async (projectNo: number) => {
       const person = await addPerson(pool(), { enable: { email: true } });
       for (const list of ['warning', 'alert', 'action', 'down'] as const)
