@@ -32,7 +32,7 @@ type Options = {
   plans: Plans;
   clock: Clock;
   publicUrl: string | null;
-  /** The number of days, including today, whose rows are stored unsealed; 0: all. */
+  /** The number of days, including today, whose readings are stored row by row; older days are sealed. 0: all days. */
   sealAfterDays: number;
 };
 
