@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Size = {
-  /** Pieces of work that go on at the same time. */
+  /** The number of tasks that run at the same time. */
   atOnce: number;
-  /** How many may wait for theirs. */
+  /** The maximum number of waiting tasks. */
   waiting: number;
 };
 
 export type Queue = {
   /**
-   * Waits for a place and answers how to give it back, which may be done twice. Null at once where too many wait already,
-   * or where the caller left meanwhile.
+   * Waits for a place and returns its release function, which may be called twice. Returns null at once when the queue
+   * is full, or when the caller aborts.
    */
   enter: (signal?: AbortSignal) => Promise<Leave | null>;
-  /** Whether whoever enters now is turned away. */
+  /** Tells whether a new caller would be refused. */
   isFull: () => boolean;
-  /** Whether somebody waits for a place. */
+  /** Tells whether a caller waits for a place. */
   isAwaited: () => boolean;
-  /** Whether nobody works and nobody waits. */
+  /** Tells whether no task runs or waits. */
   isEmpty: () => boolean;
 };
 export type Leave = () => void;
 
-/** Lets few work at a time, some wait, and turns away the rest. First come, first served. */
+/** Creates a queue, first come, first served, with limits on running and waiting tasks; refuses further callers. */
 export function createQueue({ atOnce, waiting }: Size): Queue {
   const line: (() => void)[] = [];
   let working = 0;
@@ -33,7 +33,7 @@ export function createQueue({ atOnce, waiting }: Size): Queue {
       if (isLeft) return;
       isLeft = true;
       working -= 1;
-      // What else is to be done goes between two of them
+      // Yields to the event loop between two tasks
       void nextTurn().then(admit);
     };
   };
@@ -67,7 +67,7 @@ export function createQueue({ atOnce, waiting }: Size): Queue {
 
 export type Queues = { enter: (key: number, signal?: AbortSignal) => Promise<Leave | null> };
 
-/** A queue for each key, made when it is needed and forgotten when it is empty. */
+/** Creates a queue per key on demand, and drops it when empty. */
 export function createQueues(size: Size): Queues {
   const queues = new Map<number, Queue>();
   return {

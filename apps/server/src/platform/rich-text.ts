@@ -9,17 +9,17 @@ const ALLOWED: sanitize.IOptions = {
   allowedClasses: { '*': [...INK_CLASSES] },
   allowedStyles: { '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, form]) => [name, [form]])) },
   allowedSchemes: [],
-  // What stands in these is no text of the writer
+  // Content of these tags is not the writer's text
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'title'],
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
   nestingLimit: 50,
 };
 
-/** A rich text as it may be kept: what is not on the list loses its tag, and keeps its words unless it is code. */
+/** Sanitises rich text: a tag that is not allowed is removed, and its text kept unless it is code. */
 export const cleanRichText = (html: string): string => sanitize(html, ALLOWED).trim();
 
-/** On the way into the database: too large is refused, the rest cleaned. */
+/** Prepares rich text for the database: refuses text that is too large, and sanitises the rest. */
 export function keepRichText(html: string): string {
   if (isTooLarge(html)) throw new AppError('rich-text.too-large');
   return cleanRichText(html);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** After a stall of this process timers come before what has long arrived: a moment for that to be read. */
+/** A grace period: after a stall of this process timers fire before data that has already arrived. */
 const STALL_MS = 50;
 
-/** What the work gives, or an error where that takes longer. */
+/** Returns the result of the work, or throws on timeout. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new AbortController();
   work.catch(() => {});

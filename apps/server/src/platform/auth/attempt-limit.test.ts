@@ -34,7 +34,7 @@ it('counts attempts before they are tried: of a thousand at once three are', () 
   const { limit } = limitAt();
   const tried = Array.from({ length: 1000 }, () => (limit.waitMs('a') === 0 ? limit.begin('a') : null));
   expect(tried.filter(Boolean)).toHaveLength(3);
-  // Nobody knows yet whether they are wrong: it is worth trying again soon
+  // All attempts are still running, so retry soon
   expect(limit.waitMs('a')).toBe(1000);
   for (const end of tried) end?.('right');
   expect(limit.waitMs('a')).toBe(0);

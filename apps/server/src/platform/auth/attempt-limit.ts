@@ -2,26 +2,32 @@ import type { Clock } from '../clock/clock';
 
 type Limit = { attempts: number; windowMs: number };
 
-/** Ten wrong passwords for one person from one address, or a hundred from one address, and it has to wait. */
+/** The rate limits for wrong passwords: ten per person and address, a hundred per address. */
 export const PERSON_LIMIT: Limit = { attempts: 10, windowMs: 5 * 60_000 };
 export const ADDRESS_LIMIT: Limit = { attempts: 100, windowMs: 5 * 60_000 };
 
-/** Where the limit is reached only with attempts that are still being tried, they are known this soon. */
+/** The retry delay when the limit is reached only by attempts that are still running. */
 const BEING_TRIED_MS = 1000;
 
-/** How an attempt that was begun ended; `untried`: it never came to it, and counts for nothing. */
+/** The outcome of an attempt; `untried`: the password was never checked, and the attempt is not counted. */
 export type Outcome = 'right' | 'wrong' | 'untried';
 
 export type AttemptLimit = {
-  /** Milliseconds to wait before the next attempt; 0 means go on. */
+  /** Milliseconds to wait before the next attempt; 0: proceed. */
   waitMs: (key: string) => number;
-  /** Counts an attempt before it is tried, so that a thousand at once are not tried all. To be ended once. */
+  /**
+   * Counts an attempt before the password is checked, so that concurrent attempts cannot pass the limit. Call the
+   * result once.
+   */
   begin: (key: string) => (outcome: Outcome) => void;
-  /** Forgives what was wrong before. */
+  /** Clears the failures of a key. */
   forgive: (key: string) => void;
 };
 
-/** Counts failures per key in a window that slides, and those under way. Kept in memory: a restart forgives. */
+/**
+ * Creates a limiter that counts failures per key in a sliding window, and running attempts. In memory: a restart clears
+ * it.
+ */
 export function createAttemptLimit({ attempts, windowMs }: Limit, clock: Clock): AttemptLimit {
   const failures = new Map<string, number[]>();
   const underWay = new Map<string, number>();

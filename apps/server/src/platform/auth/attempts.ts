@@ -7,30 +7,34 @@ import type { Outcome } from './attempt-limit';
 
 export type Limit = { attempts: number; windowMs: number };
 
-/** Who is counted: an account from one device, an account from all devices that never logged in, or an address. */
+/**
+ * The subject of a rate limit: an account from one known device, an account from all unknown devices, or an address.
+ */
 export type Counted = {
   account: string;
   device: string;
   limits: readonly Limit[];
-  /** Whether a right password forgives what was wrong before; not of an address, which many people may share. */
+  /** Whether a right password clears the failures; false for an address, which many people may share. */
   isForgiven: boolean;
 };
 
-/** A device that logged in as this person before: nobody else can use its tries up. */
+/** The limit of a device that logged in as this person before: other devices cannot use up its attempts. */
 const KNOWN_DEVICE: readonly Limit[] = [{ attempts: 10, windowMs: 5 * MINUTE_MS }];
-/** All other devices together, from however many addresses. */
+/** The limit of all unknown devices together, from any number of addresses. */
 const UNKNOWN_DEVICES: readonly Limit[] = [
   { attempts: 30, windowMs: 15 * MINUTE_MS },
   { attempts: 100, windowMs: DAY_MS },
 ];
-/** Addresses that were taken already, of those for which a person wanted to make an account. */
+/** The limit of taken e-mail addresses that one person may hit while creating accounts. */
 const TAKEN: readonly Limit[] = [{ attempts: 10, windowMs: DAY_MS }];
 const ADDRESS: readonly Limit[] = [{ attempts: 100, windowMs: 5 * MINUTE_MS }];
 
-/** No row older than this is counted. */
+/** The longest window: older rows are not counted. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
-/** The device is the mark that it got at a login as this person; null: it has none. */
+/**
+ * Returns the subject of a person's attempts. `device` is the mark from an earlier login as this person; null: no mark.
+ */
 export const countedPerson = (email: string, device: string | null): Counted => ({
   account: hashOf(`person ${email.toLowerCase()}`),
   device: device === null ? '' : hashOf(device),
@@ -45,7 +49,10 @@ export const countedAddress = (ip: string): Counted => ({
   isForgiven: false,
 });
 
-/** Whoever makes accounts learns of some addresses that they are taken, but does not try a list of them. */
+/**
+ * Returns the subject of e-mail collisions: a user who creates accounts finds some taken addresses, but cannot try a
+ * list.
+ */
 export const countedTaken = (userId: string): Counted => ({
   account: hashOf(`taken ${userId}`),
   device: '',
@@ -55,18 +62,18 @@ export const countedTaken = (userId: string): Counted => ({
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Milliseconds until one more attempt is within the limit; 0: now. `times` are milliseconds, the newest first. */
+/** Returns the milliseconds until the limit allows one more attempt; 0: now. `times` are milliseconds, newest first. */
 export function waitOf(times: readonly number[], { attempts, windowMs }: Limit, now: number): number {
   const oldest = times[attempts - 1];
   return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - now);
 }
 
-/** Refused with who has to wait how long, or begun. */
+/** An attempt that was refused, with its subject and wait time, or one that was begun. */
 export type Attempt = { held: Counted; waitMs: number } | { held: null; end: (outcome: Outcome) => Promise<void> };
 
 /**
- * Counts an attempt in the database, over all processes, before it is tried. A process that dies meanwhile leaves it
- * counted as wrong. `end` is called once; `untried` takes the attempt back.
+ * Counts an attempt in the database, across all processes, before the password is checked. When the process dies
+ * meanwhile, the attempt stays counted as wrong. Call `end` once; `untried` deletes the attempt.
  */
 export async function beginAttempt(pool: Pool, now: Date, counted: readonly Counted[]): Promise<Attempt> {
   const begun = await inTransaction(pool, async (tx) => {
@@ -92,7 +99,7 @@ export async function beginAttempt(pool: Pool, now: Date, counted: readonly Coun
   };
 }
 
-/** Forgets the wrong attempts of an account from unknown devices, or of one of its devices. */
+/** Deletes the wrong attempts of an account from unknown devices, or from one of its devices. */
 export const forgive = (db: Db, { account, device }: Counted) =>
   run(db, sql`delete from login_attempt where account = ${account} and device = ${device}`);
 

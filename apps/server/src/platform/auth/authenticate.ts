@@ -6,7 +6,10 @@ import { type CurrentUser, findCurrentUser } from './current-user';
 import { hostReader } from './host-token';
 import { SESSION_COOKIE } from './session-cookie';
 
-/** Who sends this request; 401 where nobody is. The cookie counts only for the GETs that say so. */
+/**
+ * Returns the user of a request; throws session.required (401) without a token. The cookie counts only for GET routes
+ * with `cookie`.
+ */
 export async function authenticate(
   context: ServerContext,
   route: AnyRoute,
@@ -20,7 +23,9 @@ export async function authenticate(
   return user;
 }
 
-/** For public calls that say more to whoever is logged in; a bad token is as good as none. */
+/**
+ * Returns the user, if any, for public calls that answer more to a logged-in user. An invalid token counts as no token.
+ */
 export async function authenticateIfAny(context: ServerContext, request: FastifyRequest): Promise<CurrentUser | null> {
   const token = bearerOf(request);
   return token ? userOfToken(context, token) : null;
@@ -31,6 +36,6 @@ async function userOfToken(context: ServerContext, token: string): Promise<Curre
   return claims && findCurrentUser(context.pool, claims, context.clock.now());
 }
 
-/** `Authorization: Bearer <jwt>`, or the bare token. */
+/** Reads `Authorization: Bearer <jwt>`, or the bare token. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;

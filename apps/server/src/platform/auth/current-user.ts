@@ -2,18 +2,18 @@ import type { Role, Viewer } from '@talus/domain/access/roles';
 import { type Db, preparedRows, sql } from '../db/db';
 import type { TokenClaims } from './tokens';
 
-/** The person behind a request: what access decisions need, and the session they came with. */
+/** The user behind a request: the input of access decisions, and the user's session. */
 export type CurrentUser = Viewer & {
   no: number;
   email: string;
   sessionId: string;
-  /** The call, and the page that made it, for the log of what was refused; absent for work without a request. */
+  /** The call and the page that made the call, for the log of refusals; absent for work without a request. */
   asked?: string;
 };
 
 type Row = { no: number; id: string; email: string; roles: Role[] };
 
-/** Somebody in whose name work goes on after their request, as of now; null where they were frozen since. */
+/** Returns the current state of a user whose work continues after the request; null when the user is frozen. */
 export async function findUserByNumber(db: Db, no: number): Promise<CurrentUser | null> {
   const [row] = await preparedRows<Row>(
     db,
@@ -23,7 +23,7 @@ export async function findUserByNumber(db: Db, no: number): Promise<CurrentUser 
   return row ? { ...row, sessionId: '' } : null;
 }
 
-/** Null where the session ended, was revoked, or its person was frozen since. */
+/** Returns null when the session ended or was revoked, or when the user is frozen. */
 export async function findCurrentUser(db: Db, claims: TokenClaims, now: Date): Promise<CurrentUser | null> {
   const [row] = await preparedRows<Row>(
     db,

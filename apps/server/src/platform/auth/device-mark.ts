@@ -8,10 +8,10 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 const KEPT_SECONDS = 400 * 86_400;
 const RANDOM_BYTES = 16;
 
-/** One cookie for each person who logged in on a device; the name tells no address. */
+/** Returns the name of the cookie, one per person and device. The name does not reveal the e-mail address. */
 const cookieOf = (email: string): string => `talus_device_${digest(email).slice(0, 16)}`;
 
-/** The mark that this server gave the device at a login as this person; null: none, or a forged one. */
+/** Returns the mark that this server gave the device at a login as this person; null: no mark, or a forged one. */
 export function deviceMark(tokens: Tokens, email: string, cookies: Cookies): string | null {
   const mark = cookies[cookieOf(email)];
   const [random = '', signature = ''] = mark?.split('.') ?? [];
@@ -20,7 +20,7 @@ export function deviceMark(tokens: Tokens, email: string, cookies: Cookies): str
   return given.length === expected.length && timingSafeEqual(given, expected) ? random : null;
 }
 
-/** Lets the device be known at its next login as this person. A device that is known keeps its mark. */
+/** Sets the cookie that identifies the device at its next login as this person. A known device keeps its mark. */
 export function setDeviceMark(
   reply: FastifyReply,
   tokens: Tokens,

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { codeAsMeant, readableCode } from '@talus/domain/access/readable-code';
 import type { Tokens } from './tokens';
 
-/** 80 bits: nobody guesses it while the server waits. */
+/** 80 bits: cannot be guessed while the server waits. */
 const LETTERS = 16;
 
-/** What the server prints while it has nobody in it, and what makes the first administrator. */
+/** Returns the code that an empty server prints and that creates the first administrator. */
 export const firstCode = (tokens: Tokens): string => readableCode(tokens.bytesFor('the first administrator'), LETTERS);
 
 export function isFirstCode(tokens: Tokens, typed: string): boolean {

@@ -11,17 +11,20 @@ import type { CurrentUser } from './current-user';
 const ISSUER = 'talus-host';
 const ALGORITHM = 'HS256';
 
-/** Long enough for a screen to load, short enough that a lost token is worth little; a screen takes a new one in time. */
+/**
+ * The lifetime of a host token: long enough to load a screen, short enough to limit a leak. The screen renews its token
+ * in time.
+ */
 export const HOST_TOKEN_SECONDS = 5 * 60;
 
-/** The person of another host, as that host says. */
+/** A person of another host, as claimed by that host. */
 export type HostClaims = { email: string; roles: readonly Role[] };
 
 type Signing = { secret: string; clock: Clock };
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A token for one host; no other host takes it, and this server does not either. */
+/** Signs a token for one host. Other hosts, and this server, reject the token. */
 export async function signHostToken(
   { secret, clock }: Signing,
   host: string,
@@ -39,7 +42,7 @@ export async function signHostToken(
   return { token, expiresAt: new Date((now + HOST_TOKEN_SECONDS) * 1000) };
 }
 
-/** Null for a token that is forged, over, or meant for another host. */
+/** Returns null for a token that is forged, expired, or meant for another host. */
 export async function verifyHostToken(
   { secret, clock }: Signing,
   publicUrl: string,
@@ -60,7 +63,10 @@ export async function verifyHostToken(
   }
 }
 
-/** Who reads with a token of another host; null where the token says nobody, or the call is none of those it opens. */
+/**
+ * Returns the reader for a token of another host; null when the token is invalid or the route is not readable across
+ * hosts.
+ */
 export async function hostReader(
   { pool, clock, settings }: ServerContext,
   route: AnyRoute,
@@ -73,8 +79,8 @@ export async function hostReader(
 }
 
 /**
- * The account of that address, with no role that the other host does not say as well; somebody without an account reads as
- * the visitors' account, where there is one.
+ * Returns the account of the address, limited to the roles that the other host names too. Without an account, returns
+ * the visitors' account, where one is configured.
  */
 async function readerOf(db: Db, { hostVisitor }: Settings, { email, roles }: HostClaims): Promise<CurrentUser | null> {
   const own = await findReader(db, email);

@@ -1,6 +1,6 @@
 import { type Db, rows, run, type Sql, sql } from '../db/db';
 
-/** Whom a token lets in for: one document, or the cameras of one project. */
+/** The owner of a token: one document, or the cameras of one project. */
 export type TokenOwner = { documentNo: number } | { projectNo: number };
 
 export type TokenRow = {
@@ -33,14 +33,14 @@ export const insertToken = (tx: Db, { id, owner, name, hash, userNo, now }: NewT
   );
 };
 
-/** One that was revoked before keeps its time; answers whether there is such a token. */
+/** Revokes a token and tells whether it exists. A token revoked earlier keeps its revocation time. */
 export const revokeToken = async (tx: Db, owner: TokenOwner, id: string, now: Date): Promise<boolean> =>
   (await run(
     tx,
     sql`update ingest_token set revoked_at = coalesce(revoked_at, ${now}) where ${isOf(owner)} and id = ${id}`,
   )) > 0;
 
-/** As the calls answer it. */
+/** Converts a token row to the wire format. */
 export const wireToken = ({ id, name, createdAt, createdBy, usedAt, revokedAt }: TokenRow) => ({
   _id: id,
   name,

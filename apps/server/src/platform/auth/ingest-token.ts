@@ -5,23 +5,23 @@ import { AppError } from '../http/app-error';
 import type { ServerContext } from '../http/server-context';
 import { bearerOf } from './authenticate';
 
-/** Long enough that a plain hash of it tells nothing. */
+/** Enough random bytes that a plain hash is safe. */
 const BYTES = 32;
 
-/** How exactly the time of last use is kept. */
+/** The resolution of the last-used time. */
 const USED_EVERY_MS = 60_000;
 
-/** The prefix lets people, and scanners for leaked secrets, see what it is. */
+/** Creates a token. The prefix lets people, and scanners for leaked secrets, recognise it. */
 export const newToken = (): string => `talus_${randomBytes(BYTES).toString('base64url')}`;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A project whose cameras a token opens. */
+/** A project whose cameras accept a token. */
 export type PushedProject = { no: number; timezone: string };
 
 const pushedProjects = new WeakMap<FastifyRequest, PushedProject>();
 
-/** The project that this machine's token opens. */
+/** Returns the project of the token in this request. */
 export function pushedProject(request: FastifyRequest): PushedProject {
   const project = pushedProjects.get(request);
   if (!project) throw new AppError('ingest.wrong-door');
@@ -31,8 +31,8 @@ export function pushedProject(request: FastifyRequest): PushedProject {
 type Found = { no: number; documentId: string | null; project: PushedProject | null };
 
 /**
- * A machine that pushes into the document that the path names, or, where it names none, into the cameras of its token's
- * project: 401 without a token in force, 403 with one for something else.
+ * Authenticates a machine that pushes into the document of the path, or, without a document in the path, into the
+ * cameras of the token's project: 401 without a valid token, 403 with a token for something else.
  */
 export async function authenticateIngest({ pool, clock }: ServerContext, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request);

@@ -6,17 +6,17 @@ import type { CurrentUser } from './current-user';
 import { hashToken, newToken } from './ingest-token';
 import { insertToken, listTokens, revokeToken, type TokenOwner, type TokenRow, wireToken } from './ingest-token-store';
 
-/** Whom a token is for, and how it is written down. Whoever calls has checked that this person may. */
+/** The owner of a token, and the function that logs changes. The caller has checked the permission. */
 export type TokenPlace = {
   owner: TokenOwner;
-  /** `what` is the token's name or id. */
+  /** `what` is the name or the id of the token. */
   log: (tx: Db, type: 'add_log' | 'delete_log', what: string, now: Date) => Promise<unknown>;
 };
 
 export const listTokensOf = async ({ pool }: ServerContext, { owner }: TokenPlace) =>
   (await listTokens(pool, owner)).map(wireToken);
 
-/** The token itself is answered here and never again: only its hash is kept. */
+/** Issues a token. The token itself is answered only here: the database keeps its hash. */
 export async function issueToken(
   { pool, clock }: ServerContext,
   user: CurrentUser,

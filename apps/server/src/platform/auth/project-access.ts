@@ -5,21 +5,21 @@ import { AppError } from '../http/app-error';
 import type { ServerContext } from '../http/server-context';
 import type { CurrentUser } from './current-user';
 
-/** A project that the caller was allowed into. */
+/** A project that the caller may access. */
 export type ProjectAccess = {
   no: number;
   id: string;
   code: string;
   timezone: string;
-  /** What the caller is to the project. */
+  /** The caller's membership of the project. */
   membership: Membership;
 };
 
 type Row = Omit<ProjectAccess, 'membership'> & NonNullable<Membership> & { isMember: boolean };
 
 /**
- * The first line of every service about a project. A project that is not the caller's and one that does not exist
- * answer alike, except to administrators, who see all of them anyway.
+ * Checks access to a project; the first line of every service about a project. A foreign project and a missing one get
+ * the same answer, except for administrators, who see every project.
  */
 export async function requireProject(
   context: ServerContext,
@@ -45,21 +45,24 @@ export async function requireProject(
   throw new AppError('access.denied');
 }
 
-/** The first line of every service that is about no project. */
+/** Checks an action; the first line of every service that concerns no project. */
 export async function requireAction(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
   if (can(user, action)) return;
   await logRefusal(context.pool, user, action);
   throw new AppError('access.denied');
 }
 
-/** Before a body is read: whoever may do this in no project at all is told so, not what is wrong with the body. */
+/**
+ * Refuses, before the body is parsed, users who may not do this in any project, so that they do not see errors of the
+ * body.
+ */
 export async function requireRole(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
   if (canEver(user, action)) return;
   await logRefusal(context.pool, user, action);
   throw new AppError('access.denied');
 }
 
-/** `admin.use: GET /api/admin/log from /data` */
+/** Logs a refusal, such as `admin.use: GET /api/admin/log from /data`. */
 const logRefusal = (db: Db, { no, asked }: CurrentUser, refused: string): Promise<unknown> => {
   const message = asked ? `${refused}: ${asked}` : refused;
   return preparedRows(

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const SHORTEST = 32;
 
-/** The secret that signs tokens: given, or made once in the data folder so that a restart logs nobody out. */
+/**
+ * Returns the secret that signs tokens: the configured one, or one created once in the data folder, so that sessions
+ * survive a restart.
+ */
 export async function loadSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataFolder, 'secret');
@@ -16,7 +19,7 @@ export async function loadSecret(given: string | null, dataFolder: string): Prom
   return readFile(file, 'utf8');
 }
 
-/** Whole or not at all, and of several processes that start at once the first one's stays. */
+/** Creates the file atomically. When several processes start at once, the first one wins. */
 async function putIfAbsent(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, text, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { TOKEN_SECONDS } from './tokens';
 
-/** Carries the same token as the header, for GETs that a browser makes by itself: streams, images, downloads. */
+/** The cookie with the header's token, for GETs that a browser makes by itself: streams, images, downloads. */
 export const SESSION_COOKIE = 'talus_session';
 
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {

@@ -6,7 +6,7 @@ const ISSUER = 'talus';
 const AUDIENCE = 'talus';
 const ALGORITHM = 'HS256';
 
-/** A token lives half a day; its session, which can be revoked, a month. */
+/** The lifetimes: half a day for a token; a month for its session, which can be revoked. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 export const SESSION_DAYS = 30;
 
@@ -14,15 +14,17 @@ export type TokenClaims = { userId: string; sessionId: string };
 
 export type Tokens = {
   sign: (claims: TokenClaims) => Promise<string>;
-  /** Null for a token that is forged, expired or not ours. */
+  /** Null for a token that is forged, expired or from another issuer. */
   verify: (token: string) => Promise<TokenClaims | null>;
-  /** The same for every process and after every start; nobody without the secret can reckon it. */
+  /**
+   * Derives bytes from the secret: equal in every process and after every start, and unpredictable without the secret.
+   */
   bytesFor: (purpose: string) => Uint8Array;
 };
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const bytes = new TextEncoder().encode(secret);
-  // Made once: every request is verified
+  // Imported once: every request verifies a token
   const key = webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   return {
     bytesFor: (purpose) => createHmac('sha256', bytes).update(purpose).digest(),

@@ -9,7 +9,7 @@ export type BackupErrorCode =
   | 'backup.other-schema'
   | 'backup.target-not-empty';
 
-/** Why nothing was backed up or restored. The message is for the operator. */
+/** The reason why a backup or restore was refused. The message is for the operator. */
 export class BackupError extends Error {
   constructor(
     readonly code: BackupErrorCode,

@@ -33,7 +33,7 @@ const suffix = randomBytes(4).toString('hex');
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 
-/** `embedded` in a folder of the name, or a database of that name on the server. */
+/** A database folder of that name (`embedded`), or a database of that name on the server. */
 type Place = { dataDir: string; url?: string };
 type Kind = 'embedded' | 'server';
 const placeOf = (kind: Kind, name: string): Place => ({
@@ -42,7 +42,10 @@ const placeOf = (kind: Kind, name: string): Place => ({
 });
 const open = (place: Place) => openDatabase({ ...place, log });
 
-/** Every kind of value at its edges: numbers that text loses, bytes of any kind, microseconds, lists, words, nothing. */
+/**
+ * Values of every type at their edges: numbers that text would round, arbitrary bytes, microseconds, arrays, JSON,
+ * null.
+ */
 const FILL = [
   `insert into app_user (no, id, email, name, roles, message_enable, password_hash, created_at) values
      (7, repeat('a', 24), 'a@b.c', E'\\u908a\\u5761 \\t\\n"\\\\', '{admin,client}', '{"sms": [1.50, null, "\\u00e9"]}', '',
@@ -63,7 +66,7 @@ const FILL = [
 
 async function fill(pool: Pool) {
   for (const statement of FILL) await pool.query(statement);
-  // An event that refers to a later one, and a number that was given to a row which is gone
+  // An event that refers to a later event, and an identity number of a deleted row
   await pool.query(`insert into event (no, id, project_no, kind, level, peak, opened_at)
     values (2, repeat('e', 24), 1, 'down', 'down', 'down', '2026-01-01Z')`);
   await pool.query(`insert into event (no, id, project_no, kind, level, peak, opened_at, logger_event_no)
@@ -72,7 +75,7 @@ async function fill(pool: Pool) {
   await pool.query(`delete from project where code = 'gone'`);
 }
 
-/** Every row of every table as its bytes, without what a database calls its own types. */
+/** Returns a hash of every row of every table, without the database's own type numbers. */
 async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const name of await tableNames(pool)) {
@@ -126,7 +129,7 @@ async function makeSource(kind: Kind) {
   await writeFile(path.join(place.dataDir, 'images', 'deep', 'plan.png'), 'a picture');
   uploads[kind] = await storeFile(place.dataDir, Buffer.from('a floor plan'));
   const told: Told[] = [];
-  // Small parts, so that one table is read by several
+  // Small parts, so that several readers share one table
   const manifest = await backUp({
     ...place,
     to: at(`${kind}-backup`),
@@ -143,7 +146,7 @@ const target = () => placeOf(KIND, 'target');
 const putBack = (from: Kind, to: Kind, force = false) =>
   restore({ ...placeOf(to, 'target'), from: at(`${from}-backup`), force, jobs: 3, log });
 
-/** A copy of the backup with another manifest. */
+/** Copies the backup and alters its manifest. */
 async function altered(name: string, alter: (manifest: Manifest) => void): Promise<string> {
   const to = at(name);
   await cp(at(`${KIND}-backup`), to, { recursive: true });
@@ -197,7 +200,7 @@ test('a backup that lies in the data folder, or the other way round, is not rest
   if (server) expect(await lookInto(target(), tableNames)).toEqual([]);
 });
 
-/** What Talus does first when it starts. */
+/** Expects the first step of a start to refuse. */
 const refusesToStart = (place: Place) =>
   expect(lookInto(place, buildSchema)).rejects.toMatchObject({ code: 'db.restore-unfinished' });
 
@@ -210,7 +213,7 @@ test('a restore that fails in the middle leaves nothing that Talus starts on', a
   await expect(putBack(KIND, KIND)).rejects.toMatchObject({ code: 'backup.target-not-empty' });
 });
 
-/** From embedded to embedded is tested where there is no server. */
+/** The pairs of source and target; embedded to embedded is tested where there is no server. */
 const WAYS = KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)).filter(
   ([from, to]) => !server || from === 'server' || to === 'server',
 );
@@ -252,7 +255,7 @@ test('a restore that breaks off among the files leaves nothing that Talus starts
 });
 
 test.runIf(server)('a restore that ends among the migrations leaves nothing that Talus starts on', async () => {
-  // Not a table, so it stays, and stands where a migration wants to make one
+  // A sequence survives the clearing of tables and collides with the table that a migration creates
   await lookInto(target(), async (pool) => {
     await pool.query('drop table setting cascade');
     await pool.query('create sequence setting');

@@ -12,22 +12,22 @@ import { checkApart } from './overlap';
 import type { Tell } from './told';
 
 export type BackupOptions = {
-  /** Where to; an empty folder or none. */
+  /** The target folder; empty or missing. */
   to: string;
   dataDir: string;
-  /** postgres://…; without it the embedded database in `dataDir`, whose server must be stopped. */
+  /** postgres://…; absent: the embedded database in `dataDir`, whose server must be stopped. */
   url?: string | undefined;
-  /** How many read at once; the embedded database has one connection. */
+  /** The number of parallel readers; the embedded database has one connection. */
   jobs?: number | undefined;
-  /** A table that takes more is written in several files. */
+  /** A larger table is written in several files. */
   partBytes?: number;
   tell?: Tell;
   log: DbLog;
 };
 
 /**
- * Files both before and after the database, so that each that a row names is there: one that is deleted while the
- * database is read was copied before, and one that came since is copied after.
+ * Copies files both before and after the database, so that every file that a row names is present: a file deleted
+ * during the dump was copied before, and a new file is copied after.
  */
 export async function backUp({
   to,

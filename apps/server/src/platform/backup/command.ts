@@ -32,7 +32,7 @@ const log = {
   error: (details: object, message: string) => console.error(message, details),
 };
 
-/** `backup` or `restore` with the arguments of the command line; answers the exit code. */
+/** Runs `backup` or `restore` with the command-line arguments; returns the exit code. */
 export async function runCommand(command: keyof typeof HELP, args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -73,7 +73,7 @@ export async function runCommand(command: keyof typeof HELP, args: string[]): Pr
   return 0;
 }
 
-/** A bar for each step; the time left is that of the step. */
+/** Creates a progress bar for each step; the remaining time is that of the step. */
 function progressOf(): { tell: Tell; end: () => void } {
   let bar = progressBar(process.stderr);
   let step: Told['step'] | undefined;

@@ -5,21 +5,27 @@ import { DATABASE, DRAFT, REPLACED } from '../db/data-folder';
 
 const DATABASES = [DATABASE, DRAFT, REPLACED];
 
-/** The embedded database has its own place in a backup, and a lock belongs to a running process. */
+/**
+ * Tells whether a name is skipped: the embedded database has its own place in a backup, and a lock belongs to a running
+ * process.
+ */
 const isDatabaseOrLock = (name: string) => DATABASES.includes(name) || /^\.?lock[.-]/.test(name);
 
-/** Uploads, images, exports, reports and the secret: what a data folder holds besides the database. */
+/** Lists the content of a data folder besides the database: uploads, images, exports, reports and the secret. */
 export const dataFiles = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir)).filter((name) => !isDatabaseOrLock(name));
 
-/** The database as it is, half of one, and what was about to be deleted. */
+/** Lists the database, an unfinished restore, and a replaced database that awaits deletion. */
 export const databaseFiles = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir)).filter((name) => DATABASES.includes(name));
 
-/** Beside a running Talus a file may be deleted or renamed between its listing and its turn: it is passed over. */
+/**
+ * Whether files may disappear: beside a running Talus a file may be deleted or renamed after the listing; such a file
+ * is skipped.
+ */
 type Options = { mayVanish: boolean };
 
-/** What was copied before and did not change since is not copied again. */
+/** Copies the data files. A file that was copied before and has not changed is skipped. */
 export async function copyDataFiles(from: string, to: string, options: Options): Promise<void> {
   await mkdir(to, { recursive: true });
   await copyAll(await dataFiles(from), from, to, options);
@@ -35,7 +41,7 @@ async function copyAll(names: readonly string[], from: string, to: string, optio
   }
 }
 
-/** A link stays one. What is neither file nor folder nor link has no content. */
+/** Copies a file or folder, and keeps links. Skips everything else, such as sockets, which has no content. */
 async function copy(from: string, to: string, options: Options): Promise<void> {
   const stats = await lstat(from);
   if (stats.isDirectory()) {
@@ -58,7 +64,7 @@ async function copyContent(from: string, to: string, stats: Stats): Promise<void
   await utimes(to, stats.atime, stats.mtime);
 }
 
-/** A copy has its times in whole milliseconds. */
+/** Tells whether a file is unchanged. A copy keeps its times in whole milliseconds. */
 const isSame = (one: Stats, other: Stats): boolean =>
   one.size === other.size && Math.abs(one.mtimeMs - other.mtimeMs) < 1;
 

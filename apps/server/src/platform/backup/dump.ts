@@ -9,14 +9,17 @@ import { withSnapshot } from './snapshot';
 import { quoted, readSequences, type TableFacts, tableFacts } from './table-facts';
 import type { Tell } from './told';
 
-/** A larger table is read in several parts, by several at once; `below` and `from` bound its key. */
+/**
+ * The target size of a part: a larger table is split so that several readers share the table. `from` and `below` bound
+ * the key.
+ */
 export const PART_BYTES = 256 * 2 ** 20;
 type Part = { table: TableFacts; path: string; bytes: number; from?: number; below?: number };
 
 type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { files: BackedUpFile[] };
 type Options = { pool: Pool; kind: DatabaseKind; to: string; jobs: number; partBytes?: number; tell: Tell };
 
-/** Writes the rows of all tables, as of one moment, into `database/` of the folder. */
+/** Writes the rows of all tables, from one snapshot, into `database/` of the folder. */
 export async function dumpDatabase({ pool, kind, to, jobs, partBytes = PART_BYTES, tell }: Options): Promise<Dumped> {
   const tables = await tableFacts(pool);
   const parts = (await Promise.all(tables.map((table) => partsOf(pool, table, partBytes)))).flat();
@@ -36,7 +39,7 @@ export async function dumpDatabase({ pool, kind, to, jobs, partBytes = PART_BYTE
     });
     return {
       migrations: migrations.rows,
-      // Last: a number that is given meanwhile is above every row's
+      // Read last: a number given meanwhile exceeds the number of every row
       sequences: await readSequences(first),
       tables: tables.map((table) => described(table, written)),
       files: written.map(({ part, bytes, sha256 }) => ({ path: part.path, bytes, sha256 })),
@@ -53,7 +56,7 @@ function described({ name, columns }: TableFacts, written: readonly { part: Part
   };
 }
 
-/** Of about the same width in its key; the first and the last are open, so that no row falls between. */
+/** Splits a table into key ranges of equal width. The first and last range are open, so that no row is missed. */
 async function partsOf(pool: Pool, table: TableFacts, partBytes: number): Promise<Part[]> {
   const bounds = table.key ? await boundsOf(pool, table.name, table.key, Math.ceil(table.bytes / partBytes)) : [];
   const bytes = table.bytes / (bounds.length + 1);
@@ -79,7 +82,7 @@ async function boundsOf(pool: Pool, table: string, key: string, count: number): 
   return Array.from({ length: count - 1 }, (_, i) => least + (i + 1) * width).filter((bound) => bound <= most);
 }
 
-/** As many rows at a time as make about this much. */
+/** The target size of a fetch. */
 const FETCH_BYTES = 4 * 2 ** 20;
 const MOST_ROWS = 10_000;
 
@@ -112,7 +115,7 @@ async function* counted(frames: AsyncIterable<Frames>, came: (rows: number) => v
   }
 }
 
-/** By the room that the parts take in the database, of which each counts when it is whole. */
+/** Counts progress by the size of the parts in the database; a part counts when complete. */
 function counter(parts: readonly Part[], tell: Tell) {
   const total = parts.reduce((sum, part) => sum + part.bytes, 0);
   let done = 0;

@@ -1,4 +1,7 @@
-/** Each worker takes the next of the list when it is done with the one before; answers in the list's order. */
+/**
+ * Distributes a list over workers, each of which takes the next item when free; returns the results in the list's
+ * order.
+ */
 export async function inTurn<W, T, R>(
   workers: readonly W[],
   list: readonly T[],

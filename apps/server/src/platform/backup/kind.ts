@@ -7,7 +7,7 @@ export async function kindOf({ kind, pool }: Pick<Database, 'kind' | 'pool'>): P
   return kind === 'postgres' && (await isCluster(pool)) ? 'cluster' : kind;
 }
 
-/** Below the ten connections of a pool, with one to spare for whoever watches over the others. */
+/** Below the ten connections of a pool, with one spare for the connection that locks the tables. */
 const MOST_JOBS = 8;
 const USUAL_JOBS = 4;
 

@@ -11,7 +11,7 @@ import type { Tell } from './told';
 
 type Options = { pool: Pool; from: string; manifest: Manifest; jobs: number; tell: Tell };
 
-/** Puts the rows into tables that are there, empty and without references to each other. */
+/** Loads the rows into existing, empty tables without foreign keys. */
 export async function loadRows({ pool, from, manifest, jobs, tell }: Options): Promise<void> {
   const targets = matched(await tableFacts(pool), manifest.tables);
   const sizes = new Map(manifest.files.map((file) => [file.path, file.bytes]));
@@ -34,12 +34,12 @@ export async function loadRows({ pool, from, manifest, jobs, tell }: Options): P
   await setSequences(pool, manifest.sequences);
 }
 
-/** A plan of the first query must not be made for empty tables. */
+/** Updates the statistics, so that the first queries are not planned for empty tables. */
 export async function analyze(pool: Pool, tables: readonly string[]): Promise<void> {
   for (const table of tables) await run(pool, sql`analyze ${unsafeSql(quoted(table))}`);
 }
 
-/** The tables of the backup as the target has them: the same columns in the same order, or nothing is loaded. */
+/** Returns the target's tables by name; throws unless every table has the backup's columns in the backup's order. */
 function matched(facts: readonly TableFacts[], wanted: readonly BackedUpTable[]): Map<string, TableFacts> {
   const found = new Map(facts.map((table) => [table.name, table]));
   const shape = (columns: readonly { name: string; type: string }[] = []) =>
@@ -64,8 +64,8 @@ async function loadPart(pool: Pool, table: TableFacts, file: string, came: (rows
 
 async function insert(tx: Db, table: TableFacts, frames: Frames): Promise<number> {
   const name = quoted(table.name);
-  // What a power cut takes is loaded again; the last statement of a restore waits for the disk and all before it. For
-  // this transaction alone: what is set for a session would stay on a connection that a pooler lends to others
+  // Rows lost in a power cut are loaded again; the last statement of a restore syncs to disk. `set local`, since a
+  // session setting would stay on a connection that a pooler lends to others
   await tx.query('set local synchronous_commit = off');
   const { rowCount } = await tx.query(
     `insert into ${name} overriding system value select * from unnest($1::${name}[])`,

@@ -6,12 +6,13 @@ import { BackupError } from './backup-error';
 import type { Tell } from './told';
 
 /**
- * A backup is a folder, the same of every kind of database: `database/` (rows of each table in one or more files), `data/`
- * (the data folder without its database) and this manifest, which is written last: without it a backup is not whole.
+ * The manifest of a backup. A backup is a folder, independent of the kind of database: `database/` (the rows of each
+ * table in one or more files), `data/` (the data folder without its database) and this manifest, written last: without
+ * a manifest a backup is incomplete.
  */
 export type Manifest = {
   format: 2;
-  /** What it was taken from; it can be restored into any. */
+  /** The kind of the source; a backup can be restored into any kind. */
   kind: DatabaseKind;
   createdAt: string;
   migrations: { name: string; sha256: string }[];
@@ -22,14 +23,14 @@ export type Manifest = {
 
 export type DatabaseKind = 'embedded' | 'postgres' | 'cluster';
 
-/** Its rows lie in `parts`, paths from the backup's folder, as many in each as it says. */
+/** A table; `parts` lists its row files, relative to the backup's folder, with their row counts. */
 export type BackedUpTable = {
   name: string;
   columns: { name: string; type: string }[];
   parts: { path: string; rows: number }[];
 };
 
-/** The last number that an identity column gave; null where it never gave one. */
+/** The last number that an identity column gave; null: none yet. */
 export type Sequence = { table: string; column: string; last: string | null };
 
 export type BackedUpFile = { path: string; bytes: number; sha256: string };
@@ -37,7 +38,7 @@ export type BackedUpFile = { path: string; bytes: number; sha256: string };
 const NAME = 'manifest.json';
 const FORMAT = 2;
 
-/** `known` are files that were described while they were written; the rest is read again. */
+/** Writes the manifest. `known` are files whose size and hash were taken while writing; other files are read again. */
 export async function writeManifest(
   folder: string,
   manifest: Omit<Manifest, 'files' | 'format'>,
@@ -51,7 +52,7 @@ export async function writeManifest(
   return whole;
 }
 
-/** Reads the manifest and compares every file with it; nothing may be restored from a backup that lost a byte. */
+/** Reads the manifest and verifies the size and hash of every file; a damaged backup must not be restored. */
 export async function readManifest(folder: string, tell: Tell): Promise<Manifest> {
   const text = await readFile(path.join(folder, NAME), 'utf8').catch(() => {
     throw new BackupError(

@@ -2,7 +2,10 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error';
 
-/** A backup in the data folder would be copied into itself, or deleted by its own restore. */
+/**
+ * Refuses a backup inside the data folder, or the reverse: it would be copied into itself, or deleted by its own
+ * restore.
+ */
 export async function checkApart(backup: string, dataDir: string): Promise<void> {
   if (!(await overlap(backup, dataDir))) return;
   throw new BackupError(
@@ -11,7 +14,7 @@ export async function checkApart(backup: string, dataDir: string): Promise<void>
   );
 }
 
-/** Links are followed; neither folder need be there yet. */
+/** Tells whether one folder contains the other. Follows links; neither folder need exist. */
 async function overlap(a: string, b: string): Promise<boolean> {
   const [one, other] = await Promise.all([realPlace(a), realPlace(b)]);
   return isWithin(one, other) || isWithin(other, one);

@@ -19,19 +19,19 @@ import type { Tell } from './told';
 export type RestoreOptions = {
   from: string;
   dataDir: string;
-  /** postgres://…; without it the embedded database in `dataDir`. */
+  /** postgres://…; absent: the embedded database in `dataDir`. */
   url?: string | undefined;
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force?: boolean;
-  /** How many write at once; the embedded database has one connection. */
+  /** The number of parallel writers; the embedded database has one connection. */
   jobs?: number | undefined;
   tell?: Tell;
   log: DbLog;
 };
 
 /**
- * Into whatever kind of database, from whatever kind. Checks everything before the first byte is written; a server of an
- * older schema migrates at its next start.
+ * Restores a backup of any kind into any kind of database. Checks everything before the first write; a backup with an
+ * older schema is migrated at the next start.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, url, force = false, tell = () => {} } = options;
@@ -76,8 +76,9 @@ async function checkFilesEmpty(dataDir: string): Promise<void> {
 type Ready = RestoreOptions & { force: boolean; tell: Tell };
 
 /**
- * The database appears under its name only when it is there whole, with its files. Until the old one is taken away Talus
- * can start on that; then it does not start, since there is a draft and no database.
+ * Restores into a draft folder, which gets the database's name only when complete, with its files. Until the old
+ * database is removed Talus can start on the old one; afterwards Talus refuses to start, since it finds a draft and no
+ * database.
  */
 async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Manifest): Promise<void> {
   const draft = path.join(dataDir, DRAFT);
@@ -94,13 +95,13 @@ async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Ma
   await rename(draft, path.join(dataDir, DATABASE));
 }
 
-/** The folder itself is never gone: of a restore that broke off it is all that keeps Talus from starting. */
+/** Empties a folder but never removes it: after an interrupted restore only this folder keeps Talus from starting. */
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
 }
 
-/** At once, whatever ends the deletion in the middle. */
+/** Removes the database atomically: renames first, so that an interrupted deletion leaves no partial database. */
 async function removeDatabase(dataDir: string): Promise<void> {
   const replaced = path.join(dataDir, REPLACED);
   const remove = () => rm(replaced, { recursive: true, force: true });

@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * Rows in a file, gzipped: each is the length of what follows in four bytes, and the row as PostgreSQL's `record_send`
- * writes it, every value in its binary form. So no value is printed or parsed on its way from one database to another.
+ * The row file format, gzipped: for each row a length of four bytes, then the row in PostgreSQL's `record_send` form,
+ * with every value in binary. No value is printed or parsed between two databases.
  */
 
 const LENGTH_BYTES = 4;
 const BATCH_BYTES = 4 * 2 ** 20;
 
-/** Rows one after the other as they lie in the file. */
+/** Consecutive rows, framed as in the file. */
 export type Frames = { rows: number; bytes: Buffer };
 
-/** Of rows that were read as base64. */
+/** Frames rows that were read as base64. */
 export function framesOf(texts: readonly string[]): Frames {
   const parts: Buffer[] = [];
   for (const text of texts) {
@@ -26,7 +26,7 @@ export function framesOf(texts: readonly string[]): Frames {
   return { rows: texts.length, bytes: Buffer.concat(parts) };
 }
 
-/** Writes what comes, and answers how much it was on the disk and its hash. */
+/** Writes the frames; returns the row count, the size on disk and the hash. */
 export async function writeFrames(file: string, frames: AsyncIterable<Frames>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -51,7 +51,7 @@ export async function writeFrames(file: string, frames: AsyncIterable<Frames>) {
   return { rows, bytes, sha256: hash.digest('hex') };
 }
 
-/** Whole rows, a few megabytes at a time. */
+/** Reads whole rows in batches of a few megabytes. */
 export async function* readFrames(file: string): AsyncGenerator<Frames> {
   const chunks = createReadStream(file).pipe(createGunzip({ chunkSize: 2 ** 20 }));
   let parts: Buffer[] = [];
@@ -83,8 +83,8 @@ function split(bytes: Buffer): { whole: Frames; rest: Buffer } {
 }
 
 /**
- * Each value says its type by a number that a database gave: those of a domain differ from one to the next. Writes what the
- * target calls them, in place.
+ * Replaces the type numbers of the values, in place, with those of the target: the numbers of domains differ between
+ * databases.
  */
 export function setTypes({ bytes }: Frames, types: readonly number[]): void {
   let at = 0;

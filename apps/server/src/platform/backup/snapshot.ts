@@ -5,7 +5,7 @@ import { quoted } from './table-facts';
 
 const BEGIN = 'begin isolation level repeatable read read only';
 
-/** Connections that all see the database as it was at one moment, while others go on writing. */
+/** Runs `work` with connections that share one snapshot, while others continue writing. */
 export async function withSnapshot<T>(
   pool: Pool,
   kind: DatabaseKind,
@@ -39,8 +39,8 @@ async function beginTogether([first, ...others]: readonly PoolClient[]): Promise
 }
 
 /**
- * A cluster has no snapshot for all its nodes. Each node keeps one for a connection that reads repeatably, from its first
- * question on: so each reader has one connection to each node, and asks all of them.
+ * Begins a transaction on all nodes. A cluster has no common snapshot: each node takes one at the first query of a
+ * repeatable-read connection. So each reader has one connection to each node, and queries all nodes once.
  */
 async function beginOnAllNodes(readers: readonly PoolClient[]): Promise<void> {
   for (const reader of readers) {
@@ -51,10 +51,16 @@ async function beginOnAllNodes(readers: readonly PoolClient[]): Promise<void> {
 }
 
 const ATTEMPTS = 60;
-/** Shorter than the second after which PostgreSQL ends one of two that wait for each other: it is never the other. */
+/**
+ * Shorter than PostgreSQL's deadlock timeout of one second, so that this transaction gives up first and no writer is
+ * aborted.
+ */
 const WAIT = '500ms';
 
-/** All writers come over the coordinator, where each table is held for that moment; what they began is over by then. */
+/**
+ * Runs `work` while no transaction writes. All writers pass the coordinator, where a share lock on every table waits
+ * for running writes and blocks new ones.
+ */
 async function whileNobodyWrites(pool: Pool, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const guard = await pool.connect();
   try {

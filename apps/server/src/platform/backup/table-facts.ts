@@ -2,20 +2,22 @@ import { type Db, one, rows, run, sql, unsafeSql } from '../db/db';
 import { isCluster } from '../db/spread';
 import type { Sequence } from './manifest';
 
-/** A table of ours as the database has it: not one of an extension, nor a shard of a cluster. */
+/** A table of Talus as stored in the database: no table of an extension, no shard of a cluster. */
 export type TableFacts = {
   name: string;
-  /** In which the table was made, without those that were dropped since. */
+  /** In creation order, without dropped columns. */
   columns: { name: string; type: string; typeNo: number }[];
-  /** What the database calls a row of it. */
+  /** The type number of a row. */
   rowTypeNo: number;
-  /** On all nodes, with what is stored beside the rows. */
+  /** The size on all nodes, with indexes and TOAST. */
   bytes: number;
-  /** The first column of its key, where that is a whole number. */
+  /** The first column of the primary key, if it is an integer. */
   key: string | null;
 };
 
-/** A shard is not seen as a table; whoever is neither ours nor a shard is an extension's. */
+/**
+ * The condition for Talus's tables. A shard is not listed as a table; all other foreign tables belong to an extension.
+ */
 const OURS = sql`n.nspname = 'public' and c.relkind = 'r'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;
 
@@ -57,7 +59,7 @@ const identities = (db: Db) =>
         where ${OURS} and a.attidentity <> '' order by 1, 2`,
   );
 
-/** A number that was given is not given again, also where its row is gone. */
+/** Reads the last number of each identity column, so that no number is reused, even when its row is deleted. */
 export async function readSequences(db: Db): Promise<Sequence[]> {
   const found: Sequence[] = [];
   for (const { table, column, sequence } of await identities(db)) {

@@ -5,10 +5,13 @@ import { spread } from '../db/spread';
 import type { Manifest } from './manifest';
 import { quoted, tableNames } from './table-facts';
 
-/** Takes away tables, functions and domains of ours. The schema stays, what extensions keep in it, and the mark. */
+/**
+ * Drops Talus's tables, functions and domains. Keeps the schema, objects of extensions, and the mark of an unfinished
+ * restore.
+ */
 async function clearTarget(pool: Pool): Promise<void> {
   const names = (await tableNames(pool)).filter((name) => name !== 'schema_migration');
-  // In one statement: a cluster would take down from its nodes what the next is about to drop, and cannot
+  // In one statement: a cluster fails when the cascade of one drop removes tables that the next statement drops
   if (names.length > 0) await run(pool, sql`drop table ${unsafeSql(names.map(quoted).join(', '))} cascade`);
   const isOurs = (catalogue: string, alias: string) =>
     unsafeSql(
@@ -28,8 +31,8 @@ async function clearTarget(pool: Pool): Promise<void> {
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Takes away what is there and builds the schema of the backup, each table where it belongs on a cluster. From before
- * the first is gone until `declareWhole` Talus does not start on it: half a restore must not be taken for all there is.
+ * Clears the target and builds the schema of the backup, with each table placed for a cluster. From the first drop
+ * until `declareWhole` Talus refuses to start, so that half a restore is not taken for a complete database.
  */
 export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promise<{ finish(): Promise<void> }> {
   await markUnfinished(pool);
@@ -53,7 +56,10 @@ const keepMarkAlone = (pool: Pool) => run(pool, sql`delete from schema_migration
 export const declareWhole = (pool: Pool) =>
   run(pool, sql`delete from schema_migration where name = ${UNFINISHED_RESTORE}`);
 
-/** So that tables may be loaded side by side and in any order; what is wrong with one is said when it comes back. */
+/**
+ * Drops the foreign keys, so that tables load in parallel and in any order; violations show when the keys are added
+ * again.
+ */
 async function dropReferences(db: Db): Promise<Reference[]> {
   const references = await rows<Reference>(
     db,

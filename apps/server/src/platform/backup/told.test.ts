@@ -5,7 +5,7 @@ const MS_PER_MIN = 60_000;
 
 test.each<[string, Partial<Told>, number, string]>([
   ['not yet known how long', { rows: 950, bytes: 12_345 }, 1000, 'loading: 950 rows, 12.3 kB'],
-  // a third is done in one minute, so two are left
+  // one third takes one minute, so two minutes are left
   [
     'a third of it',
     { done: 1, total: 3, rows: 1_234_567, bytes: 3.4e8 },

@@ -1,10 +1,13 @@
-/** How far it is: of `total`, in whatever unit, `done`; what was written or read so far in rows and bytes. */
+/** The progress of a step: `done` of `total` in any unit, with the rows and bytes processed so far. */
 export type Told = { step: 'dump' | 'check' | 'load'; done: number; total: number; rows: number; bytes: number };
 export type Tell = (told: Told) => void;
 
 const STEPS = { dump: 'backing up', check: 'checking', load: 'loading' } as const;
 
-/** `loading: 1.2 M rows, 340 MB, 2 min left`; the time left is not said before it can be guessed. */
+/**
+ * Formats progress, as in `loading: 1.2 M rows, 340 MB, 2 min left`; omits the remaining time until it can be
+ * estimated.
+ */
 export function wordsOf({ step, done, total, rows, bytes }: Told, elapsedMs: number): string {
   const left = done > 0 && elapsedMs > 2000 ? (elapsedMs / done) * Math.max(0, total - done) : undefined;
   const parts = [

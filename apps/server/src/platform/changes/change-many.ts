@@ -17,15 +17,15 @@ import { type Editable, type Loaded, type Noun, recordedOf, type Writing } from 
 
 export type { Writing } from './noun';
 
-/** Of many that were changed meanwhile so many are told. */
+/** The maximum number of conflicts in one answer. */
 const CONFLICTS_TOLD = 50;
 
-/** A thing to be changed, and the revision that the change began from; absent: whatever it is now. */
+/** An item to change, and the revision on which the change is based; absent: the current revision. */
 export type Asked = { id: string; revision?: number | undefined };
 
 /**
- * Changes several things of one kind, all or none. Locks them, refuses where one was changed since, lets `work` write,
- * and records what differs then. What differs in nothing keeps its revision and leaves no record.
+ * Changes several items of one kind, all or none. Locks the rows, throws on a newer revision, runs `work`, and records
+ * the differences. An unchanged item keeps its revision and gets no record.
  */
 export async function changeMany<Answer extends Editable>(
   writing: Writing,
@@ -54,7 +54,7 @@ export async function changeMany<Answer extends Editable>(
   }));
 }
 
-/** Records what `work` made; it answers the numbers of the new rows. */
+/** Records the rows that `work` creates; `work` returns their numbers. */
 export async function createMany<Answer extends Editable>(
   writing: Writing,
   noun: Noun<Answer>,
@@ -73,7 +73,7 @@ export async function createMany<Answer extends Editable>(
   return made.flatMap((no) => answers.get(no) ?? []);
 }
 
-/** Records, whole, what `work` deletes. */
+/** Records, in full, the items that `work` deletes. */
 export async function removeMany<Answer extends Editable>(
   writing: Writing,
   noun: Noun<Answer>,
@@ -90,7 +90,7 @@ export async function removeMany<Answer extends Editable>(
   );
 }
 
-/** The things as they are, locked, in the order asked for. */
+/** Locks and loads the items, in the order of `asked`. */
 async function hold<Answer extends Editable>(
   tx: Db,
   noun: Noun<Answer>,
@@ -151,7 +151,7 @@ type Change<Answer> = {
 
 const LOG_TYPE = { added: 'add_log', changed: 'update_log', deleted: 'delete_log' } as const;
 
-/** The record, and word to every browser of the projects concerned. */
+/** Writes the change records, and a live entry for the browsers of each affected project. */
 async function keep<Answer extends Editable>(
   { tx, user, now }: Writing,
   { name: noun, tellsItself }: Noun<Answer>,

@@ -6,8 +6,8 @@ import type { EditedTable } from './noun';
 export type LockedRow = { no: number; id: string; revision: number };
 
 /**
- * Holds the rows until the transaction ends, in the order of their numbers, so that two who want several never deadlock.
- * Others may still refer to them.
+ * Locks the rows until the transaction ends, in the order of their numbers, so that two transactions never deadlock.
+ * Foreign keys to the rows stay possible.
  */
 export const lockRows = (tx: Db, table: EditedTable, ids: readonly string[]) =>
   rows<LockedRow>(
@@ -28,14 +28,14 @@ export type ChangeRecord = {
   fields: FieldChange[];
 };
 
-/** The log's text of a change: what, and which of its fields. */
+/** Returns the log message of a change: the item and the changed fields. */
 const textOf = ({ type, noun, name, fields }: ChangeRecord): string =>
   type === 'update_log' ? `${noun} ${name}: ${fields.map(({ field }) => field).join(', ')}` : `${noun} ${name}`;
 
 export const insertRecords = (tx: Db, records: readonly ChangeRecord[], userNo: number | null, now: Date) =>
   run(
     tx,
-    // A project that was deleted just now has no number any more
+    // A project deleted in this transaction has no number any more
     sql`insert into log_record (created_at, user_no, project_no, type, message, noun, noun_id, name, revision, fields)
         select ${now}, ${userNo}::int, (select p.no from project p where p.no = r.project_no), r.type, r.message, r.noun, r.noun_id,
           r.name, r.revision, r.fields
@@ -52,7 +52,7 @@ const wireRecord = ({ projectNo, nounId, ...record }: ChangeRecord) => ({
 
 export type PastChange = { at: Date; by: { id: string; name: string } | null; fields: FieldChange[] };
 
-/** What was changed since a revision, in order. */
+/** Lists the changes since a revision, in order. */
 export const changesSince = (tx: Db, noun: NounName, id: string, revision: number) =>
   rows<PastChange>(
     tx,

@@ -16,7 +16,7 @@ const context = () => ({ pool: database.pool, clock: { now: () => NOW } }) as un
 type Place = { _id: string; revision: number; name: string; shown: { position: number } };
 type PlaceRow = { no: number; _id: string; revision: number; name: string; position: number; projectNo: number | null };
 
-/** A station as the simplest thing that can be edited. */
+/** A station as the simplest editable noun. */
 const STATION: Noun<Place> = {
   name: 'station',
   table: 'station',
@@ -143,7 +143,7 @@ describe('somebody who was slower', () => {
     });
     expect(await stored()).toEqual({ name: 'S-2', position: 7, revision: 3 });
     expect(await records()).toHaveLength(2);
-    // with the revision that the answer named, the save goes through
+    // with the revision from the answer, the save succeeds
     expect(await rename(chen, 'S-3', conflict.revision)).toMatchObject({ name: 'S-3', revision: 4 });
   });
 

@@ -4,12 +4,12 @@ import type { ServerContext } from '../http/server-context';
 import { changeMany, createMany, removeMany, type Writing } from './change-many';
 import type { Editable, Loaded, Noun } from './noun';
 
-// How a thing is written, once for all kinds of things: in one transaction what was written, who wrote it with each field
-// before and after, and word to open browsers. Whoever calls has asked whether this person may.
+// Writes of all nouns: one transaction with the write, the change record (who, each field before and after) and the
+// live entry. The caller has checked the permission.
 
 type User = { no: number };
 
-/** Changes one thing and answers it as it is then; refused where somebody changed it since `revision`. */
+/** Changes one item and returns its new state; throws when the item was changed since `revision`. */
 export async function change<Answer extends Editable>(
   context: ServerContext,
   user: User,
@@ -29,7 +29,7 @@ export async function change<Answer extends Editable>(
   return after as Answer;
 }
 
-/** Makes one thing; `work` answers the number of its row. */
+/** Creates one item; `work` returns the number of its row. */
 export async function create<Answer extends Editable>(
   context: ServerContext,
   user: User,
@@ -42,7 +42,7 @@ export async function create<Answer extends Editable>(
   return made as Answer;
 }
 
-/** Deletes one thing; the record keeps what it was. */
+/** Deletes one item; the change record keeps its content. */
 export const remove = <Answer extends Editable>(
   context: ServerContext,
   user: User,
@@ -56,8 +56,8 @@ export const remove = <Answer extends Editable>(
   );
 
 /**
- * A transaction for writes of several kinds, or of many things: `changeMany`, `createMany` and `removeMany` take it.
- * `reason`: why, where the person was asked.
+ * Opens a transaction for writes of several nouns or of many items: pass it to `changeMany`, `createMany` and
+ * `removeMany`. `reason`: the person's explanation, where one was requested.
  */
 export const write = <T>(
   { pool, clock }: ServerContext,

@@ -1,10 +1,10 @@
 import type { Conflict } from '@talus/contract/changes';
 import { AppError } from '../http/app-error';
 
-/** A save that began from a revision which is no longer the newest; the answer says who was faster and with what. */
+/** A conflict: a save based on an outdated revision. The answer names the other editors and their changes. */
 export class ChangedMeanwhile extends AppError {
   readonly conflict: Conflict;
-  /** Of several at once each that was changed, the first included. */
+  /** All conflicts of a batch, including the first. */
   readonly conflicts: readonly Conflict[];
 
   constructor(conflict: Conflict, others: readonly Conflict[] = []) {

@@ -1,7 +1,7 @@
 import type { Affected, ErrorCode } from '@talus/contract/errors';
 import { AppError } from '../http/app-error';
 
-/** A change that is made only once its caller confirms it; the answer says what it would affect. */
+/** A change that needs the caller's confirmation; the answer says what the change would affect. */
 export class NeedsConfirmation extends AppError {
   readonly affected: Affected;
 

@@ -5,60 +5,62 @@ import type { Language } from '@talus/messages/language';
 import type { Db } from '../db/db';
 import type { Row, Table } from '../db/write-rows';
 
-/** Tables whose rows count their changes. */
+/** The tables whose rows have a revision. */
 export type EditedTable = {
   [T in Table]: Row<T> extends { no: number; id: string; revision: number } ? T : never;
 }[Table];
 
-/** What a call answers of a thing that can be edited. */
+/** The wire format of an editable item. */
 export type Editable = { _id: string; revision: number };
 
 export type Loaded<Answer> = {
   no: number;
-  /** What people call it. */
+  /** The display name. */
   name: string;
-  /** Whose browsers are told; null: it belongs to no project. */
+  /** The project whose browsers are notified; null: no project. */
   projectNo: number | null;
-  /** Whether the operations centre may know of it; absent: it may. */
+  /** Whether the operations centre may see the item; absent: yes. */
   isOcc?: boolean;
   answer: Answer;
 };
 
-/** A thing before and after a write; before is null where the write made it. */
+/** An item before and after a write; before is null for a new item. */
 export type Written<Answer> = { before: Loaded<Answer> | null; after: Loaded<Answer> };
 
-/** A transaction in which somebody writes; nobody: Talus itself. */
+/** A write transaction of a user; null user: Talus itself. */
 export type Writing = {
   tx: Db;
   user: { no: number } | null;
   now: Date;
-  /** Why, where the person was asked. */
+  /** The person's explanation, where one was requested. */
   reason: string | null;
-  /** What of the write must be explained; without a reason it is refused in the end, whole, and names each. */
+  /**
+   * Changes that need a reason; without a reason the whole write is refused at the end, with one field error for each.
+   */
   explained: ((language: Language) => FieldError)[];
 };
 
-/** Something that people edit: where it is kept, and what is answered, compared and recorded of it. */
+/** An editable noun: its table, and its answered, compared and recorded fields. */
 export type Noun<Answer extends Editable> = {
   name: NounName;
   table: EditedTable;
   missing: ErrorCode;
-  /** What is held before its row, by everybody who holds both. */
+  /** Locks that every transaction takes before the row's lock. */
   holdFirst?: (tx: Db, ids: readonly string[]) => Promise<void>;
   /**
-   * Looks at what was written before it is recorded; throws where that must not be, such as a second thing of one name.
-   * Answers what the records say besides, by the numbers of the rows.
+   * Checks the write before it is recorded; throws on violations such as a duplicate name. Returns additional fields
+   * for the records, by row number.
    */
   settle?: (writing: Writing, written: readonly Written<Answer>[]) => Promise<ReadonlyMap<number, FieldChange[]>>;
-  /** Those of the rows that exist. */
+  /** Loads the rows that exist. */
   load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
-  /** Whoever writes it tells browsers by an entry of its own kind. */
+  /** Whether its writers publish their own kind of live entry. */
   tellsItself?: boolean;
-  /** What its change records hold, by the names of the form: the whole answer unless said. Never a secret. */
+  /** The fields of change records, named as in the form; absent: the whole answer. Never a secret. */
   recorded?: (answer: Answer) => object;
 };
 
-/** What of an answer is compared and recorded. */
+/** Returns the fields of an answer that are compared and recorded. */
 export function recordedOf<Answer extends Editable>({ recorded }: Noun<Answer>, answer: Answer): object {
   const { _id, revision, ...fields } = answer;
   return recorded ? recorded(answer) : fields;

@@ -1,4 +1,4 @@
-/** A sleep that can be cut short; being woken while awake cuts the next sleep. Does not keep the process alive. */
+/** Creates an interruptible sleep; a wake-up while awake cuts the next sleep short. Does not keep the process alive. */
 export function createAlarmClock(signal: AbortSignal) {
   let isCalled = false;
   let rise: (() => void) | null = null;

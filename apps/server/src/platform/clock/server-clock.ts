@@ -5,16 +5,16 @@ import type { Clock } from './clock';
 export type ClockSource = { wall: () => number; monotonic: () => number };
 
 /**
- * The clock that Talus works by: the wall clock, corrected while it is known to be wrong. A jump of the wall clock shows
- * against the monotonic clock, which nobody sets.
+ * The clock of Talus: the wall clock, corrected while known to be wrong. A jump of the wall clock shows against the
+ * monotonic clock, which cannot be set.
  */
 export type ServerClock = Clock & {
-  /** What the machine says, right or wrong. */
+  /** The machine's time, uncorrected. */
   wall: () => Date;
   monotonic: () => number;
   trust: () => ClockTrust;
   setTrust: (trust: ClockTrust) => void;
-  /** Milliseconds since the clock was made. */
+  /** Milliseconds since this clock was created. */
   age: () => number;
 };
 
@@ -48,5 +48,5 @@ export function createServerClock(source: ClockSource = SYSTEM): ServerClock {
   };
 }
 
-/** Null for a clock that stands still or is turned by hand. */
+/** Returns null for a fixed or manual clock. */
 export const asServerClock = (clock: Clock): ServerClock | null => ('trust' in clock ? (clock as ServerClock) : null);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 
-/** Which part of Talus a process is: everything, the HTTP side, or the work behind it. */
+/** The part of Talus that a process runs: everything, the HTTP side, or the background work. */
 export type ProcessRole = (typeof ROLES)[number];
 
 export type Arguments = { help: true } | { problem: string } | { role: ProcessRole };

@@ -1,6 +1,6 @@
 import { describeSettings } from './settings';
 
-/** What `npm start -- --help` prints. */
+/** Returns the text of `npm start -- --help`. */
 export function helpText(): string {
   const lines = describeSettings().map(
     ({ name, fallback, help }) => `  ${name.padEnd(25)}${fallback.padEnd(14)}${help}`,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type LayerSource, readLayerSource } from '@talus/domain/map/map-layers';
 import { type Retention, readRetention } from '@talus/domain/monitor/retention';
 
-/** One setting: its name in the environment, how it reads, and what `--help` says of it. */
+/** A setting: its name in the environment, its parser, and its help text. */
 export type Entry<T> = { name: string; fallback: string; help: string; read: (raw: string | undefined) => T };
 
 const given = (raw: string | undefined): string | undefined => (raw?.trim() ? raw.trim() : undefined);
@@ -49,13 +49,13 @@ export const url = (name: string, help: string, protocols = ['http:', 'https:'])
     const value = given(raw);
     if (value === undefined) return null;
     const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    // The value may hold a password, so the sentence does not repeat it.
+    // The value may hold a password, so the message does not repeat it.
     if (!isGood) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
     return value.replace(/\/$/, '');
   },
 });
 
-/** Never shown, never logged. */
+/** Defines a secret, which is never shown or logged. */
 export const secret = (name: string, minimum: number, help: string): Entry<string | null> => ({
   name,
   fallback: '',
@@ -80,7 +80,7 @@ export const list = (name: string, separator: string, help: string): Entry<strin
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An empty list: nobody is believed, and whoever connects is who asks. */
+/** Defines the list of trusted proxies. Empty: no proxy is trusted, and the peer address counts as the client's. */
 export const proxies = (name: string, fallback: string, help: string): Entry<string[]> => ({
   name,
   fallback,

@@ -1,4 +1,4 @@
-/** A failure to start that one sentence explains to whoever runs Talus. */
+/** A startup failure that one sentence explains to the operator. */
 export class OperatorError extends Error {
   readonly isForOperator = true;
 }

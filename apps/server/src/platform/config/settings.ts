@@ -17,7 +17,7 @@ import {
   url,
 } from './kinds';
 
-/** What is kept stays at least a day, at most a century. */
+/** The range of retention settings: a day to a century. */
 const DAYS = { min: 1, max: 36_500 };
 
 /** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
@@ -169,7 +169,7 @@ export type Settings = Values & { isProduction: boolean };
 
 export type SettingsResult = { settings: Settings } | { problems: string[] };
 
-/** Reads the settings; each bad one is a sentence that says what to set. */
+/** Reads the settings; each invalid one yields a sentence that says what to set. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const problems: string[] = [];
   const isProduction = env.NODE_ENV === 'production';
@@ -190,10 +190,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 }
 
 const PREFIX = 'TALUS_';
-/** Names of tests and tools, which are no settings of the server. */
+/** Variables of tests and tools, which are not settings of the server. */
 const TOOL_NAMES = /^TALUS_(TEST|E2E|BENCH|FAULTS|FUZZ|JOURNEYS|LONG|MUTANT|RACE|SEED|TEMPLATE|DEMO_DATABASE|API)(_|$)/;
 
-/** Names variables that look like settings and are none, each with the setting that was probably meant. */
+/** Lists variables that look like settings but are unknown, each with the nearest setting as a hint. */
 export function unknownSettings(env: Record<string, string | undefined>): string[] {
   const known = Object.values(ENTRIES);
   const names = new Set(known.map(({ name }) => name));
@@ -207,11 +207,11 @@ export function unknownSettings(env: Record<string, string | undefined>): string
     });
 }
 
-/** The numbers of the demo's rail project and of its rain network. */
+/** The codes of the demo's rail project and of its rain network. */
 const DEMO_RAIL = 'P-2107';
 const DEMO_RAIN = 'P-1908';
 
-/** The projects that some screens are of; a demo has them without being told. */
+/** Returns the projects of the dashboard and typhoon screens; a demo has defaults. */
 function fixedProjects({ demo, dashboardProject, typhoonProject, typhoonGauges }: Settings) {
   const [rail, rain] = demo === 'off' ? ['', ''] : [DEMO_RAIL, DEMO_RAIN];
   return {
@@ -249,6 +249,6 @@ function adminProblems({ adminEmail, adminPassword }: Settings): string[] {
   return [];
 }
 
-/** The table that `--help` prints: name, default, meaning. */
+/** Lists the settings for `--help`: name, default, meaning. */
 export const describeSettings = (): { name: string; fallback: string; help: string }[] =>
   Object.values(ENTRIES).map(({ name, fallback, help }) => ({ name, fallback, help }));

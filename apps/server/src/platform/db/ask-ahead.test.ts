@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAhead } from './ask-ahead';
 
-/** Answers when it is told to. */
+/** Creates a query whose answers the test controls. */
 function held() {
   const asked = new Map<string, { answer: (text: string) => void; fail: (error: Error) => void }>();
   const ask = (part: string) =>

@@ -1,6 +1,6 @@
 /**
- * Asks for one part after another and takes each answer apart while the database works at the next one. No more than one
- * waits for its turn, whether they share a connection or not.
+ * Prefetches: queries one part after another and processes each answer while the database works on the next part. At
+ * most one query waits, whether the parts share a connection or not.
  */
 export async function askAhead<P, A>(
   parts: readonly P[],
@@ -16,7 +16,7 @@ export async function askAhead<P, A>(
 
   function begin(part: P | undefined): Promise<A> | undefined {
     const asked = part === undefined ? undefined : ask(part);
-    // Where the one before it fails, nobody asks for this one
+    // When the part before fails, this promise is never awaited: avoid an unhandled rejection
     asked?.catch(() => {});
     return asked;
   }

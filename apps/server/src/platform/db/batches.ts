@@ -2,10 +2,13 @@ export function* inBatches<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
-/** Asked for before they are needed: one that the database works on, and one that is on its way to it. */
+/** The number of prefetched batches: one in the database, and one on its way there. */
 const AHEAD = 2;
 
-/** Reads the next batches while the one before is being worked on: the database and this process take no turns. */
+/**
+ * Prefetches the next batches while the current one is processed, so that the database and this process work in
+ * parallel.
+ */
 export async function* readAhead<B, F>(
   batches: readonly B[],
   read: (batch: B) => Promise<F>,
@@ -14,7 +17,8 @@ export async function* readAhead<B, F>(
   for (const [i, batch] of batches.entries()) {
     for (const next of batches.slice(i + coming.length, i + 1 + AHEAD)) {
       const asked = read(next);
-      // Whoever asked may leave before it is there; awaited below, it fails as it should
+      // The consumer may stop before the answer: avoid an unhandled rejection. A failure still surfaces at the await
+      // below
       asked.catch(() => {});
       coming.push(asked);
     }

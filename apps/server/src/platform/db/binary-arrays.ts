@@ -1,6 +1,6 @@
 /**
- * Arrays in PostgreSQL's binary form. pg sends a Buffer parameter as binary, so numbers are neither printed here nor
- * parsed there, and every bit of a float64 arrives. Name the type in the statement: `$1::float8[]`.
+ * Arrays in PostgreSQL's binary form. pg sends a Buffer parameter as binary, so numbers are neither printed nor parsed,
+ * and a float64 keeps every bit. Name the type in the statement: `$1::float8[]`.
  */
 
 const BYTEA = 17;
@@ -11,7 +11,7 @@ const TIMESTAMPTZ = 1184;
 const HEAD_BYTES = 20;
 const NULL = -1;
 
-/** Timestamps count microseconds from here. */
+/** The epoch of PostgreSQL timestamps, which count microseconds. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1);
 
 function arrayHead(elementType: number, length: number, bytes: number, hasNull: boolean): Buffer {
@@ -24,7 +24,7 @@ function arrayHead(elementType: number, length: number, bytes: number, hasNull: 
   return buffer;
 }
 
-/** `float8[]`; NaN, which means "no reading", becomes null. */
+/** Encodes `float8[]`; NaN, which means "no reading", becomes null. */
 export function float8Array(values: ArrayLike<number>): Buffer {
   let present = 0;
   for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) present++;
@@ -38,7 +38,7 @@ export function float8Array(values: ArrayLike<number>): Buffer {
   return buffer;
 }
 
-/** `int[]`. */
+/** Encodes `int[]`. */
 export function int4Array(values: readonly number[]): Buffer {
   const buffer = arrayHead(INT4, values.length, values.length * 8, false);
   let at = HEAD_BYTES;
@@ -46,7 +46,7 @@ export function int4Array(values: readonly number[]): Buffer {
   return buffer;
 }
 
-/** `timestamptz[]` of epoch milliseconds. */
+/** Encodes `timestamptz[]` from epoch milliseconds. */
 export function timestampArray(times: ArrayLike<number | null>): Buffer {
   let present = 0;
   for (let i = 0; i < times.length; i++) if (times[i] !== null) present++;
@@ -65,7 +65,7 @@ function writeMicros(buffer: Buffer, micros: number, at: number): number {
   return buffer.writeUInt32BE(micros - high * 2 ** 32, buffer.writeInt32BE(high, at));
 }
 
-/** `text[]`: neither a quotation mark nor a comma in it is quoted. */
+/** Encodes `text[]` without any quoting. */
 export function textArray(values: readonly (string | null)[]): Buffer {
   const bytes = values.reduce((sum, value) => sum + 4 + (value === null ? 0 : Buffer.byteLength(value)), 0);
   const buffer = arrayHead(TEXT, values.length, bytes, values.includes(null));
@@ -78,7 +78,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return buffer;
 }
 
-/** `bytea[]`. */
+/** Encodes `bytea[]`. */
 export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
   const bytes = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), 0);
   const buffer = arrayHead(BYTEA, values.length, bytes, values.includes(null));
@@ -92,7 +92,7 @@ export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
   return buffer;
 }
 
-/** `table[]` of rows that `record_send` wrote, each with its length before it. */
+/** Encodes an array of a table's row type from `record_send` rows, each preceded by its length. */
 export function recordArray(rowType: number, count: number, rows: Buffer): Buffer {
   const buffer = arrayHead(rowType, count, rows.length, false);
   buffer.set(rows, HEAD_BYTES);

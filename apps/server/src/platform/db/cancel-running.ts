@@ -1,16 +1,16 @@
 import net from 'node:net';
 import type { PoolClient } from 'pg';
 
-/** How the server, or the pooler before it, knows a connection; pg's types leave it out. */
+/** The identity of a connection at the server or pooler; missing in pg's types. */
 type Known = { host: string; port: number; processID: number | null; secretKey: number | null };
 
-/** The code of a request to cancel, in the place of a protocol's version. */
+/** The code of a cancel request, in place of the protocol version. */
 const CANCEL_REQUEST = 80_877_102;
 const PATIENCE_MS = 5000;
 
 /**
- * Asks the server to end what a connection runs, by a connection of its own, as the protocol has it; over when the server
- * has closed that. Where it does not get through, the statement runs to its end.
+ * Cancels the running statement of a connection, over a separate connection as the protocol requires; resolves when the
+ * server closes that connection. If the request fails, the statement runs to its end.
  */
 export function cancelRunning(client: PoolClient): Promise<void> {
   const { host, port, processID, secretKey } = client as unknown as Known;

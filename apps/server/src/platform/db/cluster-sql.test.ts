@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What Citus 13.2 answered to statements that PostgreSQL takes. Few of many: the whole proof is `npm run test:cluster`. */
+/**
+ * Errors of Citus 13.2 for statements that PostgreSQL accepts. Only samples: the full check is `npm run test:cluster`.
+ */
 const REFUSED = {
   'subqueries are not supported within INSERT queries': /^insert\b[\s\S]*?\bvalues\s*\([\s\S]*\(\s*select\b/i,
   'cannot push down this subquery': /\bunnest\([\s\S]*\blateral\s*\(\s*select (min|max|sum|avg|count)\(/i,

@@ -6,8 +6,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * How columns come back where pg's own choice would surprise: a bigint as a number (ours are counts and milliseconds,
- * far below 2^53), a date as `2026-01-31` (pg makes it midnight of the machine's zone).
+ * Parsers that replace pg's surprising defaults: a bigint as a number (Talus stores counts and milliseconds, far below
+ * 2^53), a date as `2026-01-31` (pg returns midnight in the machine's zone).
  */
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): TypeParser {

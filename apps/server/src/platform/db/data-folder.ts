@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a data folder calls its embedded database. */
+/** The name of the embedded database in a data folder. */
 export const DATABASE = 'db';
-/** Where one is restored before it is whole, with its files. */
+/** The draft folder of a restore. */
 export const DRAFT = 'db.restoring';
-/** The one before, about to be deleted: from then on until the draft gets its name there is none to start on. */
+/** The replaced database that awaits deletion: Talus cannot start until the draft is renamed. */
 export const REPLACED = 'db.replaced';
 
 export const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, DATABASE));

@@ -9,7 +9,7 @@ export type DatabaseErrorCode =
   | 'db.migration-failed'
   | 'db.restore-unfinished';
 
-/** A failure of the database itself, not of a query. The message is for the operator. */
+/** A failure of the database itself, not of one query. The message is for the operator. */
 export class DatabaseError extends Error {
   constructor(
     readonly code: DatabaseErrorCode,

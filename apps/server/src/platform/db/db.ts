@@ -3,7 +3,7 @@ import { int4Array, textArray } from './binary-arrays';
 import { inTurn } from './in-turn';
 import { isEmbedded, type Limits, limitsOf, limitsSql } from './limits';
 
-/** What a store function takes first: the pool, or the transaction that its caller holds. */
+/** The first argument of store functions: the pool, or the caller's transaction. */
 export type Db = {
   query<R extends QueryResultRow>(
     text: string | Prepared,
@@ -13,10 +13,10 @@ export type Db = {
 
 type Prepared = { name: string; text: string; values: unknown[] };
 
-/** SQL with its parameters apart, so that a value never becomes SQL. */
+/** SQL with separate parameters, so that a value never becomes SQL. */
 export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] };
 
-/** A value becomes a parameter; another `sql` becomes part of the text. */
+/** Builds a query: a value becomes a parameter; a nested `sql` becomes part of the text. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   const flat: { strings: string[]; values: unknown[] } = { strings: [strings[0] as string], values: [] };
   values.forEach((value, i) => {
@@ -42,7 +42,7 @@ class SqlText implements Sql {
   ) {}
 }
 
-/** A name that the program itself wrote, such as a table's, as part of a text. Never for what came from outside. */
+/** Inserts a name from the program itself, such as a table's, as SQL text. Never use it for external input. */
 export const unsafeSql = (text: string): Sql => new SqlText([text], []);
 
 function isSql(value: unknown): value is Sql {
@@ -53,12 +53,12 @@ function append(strings: string[], text: string): void {
   strings[strings.length - 1] += text;
 }
 
-/** `select 1 where x = $1`: the text as PostgreSQL takes it. */
+/** Returns the text with placeholders: `select 1 where x = $1`. */
 export function textOf(query: Sql): string {
   return query.strings.reduce((text, part, i) => `${text}$${i}${part}`);
 }
 
-/** Its parameters as they are sent: integers and texts whose type the text names go in binary. */
+/** Returns the parameters; arrays of integers and texts are sent as binary where the SQL names their type. */
 export function valuesOf({ strings, values }: Sql): unknown[] {
   return values.map((value, i) => (Array.isArray(value) ? arrayParameter(value, strings[i + 1] as string) : value));
 }
@@ -77,25 +77,25 @@ export async function rows<R extends QueryResultRow>(db: Db, query: Sql): Promis
 }
 
 /**
- * The same, planned once by each connection and known by its name from then on: for a statement that is asked often,
- * whose text never changes, and whose planning takes as long as its work.
+ * Returns the rows of a named prepared statement, which each connection plans once: for a frequent statement with a
+ * constant text whose planning takes as long as its execution.
  */
 export async function preparedRows<R extends QueryResultRow>(db: Db, name: string, query: Sql): Promise<R[]> {
   return (await db.query<R>({ name, text: textOf(query), values: valuesOf(query) })).rows;
 }
 
-/** The first row, or undefined. */
+/** Returns the first row, or undefined. */
 export async function one<R extends QueryResultRow>(db: Db, query: Sql): Promise<R | undefined> {
   return (await rows<R>(db, query))[0];
 }
 
-/** How many rows it touched. */
+/** Returns the number of affected rows. */
 export async function run(db: Db, query: Sql): Promise<number> {
   return (await db.query(textOf(query), valuesOf(query))).rowCount ?? 0;
 }
 
-// Writers on a Citus cluster must touch shards one after another. That, and numbers in order, keeps two of them from
-// waiting for each other, so that not each need wait for all. PostgreSQL and PGlite take the settings and ignore them.
+// Writers on a Citus cluster must modify shards sequentially. Together with ordered row numbers this prevents deadlocks
+// without a global lock. PostgreSQL and PGlite accept and ignore these settings.
 const BEGIN =
   "begin; set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_deadlock_prevention = off";
 
@@ -105,30 +105,33 @@ function oneByOne(client: Db): { tx: Db; end: () => Promise<void> } {
 }
 
 type TransactionOptions = {
-  /** Absent: those of the pool. */
+  /** Absent: the pool's limits. */
   limits?: Limits;
 };
 
-/** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
+/**
+ * Runs `work` in a transaction: commits, or rolls back on failure. The embedded database has one connection: use only
+ * `tx` inside.
+ */
 export function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T> {
   return withTransaction(pool, options, async (client, { tx, end }) => {
     const result = await work(tx);
     await end();
     const ended = await client.query('commit');
-    // PostgreSQL answers so, without an error, when a statement failed and the work swallowed that
+    // PostgreSQL answers ROLLBACK without an error when a statement failed and the work swallowed the failure
     if (ended.command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
     return { result, isOver: true };
   });
 }
 
-/** What `work` would answer and find; nothing of what it writes stays. */
+/** Dry run: returns the result of `work`, then rolls back its writes. */
 export function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(pool, undefined, async (_, { tx }) => ({ result: await work(tx), isOver: false }));
 }
 
 type Turns = ReturnType<typeof oneByOne>;
 
-/** Begins a transaction within its limits, and rolls back what `work` does not end. */
+/** Begins a transaction with limits, and rolls back what `work` does not commit. */
 async function withTransaction<T>(
   pool: Pool,
   { limits = limitsOf(pool) }: TransactionOptions = {},
@@ -137,7 +140,7 @@ async function withTransaction<T>(
   const client = await pool.connect();
   const turns = oneByOne(client);
   let broken: Error | undefined;
-  /** Why PostgreSQL ended the connection between two statements; those that follow do not say it. */
+  /** The reason why PostgreSQL closed the connection between two statements; later errors do not name it. */
   let lost: Error | undefined;
   const onLost = (error: Error) => {
     lost = error;

@@ -4,7 +4,7 @@ import { isDuplicate } from './duplicate';
 const refused = (constraint: string | undefined, code = '23505', named = constraint) =>
   Object.assign(new Error(`duplicate key value violates unique constraint "${named}"`), { code, constraint });
 
-// As PostgreSQL 15 and Citus 13.2 answer: the number is the part's
+// Answers of PostgreSQL 15 and Citus 13.2; the number is that of the shard
 test.each([
   ['PostgreSQL', refused('project_code'), true],
   ['a table on the coordinator', refused('project_code_102033'), true],

@@ -1,6 +1,6 @@
 /**
- * Whether a write failed because a unique index, of this name, has such a row already. A cluster names the index of the
- * part that refused (`project_code_102032`), and where that part lies on another node, in its message alone.
+ * Tells whether a write violated the named unique index. A cluster names the shard's index (`project_code_102032`), and
+ * for a shard on another node only in the message.
  */
 export function isDuplicate(error: unknown, index: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false;

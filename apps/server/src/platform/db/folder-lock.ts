@@ -5,17 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from './database-error';
 
 /**
- * A folder lock that survives kill -9: a chain of files `lock.<n>`. Only who saw `lock.<n>` released or its holder
- * dead may make `lock.<n+1>`, and making it fails when it exists. So there is one winner and no stale lock to remove.
+ * A folder lock that survives kill -9: a chain of files `lock.<n>`. A process may create `lock.<n+1>` only after it saw
+ * `lock.<n>` released or its holder dead, and the creation fails when the file exists. So there is one winner and no
+ * stale lock to remove.
  */
 export type FolderLock = { release(): void };
 
 type Holder = { pid: number; started: string; where: string; at: string; released?: boolean };
 
 type Options = {
-  /** How often the holder touches its file; who comes from another host or container waits three of these. */
+  /** The heartbeat interval in ms; a contender from another host or container waits three intervals. */
   beatMs?: number;
-  /** Called when the lock file is gone or somebody else took over: the folder must not be written any more. */
+  /** Called when the lock file is gone or another process took over: stop writing to the folder. */
   onLost?: () => void;
 };
 
@@ -32,7 +33,7 @@ export async function lockFolder(folder: string, { beatMs = 2000, onLost = endPr
     }
     const mine = lockFile(folder, newest + 1);
     if (!createWhole(mine, me)) continue;
-    // The newest of the others stays, so that no listing can ever come out empty
+    // The newest of the other files stays, so that no listing is ever empty
     for (const old of numbers) if (old < newest) fs.rmSync(lockFile(folder, old), { force: true });
     return hold(mine, lockFile(folder, newest + 2), me, beatMs, onLost);
   }
@@ -51,19 +52,19 @@ function hold(mine: string, successor: string, me: Holder, beatMs: number, onLos
         fs.writeFileSync(draft, JSON.stringify({ ...me, released: true }));
         fs.renameSync(draft, mine);
       } catch {
-        // A full disk: the lock then ends with this process
+        // The disk is full: the lock ends with this process
       }
     },
   };
 }
 
-/** Who holds the lock file and is alive, if any; 'gone' when the file went away meanwhile. */
+/** Returns the live holder of the lock file, if any; 'gone' when the file disappeared meanwhile. */
 async function livingHolder(file: string, beatMs: number): Promise<Holder | 'gone' | undefined> {
   try {
     const holder = readHolder(file);
     if (holder.released) return undefined;
     if (holder.where === here()) return isRunning(holder) ? holder : undefined;
-    // Another host, container or boot: only the heartbeat can tell
+    // Another host, container or boot: only the heartbeat shows life
     const before = fs.statSync(file).mtimeMs;
     await delay(beatMs * 3);
     return fs.statSync(file).mtimeMs === before ? undefined : holder;
@@ -89,11 +90,11 @@ function isRunning(holder: Holder): boolean {
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false;
   }
-  // The same number may be another process by now
+  // The process number may have been reused
   return startOf(holder.pid) === holder.started;
 }
 
-/** Makes the file with its content in one step, or answers false when it exists. */
+/** Creates the file with its content atomically; returns false when the file exists. */
 function createWhole(file: string, holder: Holder): boolean {
   const draft = draftOf(file);
   fs.writeFileSync(draft, JSON.stringify(holder));
@@ -131,13 +132,13 @@ function touch(file: string): boolean {
   }
 }
 
-/** When the kernel says the process began: field 22 of its stat line, counted behind the name in brackets. */
+/** Returns the kernel's start time of a process: field 22 of its stat line, counted behind the name in brackets. */
 function startOf(pid: number): string {
   const stat = readOr(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Process numbers mean something only on the same host, boot and process namespace. */
+/** Returns the scope of process numbers: the host, boot and process namespace. */
 function here(): string {
   return [os.hostname(), readOr('/proc/sys/kernel/random/boot_id').trim(), linkOr('/proc/self/ns/pid')].join('|');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn';
 
-/** A connection whose statements answer when the test says so, and what was sent over it. */
+/** Creates a connection whose answers the test controls, with a log of sent statements. */
 function slowClient() {
   const sent: string[] = [];
   const answers: { answer: () => void; fail: () => void }[] = [];

@@ -1,7 +1,7 @@
 /**
- * The statements of a transaction, each when the one before it is over, in the order in which they are asked: who asks
- * may go on meanwhile, and the next one runs while an answer is taken apart. After `end`, which waits for those that were
- * asked, no more are taken: they would come after the transaction and stay, whatever became of it.
+ * Serialises the statements of a transaction, in the order of the calls: the caller may continue meanwhile, and the
+ * next statement runs while an answer is processed. `end` waits for pending statements and then rejects new ones, which
+ * would run after the transaction and persist whatever its outcome.
  */
 export function inTurn<A extends unknown[], R>(
   query: (...asked: A) => Promise<R>,
@@ -20,7 +20,7 @@ export function inTurn<A extends unknown[], R>(
     try {
       return await query(...asked);
     } finally {
-      // Before the answer is taken apart
+      // Before the answer is processed
       next();
     }
   };

@@ -38,7 +38,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a transaction on PostgreSQL
         database.pool,
         async (tx) => {
           await run(tx, lock);
-          // The frozen one never comes back by itself: the other gets the lock while this one still waits here
+          // The frozen transaction never ends by itself: the other gets the lock while this one still waits here
           await inTransaction(database.pool, (other) => run(other, lock));
           await run(tx, sql`select 1`);
         },
@@ -84,7 +84,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('calls that use up all their
 
 it('purposes take turns on the embedded database: a queue of one does not hold up the others', async () => {
   const { pools } = database;
-  // Connected before: opening a connection takes several turns
+  // Connected first: opening a connection takes several turns
   await Promise.all([pools.http, pools.judge, pools.live].map((pool) => pool.query('select 1')));
   const placesOf = async () => {
     const order: string[] = [];
@@ -99,6 +99,6 @@ it('purposes take turns on the embedded database: a queue of one does not hold u
   };
   const places: number[] = [];
   for (let round = 0; round < 50; round++) places.push(...(await placesOf()));
-  // Third at best; one round in hundreds was the fifth on a busy machine
+  // Third at best; in one round of hundreds on a busy machine, fifth
   if (database.kind === 'embedded') expect(Math.max(...places)).toBeLessThan(10);
 });

@@ -1,21 +1,21 @@
 import { type Db, run, sql } from './db';
 
 /**
- * The one order in which a transaction takes locks. A transaction that holds a lock of a later class never waits for one of
- * an earlier class, so two transactions never wait for each other. Within a class locks are taken by rising number.
+ * The order in which a transaction takes locks. A transaction that holds a lock of a later class never waits for a lock
+ * of an earlier class, so no two transactions deadlock. Within a class locks are taken by ascending number.
  *
  * - `schema`: migrations; `first-start`: the first fill of an empty database.
- * - `attempts`: attempts at passwords of an account or an address, by number; no other lock is held with them.
+ * - `attempts`: password attempts of an account or an address, by number; no other lock is held with them.
  * - `people`: keys of persons; `types`: instrument types.
- * - `documents`: logger files as documents, by number: nobody else takes in rows, or changes their history.
+ * - `documents`: logger files as documents, by number: no other transaction imports rows or changes their history.
  * - `files`: files of a document.
- * - `silence`: who declares loggers silent.
+ * - `silence`: opening silence events of loggers.
  * - `records`: rows that people edit, by number.
- * - `project-names`: who gives a project a name.
- * - `readings`: packed days of rows and readings, and the newest reading, by instrument and day. Whoever writes them holds the
- *   document as well, so their order among each other does not matter.
+ * - `project-names`: giving a name to a project.
+ * - `readings`: packed days of rows and readings, and the newest reading, by instrument and day. Their writers hold the
+ * document as well, so their order among each other does not matter.
  * - `events`: rain first, then by opening time.
- * - `configuration`: the number of a change, at the end, since all other changes wait for it.
+ * - `configuration`: the number of a change; last, since all other changes wait for it.
  */
 export const LOCK_CLASSES = [
   'schema',
@@ -34,7 +34,7 @@ export const LOCK_CLASSES = [
 ] as const;
 export type LockClass = (typeof LOCK_CLASSES)[number];
 
-/** Classes that are one lock each, by the numbers that every Talus takes for them. */
+/** Classes with a single lock, by the lock numbers shared by all Talus processes. */
 const SINGLE = {
   schema: sql`7483221`,
   'first-start': sql`7483224, 0`,
@@ -44,11 +44,11 @@ const SINGLE = {
   silence: sql`7483223::int`,
 } as const;
 
-/** Waits for the lock, within the limits of the transaction, and holds it until the transaction ends. */
+/** Waits for the lock, within the transaction's limits, and holds it until the transaction ends. */
 export const takeLock = (tx: Db, name: keyof typeof SINGLE) =>
   run(tx, sql`select pg_advisory_xact_lock(${SINGLE[name]})`);
 
-/** Locks each of the names, by rising number. Two names of one number wait for each other, which does no harm. */
+/** Locks each name, by ascending hash. Two names with one hash wait for each other, which is harmless. */
 export const lockAttempts = (tx: Db, names: readonly string[]) =>
   run(
     tx,

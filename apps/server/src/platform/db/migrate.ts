@@ -12,7 +12,7 @@ import { statementsOf } from './statements';
 
 type Migration = { name: string; text: string; sha256: string };
 
-/** Stands among the migrations of a database while a backup is put back into it: nobody works on half of one. */
+/** The marker among the migrations while a backup is being restored: Talus refuses to work on a partial database. */
 export const UNFINISHED_RESTORE = 'unfinished restore';
 
 const makeTable = (db: Db) =>
@@ -31,8 +31,8 @@ export async function markUnfinished(db: Db): Promise<void> {
 }
 
 /**
- * Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names.
- * `spread` comes after them. Of a backup that is put back, only those that it had run, and the mark is passed over.
+ * Runs the pending migrations, oldest first, each in its own transaction; returns their names. `spread` follows. With
+ * `backup`, runs only the migrations that the backup had, and ignores the marker.
  */
 export async function migrate(
   pool: Pool,
@@ -48,13 +48,13 @@ export async function migrate(
   return applied;
 }
 
-/** Beside `src` in the sources and beside `dist` in the bundle. */
+/** Returns the folder beside `src` in the sources, or beside `dist` in the bundle. */
 export function migrationsFolder(): string {
   const up = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations';
   return fileURLToPath(new URL(up, import.meta.url));
 }
 
-/** Those of this Talus, with what they are known by once they landed. */
+/** Lists the migrations of this Talus, with their hashes. */
 export const knownMigrations = (): Promise<Pick<Migration, 'name' | 'sha256'>[]> => readMigrations(migrationsFolder());
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -96,7 +96,7 @@ async function apply(tx: Db, { name, text, sha256 }: Migration): Promise<boolean
   await lockSchema(tx);
   if (await one(tx, sql`select from schema_migration where name = ${name}`)) return false;
   try {
-    // One by one: tables that are spread over a cluster take no more at a time
+    // One by one: tables distributed over a cluster accept one statement at a time
     for (const statement of statementsOf(text)) await runStatement(tx, statement);
   } catch (error) {
     throw new DatabaseError('db.migration-failed', `${name}: ${(error as Error).message}`, { cause: error });

@@ -50,7 +50,7 @@ const files = readdirSync(migrationsFolder())
   .sort();
 const textOf = (name: string) => readFileSync(path.join(migrationsFolder(), name), 'utf8');
 
-/** The first schema: it was made whole before any table was spread. */
+/** The first schema: it was complete before any table was distributed. */
 const FIRST = '0008_field_work.sql';
 
 test.each(files.filter((name) => name > FIRST))('%s can run on tables that are spread', (name) => {

@@ -3,8 +3,8 @@ import { PLACES } from './spread';
 import { withoutComments } from './statements';
 
 /**
- * What a statement of a new migration asks for that tables which already lie on a cluster cannot do; empty: nothing. The
- * first schema is made before they are spread, so it may do more.
+ * Lists the operations in a migration's statement that distributed tables cannot perform; empty: none. The first schema
+ * runs before tables are distributed, so it may do more.
  */
 export function problemsOf(statement: string): string[] {
   const text = withoutComments(statement)
@@ -16,7 +16,7 @@ export function problemsOf(statement: string): string[] {
 
 const INLINE = /\badd (column )?(?!constraint)(if not exists )?\w+ .*\b(references|check|unique|primary key)\b/;
 
-/** What a cluster hands on to the parts of a table. */
+/** Statements that a cluster propagates to the shards of a table. */
 const HANDED_ON =
   /^alter table (if exists )?\w+ (add|drop|validate|rename|set \(|reset \(|alter (column )?\w+ (set not null|set default|drop|(set data )?type))/;
 
@@ -39,7 +39,7 @@ function isNotHandedOn(text: string): boolean {
   return /^alter table/.test(text) && !HANDED_ON.test(text) && storageChangeOf(text) === null;
 }
 
-/** Outside brackets. */
+/** Tells whether the text has a comma outside brackets. */
 function hasComma(text: string): boolean {
   let depth = 0;
   for (const sign of text) {

@@ -6,13 +6,13 @@ export type StorageChange = { table: string; change: string };
 
 const STORAGE = /^alter table (\w+)\s+(alter column \w+ set storage \w+)$/i;
 
-/** How a column of a table on the coordinator is stored: a cluster refuses it, although the table's part there takes it. */
+/** Parses a change of column storage on a coordinator table: a cluster refuses it, although the shard accepts it. */
 export function storageChangeOf(statement: string): StorageChange | null {
   const [, table = '', change = ''] = STORAGE.exec(withoutComments(statement)) ?? [];
   return (PLACES as Record<string, unknown>)[table] === 'coordinator' ? { table, change } : null;
 }
 
-/** A statement of a migration, on tables that may be spread over a cluster already. */
+/** Runs a statement of a migration, on tables that may be distributed already. */
 export async function runStatement(tx: Db, statement: string): Promise<void> {
   const storage = storageChangeOf(statement);
   if (storage && (await isSpread(tx, storage.table))) await changePart(tx, storage);
@@ -23,7 +23,7 @@ const isSpread = async (tx: Db, table: string): Promise<boolean> =>
   (await isCluster(tx)) &&
   (await one(tx, sql`select from pg_dist_partition where logicalrelid = ${table}::regclass`)) !== undefined;
 
-/** The table and its part, which lies beside it: in this transaction, for that may have changed the part before. */
+/** Alters the table and its local shard in this transaction, which may have altered the shard before. */
 async function changePart(tx: Db, { table, change }: StorageChange): Promise<void> {
   const parts = await rows<{ name: string }>(
     tx,

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Twenty-four hex digits, as every `_id` outside is written. */
+/** Creates an id of twenty-four hex digits, the form of every external `_id`. */
 export const newId = (): string => randomBytes(12).toString('hex');

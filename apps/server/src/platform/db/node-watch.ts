@@ -3,18 +3,18 @@ import type { Logger } from '../logging/logger';
 import { type Db, rows, sql } from './db';
 import { isCluster } from './spread';
 
-/** A node of a cluster: its number in `pg_dist_node`, and where it is. */
+/** A node of a cluster: its number in `pg_dist_node`, and its address. */
 export type DatabaseNode = { no: number; address: string };
 
-/** Which nodes cannot be reached, as far as is known. */
+/** Returns the unreachable nodes, as last known. */
 export type NodeWatch = () => Promise<readonly DatabaseNode[]>;
 
 type Options = {
   list: () => Promise<DatabaseNode[]>;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** Asked anew after this long, however often somebody wants to know. */
+  /** The minimum time between two checks, in ms. */
   freshMs?: number;
-  /** A node that answers nothing is waited for by the coordinator, for half a minute; whoever asks is not. */
+  /** The caller's timeout in ms; the coordinator itself waits half a minute for an unresponsive node. */
   patienceMs?: number;
 };
 
@@ -24,7 +24,7 @@ export function createNodeWatch({ list, log, freshMs = 5000, patienceMs = 2000 }
   let asking: Promise<void> | undefined;
   const look = async () => {
     askedAt = performance.now();
-    // Nothing was said of the nodes: what was known of them holds
+    // The check failed: keep the last known state
     const away = await list().catch(() => known);
     tellChange(log, known, away);
     known = away;

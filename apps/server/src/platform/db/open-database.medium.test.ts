@@ -115,7 +115,7 @@ test.runIf(process.env.TALUS_TEST_DATABASE_URL)('either side notices that the ot
   );
   await pool.end();
   expect(asked).toHaveBeenCalledWith(true, 60_000);
-  // After 60 s of silence, and gone where six questions 10 s apart find no answer
+  // After 60 s of silence; dead after six unanswered probes 10 s apart
   expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
     'tcp_keepalives_count 6',
     'tcp_keepalives_idle 60',

@@ -13,30 +13,30 @@ import { ADVICE, NamelessClient } from './pooler';
 import { endPools, openPools, type PoolSettings, type Pools } from './pools';
 
 export type Database = {
-  /** That of `pools.http`. */
+  /** Alias of `pools.http`. */
   pool: pg.Pool;
-  /** One for each purpose, so that nothing waits for what people ask. */
+  /** One pool per purpose, so that no background work waits for HTTP calls. */
   pools: Pools;
   kind: 'embedded' | 'postgres';
-  /** A connection of its own for LISTEN, not connected yet. Whoever listens connects and listens again when it ends. */
+  /** Creates a client for LISTEN, not connected yet. The caller reconnects when the connection ends. */
   listenClient(): pg.Client;
-  /** How another thread of this process comes to the same database. */
+  /** Returns access to this database for another thread of this process. */
   wayIn(): Promise<WayIn>;
   close(): Promise<void>;
 };
 
-/** Handed to a thread; the port goes with it. */
+/** Database access for another thread; the port is transferred. */
 export type WayIn = { url: string; isPooled: boolean } | { port: MessagePort };
 
 type Options = {
-  /** postgres://…; without it the embedded database opens under `dataDir`. */
+  /** postgres://…; absent: the embedded database under `dataDir`. */
   url?: string | undefined;
-  /** The same database past any pooler; absent: `url`. */
+  /** The URL of the database without a pooler; absent: `url`. */
   listenUrl?: string | undefined;
   dataDir: string;
-  /** Of the pools of a PostgreSQL server. */
+  /** Settings for the pools of a PostgreSQL server. */
   settings?: PoolSettings;
-  /** For backup and restore, whose statements run for as long as the data is large. */
+  /** No limits, for backup and restore, whose statements scale with the data. */
   isUnlimited?: boolean;
   log: DbLog;
 };
@@ -72,14 +72,15 @@ async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
   }
 }
 
-/** PostgreSQL 15 is the oldest that our SQL is tested on. */
+/** PostgreSQL 15, the oldest version in the tests. */
 const OLDEST = 150_000;
 
-// The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
+// The planner expects every day of readings to be dirty, so it would JIT-compile the query: 1 s for a 5 ms answer
 const NO_JIT = '-c jit=off';
 
-// A peer that is gone is missed after 2 h otherwise, and with it its locks, or the statement that waits for its answer.
-// A connection that only waits is never ended by this: the operating systems answer, however long a statement takes
+// Without keep-alive a dead peer is detected after 2 h, and until then holds its locks, or blocks the statement that
+// waits for its answer. A live idle connection survives: operating systems answer probes, however long a statement
+// takes
 const KEEP_ALIVE_MS = 60_000;
 const SERVER_KEEPS_ALIVE = '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=6';
 
@@ -92,7 +93,10 @@ const serverConfig = (url: string): pg.ClientConfig => ({
   connectionTimeoutMillis: 10_000,
 });
 
-/** A pooler refuses options, or forgets them; what is set there is for it to say. */
+/**
+ * Returns the pool's configuration. A pooler refuses or forgets connection options, so its operator must set them
+ * there.
+ */
 const poolConfig = (url: string, isPooled: boolean, limits?: Limits): pg.PoolConfig =>
   isPooled
     ? { ...serverConfig(url), Client: NamelessClient }
@@ -101,7 +105,7 @@ const poolConfig = (url: string, isPooled: boolean, limits?: Limits): pg.PoolCon
         options: [NO_JIT, SERVER_KEEPS_ALIVE, ...(limits ? [limitsOptions(limits)] : [])].join(' '),
       };
 
-/** One connection, from another thread than the one that opened the database. */
+/** Opens a pool of one connection, from another thread than the database's. */
 export function openFrom(way: WayIn): pg.Pool {
   const config =
     'url' in way
@@ -136,12 +140,12 @@ async function openServer(
   };
 }
 
-/** By which the server, or the pooler before it, knows a connection; pg's types leave it out. */
+/** Returns the backend's process id as the server or pooler reported it; missing in pg's types. */
 const numberOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
 
 type Found = { version: number; pid: number; hasJit: boolean };
 
-/** Whether the server is new enough, and whether a pooler stands before it: that gives numbers of its own to connections. */
+/** Checks the server's version, and detects a pooler, which assigns its own process ids to connections. */
 async function lookAt(url: string): Promise<{ isPooled: boolean; hasJit: boolean }> {
   const client = new pg.Client(serverConfig(url)).on('error', () => {});
   try {
@@ -158,19 +162,21 @@ async function lookAt(url: string): Promise<{ isPooled: boolean; hasJit: boolean
     );
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause;
-    // The reason names host and port, never the password
+    // The reason contains host and port, never the password
     throw new DatabaseError('db.unreachable', `DATABASE_URL: ${reasonOf(cause as Error)}`, { cause });
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Both addresses of `localhost` refusing come as one error without a message. */
+/** Returns the message; when both addresses of `localhost` refuse, pg throws an AggregateError without one. */
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** Connections may break while idle or between two queries of a transaction; either would end the process unheard. */
+/**
+ * Handles connection errors while idle or between two queries of a transaction; unhandled, they would end the process.
+ */
 function surviveErrors(pool: pg.Pool, log: DbLog): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => void withoutCrash(client, log));

@@ -4,7 +4,7 @@ import { openDatabase } from './open-database';
 import { PATIENCE_MS, silentLog } from './test-database';
 import { isDatabaseUnavailable } from './unavailable';
 
-// A server of its own, since it is taken down hard: not the one that the others share, and one that syncs to disk
+// A separate server, since the test kills it: not the shared one, and one that syncs to disk
 test.skipIf(!process.env.TALUS_TEST_DATABASE_URL)(
   'PostgreSQL may go away and come back',
   { timeout: PATIENCE_MS },
@@ -33,7 +33,7 @@ test.skipIf(!process.env.TALUS_TEST_DATABASE_URL)(
       expect(isDatabaseUnavailable(refused)).toBe(true);
 
       server.up();
-      // Connections that died may fail once more each; then all is as before, and nothing half-written is there
+      // Dead connections may each fail once more; then everything works, and no partial write is present
       await expect
         .poll(
           () =>

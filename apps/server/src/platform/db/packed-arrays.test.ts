@@ -9,7 +9,7 @@ it('reads the times that were sent', () => {
 
 it('reads integers of four and of eight bytes, and what is missing', () => {
   const head = '00000001 00000001 00000014 00000004 00000001';
-  // -2, nothing, 2^32 + 5, 7
+  // -2, null, 2^32 + 5, 7
   const values = '00000004 fffffffe ffffffff 00000008 00000001 00000005 00000004 00000007';
   const text = Buffer.from((head + values).replaceAll(' ', ''), 'hex').toString('base64');
   expect([...unpackIntegers(text)]).toEqual([-2, Number.NaN, 2 ** 32 + 5, 7]);

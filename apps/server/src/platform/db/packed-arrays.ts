@@ -1,18 +1,18 @@
 import { type Sql, sql } from './db';
 
 /**
- * Whole columns in one value, in PostgreSQL's binary form: for hundreds of thousands of rows, of which a row each would
- * cost more than finding them.
+ * Aggregates a column into one value in PostgreSQL's binary form: for hundreds of thousands of rows, where single rows
+ * would cost more than finding them.
  */
 export const packedColumn = (of: Sql): Sql => sql`encode(array_send(array_agg(${of})), 'base64')`;
 
 const HEAD_BYTES = 20;
 const LENGTH_AT = 12;
 
-/** Timestamps count microseconds from here. */
+/** The epoch of PostgreSQL timestamps, which count microseconds. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1);
 
-/** Of a packed column of integers, NaN where one is null; empty where there was no row. */
+/** Unpacks a column of integers, NaN for null; empty without rows. */
 export function unpackIntegers(text: string | null): Float64Array {
   if (text === null) return new Float64Array(0);
   const bytes = Buffer.from(text, 'base64');
@@ -28,7 +28,7 @@ export function unpackIntegers(text: string | null): Float64Array {
   return values;
 }
 
-/** Of a packed column of bytes, null where one is. */
+/** Unpacks a column of bytes, null for null. */
 export function unpackBytes(text: string | null): (Uint8Array | null)[] {
   if (text === null) return [];
   const bytes = Buffer.from(text, 'base64');
@@ -41,6 +41,6 @@ export function unpackBytes(text: string | null): (Uint8Array | null)[] {
   });
 }
 
-/** Of a packed column of timestamps, in epoch milliseconds. */
+/** Unpacks a column of timestamps to epoch milliseconds. */
 export const unpackTimes = (text: string | null): Float64Array =>
   unpackIntegers(text).map((micros) => EPOCH_2000 + micros / 1000);

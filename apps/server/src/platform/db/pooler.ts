@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * For a pooler that gives each transaction another connection to the server: a statement that one of them knows by name
- * is not known to the next, so none gets a name.
+ * A client for a pooler that assigns a server connection per transaction: a statement prepared on one connection is
+ * unknown on the next, so names are removed.
  */
 export class NamelessClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares twelve ways to call it

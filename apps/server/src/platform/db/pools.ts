@@ -1,24 +1,28 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { Limits } from './limits';
 
-/** What connections are for. Only those of `http` can run dry: the others have connections of their own. */
+/**
+ * The purpose of a connection. Only the `http` pool can be exhausted by HTTP calls: the others have their own
+ * connections.
+ */
 export type Purpose = 'http' | 'judge' | 'intake' | 'live' | 'work';
 export type Pools = Readonly<Record<Purpose, Pool>>;
 
 type Share = {
-  /** Connections at most, opened when they are needed. */
+  /** The maximum number of connections, opened on demand. */
   most: number;
-  /** How long a caller waits for one of them, in milliseconds. */
+  /** The timeout for getting a connection, in milliseconds. */
   waitMs: number;
   limits: Limits;
 };
 
 /**
- * - `http`: calls of people and machines; their number is the setting TALUS_DATABASE_CONNECTIONS.
- * - `judge`: silence, the watch of the judge, clocks, formulas, and telling.
- * - `intake`: logger files: two lanes, refusals, files to be read again.
- * - `live`: what streams are told, health, heartbeats.
- * - `work`: history, packing, sweeping, exports, reports, camera pictures.
+ * Connections per purpose.
+ * - `http`: calls of people and machines; the setting TALUS_DATABASE_CONNECTIONS limits them.
+ * - `judge`: silence, the judge's watchdog, clocks, formulas, and notifications.
+ * - `intake`: logger files: two lanes, rejections, files to be re-read.
+ * - `live`: live streams, health, heartbeats.
+ * - `work`: history, packing, cleanup, exports, reports, camera images.
  */
 const SHARES: Record<Exclude<Purpose, 'http'>, Share> = {
   judge: { most: 3, waitMs: 10_000, limits: { lockMs: 5_000, idleMs: 30_000, statementMs: 120_000 } },
@@ -32,7 +36,7 @@ const HTTP: Omit<Share, 'most'> = {
   limits: { lockMs: 10_000, idleMs: 30_000, statementMs: 600_000 },
 };
 
-/** Connections of a process besides those of `http`; docs/operations.md adds them up. */
+/** The connections of a process besides `http`; docs/operations.md adds them up. */
 export const RESERVED = Object.values(SHARES).reduce((sum, { most }) => sum + most, 0);
 
 export const DEFAULT_HTTP_CONNECTIONS = 10;
@@ -41,11 +45,11 @@ type Open = (config: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>, limits
 
 export type PoolSettings = {
   httpConnections?: number | undefined;
-  /** How long a transaction may pause; absent: as the purpose has it. */
+  /** The idle timeout of a transaction; absent: the purpose's own. */
   pauseMs?: number | undefined;
 };
 
-/** One pool for each purpose. */
+/** Opens one pool per purpose. */
 export function openPools(open: Open, { httpConnections = DEFAULT_HTTP_CONNECTIONS, pauseMs }: PoolSettings): Pools {
   const of = ({ most, waitMs, limits }: Share) =>
     open(
@@ -61,7 +65,7 @@ export function openPools(open: Open, { httpConnections = DEFAULT_HTTP_CONNECTIO
   };
 }
 
-/** For tests and tools, which have one pool for all. */
+/** Returns one pool for all purposes, for tests and tools. */
 export const samePool = (pool: Pool): Pools => ({ http: pool, judge: pool, intake: pool, live: pool, work: pool });
 
 export const endPools = async (pools: Pools): Promise<void> => {

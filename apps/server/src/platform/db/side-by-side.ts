@@ -1,7 +1,7 @@
 /**
- * Statements of one transaction that do not wait for each other's answers: the connection runs them in the order in which
- * they are asked. Where one fails, it fails only when the others are over, so that none comes after the rollback, and with
- * the failure that came first: those after it say no more than that the transaction is broken.
+ * Runs parallel statements of one transaction; the connection executes them in the order of the calls. On failure waits
+ * for all statements, so that none runs after the rollback, and throws the first failure: later ones only say that the
+ * transaction is aborted.
  */
 export async function sideBySide<T extends readonly unknown[]>(
   work: readonly [...{ [K in keyof T]: Promise<T[K]> }],

@@ -26,7 +26,7 @@ test.skipIf(onCluster)('has nothing to do without a cluster', async () => {
   expect(await spread(database.pool)).toEqual([]);
 });
 
-/** The schema that was there before any table was spread. */
+/** The schema before any table was distributed. */
 const FIRST = '0008_field_work.sql';
 
 describe('an upgrade', () => {
@@ -61,6 +61,6 @@ describe('an upgrade', () => {
       sql`select attstorage as kept from pg_attribute
           where attname = 'body' and attrelid::regclass::text ~ '^live_entry(_[0-9]+)?$' order by attrelid`,
     );
-    expect(stored).toEqual([{ kept: 'e' }, { kept: 'e' }]); // the table and its part, as 0013 asks
+    expect(stored).toEqual([{ kept: 'e' }, { kept: 'e' }]); // the table and its shard, as 0013 requires
   });
 });

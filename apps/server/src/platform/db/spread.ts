@@ -6,13 +6,13 @@ import { lockSchema } from './schema-lock';
 import type { Tables } from './tables/tables';
 
 /**
- * Where a table lies on a Citus cluster. `everywhere`: small and joined with readings, a copy on every node. By a column:
- * large, in parts over the nodes, all that belongs to one number beside each other. `coordinator`: queues, logs and what
- * changes with every row. No foreign key may lead to a table in parts or away from it.
+ * The placement of a table on a Citus cluster. `everywhere`: a reference table, small and joined with readings, with a
+ * copy on every node. `by`: a distributed table, large, colocated by that column. `coordinator`: queues, logs and
+ * tables that change with every row. No foreign key may lead to or from a distributed table.
  */
 type Place = 'everywhere' | 'coordinator' | { by: 'instrument_no' | 'document_no' };
 
-/** Its parts lie first, and those of the others beside them. */
+/** The first distributed table; the others are colocated with it. */
 const ANCHOR = 'last_reading';
 
 export const PLACES = {
@@ -99,8 +99,8 @@ export const PLACES = {
 type TableName = keyof Tables;
 
 /**
- * Puts every table where it belongs where the database is a Citus cluster, after the migrations; answers the names of
- * those that moved. Elsewhere there is nothing to do.
+ * Places every table on a Citus cluster, after the migrations; returns the names of the moved tables. Does nothing on
+ * other databases.
  */
 export async function spread(pool: Pool): Promise<TableName[]> {
   if (!(await isCluster(pool))) return [];
@@ -111,7 +111,8 @@ export async function spread(pool: Pool): Promise<TableName[]> {
 async function placeTables(tx: Db): Promise<TableName[]> {
   await lockSchema(tx);
   const moving = await listMisplaced(tx);
-  // A table is moved with all that foreign keys join it to, each of them anew: without the keys, once and by itself
+  // Citus moves a table with all tables joined by foreign keys, again for each: without the keys, each table moves once
+  // and alone
   const keys = await listKeys(tx, moving);
   for (const { table, name } of keys) await alter(tx, table, `drop constraint ${name}`);
   for (const name of moving) await place(tx, name);
@@ -122,7 +123,7 @@ async function placeTables(tx: Db): Promise<TableName[]> {
 export const isCluster = async (db: Db): Promise<boolean> =>
   (await one(db, sql`select from pg_extension where extname = 'citus'`)) !== undefined;
 
-/** A backup of an older schema lacks some until Talus has migrated it. */
+/** Lists the existing tables: a backup of an older schema lacks some until Talus has migrated it. */
 const tablesThere = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set(
     (await rows<{ name: string }>(db, sql`select relname as name from pg_class where relkind = 'r'`)).map(
@@ -138,14 +139,14 @@ async function checkCoordinator(db: Db): Promise<void> {
   );
 }
 
-/** Copies before parts, the anchor before what lies beside it. */
+/** Orders reference tables before distributed ones, and the anchor before the tables colocated with it. */
 const RANK = (name: TableName): number => {
   const wanted: Place = PLACES[name];
   if (wanted === 'everywhere') return 0;
   return wanted === 'coordinator' ? 3 : name === ANCHOR ? 1 : 2;
 };
 
-/** `t`: a copy everywhere; `h`: in parts by a column. */
+/** The placement found. Model `t`: a reference table; method `h`: distributed by a column. */
 type Lies = { name: TableName; method: string; model: string };
 
 async function listMisplaced(tx: Db): Promise<TableName[]> {
@@ -168,7 +169,7 @@ async function listMisplaced(tx: Db): Promise<TableName[]> {
 
 type Key = { table: string; name: string; definition: string };
 
-/** Foreign keys that begin or end at one of the tables. */
+/** Lists the foreign keys that begin or end at the given tables. */
 const listKeys = (tx: Db, tables: readonly TableName[]) =>
   rows<Key>(
     tx,

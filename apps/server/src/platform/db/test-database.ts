@@ -7,12 +7,15 @@ import { openOnServer } from './testing/on-server';
 
 export { silentLog } from './testing/content';
 
-/** For tests and hooks that start the embedded database several times: each takes a second, many on a busy machine. */
+/**
+ * The timeout of tests and hooks that open the embedded database several times: each opening takes a second, many on a
+ * busy machine.
+ */
 export const PATIENCE_MS = process.env.TALUS_TEST_WORKER_URLS ? 1_800_000 : 240_000;
 
 /**
- * A fresh migrated database for the tests of one file, there from `beforeAll` on. In memory, or where
- * TALUS_TEST_DATABASE_URL points to a PostgreSQL server, a database of its own there.
+ * Opens a fresh, migrated database for the tests of one file, from `beforeAll` on: in memory, or, with
+ * TALUS_TEST_DATABASE_URL, a database of its own on that PostgreSQL server.
  */
 export function withTestDatabase(content: Content = EMPTY): Database {
   let opened: Database | undefined;
@@ -24,7 +27,7 @@ export function withTestDatabase(content: Content = EMPTY): Database {
   }, PATIENCE_MS);
   afterAll(async () => {
     await opened?.close();
-    // Two transactions that take locks in different orders may wait for each other: see lock-order.ts
+    // Two transactions that take locks in different orders may deadlock: see lock-order.ts
     expect(inversions()).toEqual([]);
   }, PATIENCE_MS);
   const database = () => {

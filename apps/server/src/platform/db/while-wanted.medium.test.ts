@@ -79,7 +79,7 @@ describe.runIf(isServer)('on a server', () => {
       for (let turn = 0; turn < 40; turn++) {
         const leaving = new AbortController();
         const asked = whileWanted(pool, leaving.signal).query('select pg_sleep(0.01)').catch(() => {}); // biome-ignore format: one line
-        // The only connection is given to the next as soon as it is back
+        // The only connection goes to the next caller as soon as it is released
         const next = pool.query<{ turn: number }>('select $1::int as turn, pg_sleep(0.005)', [turn]);
         await pause(5 + (turn % 10));
         leaving.abort(new Error('left'));

@@ -2,13 +2,13 @@ import type { Pool, PoolClient } from 'pg';
 import { cancelRunning } from './cancel-running';
 import type { Db } from './db';
 
-/** What PostgreSQL answers to a statement that was cancelled. */
+/** The SQLSTATE of a cancelled statement. */
 const CANCELLED = '57014';
 
 /**
- * The database for somebody who may leave: no statement is begun for one who left, and the one that runs is cancelled.
- * Each takes a connection of the pool and holds it until a cancelling, too, is over, so that none meets the statement of
- * whoever has the connection next. The embedded database cannot cancel: there it is looked at between statements.
+ * Returns a cancellable database: an aborted caller starts no statement, and the running one is cancelled. Each
+ * statement holds a pool connection until its cancellation, too, is over, so that a cancel request never hits the next
+ * user's statement. The embedded database cannot cancel: it checks the signal only between statements.
  */
 export const whileWanted = (pool: Pool, signal: AbortSignal | undefined): Db =>
   signal ? { query: (text, values) => wanted(pool, signal, (client) => (client as Db).query(text, values)) } : pool;
@@ -21,7 +21,7 @@ async function wanted<T>(pool: Pool, signal: AbortSignal, ask: (client: PoolClie
     if (!pool.options.stream) cancelling = cancelRunning(client);
   };
   try {
-    // Whoever left while waiting for a connection
+    // The caller may have left while waiting for a connection
     signal.throwIfAborted();
     signal.addEventListener('abort', cancel, { once: true });
     return await ask(client);
@@ -33,7 +33,9 @@ async function wanted<T>(pool: Pool, signal: AbortSignal, ask: (client: PoolClie
   }
 }
 
-/** A cancelling that came too late meets this statement, and nobody's. Answers why the connection is of no use any more. */
+/**
+ * Absorbs a cancellation that arrives late in a statement of its own. Returns an error when the connection is unusable.
+ */
 async function afterCancelling(client: PoolClient, cancelling: Promise<void>): Promise<Error | undefined> {
   await cancelling;
   try {

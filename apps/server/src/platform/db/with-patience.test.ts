@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rows, sql } from './db';
 import { withPatience } from './with-patience';
 
-/** A pool of one connection that answers so, and what it was given back with. */
+/** Creates a pool of one connection with a fixed answer, and records how the connection is released. */
 function poolOf(answer: Promise<unknown>) {
   const given: unknown[] = [];
   const connection = { query: () => answer, release: (problem?: Error) => given.push(problem?.message ?? 'whole') };

@@ -3,9 +3,10 @@ import { within } from '../within';
 import type { Db } from './db';
 
 /**
- * The database for short statements that must not wait for a connection which died unheard, as one that a firewall forgot:
- * TCP says so after a quarter of an hour. A connection that does not answer in time is ended, not given back: the pool
- * would hand it out again, before all others. The embedded database has one connection, which cannot die so.
+ * Wraps the database with a timeout, for short statements that must not wait on a dead connection, such as one that a
+ * firewall dropped: TCP reports that only after a quarter of an hour. A connection that times out is closed, not
+ * returned: the pool would hand it out again first. The embedded database has one connection, which cannot die this
+ * way.
  */
 export const withPatience = (pool: Pool, patienceMs: () => number): Db =>
   pool.options.stream ? pool : { query: (text, values) => ask(pool, patienceMs(), (db) => db.query(text, values)) };

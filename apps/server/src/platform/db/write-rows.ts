@@ -4,42 +4,45 @@ import { COLUMNS, JSON_FIELDS, type Tables } from './tables/tables';
 
 export type Table = keyof Tables;
 
-/** What a table's row holds. */
+/** The row type of a table. */
 export type Row<T extends Table> = Tables[T]['row'];
 
-/** A column by the name that its row type gives it. */
+/** A field name of the table's row type. */
 export type Field<T extends Table> = keyof Row<T> & string;
 
-/** One that JSON holds as it is: a time would come out as text. */
+/** A field that JSON represents exactly: a time would become text. */
 type JsonField<T extends Table> = { [F in Field<T>]: Date extends Row<T>[F] ? never : F }[Field<T>];
 
-/** What an insert needs; the rest has a default, may be null, or is an id that is made here, also where it is undefined. */
+/**
+ * The fields of an insert. Optional fields have a default, may be null, or are an id that `insertRow` creates, also
+ * when undefined.
+ */
 export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> & {
   [F in Tables[T]['optional'] & keyof Row<T>]?: Row<T>[F] | undefined;
 };
 
-/** What an update changes; what is absent or undefined stays. */
+/** The changes of an update; absent or undefined fields keep their value. */
 export type Changes<T extends Table> = { [Field in keyof Row<T>]?: Row<T>[Field] | undefined };
 
-/** Tables whose rows are known by their number. */
+/** Tables whose rows have an `id`; below, tables whose rows have a number. */
 type Identified = { [T in Table]: Row<T> extends { id: string } ? T : never }[Table];
 type Numbered = { [T in Table]: Row<T> extends { no: number } ? T : never }[Table];
 
-/** `v.start_date as "startDate", …`: columns of a table as its row type names them. */
+/** Returns `v.start_date as "startDate", …`: the columns of a table, aliased to the fields of its row type. */
 export function columnsOf<T extends Table>(table: T, fields?: readonly (keyof Row<T>)[], alias: string = table): Sql {
   const names = COLUMNS[table] as Record<string, string>;
   const chosen = (fields as readonly string[] | undefined) ?? Object.keys(names);
   return unsafeSql(chosen.map((field) => `${alias}.${quote(names[field] as string)} as "${field}"`).join(', '));
 }
 
-/** `json_build_object('nameZh', t.name_zh, …)`: the same as one column. */
+/** Returns `json_build_object('nameZh', t.name_zh, …)`: several fields as one column. */
 export function jsonOf<T extends Table>(table: T, fields: readonly JsonField<T>[], alias: string = table): Sql {
   const names = COLUMNS[table] as Record<string, string>;
   const parts = fields.map((field) => `'${field}', ${alias}.${quote(names[field] as string)}`);
   return unsafeSql(`json_build_object(${parts.join(', ')})`);
 }
 
-/** Writes a row and answers it whole. */
+/** Inserts a row and returns the full row. */
 export async function insertRow<T extends Table>(db: Db, table: T, row: NewRow<T>): Promise<Row<T>> {
   const names = COLUMNS[table] as Record<string, string>;
   const given = ('id' in names && !('id' in row) && 'no' in names ? { id: newId(), ...row } : row) as Record<
@@ -57,10 +60,10 @@ export async function insertRow<T extends Table>(db: Db, table: T, row: NewRow<T
   return created;
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** The batch limit of values; PostgreSQL accepts 65,535 in a statement. */
 const VALUES_AT_ONCE = 60_000;
 
-/** Writes rows that all say the same fields, and answers the number of each, in order. */
+/** Inserts rows with identical sets of fields; returns their numbers, in order. */
 export async function insertRows<T extends Numbered & Identified>(
   db: Db,
   table: T,
@@ -84,7 +87,7 @@ export async function insertRows<T extends Numbered & Identified>(
   return all.map(({ id }) => nos.get(id as string) as number);
 }
 
-/** Changes the row of that number; undefined where there is none. */
+/** Updates a row by its number; returns undefined when no such row exists. */
 export async function updateRow<T extends Numbered>(
   db: Db,
   table: T,

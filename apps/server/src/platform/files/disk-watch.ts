@@ -2,24 +2,24 @@ import { statfs } from 'node:fs/promises';
 import type { Clock } from '../clock/clock';
 import { within } from '../within';
 
-/** Less than this is full: the next file or the next page of the database may not fit. */
+/** Less free space than this counts as full: the next file or database page may not fit. */
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 type Look = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
 const PATIENCE_MS = 2_000;
 
-/** A write that found no room says so for this long; the next one that finds none says it again. */
+/** How long a failed write for lack of space counts as full. */
 const REMEMBERED_MS = 60_000;
 
 export type DiskWatch = {
-  /** A write found no room, here or at the database. */
+  /** Reports a write that failed for lack of space, here or in the database. */
   onFull: () => void;
-  /** unknown: the file system does not say how much room is left, as where its server hangs or the folder is gone. */
+  /** unknown: the file system does not report its free space, as when its server hangs or the folder is gone. */
   room: () => Promise<'ok' | 'full' | 'unknown'>;
 };
 
-/** Whether writes find room: by what became of the last ones, and by what is left where the data folder lies. */
+/** Watches whether writes find space: by recent failures, and by the free space of the data folder. */
 export function createDiskWatch(
   data: string,
   clock: Clock,
@@ -32,7 +32,7 @@ export function createDiskWatch(
     },
     room: async () => {
       if (fullAt !== null && clock.now().getTime() - fullAt < REMEMBERED_MS) return 'full';
-      // A file system over a network may not answer at all
+      // A network file system may not answer at all
       const found = await within(patienceMs, look(data)).catch(() => null);
       if (!found) return 'unknown';
       return found.bavail * found.bsize < LEAST_BYTES ? 'full' : 'ok';

@@ -9,8 +9,8 @@ import { readStoredFile, type Shelf } from './stored-files';
 type OfProject = { projectId: string; hash: string };
 
 /**
- * An image that was looked up by its id, to those who may see its project; `bytes` reads its file. To everybody else
- * one that exists and one that does not are the same.
+ * Checks access to an image by its project, and returns the image; `bytes` reads its file. For everyone but
+ * administrators a missing image and a forbidden one get the same answer.
  */
 export async function projectImage<I extends OfProject>(
   context: ServerContext,
@@ -29,7 +29,7 @@ export async function projectImage<I extends OfProject>(
     ...image,
     bytes: async () => {
       const bytes = await readStoredFile(context.settings.data, image.hash, shelf);
-      // Files from before were stored as they came
+      // Older files were stored unstripped
       if (bytes) return shelf === 'images' ? bytes : Buffer.from(stripPicture(bytes).bytes);
       context.log.error({ imageId, hash: image.hash, shelf }, 'the file of an image is missing or damaged');
       throw new AppError('image.not-found');

@@ -4,21 +4,24 @@ import path from 'node:path';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The name under which a content lies: its SHA-256 in hex. */
+/** Returns the name of a content: its SHA-256 in hex. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What is uploaded, what cameras send and what people photograph lie apart: images go after a while, and are many. */
+/**
+ * The folder of a stored file. Uploads, camera images and people's photographs are separate: camera images expire, and
+ * are many.
+ */
 export type Shelf = 'files' | 'images' | 'photos';
 
-/** Two digits make a folder, so that none grows long. */
+/** Returns the path; two hex digits make a subfolder, so that no folder grows long. */
 function placeOf(data: string, hash: string, shelf: Shelf): string {
   if (!HASH.test(hash)) throw new Error('a stored file is named by its hash');
   return path.join(data, shelf, hash.slice(0, 2), hash);
 }
 
 /**
- * Keeps a content in the data folder and answers its hash. It appears under its name whole and on the disk, or not at
- * all, so a row may name it as soon as this has answered. The same content is kept once.
+ * Stores a content in the data folder and returns its hash. The file appears atomically and synced to disk, so a row
+ * may refer to the file as soon as this resolves. Equal contents are stored once.
  */
 export async function storeFile(data: string, bytes: Uint8Array, shelf: Shelf = 'files'): Promise<string> {
   const hash = hashOf(bytes);
@@ -42,7 +45,7 @@ export async function storeFile(data: string, bytes: Uint8Array, shelf: Shelf = 
   return hash;
 }
 
-/** Null where it is missing, and where what lies there is not what its name says. */
+/** Returns null when the file is missing, or when its content does not match its hash. */
 export async function readStoredFile(data: string, hash: string, shelf: Shelf = 'files'): Promise<Buffer | null> {
   const bytes = await readFile(placeOf(data, hash, shelf)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -57,6 +60,6 @@ export const isStored = (data: string, hash: string, shelf: Shelf): Promise<bool
     () => false,
   );
 
-/** Nothing where it was gone already. */
+/** Deletes a stored file; ignores a missing one. */
 export const dropStoredFile = (data: string, hash: string, shelf: Shelf): Promise<void> =>
   rm(placeOf(data, hash, shelf), { force: true });

@@ -2,10 +2,13 @@ import type { TakenPicture } from '@talus/contract/taken';
 import { type Stripped, stripPicture } from '@talus/domain/monitor/strip-picture';
 import { parseTime } from '@talus/domain/time/parse';
 
-/** Columns of a table whose pictures people took. */
+/** The columns for where and when a picture was taken. */
 export type Taken = { takenAt: Date | null; lat: number | null; lon: number | null };
 
-/** What to store of a picture that was inspected, and what its camera wrote beside it. Times without an offset are of the zone. */
+/**
+ * Returns the stripped picture to store, and the time and place from its EXIF data. Times without an offset are in
+ * `timezone`.
+ */
 export function takePicture(bytes: Uint8Array, timezone: string): { bytes: Uint8Array; taken: Taken } {
   const stripped = stripPicture(bytes);
   return { bytes: stripped.bytes, taken: takenOf(stripped, timezone) };

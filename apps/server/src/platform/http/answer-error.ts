@@ -14,14 +14,14 @@ import { infoOf } from './bind';
 import { InvalidRequest } from './invalid-request';
 import { RefusedFields } from './refused-fields';
 
-/** Names each bad field of a request and why, in the caller's language. */
+/** Lists each invalid field of a request with the reason, in the caller's language. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] =>
   issues.map((issue) => ({
     field: issue.path.map(String).join('.') || '-',
     reason: fieldReason(issue, (key, params) => word(language, 'fields', key, params)),
   }));
 
-/** Turns whatever was thrown into one answer: a code, its status, and words in the caller's language. */
+/** Converts any thrown error into a response: a code, its status, and a message in the caller's language. */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asAppError(thrown, request);
   const { language } = infoOf(request);
@@ -45,7 +45,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   return reply.code(error.status).type('application/json').header('Cache-Control', 'no-store').send(body);
 }
 
-/** A level is said in the caller's own word. */
+/** Translates a level into the caller's language. */
 const wordLevel = ({ level, ...params }: AppError['params'], language: Language): AppError['params'] =>
   level === undefined ? params : { ...params, level: word(language, 'status', level as LevelOrNormal) };
 
@@ -54,7 +54,7 @@ function fieldsOf(error: AppError, language: Language): FieldError[] | undefined
   return error instanceof RefusedFields ? error.wordIn(language) : undefined;
 }
 
-/** A caller that was told to come back does so after this time. */
+/** The Retry-After of a busy server. */
 const BUSY_SECONDS = 2;
 
 function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
@@ -74,7 +74,7 @@ function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppE
   return new AppError('server.failed', {}, { cause: thrown });
 }
 
-/** A stream that ends early because nobody reads it any more. */
+/** Tells whether a stream ended early because the client disconnected. */
 const isLeft = (thrown: Error, { raw }: FastifyRequest): boolean =>
   'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 

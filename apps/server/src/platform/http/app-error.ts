@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@talus/contract/errors';
 
 type Params = Record<string, string | number>;
 
-/** A failure that the caller is told of: a code, from which status and words follow. */
+/** A failure that is reported to the caller by a code, which determines status and message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Params;

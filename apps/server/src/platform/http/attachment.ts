@@ -1,7 +1,7 @@
-/** `Content-Disposition` of a download: the name for everyone, and (RFC 5987) with letters of any script. */
+/** Builds the `Content-Disposition` of a download: an ASCII name, and (RFC 5987) the name in any script. */
 export const attachment = (fileName: string): string => disposition('attachment', fileName);
 
-/** Of what a browser shows by itself, such as a PDF; the name is for whoever keeps it. */
+/** Builds the `Content-Disposition` of a file that browsers display, such as a PDF; the name is for saving. */
 export const inline = (fileName: string): string => disposition('inline', fileName);
 
 function disposition(kind: 'attachment' | 'inline', fileName: string): string {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A stream whose first piece is there already, so that what fails at once still gets an answer of its own. */
+/** Primes a stream: waits for the first piece, so that an immediate failure still gets an error response. */
 export async function begunStream(pieces: AsyncGenerator<Uint8Array | string>): Promise<Readable> {
   const first = await pieces.next();
   return Readable.from(

@@ -19,7 +19,7 @@ const getName = route({ method: 'GET', path: '/api/name', who: 'public', summary
 const app = fastify();
 
 beforeAll(() => {
-  // A public call asks nothing of the outside world.
+  // A public call needs nothing from the context.
   const bind = createBind(app, {} as ServerContext);
   bind(getValues, async ({ wantsBinary }) => (wantsBinary ? Uint8Array.of(7, 8) : [7, 8]));
   bind(getName, async ({ wantsBinary }) => `binary: ${wantsBinary}`);

@@ -12,9 +12,9 @@ import { requestLanguage } from './language';
 import type { RequestInfo, ServerContext } from './server-context';
 import type { TurnAway } from './turn-away';
 
-/** What a handler gets: the parsed parts, who asks, and how to answer in another shape. */
+/** The input of a handler: the parsed parts, the user, and the means to answer in another format. */
 export type Call<R> = CallOf<R> & {
-  /** Nobody on a public call; a holder of the metrics token, and a machine, have no name. */
+  /** Null on a public call, for a holder of the metrics token, and for a machine. */
   user: R extends { who: infer W }
     ? W extends 'public' | 'ingest'
       ? null
@@ -27,21 +27,21 @@ export type Call<R> = CallOf<R> & {
   reply: FastifyReply;
   /** Whether the caller asked for the route's binary representation. */
   wantsBinary: boolean;
-  /** Aborted when the caller leaves before the answer is out: what takes long looks at it. */
+  /** Aborted when the client disconnects before the answer is sent: long work must check the signal. */
   signal: AbortSignal;
 };
 
-/** A handler answers with the route's value, with bytes where it has a binary representation, or has already sent. */
+/** A handler returns the route's value, bytes for a binary representation, or a reply that it has already sent. */
 export type Handler<R> = (call: Call<R>) => Promise<AnswerOf<R> | Uint8Array | FastifyReply>;
 
 export type Bind = <R extends Route>(route: R, handler: Handler<R>, options?: BindOptions) => void;
 
-/** `full` says why nobody can be served just now, before anything is made of the call; null: come in. */
+/** `full` returns an error while no capacity is left, before the call is processed; null: proceed. */
 type BindOptions = { full?: () => AppError | null };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
-/** Joins a contract's route with the code that answers it. */
+/** Binds the routes of the contract to their handlers. */
 export const createBind =
   (app: FastifyInstance, context: ServerContext): Bind =>
   (route, handler, { full } = {}) => {
@@ -51,7 +51,7 @@ export const createBind =
       url: fastifyPath(route.path),
       bodyLimit: route.bodyLimit ?? DEFAULT_BODY_LIMIT,
       config: { route },
-      // Before the body is read: a stranger's megabytes are not worth parsing.
+      // Before the body is read: bodies of strangers are not parsed.
       onRequest: async (request) => {
         const refusal = full?.();
         if (refusal) throw refusal;
@@ -59,7 +59,7 @@ export const createBind =
         if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);
       },
       handler: async (request, reply) => {
-        // What people and instruments did belongs in no cache on the way; pictures, which say so themselves, may be kept
+        // Data must not be cached on the way; image routes override the header
         reply.header('Cache-Control', 'no-store');
         const answer = await handler({
           ...parse(route, request),
@@ -72,7 +72,7 @@ export const createBind =
             return leaving(reply);
           },
         } as Call<typeof route>);
-        // A reply that a handler answers with is awaited like a promise, until it is out: then there is nothing to send
+        // A returned reply is awaited like a promise until sent: nothing is left to send
         if (answer === undefined || answer === reply) return;
         if (answer instanceof Uint8Array) return reply.type(route.binary ?? 'application/octet-stream').send(answer);
         return reply.type('application/json').send(JSON.stringify(answer));
@@ -93,7 +93,7 @@ async function identify(context: ServerContext, route: AnyRoute, request: Fastif
 
 const MOST_ASKED = 300;
 
-/** Names the call and the page that made it, without their queries: `GET /api/admin/log from /data`. */
+/** Describes the call and the page that made it, without their queries: `GET /api/admin/log from /data`. */
 function askedBy({ method, url, headers }: FastifyRequest): string {
   const call = `${method} ${url.split('?')[0]}`;
   const { referer = '' } = headers;
@@ -137,7 +137,9 @@ function parse(route: AnyRoute, request: FastifyRequest) {
   return parts;
 }
 
-/** `{start}&{end}` is one segment: its first parameter must be told where to end. */
+/**
+ * Converts a path to Fastify's syntax. `{start}&{end}` is one segment: its first parameter needs a pattern for its end.
+ */
 const fastifyPath = (path: string): string =>
   path.replace(/\{(\w+)\}(&?)/g, (_, name: string, ampersand: string) => `:${name}${ampersand && '(^[^&]+)&'}`);
 

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@talus/contract/route';
 import * as z from 'zod';
 
-/** The contract as one page to read: a table of contents by noun, then each call with what goes in and out. */
+/** Renders the contract as one page: a table of contents by noun, then each call with its input and output. */
 export function docsPage(routes: Record<string, AnyRoute>, version: string): string {
   const nounOf = (route: AnyRoute) => route.path.split('/')[2] ?? 'system';
   const entries = Object.entries(routes);

@@ -32,14 +32,14 @@ const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
 type Options = {
   signal: AbortSignal;
-  /** Names that may lead to private addresses. An address that is written in the setting itself is meant. */
+  /** Names that may resolve to private addresses. A literal address in the setting itself is allowed. */
   privateHosts: readonly string[];
   resolve?: Resolve;
 };
 
 /**
- * Fetches what a setting names. Redirects are followed within the origin alone, and a name that leads to a private address
- * is refused unless it is allowed, so that no other host decides what this server reads inside its own network.
+ * Fetches the URL of a setting. Follows redirects only within the origin, and refuses a name that resolves to a private
+ * address unless allowed, so that no other host decides what this server reads inside its own network.
  */
 export async function fetchSource(
   setting: string,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
-/** In a scope of its own: only there do forms with files come in. */
+/** Adds a parser for multipart forms, in a scope of its own: only routes there accept files. */
 export function takeFormData(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'multipart/form-data',
@@ -15,7 +15,7 @@ export function takeFormData(scope: FastifyInstance): void {
   );
 }
 
-/** The one file of a form's field; null where there is none, or several. */
+/** Returns the single file of a form field; null for no file or several. */
 export function fileOf(body: unknown, field: string): File | null {
   const [file, ...more] = body instanceof FormData ? body.getAll(field) : [];
   return file instanceof File && more.length === 0 ? file : null;

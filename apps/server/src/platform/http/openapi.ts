@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Builds the contract as an OpenAPI 3.1 document. */
 export function openApi(routes: Record<string, AnyRoute>, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings';
 
-/** Where the map's tiles come from; pictures and shapes of other hosts go through this server. */
+/** Lists the origins of map tiles; images and shapes of other hosts are proxied by this server. */
 function tileHosts(settings: Settings): string[] {
   const { tileUrl, mapContour, mapTyphon, mapEcho, mapRainfall, mapEarthquake } = settings;
   const layers = [mapContour, mapTyphon, mapEcho, mapRainfall, mapEarthquake];
@@ -12,7 +12,7 @@ function tileHosts(settings: Settings): string[] {
   return [...new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])))];
 }
 
-/** Headers that keep a page to itself, and compression of what is large and not yet small. */
+/** Adds security headers, CORS, and compression of large responses. */
 export async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
   const hosts = [settings.railUrl, settings.rainUrl, settings.monitorUrl].flatMap((url) =>
     url ? [new URL(url).origin] : [],
@@ -38,7 +38,7 @@ export async function protect(app: FastifyInstance, settings: Settings): Promise
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   });
-  // Never with the cookie: another origin's page calls with the token it was given or not at all.
+  // Never with the cookie: a page of another origin must send its token.
   if (settings.allowedOrigins.length > 0)
     await app.register(cors, { origin: settings.allowedOrigins, credentials: false });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

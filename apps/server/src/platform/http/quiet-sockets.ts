@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a closing server end: what is in flight is finished, and connections without a request go at once. Node by itself
- * waits a minute for those that a browser opened in advance and never used.
+ * Closes idle connections when the server closes, and lets requests in flight finish. Node alone waits a minute for
+ * connections that a browser preconnected and never used.
  */
 export function closeQuietSockets(app: FastifyInstance): void {
   const requests = new Map<Socket, number>();

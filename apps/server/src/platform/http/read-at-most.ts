@@ -1,11 +1,11 @@
-/** More came than is taken. */
+/** A response body that exceeded the limit. */
 export class TooManyBytes extends Error {
   constructor(most: number) {
     super(`answered more than ${most} bytes`);
   }
 }
 
-/** What a peer answers, as long as it is no larger than this. */
+/** Reads a response body; throws TooManyBytes above the limit. */
 export async function readAtMost(response: Response, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;

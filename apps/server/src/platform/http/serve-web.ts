@@ -8,8 +8,8 @@ import { AppError } from './app-error';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Names the build in a folder by the content of its first page, which names every other file by its content; null where
- * there is none. Read each time: a new build is served without a restart.
+ * Identifies the web build by the hash of its index.html, which names every other file by its hash; null without a
+ * build. Read each time: a new build is served without a restart.
  */
 export async function buildOf(folder: string | undefined): Promise<string | null> {
   if (!folder) return null;
@@ -17,14 +17,14 @@ export async function buildOf(folder: string | undefined): Promise<string | null
   return page && createHash('sha256').update(page).digest('hex').slice(0, 12);
 }
 
-/** Serves the built web application; every path that is no file and no call opens it, so that deep links work. */
+/** Serves the built web application; every path that is neither a file nor a call opens it, so that deep links work. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveStatic, {
     root: folder,
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // Vite names what it builds by content, so those never change under their name.
+      // Vite puts the content's hash in the names, so these files never change.
       const isHashed = path.relative(folder, file).startsWith('assets');
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },

@@ -8,9 +8,9 @@ import type { Pools } from '../db/pools';
 import type { Logger } from '../logging/logger';
 import type { Beats } from '../loops/beats';
 
-/** What every service may lean on: the outside world, once. */
+/** The context of every service: the outside world behind one seam. */
 export type ServerContext = {
-  /** That of `pools.http`, for what people and machines ask. */
+  /** Alias of `pools.http`, for calls of people and machines. */
   pool: Pool;
   pools: Pools;
   storage: 'embedded' | 'postgres';
@@ -21,5 +21,5 @@ export type ServerContext = {
   tokens: Tokens;
 };
 
-/** What a service may know of the request besides its parsed parts. */
+/** The metadata of a request besides its parsed parts. */
 export type RequestInfo = { id: string; ip: string; language: Language; cookies: Cookies };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   port = (demo.app.server.address() as AddressInfo).port;
 });
 
-/** What a connection was told until it was closed, having sent this much and nothing more. */
+/** Sends a partial request and returns the server's answer until the connection closes. */
 async function toldAfter(sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let told = '';
@@ -51,7 +51,7 @@ it('leaves a live stream alone: it was asked for at once, however long it lasts'
     },
     () => {},
   );
-  // As long as three slow requests take to be cut off
+  // As long as three slow requests take to time out
   for (let i = 0; i < 3; i++) await toldAfter(`${HEAD}\r\n{`);
   expect(isOver).toBe(false);
   leaving.abort();

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 
-/** Headers are a few lines: who takes longer for them does not mean to ask anything. */
+/** The timeout for headers: they are a few lines, so a slower client is not a real one. */
 const MOST_HEADER_MS = 15_000;
 
-/** How often Node looks for what came too slowly. */
+/** The interval of Node's check for slow requests. */
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Cuts requests that have not come in whole after `wholeMs`, so that nobody holds connections with a byte now and then.
- * Answers may take as long as they like: a live stream is a request that came in at once.
+ * Times out requests that have not arrived completely after `wholeMs`, so that slow senders cannot hold connections.
+ * Responses may take any time: a live stream is a request that arrived at once.
  */
 export const slowRequests = (wholeMs: number) => ({
   requestTimeout: wholeMs,

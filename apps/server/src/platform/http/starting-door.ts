@@ -10,8 +10,8 @@ export type StartingDoor = { close: () => Promise<void> };
 type Options = { host: string; port: number; health: object };
 
 /**
- * Answers while the database is brought up to date or filled, which may take minutes: health says so, and a page that
- * somebody opens loads by itself once there is one. Port 0 has no door, since nobody knows its number yet.
+ * Answers while the database is migrated or filled, which may take minutes: health reports the start, and an open page
+ * reloads once the server is up. Port 0 gets no startup server, since its number is still unknown.
  */
 export async function openStartingDoor({ host, port, health }: Options): Promise<StartingDoor> {
   if (port === 0) return { close: async () => {} };

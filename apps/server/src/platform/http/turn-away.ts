@@ -5,7 +5,7 @@ import { word } from '@talus/messages/server';
 import type { AppError } from './app-error';
 import { requestLanguage } from './language';
 
-/** By `POST /api/user/login`: why a call is turned away just now, or null. */
+/** Load shedding by route, such as `POST /api/user/login`: returns the refusal while overloaded, or null. */
 export type TurnAway = Map<string, () => AppError | null>;
 
 type Options = {
@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The server that Fastify stands on. A call of which there are too many is answered before anything is made of it: a
- * thousand at once must cost those who read and watch next to nothing.
+ * Creates Fastify's HTTP server with load shedding. An excess call is answered before any processing: a thousand at
+ * once must cost other users next to nothing.
  */
 export const serverThatTurnsAway =
   (turnAway: TurnAway) =>
@@ -29,7 +29,7 @@ export const serverThatTurnsAway =
     return Object.assign(server, { keepAliveTimeout, requestTimeout });
   };
 
-/** As `answerError` would, without looking at the body, which nobody will read. */
+/** Answers like `answerError`, without reading the body. */
 export function answerAtOnce(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,7 @@
-/** The way to a peer that a setting names. A name and a password in it go into a head; nobody is shown them. */
+/**
+ * Returns the address of a setting's URL. Moves a user name and password from the URL into a header, so that they are
+ * never shown.
+ */
 export function wayTo(setting: string): { host: string; address: string; headers: Headers } {
   const url = new URL(setting);
   const { host, username, password } = url;

@@ -1,24 +1,24 @@
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { type Db, one, run, sql, unsafeSql } from '../db/db';
 
-/** Orders of files: a row waits, is claimed by whoever makes it, and says how it went. */
+/** Tables of file jobs: a row waits, is claimed by a worker, and records its outcome. */
 type JobTable = 'export_job' | 'report_run';
 
-/** Why one failed: a code, and what fills its sentence. */
+/** The reason of a failure: a code, and the parameters of its message. */
 export type Problem = { code: string; params: Record<string, string | number> };
 
-/** One whose maker has been silent for so long was lost with it. */
+/** A job whose worker has been silent this long counts as lost. */
 const LOST_MS = MINUTE_MS;
 
-/** Stands at one that was begun again, and is why it failed where it is lost once more. */
+/** The problem stored with a job that is retried after a loss; it becomes the failure when the job is lost again. */
 const LOST: Record<JobTable, Problem> = {
   export_job: { code: 'export.lost', params: {} },
   report_run: { code: 'report.lost', params: {} },
 };
 
 /**
- * The number of the next that nobody makes: one that waits, or one whose maker was lost. It is the caller's then. One
- * that was lost twice has failed: it may be what ended them.
+ * Claims the next job for the caller and returns its number: a waiting job, or one whose worker was lost. A job lost
+ * twice has failed: it may have crashed its workers.
  */
 export async function claimJob(db: Db, table: JobTable, now: Date): Promise<number | undefined> {
   const lostBefore = new Date(now.getTime() - LOST_MS);

@@ -12,15 +12,15 @@ const orNull = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** Files that a queue makes, by the ids of their orders, in a folder of the data folder. */
+/** Creates access to a queue's files, named by job id, in a subfolder of the data folder. */
 export function madeFiles(name: 'exports' | 'reports') {
   const folderOf = (data: string): string => path.join(data, name);
   const placeOf = (data: string, id: string): string => path.join(folderOf(data), id);
   return {
-    /** Writes a file; under its name it lies whole or not at all. Answers how large it is. */
+    /** Writes a file atomically; returns its size. */
     async write(data: string, id: string, pieces: Pieces, signal: AbortSignal): Promise<number> {
       await mkdir(folderOf(data), { recursive: true });
-      // A name of its own: one that was given up for lost may still be writing
+      // A unique name: a worker that was given up for lost may still be writing
       const draft = `${placeOf(data, id)}.${randomBytes(6).toString('hex')}`;
       try {
         await pipeline(Readable.from(pieces), createWriteStream(draft), { signal });
@@ -31,13 +31,13 @@ export function madeFiles(name: 'exports' | 'reports') {
       }
       return (await stat(placeOf(data, id))).size;
     },
-    /** Null where it is gone. */
+    /** Opens a file; null when missing. */
     open: (data: string, id: string) => open(placeOf(data, id)).catch(orNull),
     read: (data: string, id: string) => readFile(placeOf(data, id)).catch(orNull),
     remove: (data: string, id: string): Promise<void> => rm(placeOf(data, id), { force: true }),
     /**
-     * Deletes what no order names any more: files of those that were swept or called off, and their drafts. The folder
-     * is looked at before the orders, so that what is begun meanwhile is not taken for a leftover.
+     * Deletes files without a job: of deleted or cancelled jobs, and their drafts. Lists the folder before the jobs, so
+     * that the file of a new job is not taken for a leftover.
      */
     async clear(data: string, listIds: () => Promise<ReadonlySet<string>>): Promise<void> {
       const names = await readdir(folderOf(data)).catch(() => []);

@@ -4,19 +4,19 @@ import { type Beat, NO_BEAT } from '../loops/beats';
 import type { Problem } from './job-store';
 
 export type Making = {
-  /** Something waits: it begins at once. */
+  /** Starts a turn at once. */
   wake: () => void;
-  /** Resolves when what is under way was given back. */
+  /** Resolves when the running jobs were released. */
   stop: () => Promise<void>;
 };
 
 type Makers = {
-  /** How many are made at the same time. */
+  /** The number of parallel jobs. */
   atOnce: number;
   everyMs: number;
-  /** Whether there was one to make. */
+  /** Runs the next job; false: no job was waiting. */
   makeNext: (stopping: AbortSignal) => Promise<boolean>;
-  /** Done by one of them before it sleeps: what is due is asked for, what is over is cleared away. */
+  /** Runs in the first worker before it sleeps: enqueues scheduled jobs, and cleans up old ones. */
   whenIdle: () => Promise<void>;
   onTrouble: (error: unknown) => void;
   beat: Beat;
@@ -24,7 +24,7 @@ type Makers = {
 
 const EVERY_MS = 10_000;
 
-/** Makes what people ask for, a few at a time, first come, first served. */
+/** Starts workers for queued jobs, in order of arrival. */
 export function startMaking({
   atOnce,
   makeNext,
@@ -63,20 +63,20 @@ export function startMaking({
   };
 }
 
-/** So often a maker says how far it is, and asks whether it is still wanted. */
+/** The interval at which a worker saves its progress and checks for cancellation. */
 const TELL_MS = 1000;
 
 type One = {
   stopping: AbortSignal;
-  /** Writes how far it is; false: nobody wants it any more. */
+  /** Saves the progress; false: the job was cancelled. */
   tell: () => Promise<boolean>;
   make: (signal: AbortSignal) => Promise<unknown>;
-  /** The process ends: somebody else begins it again. */
+  /** Releases the job on shutdown, so that another process starts it again. */
   giveBack: () => Promise<unknown>;
   fail: (error: unknown) => Promise<unknown>;
 };
 
-/** Makes one that was claimed, as long as it is wanted and the process goes on. */
+/** Runs a claimed job until done, cancelled, or the process stops. */
 export async function makeOne({ stopping, tell, make, giveBack, fail }: One): Promise<void> {
   const unwanted = new AbortController();
   const say = async () => {
@@ -94,7 +94,7 @@ export async function makeOne({ stopping, tell, make, giveBack, fail }: One): Pr
   }
 }
 
-/** What is said of one that failed; a failure of our own has no words but these. */
+/** Returns the problem of a failed job; an internal failure gets the code `usual`. */
 export function problemOf(error: unknown, usual: string): Problem {
   if (error instanceof AppError) return { code: error.code, params: error.params };
   const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { type Db, inTransaction, one, rows, run, sql } from '../db/db';
 import type { Problem } from './job-store';
 
-// Jobs that outlive their process. Whoever works holds a lease: its name and the time it was last heard. Every step writes
-// both in its own transaction, so a holder that lost the lease cannot commit another step.
+// Jobs that outlive their process. A worker holds a lease: its name and the time of its last heartbeat. Every step
+// writes both in its own transaction, so a worker that lost the lease cannot commit another step.
 
 export type WorkKind = 'recompute' | 'wipe' | 'backlog' | 'zone';
 export type WorkState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -32,7 +32,7 @@ export type WorkRow = {
   finishedAt: Date | null;
 };
 
-/** A holder that was silent for so long has died. Steps that take longer are safe: their commit checks the lease. */
+/** The timeout of a lease without a heartbeat. Steps that take longer are safe: their commit checks the lease. */
 export const LEASE_MS = 15_000;
 
 const ROW = sql`no, key, kind, instrument_no as "instrumentNo", document_no as "documentNo", user_no as "userNo", input, state,
@@ -41,7 +41,7 @@ const ROW = sql`no, key, kind, instrument_no as "instrumentNo", document_no as "
 
 export type NewWork = Pick<WorkRow, 'key' | 'kind' | 'instrumentNo' | 'documentNo' | 'userNo' | 'input'>;
 
-/** Adds a job, or answers the open one of its key. Earlier ended jobs of the key are deleted. */
+/** Enqueues a job, or returns the open job of its key. Deletes earlier, ended jobs of the key. */
 export async function askWork(tx: Db, asked: NewWork, now: Date): Promise<WorkRow> {
   const { key, kind, instrumentNo, documentNo, userNo, input } = asked;
   await run(
@@ -58,14 +58,14 @@ export async function askWork(tx: Db, asked: NewWork, now: Date): Promise<WorkRo
   return row;
 }
 
-/** The newest job of a key. */
+/** Returns the newest job of a key. */
 export const findWork = (db: Db, key: string): Promise<WorkRow | undefined> =>
   one(db, sql`select ${ROW} from work_job where key = ${key} order by no desc limit 1`);
 
 export const findWorkByNo = (db: Db, no: number): Promise<WorkRow | undefined> =>
   one(db, sql`select ${ROW} from work_job where no = ${no}`);
 
-/** Jobs of a kind that are open, or whose newest one failed. */
+/** Lists the newest job of each key of a kind, if open or failed. */
 export const listWork = (db: Db, kind: WorkKind): Promise<WorkRow[]> =>
   rows(
     db,
@@ -77,7 +77,7 @@ const isFree = (now: Date) =>
   sql`((state = 'waiting' and next_try_at <= ${now})
        or (state = 'running' and (heard_at is null or heard_at < ${new Date(now.getTime() - LEASE_MS)})))`;
 
-/** Takes the lease of a job that is due and that nobody holds: the one named, or the oldest. */
+/** Claims the lease of a job that is due and unclaimed: the named one, or the oldest. */
 export const claimWork = (db: Db, holder: string, now: Date, no: number | null = null): Promise<WorkRow | undefined> =>
   one(
     db,
@@ -89,26 +89,26 @@ export const claimWork = (db: Db, holder: string, now: Date, no: number | null =
         returning ${ROW}`,
   );
 
-/** Whether the holder still has the lease. */
+/** Sends a heartbeat; tells whether the worker still has the lease. */
 export const beatWork = async (db: Db, no: number, holder: string, now: Date): Promise<boolean> =>
   (await run(
     db,
     sql`update work_job set heard_at = ${now} where no = ${no} and holder = ${holder} and state = 'running'`,
   )) > 0;
 
-/** Frees the leases of processes that ended, where this one is the only one there can be. */
+/** Frees all leases at the start of a process that is the only one. */
 export const freeLeases = (db: Db): Promise<number> =>
   run(db, sql`update work_job set heard_at = null where state = 'running'`);
 
-/** Somebody else works on the job now, or it was cancelled: nothing of the step may be committed. */
+/** Thrown when another worker took the job, or the job was cancelled: the step must not commit. */
 export class LeaseLostError extends Error {}
 
 export type WorkProgress = Pick<WorkRow, 'done' | 'total' | 'rows' | 'dependent' | 'generation' | 'configStamp'> & {
-  /** The last step: the job has ended with it. */
+  /** Set by the last step: the job is done. */
   isDone?: boolean;
 };
 
-/** Writes how far a job is, in the transaction of the step that did it. */
+/** Saves a job's progress, in the transaction of the step. */
 export async function advanceWork(
   tx: Db,
   no: number,
@@ -127,7 +127,7 @@ export async function advanceWork(
   if (kept === 0) throw new LeaseLostError(`job ${no} was cancelled or is done by another process`);
 }
 
-/** The process ends: the job goes on as soon as another one begins. */
+/** Releases a job on shutdown, so that another process continues at once. */
 export const giveBackWork = (db: Db, no: number, holder: string) =>
   run(
     db,
@@ -135,7 +135,7 @@ export const giveBackWork = (db: Db, no: number, holder: string) =>
         where no = ${no} and holder = ${holder} and state = 'running'`,
   );
 
-/** Counts a failed try. Null as the time of the next: the failure is final. False: the lease was lost. */
+/** Counts a failed try. `nextTryAt` null: the failure is final. Returns false when the lease was lost. */
 export const failWork = async (
   db: Db,
   no: number,
@@ -150,7 +150,7 @@ export const failWork = async (
         where no = ${no} and holder = ${holder} and state = 'running'`,
   )) > 0;
 
-/** Ends a job that others were made of. */
+/** Cancels a job that was split into others. */
 export async function endWork(tx: Db, no: number, holder: string, now: Date): Promise<void> {
   const ended = await run(
     tx,
@@ -159,7 +159,7 @@ export async function endWork(tx: Db, no: number, holder: string, now: Date): Pr
   if (ended === 0) throw new LeaseLostError(`job ${no} was cancelled or is done by another process`);
 }
 
-/** Calls off an open job; what it staged is deleted. False where none of the key is open. */
+/** Cancels an open job and deletes its staged days. Returns false when no job of the key is open. */
 export const cancelWork = (pool: Pool, key: string, now: Date): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const gone = await one<{ no: number }>(
@@ -174,17 +174,17 @@ export const cancelWork = (pool: Pool, key: string, now: Date): Promise<boolean>
 const RETRIED = (now: Date) => sql`state = 'waiting', tries = 0, next_try_at = ${now}, finished_at = null`;
 const IS_RETRIABLE = sql`(state = 'failed' or (state = 'waiting' and tries > 0))`;
 
-/** Begins a failed job, or one that waits for its next try, again now, with all its tries before it. */
+/** Retries a failed job, or one that waits for its next try, now and with a full number of tries. */
 export const retryWorkByNo = async (db: Db, no: number, now: Date): Promise<boolean> =>
   (await run(db, sql`update work_job set ${RETRIED(now)} where no = ${no} and ${IS_RETRIABLE}`)) > 0;
 
-/** The same of the newest job of a key. */
+/** Retries the newest job of a key. */
 export async function retryWork(db: Db, key: string, now: Date): Promise<boolean> {
   const job = await findWork(db, key);
   return job !== undefined && retryWorkByNo(db, job.no, now);
 }
 
-/** Whether a job that had begun is done by nobody at the moment. */
+/** Tells whether a started job has no worker at the moment. */
 export const isInterrupted = (
   { state, tries, interruptions, heardAt }: Pick<WorkRow, 'state' | 'tries' | 'interruptions' | 'heardAt'>,
   now: Date,

@@ -10,15 +10,15 @@ import { makeOne, problemOf } from './making';
 import * as store from './work-store';
 
 export type WorkRun = {
-  /** As it was claimed. */
+  /** The job as claimed. */
   job: store.WorkRow;
   pool: Pool;
   signal: AbortSignal;
-  /** Runs one step in a transaction of its own; it answers how far the job is then. */
+  /** Runs one step in its own transaction; the step returns the job's progress. */
   step: (work: (tx: Db) => Promise<store.WorkProgress>) => Promise<store.WorkProgress>;
 };
 
-/** Does a job from where it is. It may be cut off between any two steps, and is called again. */
+/** Runs a job from its saved progress. May be interrupted between any two steps, and is called again. */
 export type WorkHandler = (run: WorkRun) => Promise<void>;
 
 type Options = {
@@ -26,18 +26,18 @@ type Options = {
   clock: Clock;
   log: DbLog;
   handlers: Record<store.WorkKind, WorkHandler>;
-  /** Tells that a job has failed for good, in the transaction that says so. */
+  /** Sends the notification of a final failure, in the transaction that saves the failure. */
   tellFailed: (tx: Db, job: store.WorkRow, now: Date) => Promise<void>;
   onTold?: (() => void) | undefined;
-  /** A step was done: the process works. */
+  /** Called after each step, as a sign of life. */
   onStep?: (() => void) | undefined;
-  /** Makes several jobs of one that failed, each with tries of its own. True: it did, and the failed one is over. */
+  /** Splits a failed job into several, each with its own tries. True: split, and the failed job is over. */
   split?: (tx: Db, job: store.WorkRow, now: Date) => Promise<boolean>;
 };
 
 const ASK_MS = 100;
 
-/** Does durable jobs in this process. */
+/** Creates a worker for durable jobs. */
 export function createWorking({ pool, clock, log, handlers, tellFailed, onTold, onStep, split }: Options) {
   const holder = `${os.hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`;
   const stopping = new AbortController();
@@ -86,7 +86,7 @@ export function createWorking({ pool, clock, log, handlers, tellFailed, onTold, 
       fail: (error) => fail(job, error),
     });
 
-  /** Claims and does the job named, or the oldest that is due. False where there was none. */
+  /** Claims and runs the named job, or the oldest due one. Returns false when there was none. */
   const work = async (no?: number): Promise<boolean> => {
     if (stopping.signal.aborted) return false;
     const doing = (async () => {
@@ -104,7 +104,9 @@ export function createWorking({ pool, clock, log, handlers, tellFailed, onTold, 
 
   return {
     work,
-    /** Does the job here if nobody does, and waits until it ends or is put off, at most so long; answers how it is then. */
+    /**
+     * Runs the job here if unclaimed, and waits at most `mostMs` until the job ends or is deferred; returns its state.
+     */
     join: async (no: number, mostMs: number): Promise<store.WorkRow> => {
       const late = AbortSignal.timeout(mostMs);
       const isOver = () => late.aborted || stopping.signal.aborted;
@@ -120,7 +122,7 @@ export function createWorking({ pool, clock, log, handlers, tellFailed, onTold, 
         await pause(ASK_MS);
       }
     },
-    /** Resolves when what is under way was given back. */
+    /** Resolves when running jobs were released. */
     stop: async () => {
       stopping.abort();
       await Promise.allSettled(underWay);

@@ -8,7 +8,10 @@ import { within } from '../within';
 import { LIVE_CHANNEL } from './live-store';
 import { whileWhole } from './while-whole';
 
-/** `connecting` before the first time; `lost`: what others write is not heard until it is back. */
+/**
+ * The state of the listener. `connecting` before the first time; `lost`: writes of other processes are not received
+ * until reconnected.
+ */
 export type Hearing = { state: 'connecting' | 'listening' | 'lost'; since: Date; losses: number };
 
 export type Listening = { hearing: () => Hearing; stop: () => Promise<void> };
@@ -18,23 +21,23 @@ type Options = {
   client: () => Client;
   clock: Clock;
   log: Logger;
-  /** How often the connection is tried; null: it cannot die unheard, as in the embedded database. */
+  /** The heartbeat interval; null: the connection cannot die silently, as in the embedded database. */
   beatMs: number | null;
-  /** How long a beat may take. */
+  /** The timeout of a heartbeat. */
   patienceMs: number;
   onHeard: (payload: string) => void;
-  /** It listens, for the first time or again: what was told before was not heard. */
+  /** Called when listening begins, also after a reconnect: earlier notifications were missed. */
   onListening: () => void;
 };
 
 const RECONNECT_MS = 1000;
 
-/** Others may stand before a beat that is told by the pool. */
+/** Allowance for the queue of the pool, whose connection sends the first heartbeat. */
 const TURNS_OF_A_POOL = 4;
 
 /**
- * Keeps one connection that listens. A firewall or a switch can swallow a connection without ending it, so it tells
- * itself something now and then, and is given up where that does not come back.
+ * Keeps one listening connection. A firewall or a switch can drop a connection silently, so the listener notifies
+ * itself at an interval, and reconnects when a notification is missing.
  */
 export function startListening(options: Options): Listening {
   const { clock, log } = options;
@@ -69,7 +72,7 @@ export function startListening(options: Options): Listening {
   };
 }
 
-/** Listens until the connection is lost, and throws then. */
+/** Listens until the connection is lost, then throws. */
 async function listenOnce(options: Options & { beat: string }, signal: AbortSignal): Promise<void> {
   const { db, beat, beatMs, patienceMs } = options;
   const client = options.client();
@@ -94,7 +97,7 @@ async function listenOnce(options: Options & { beat: string }, signal: AbortSign
       return await standing(new Promise<never>(() => {}));
     }
     await standing(within(patienceMs, client.query(`listen ${beat}`)));
-    // Told by another connection first: this one may lead to another database, or through a pooler that forgets
+    // First from another connection: this one may lead to another database, or through a pooler that drops LISTEN
     await tryWith(() => run(db, sql`select pg_notify(${beat}, '')`), patienceMs * TURNS_OF_A_POOL);
     options.onListening();
     for (;;) {
@@ -107,7 +110,7 @@ async function listenOnce(options: Options & { beat: string }, signal: AbortSign
   }
 }
 
-/** Its signal is aborted when the connection ends, or is to end. */
+/** Returns a signal that is aborted when the connection ends or the listener stops. */
 function endOf(client: Client, stopping: AbortSignal) {
   const end = new AbortController();
   const onStop = () => end.abort(stopping.reason);
@@ -119,7 +122,7 @@ function endOf(client: Client, stopping: AbortSignal) {
 
 const GOODBYE_MS = 500;
 
-/** A dead connection answers no goodbye: then it is dropped. */
+/** Closes the client; destroys the socket when a dead connection does not answer. */
 async function leave(client: Client): Promise<void> {
   await within(GOODBYE_MS, client.end()).catch(() => client.connection.stream.destroy());
 }

@@ -29,7 +29,7 @@ function watch(hub: LiveHub): string[] {
   return names;
 }
 
-/** The test's own database by another way. */
+/** Returns a URL of the test's database, optionally by another port. */
 async function wayTo(port?: number): Promise<URL> {
   const { rows } = await demo.database.pool.query('select current_database() as name');
   const url = new URL(process.env.TALUS_TEST_DATABASE_URL as string);
@@ -59,7 +59,7 @@ it('passes on what is committed, once, from its beginning on', async () => {
   await expect.poll(() => heard, PATIENCE).toEqual(['first', 'second']);
 });
 
-/** A way to the test's own database that can lose what is sent. */
+/** Opens a connection to the test's database through a proxy that can drop data. */
 async function openWay() {
   const direct = await wayTo();
   const proxy = await startSwallowingProxy({ host: direct.hostname, port: Number(direct.port) });
@@ -132,7 +132,7 @@ describe.runIf(isServer)('where connections of the pool died unheard, too', () =
     await tell('heard, not read');
     await expect.poll(() => hub.hearing().state, PATIENCE).toBe('lost');
     expect(hub.hearing().since.getTime()).toBeGreaterThanOrEqual(since);
-    // The notifications themselves are heard all the time
+    // The notifications themselves keep arriving
     expect(hub.hearing().losses).toBe(0);
     expect([hub.isDeaf(), heard]).toEqual([true, []]);
     proxy.swallow(false);

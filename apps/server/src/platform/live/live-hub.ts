@@ -18,15 +18,15 @@ export type LiveListener = (entry: LiveEntry) => void;
 export type RightsListener = (change: RightsChange | null) => void;
 
 export type LiveHub = {
-  /** Hears whose rights may have ended; null: anybody's, since changes may have been missed. */
+  /** Calls the listener when rights may have ended; null: anyone's, since changes may have been missed. */
   onRights: (listener: RightsListener) => () => void;
-  /** Answers a function that ends the listening. */
+  /** Subscribes to a project; returns the unsubscribe function. */
   listen: (projectNo: number, listener: LiveListener) => () => void;
-  /** How many listen. */
+  /** The number of listeners. */
   size: () => number;
-  /** Whether the database tells this process of what others write. */
+  /** The state of the connection that receives the writes of other processes. */
   hearing: () => Hearing;
-  /** What was written can be neither heard nor looked for: whoever listens is told nothing. */
+  /** True when writes can be neither received nor polled: listeners get nothing. */
   isDeaf: () => boolean;
   stop: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ type Options = {
   clock: Clock;
   log: Logger;
   storage: 'embedded' | 'postgres';
-  /** Says how long entries have waited to be read, for health. */
+  /** Reports how long entries have waited to be read, for health. */
   beatOf?: (oldestMs: () => number | null) => Beat;
   beatMs?: number;
   patienceMs?: number;
@@ -46,17 +46,20 @@ type Options = {
 const BEAT_MS = 2000;
 const PATIENCE_MS = 4000;
 
-/** How often is looked where nothing is heard. */
+/** The polling interval when no notifications arrive. */
 const LOOK_MS = 1000;
 
-/** One who does not answer is given longer the next time, up to so much: the database may be slow, not away. */
+/** The maximum factor by which the timeout grows after each failure: the database may be slow, not down. */
 const MOST_PATIENCE = 8;
 
-/** Numbers are given before they are committed: so far back is looked for what came late. */
+/** Numbers are assigned before the commit: the catch-up re-reads this many numbers for late commits. */
 const LATE = 1000;
 const REMEMBERED = 2 * LATE;
 
-/** One connection per process that hears what any process committed, and passes it on to this process's streams. */
+/**
+ * Creates a hub: one connection per process receives the entries committed by any process, and passes them to this
+ * process's streams.
+ */
 export function createLiveHub(options: Options): LiveHub {
   const { clock, log, storage, beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
   const db = withPatience(options.pool, () => patienceMs * Math.min(1 + misses, MOST_PATIENCE));
@@ -64,14 +67,14 @@ export function createLiveHub(options: Options): LiveHub {
   const watchers = new Set<RightsListener>();
   const heard: number[] = [];
   const passed = new Set<number>();
-  /** Where this hub began; null until the database said. */
+  /** The newest entry at the start; null until known. */
   let floor: number | null = null;
   let newest = 0;
   let isFetching = false;
   let isBehind = true;
-  /** Since when something waits to be read; null while nothing does. */
+  /** The time since when entries wait to be read; null: none wait. */
   let behind: { since: Date; at: number } | null = null;
-  /** How often in a row it could not be read. */
+  /** The number of consecutive failed reads. */
   let misses = 0;
   let isStopped = false;
   const beat = options.beatOf?.(() => behind && performance.now() - behind.at) ?? NO_BEAT;
@@ -84,7 +87,7 @@ export function createLiveHub(options: Options): LiveHub {
     for (const listener of listeners.get(entry.projectNo) ?? []) listener(entry);
   };
 
-  /** What was told while nobody heard, in one statement for all streams. */
+  /** Reads missed entries, in one statement for all streams. */
   const catchUp = async () => {
     isBehind = false;
     if (floor === null) {
@@ -94,7 +97,7 @@ export function createLiveHub(options: Options): LiveHub {
     for (const entry of await entriesSince(db, Math.max(floor, newest - LATE))) pass(entry);
   };
 
-  /** Fetches in one statement what was heard while the last one ran. */
+  /** Reads, in one statement, the entries that were announced during the previous read. */
   const fetch = async () => {
     if (isFetching) return;
     isFetching = true;
@@ -148,7 +151,7 @@ export function createLiveHub(options: Options): LiveHub {
   looking.unref();
   look();
 
-  // The clock may be set meanwhile
+  // Monotonic: the clock may be set meanwhile
   const lateSince = () =>
     storage !== 'embedded' && behind && performance.now() - behind.at > patienceMs ? behind.since : null;
   const hearing = (): Hearing => {

@@ -1,13 +1,13 @@
 import type { LiveKind } from '@talus/contract/live';
 import { type Db, rows, run, sql } from '../db/db';
 
-/** What browsers of a project are told. Items say whether the operations centre may see them. */
+/** An item for the browsers of a project. `isOcc` says whether the operations centre may see the item. */
 export type LiveItem = { isOcc: boolean; item: object };
 export type LiveEntry = { no: number; projectNo: number; kind: LiveKind; body: LiveItem[] };
 
 export const LIVE_CHANNEL = 'talus_live';
 
-/** Told when the transaction commits, and not at all when it does not. */
+/** Writes a live entry; its notification is sent when the transaction commits. */
 export async function writeLive(
   tx: Db,
   projectNo: number,
@@ -18,7 +18,9 @@ export async function writeLive(
   if (items.length > 0) await writeLiveText(tx, projectNo, kind, liveText(kind === 'event' ? items.map((one) => capItem(one, now)) : items), now); // biome-ignore format: one thing
 }
 
-/** Caps the times of an event at the present: a row may be stamped ahead of the clock, and no event ends in the future. */
+/**
+ * Caps the times of an event at the present: a row may be stamped ahead of the clock, and no event ends in the future.
+ */
 function capItem({ isOcc, item }: LiveItem, now: Date): LiveItem {
   const present = now.toISOString();
   const capped = Object.entries(item).map(([key, value]) => {
@@ -28,7 +30,7 @@ function capItem({ isOcc, item }: LiveItem, now: Date): LiveItem {
   return { isOcc, item: Object.fromEntries(capped) };
 }
 
-/** Items as they are stored: for who has thousands, and makes that of them while the database works. */
+/** Serialises items as stored: for callers with thousands, which serialise while the database works. */
 export const liveText = (items: readonly LiveItem[]): string => JSON.stringify(items);
 
 export const writeLiveText = (tx: Db, projectNo: number, kind: LiveKind, text: string, now: Date) =>
@@ -39,17 +41,17 @@ export const writeLiveText = (tx: Db, projectNo: number, kind: LiveKind, text: s
         select pg_notify(${LIVE_CHANNEL}, no::text) from entry`,
   );
 
-/** Whose right to listen may have ended: of a person in all projects, or of all people of one project. */
+/** A scope whose right to listen may have ended: a person in all projects, or all people of a project. */
 export type RightsChange = { userNo: number } | { projectNo: number };
 
-/** Tells every process, when the transaction commits, to look whether streams may go on. */
+/** Notifies every process, when the transaction commits, to recheck the rights of its streams. */
 export const announceRights = (db: Db, change: RightsChange) =>
   run(
     db,
     sql`select pg_notify(${LIVE_CHANNEL}, ${'userNo' in change ? `user ${change.userNo}` : `project ${change.projectNo}`})`,
   );
 
-/** Null for the number of an entry. */
+/** Parses a notification; null for the number of an entry. */
 export function readRightsChange(payload: string): RightsChange | null {
   const [, kind, no] = /^(user|project) (\d+)$/.exec(payload) ?? [];
   if (kind === undefined) return null;
@@ -61,7 +63,7 @@ const ENTRY = sql`select no, project_no as "projectNo", kind, body from live_ent
 export const findEntries = (db: Db, numbers: number[]) =>
   rows<LiveEntry>(db, sql`${ENTRY} where no = any(${numbers}::bigint[]) order by no`);
 
-/** What came after an entry. A little of what came before is told again: numbers are given before they are committed. */
+/** The number of earlier entries that are sent again: numbers are assigned before the commit. */
 const OVERLAP = 100;
 export const entriesAfter = (db: Db, projectNo: number, after: number) =>
   rows<LiveEntry>(
@@ -69,7 +71,7 @@ export const entriesAfter = (db: Db, projectNo: number, after: number) =>
     sql`${ENTRY} where project_no = ${projectNo} and no > ${after - OVERLAP} and no <> ${after} order by no`,
   );
 
-/** Those after a number, of every project. */
+/** Lists the entries after a number, of all projects. */
 export const entriesSince = (db: Db, after: number) =>
   rows<LiveEntry>(db, sql`${ENTRY} where no > ${after} order by no`);
 

@@ -1,6 +1,6 @@
 /**
- * What the work gives, or, where the signal is aborted first, the reason. Nothing of work that is done stays with the
- * signal, as it would with a race against a promise that rejects at the end: a connection stands for months.
+ * Rejects with the reason when the signal is aborted before the work ends. Removes its listener when the work ends; a
+ * race against a promise that rejects at the end would leak, since a connection lives for months.
  */
 export function whileWhole<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Where a secret could stand in what is logged; the log shows that it was there and no more. */
+/** Paths of possible secrets in log records; the log shows `[hidden]` instead. */
 const REDACTED = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.newPassword', '*.token', '*.jwt'];
 
 export const createLogger = (level: string): Logger =>

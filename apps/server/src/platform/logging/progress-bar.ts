@@ -2,7 +2,7 @@ export type Progress = { done: number; total: number; what: string };
 
 const WIDTH = 30;
 
-/** A bar on a terminal; a line each tenth of the way elsewhere. */
+/** Draws a bar on a terminal; elsewhere writes a line at each tenth. */
 export function progressBar(out: NodeJS.WriteStream): { update: (progress: Progress) => void; end: () => void } {
   let lastTenth = -1;
   return {

@@ -3,7 +3,7 @@ import { type Db, rows, run, sql } from '../db/db';
 
 export type Process = ProcessReport & { id: string; role: string };
 
-/** By the database's clock: those of several machines may differ. */
+/** Saves the heartbeat by the database's clock, since the clocks of machines may differ. */
 export const saveBeat = (db: Db, { id, role, loops }: { id: string; role: string; loops: readonly LoopReport[] }) =>
   run(
     db,
@@ -13,7 +13,10 @@ export const saveBeat = (db: Db, { id, role, loops }: { id: string; role: string
 
 export const deleteBeat = (db: Db, id: string) => run(db, sql`delete from process_beat where id = ${id}`);
 
-/** A process that died an hour ago is no news: what it did is done by another, or the loop itself is missing. */
+/**
+ * The retention of heartbeats: an hour after a process died another has taken over, or health reports the loop as
+ * missing.
+ */
 const FORGOTTEN = '1 hour';
 
 export const deleteOldBeats = (db: Db) =>

@@ -1,8 +1,8 @@
 import type { LoopName, LoopReport } from '@talus/domain/health/loop-states';
 
-/** How one loop says that it is alive. Ages are measured without the clock, which may be set meanwhile. */
+/** The heartbeat of one loop. Ages are measured by a monotonic clock, since the wall clock may be set. */
 export type Beat = {
-  /** A turn begins, or goes on with its next part. */
+  /** Marks the begin of a turn, or of its next part. */
   turn: () => void;
   done: () => void;
   failed: () => void;
@@ -10,11 +10,11 @@ export type Beat = {
 
 export type Beats = {
   /**
-   * `oldestMs` says how long the oldest work of the loop has waited; null: none waits. A loop of several members, each with
-   * a beat of its own, is as late as its latest member.
+   * Registers a loop. `oldestMs` returns the age of its oldest waiting work; null: none waits. A loop of several
+   * members, each with its own heartbeat, is as late as its latest member.
    */
   of: (name: LoopName, oldestMs?: () => number | null) => Beat;
-  /** A loop that was stopped is not late. */
+  /** Removes a stopped loop, which is not late. */
   forget: (name: LoopName) => void;
   report: () => LoopReport[];
 };
@@ -23,7 +23,7 @@ type Known = { at: number; failures: number; failedAt: number | null; oldestMs: 
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
-/** The heartbeats of a process, one for each of its loops. */
+/** Creates the heartbeats of a process, one for each loop. */
 export function createBeats(now: () => number = () => performance.now()): Beats {
   const known = new Map<LoopName, Known[]>();
   return {
@@ -65,5 +65,5 @@ function worstOf(members: readonly Known[], now: number): Omit<LoopReport, 'name
   };
 }
 
-/** For tests, and for whoever runs a loop without telling. */
+/** No heartbeat, for tests and unmonitored loops. */
 export const NO_BEAT: Beat = { turn: () => {}, done: () => {}, failed: () => {} };

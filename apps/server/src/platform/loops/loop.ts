@@ -2,21 +2,24 @@ import { createAlarmClock } from '../clock/alarm-clock';
 import { type Beat, NO_BEAT } from './beats';
 
 export type Loop = {
-  /** There is work: the next turn begins at once. */
+  /** Starts the next turn at once. */
   wake: () => void;
-  /** Resolves when the turn under way is over. */
+  /** Resolves when the running turn is over. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   everyMs: number;
-  /** One turn; true: there is more, the next one begins at once. */
+  /** Runs one turn; true: more work waits, so the next turn begins at once. */
   turn: (stopping: AbortSignal) => Promise<unknown>;
   onTrouble: (error: unknown) => void;
   beat?: Beat | undefined;
 };
 
-/** Takes turns on a timer of its own, the first at once. A turn that fails is logged and repeated after the pause. */
+/**
+ * Runs turns at an interval, the first at once. A failed turn is reported to `onTrouble` and repeated after the
+ * interval.
+ */
 export function startLoop({ everyMs, turn, onTrouble, beat = NO_BEAT }: Options): Loop {
   const stopping = new AbortController();
   const alarm = createAlarmClock(stopping.signal);

@@ -9,7 +9,7 @@ const EVERY_MS = 5_000;
 
 type Options = { pool: Pool; beats: Beats; role: string; log: DbLog; everyMs?: number };
 
-/** Writes down what the loops of this process say, for whoever is asked for health. Takes the row away when it stops. */
+/** Saves the heartbeats of this process's loops for the health check. Deletes its row when stopped. */
 export function startBeating({ pool, beats, role, log, everyMs = EVERY_MS }: Options): { stop: () => Promise<void> } {
   const id = randomUUID();
   let isMissed = false;

@@ -4,22 +4,24 @@ import type { Hearing } from '../live/listening';
 
 export type Metrics = {
   registry: Registry;
-  /** Milliseconds since readings were last judged; null: never. */
+  /** Milliseconds since readings were last evaluated; null: never. */
   setJudgeAge: (ms: number | null) => void;
-  /** Rows that wait in quarantine, of how many documents, and by how much the suspected server clock is ahead; null: trusted. */
+  /**
+   * Quarantined rows and their documents, and the offset by which the suspected server clock is ahead; null: trusted.
+   */
   setClocks: (quarantined: { rows: number; documents: number }, offsetMs: number | null) => void;
-  /** Whether other processes are heard, and how many streams this one holds. */
+  /** Whether other processes' writes are received, and the number of streams in this process. */
   setLive: (hearing: Hearing, streams: number) => void;
-  /** Milliseconds, by what is swept. */
+  /** The age of the oldest row in milliseconds, by sweep. */
   setOldestRows: (ages: Record<string, number>) => void;
-  /** Of each loop how long ago it turned, and how long its oldest work waits. */
+  /** The age of each loop's last turn and of its oldest waiting work. */
   setLoops: (loops: readonly { name: string; age_seconds: number; oldest_seconds: number | null }[]) => void;
-  /** Connections of each purpose in use, and who waits for one. */
+  /** Connections in use and callers waiting, by purpose. */
   setPools: (pools: Pools) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
-/** One registry per server, so that several can live in one process. */
+/** Creates one registry per server, so that several servers can run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

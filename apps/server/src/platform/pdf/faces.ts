@@ -15,7 +15,7 @@ export type Document = InstanceType<typeof PDFDocument>;
 type Glyph = { advanceWidth: number };
 type Placed = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 
-/** What the library keeps of a face; it has no name for it outside. */
+/** The internals of a loaded font, which the library does not export. */
 type LoadedFace = {
   unitsPerEm: number;
   glyphForCodePoint: (code: number) => Glyph;
@@ -23,8 +23,8 @@ type LoadedFace = {
 };
 
 /**
- * Letters one after another, none set by its neighbours: what is measured letter by letter is what is printed. Shaping
- * would read the tables of ten thousand letters, which takes three times as long and twice the memory.
+ * Disables shaping and kerning: letter-by-letter measurement then matches the print. Shaping would read the tables of
+ * ten thousand letters, at three times the time and twice the memory.
  */
 function layLetters(face: LoadedFace): void {
   face.layout = (text) => {
@@ -41,7 +41,7 @@ function layLetters(face: LoadedFace): void {
 
 export type LoadedFaces = Record<Weight, LoadedFace>;
 
-/** Under the names by which texts are painted. */
+/** Loads the fonts under the names used for painting. */
 export const loadFaces = (document: Document): LoadedFaces => ({
   plain: loadFace(document, 'plain'),
   bold: loadFace(document, 'bold'),
@@ -54,7 +54,7 @@ function loadFace(document: Document, weight: Weight): LoadedFace {
   return font;
 }
 
-/** Measured once for each letter. */
+/** Creates a measuring face that caches the width of each letter. */
 export function faceOf(faces: LoadedFaces): Face {
   const widths = { plain: new Map<string, number>(), bold: new Map<string, number>() };
   const widthOfLetter = (letter: string, name: Weight): number => {

@@ -5,7 +5,7 @@ import { type Document, faceOf, loadFaces } from './faces';
 
 export type PaperInfo = { title: string; author: string; language: string; createdAt: Date };
 
-/** A line of the reader's outline, under the page that it was added at. */
+/** An entry of the PDF outline, which points to the page added with it. */
 export type OutlineEntry = { level: 1 | 2; title: string };
 
 export type Paper = {
@@ -14,12 +14,12 @@ export type Paper = {
   finish: () => Promise<Uint8Array>;
 };
 
-/** Marks that the face draws as wide as a Chinese letter, and what an English text has instead. */
+/** Marks that the font draws as wide as a Chinese letter, with their replacements in English texts. */
 const NARROW: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '…': '...' };
 
 const narrowed = (text: string): string => text.replace(/[‘’“”…]/g, (mark) => NARROW[mark] as string);
 
-/** Sheets of A4 whose words can be searched and copied, and whose drawings are lines. */
+/** Opens a PDF of A4 pages with searchable text and vector drawings. */
 export function openPaper({ title, author, language, createdAt }: PaperInfo): Paper {
   const document = new PDFDocument({
     size: [A4.width, A4.height],
@@ -81,10 +81,10 @@ function paint(document: Document, mark: PageMark): void {
   }
 }
 
-/** Hundredths of a point: finer than any printer. */
+/** Rounds to hundredths of a point: finer than any printer. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** As the file has it, in one piece: a curve has thousands of points. */
+/** Builds the PDF path operators as one string: a curve has thousands of points. */
 function pathOf(points: ArrayLike<number>): string {
   const parts: string[] = [];
   let isDown = false;

@@ -4,13 +4,13 @@ import type { Settings } from '../config/settings';
 import type { Tables } from '../db/tables/tables';
 
 /**
- * Why a table does not grow without end, or why it may:
- * - `set-up`: rows are made by people who set something up, and are as many as there are things;
- * - `state`: one row for each thing, written over, or the last so many;
- * - `record`: kept for ever on purpose: measurements, alarms and what people said about them are evidence;
+ * The retention rule of a table:
+ * - `set-up`: rows are made by people who configure something, and are as many as there are things;
+ * - `state`: one row per thing, overwritten, or the last so many;
+ * - `record`: kept for ever on purpose: measurements, alarms and people's remarks about them are evidence;
  * - `images`: thinned by `TALUS_CCTV_KEEP`;
- * - a name: swept once older than that setting says, or than it counts;
- * - `with …`: goes with the row of that table which it belongs to.
+ * - a sweep name: deleted after the age in that setting, or outside the window of that limit;
+ * - `with …`: deleted with its parent row in that table.
  */
 export type Keeping = 'set-up' | 'state' | 'record' | 'images' | SweepName | `with ${keyof Tables}`;
 
@@ -25,7 +25,7 @@ export type SweepName =
   | 'messages'
   | 'quarantine';
 
-/** Every table of the migrations: one that is not listed here does not compile. */
+/** The retention rule of every table in the migrations: an unlisted table does not compile. */
 export const KEEPING = {
   app_user: 'set-up',
   area: 'set-up',
@@ -107,7 +107,7 @@ export const KEEPING = {
   work_job: 'state',
 } as const satisfies Record<keyof Tables, Keeping>;
 
-/** Milliseconds after which rows of each sweep go. */
+/** Returns the retention of each sweep in milliseconds. */
 export const keptMs = (settings: Settings): Record<SweepName, number> => ({
   sessions: settings.keepSessions * DAY_MS,
   attempts: LONGEST_WINDOW_MS,
@@ -117,6 +117,6 @@ export const keptMs = (settings: Settings): Record<SweepName, number> => ({
   ledger: settings.keepLedger * DAY_MS,
   log: settings.keepLog * DAY_MS,
   messages: settings.keepMessages * DAY_MS,
-  // What was decided of a row is part of what the ledger says
+  // The decision on a row is part of the import log
   quarantine: settings.keepLedger * DAY_MS,
 });

@@ -60,7 +60,7 @@ describe('the sweep', () => {
 
   it('is told by a metric: how old the oldest row of each is', async () => {
     const { body } = await demo.ask<string>('GET', '/metrics', { token: 'a-token-for-prometheus' });
-    // The oldest that is left of each, counted to the demo's clock: 19 days of 86,400 s
+    // The oldest remaining row of each, by the demo's clock: 19 days of 86,400 s
     expect(body).toContain(`talus_oldest_row_seconds{kept="ledger"} ${19 * 86_400}`);
     expect(body).toContain(`talus_oldest_row_seconds{kept="log"} ${29 * 86_400}`);
     expect(body).toContain(`talus_oldest_row_seconds{kept="live"} 3600`);

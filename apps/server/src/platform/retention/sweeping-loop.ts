@@ -11,10 +11,10 @@ type Options = { pool: Pool; clock: Clock; log: Logger; settings: Settings; ever
 
 const EVERY_MS = 10 * 60_000;
 
-/** Rows of a statement: it is short, whatever has piled up. */
+/** The batch size in rows: a statement stays short, whatever the backlog. */
 const PORTION = 5000;
 
-/** Deletes what has been kept long enough, every ten minutes. What failed is logged and tried again the next time. */
+/** Deletes expired rows every ten minutes. A failure is logged and retried at the next turn. */
 export const startSweeping = ({ everyMs = EVERY_MS, beat, ...options }: Options): Loop =>
   startLoop({
     everyMs,
@@ -23,7 +23,7 @@ export const startSweeping = ({ everyMs = EVERY_MS, beat, ...options }: Options)
     onTrouble: (error) => options.log.error({ err: error }, 'sweeping failed; it is tried again'),
   });
 
-/** How many rows of each went. */
+/** Runs all sweeps; returns the number of deleted rows by sweep. */
 export async function sweepAll(
   { pool, clock, log, settings }: Omit<Options, 'everyMs' | 'beat'>,
   signal?: AbortSignal,

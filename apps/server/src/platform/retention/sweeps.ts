@@ -2,14 +2,14 @@ import { type Db, one, run, type Sql, sql } from '../db/db';
 import type { SweepName } from './keeping';
 
 type Sweep = {
-  /** Deletes at most `most` rows that are older, and says how many went. */
+  /** Deletes at most `most` rows older than `before`; returns the number deleted. */
   sweep: (db: Db, before: Date, most: number) => Promise<number>;
-  /** When the oldest row was written, or ended. */
+  /** Selects the time at which the oldest row was written, or ended. */
   oldest: Sql;
 };
 
 /**
- * Of a table whose numbers rise with time: only its oldest rows are looked at, so that a sweep which finds nothing costs
+ * Sweeps a table whose numbers ascend with time: reads only the oldest rows, so that a sweep without a match costs
  * nothing, however long the table.
  */
 const byNumber = (table: Sql, at: Sql): Sweep => ({
@@ -22,7 +22,7 @@ const byNumber = (table: Sql, at: Sql): Sweep => ({
   oldest: sql`select ${at} as at from ${table} order by no limit 1`,
 });
 
-/** Of orders: those that were made, failed or were called off; their files go with them. */
+/** Sweeps jobs that are done, failed or cancelled; a separate cleanup deletes their files. */
 const byEnd = (table: Sql): Sweep => ({
   sweep: (db, before, most) =>
     run(
@@ -40,7 +40,7 @@ export const SWEEPS: Record<SweepName, Sweep> = {
   attempts: byNumber(sql`login_attempt`, sql`at`),
   exports: byEnd(sql`export_job`),
   reports: byEnd(sql`report_run`),
-  /** Those that ended; one in use is moved on each time it is used. */
+  /** Ended sessions; each use extends a session. */
   sessions: {
     sweep: (db, before, most) =>
       run(
@@ -50,7 +50,7 @@ export const SWEEPS: Record<SweepName, Sweep> = {
       ),
     oldest: sql`select min(least(expires_at, coalesce(revoked_at, expires_at))) as at from session`,
   },
-  /** Not what still waits to be sent, nor what was told of an alarm that is still open. */
+  /** Keeps messages with a waiting delivery, and messages of an open alarm. */
   messages: {
     sweep: (db, before, most) =>
       run(
@@ -63,7 +63,7 @@ export const SWEEPS: Record<SweepName, Sweep> = {
       ),
     oldest: sql`select min(created_at) as at from message`,
   },
-  /** Those that somebody decided on; what waits waits. */
+  /** Decided rows; waiting rows stay. */
   quarantine: {
     sweep: (db, before, most) =>
       run(
@@ -75,7 +75,7 @@ export const SWEEPS: Record<SweepName, Sweep> = {
   },
 };
 
-/** Age of the oldest row of each, in milliseconds; 0 where there is none. */
+/** Returns the age of the oldest row of each sweep in milliseconds; 0 without rows. */
 export async function oldestAges(db: Db, now: Date): Promise<Record<SweepName, number>> {
   const ages: [string, number][] = [];
   for (const [name, { oldest }] of Object.entries(SWEEPS)) {

@@ -45,7 +45,7 @@ it.each([
     ['A', 'A'],
     ['A', 'A (2)'],
   ],
-  // The third is called as the second would be numbered
+  // The third already has the name that the second would get
   [
     ['A', 'A', 'A (2)'],
     ['A', 'A (3)', 'A (2)'],

@@ -1,10 +1,10 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Sheet, SheetRow } from './sheet';
 
-/** Rows that are held until they are written. */
+/** The rows per row group, which are held in memory until written. */
 const GROUP_ROWS = 20_000;
 
-/** A file for Python and R: times as the clock on the wall showed them, a column of numbers for each instrument. */
+/** Writes a file for Python and R: local wall-clock times, and a numeric column for each instrument. */
 export async function* parquetOf(
   { timeHead, columns, rows }: Sheet,
   groupRows = GROUP_ROWS,
@@ -51,7 +51,9 @@ export async function* parquetOf(
   yield taken();
 }
 
-/** Two instruments may be called alike, and a third as the second is numbered; two columns may not. */
+/**
+ * Makes column names unique. Two instruments may share a name, and a third may have the numbered name of the second.
+ */
 export function uniqueNames(names: readonly string[]): string[] {
   const given = new Set(names);
   const taken = new Set<string>();

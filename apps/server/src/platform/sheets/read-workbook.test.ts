@@ -7,11 +7,11 @@ import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 
-// The reader of workbooks against what others write: deflate of zlib, workbooks of exceljs.
+// Tests the workbook reader against other writers: zlib's deflate, workbooks of exceljs.
 
 const MIB = 1024 * 1024;
 
-/** One file of an archive, which says that it unpacks to `said` bytes. */
+/** Builds an archive of one file that declares an unpacked size of `said` bytes. */
 function deflatedZip(content: Uint8Array, said = content.length): Uint8Array {
   const packed = deflateRawSync(content);
   const name = Buffer.from('xl/workbook.xml');

@@ -1,15 +1,15 @@
 export type SheetAbout = readonly (readonly [label: string, value: string])[];
 
-/** A table on its way into a file: a time and one number for each column, null where there is none. */
+/** A table for export: a time and one number per column, null for no value. */
 export type Sheet = {
   name: string;
-  /** Above the table, where the format has room for it. */
+  /** Lines above the table, in formats that support them. */
   about?: SheetAbout;
-  /** The head of the first column, which holds times. */
+  /** The header of the first column, which holds times. */
   timeHead: string;
   columns: { head: string; decimals: number }[];
   rows: AsyncIterable<SheetRow[]>;
 };
 
-/** `local` is what the clock on the wall showed, as if it were UTC: sheets know no zones. */
+/** A row; `local` is the local wall-clock time as if it were UTC: sheets have no time zones. */
 export type SheetRow = { local: number; values: (number | null)[] };

@@ -62,7 +62,7 @@ describe('a workbook', () => {
   it('goes on in another sheet where one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, i) => ({ local: at(i), values: [i, i] }));
     const { worksheets } = await read(xlsxOf(sheetOf(rows), 4));
-    // one row of heads and three of values in each
+    // a header row and three rows of values in each
     expect(worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
       ['監測資料', 4],
       ['監測資料 2', 3],

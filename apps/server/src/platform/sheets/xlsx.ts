@@ -4,10 +4,10 @@ import * as parts from '@talus/domain/sheets/workbook-parts';
 import type { Sheet, SheetRow } from './sheet';
 import { type ZipText, zip } from './zip';
 
-/** Rows that a sheet can hold; what is more goes on in another. */
+/** The row limit of a sheet; further rows go to another sheet. */
 const MOST_ROWS = 1_048_576;
 
-/** A workbook, written row by row: its cells are dates and numbers, never text that looks like them. */
+/** Writes a workbook row by row: its cells are real dates and numbers, never text. */
 export const xlsxOf = (sheet: Sheet, mostRows = MOST_ROWS): AsyncGenerator<Uint8Array> => zip(files(sheet, mostRows));
 
 async function* files(sheet: Sheet, mostRows: number): AsyncGenerator<ZipText> {
@@ -26,7 +26,7 @@ async function* files(sheet: Sheet, mostRows: number): AsyncGenerator<ZipText> {
   yield { name: '[Content_Types].xml', text: [parts.contentTypes(count)] };
 }
 
-/** One sheet: takes pieces until they end or it is full, and leaves what did not fit. */
+/** Writes one sheet: takes pieces until they end or the sheet is full, and leaves the remaining rows in `rest`. */
 async function* sheetText(
   { about = [], timeHead, columns }: Sheet,
   pieces: AsyncIterator<SheetRow[]>,

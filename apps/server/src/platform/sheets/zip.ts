@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { type ZipEntry, zipEnd, zipHead, zipLine, zipSizes } from '@talus/domain/sheets/zip-records';
 
-/** A file of the archive, whose text need not be known at once. */
+/** A file of the archive, whose text may be streamed. */
 export type ZipText = { name: string; text: Iterable<string> | AsyncIterable<string> };
 
-/** An archive, piece by piece: nothing of it is held but the piece at hand. */
+/** Streams an archive: holds only the current piece in memory. */
 export async function* zip(files: Iterable<ZipText> | AsyncIterable<ZipText>): AsyncGenerator<Uint8Array> {
   const written: ZipEntry[] = [];
   let offset = 0;

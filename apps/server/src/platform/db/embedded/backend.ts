@@ -4,14 +4,15 @@ import { joined, type TransactionStatus } from './wire';
 const READY = 'Z'.charCodeAt(0);
 const NOTIFICATION = 'A'.charCodeAt(0);
 
-/** Answers go out in pieces of about this size, so that a large one neither waits whole nor fills the memory twice. */
+/** The target size of a piece of an answer, so that a large answer is neither delayed nor held twice in memory. */
 const PIECE_BYTES = 65_536;
 
 type Outlets = { send(bytes: Uint8Array): void; notify(message: Uint8Array): void };
 
 /**
- * Runs messages on the one backend. Whole frames go to `send` as they come, notifications to `notify` at the end.
- * Answers the transaction status when the last frame was "ready for query", otherwise nothing: more must follow.
+ * Runs messages on the single backend. Passes whole frames to `send` as they arrive, and notifications to `notify` at
+ * the end. Returns the transaction status when the last frame was "ready for query"; otherwise undefined: more must
+ * follow.
  */
 export async function runOn(db: PGlite, message: Uint8Array, outlets: Outlets): Promise<TransactionStatus | undefined> {
   const notifications: Uint8Array[] = [];

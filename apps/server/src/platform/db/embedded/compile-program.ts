@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Program } from './lite-worker';
 
-// Node has it; its types have not
+// Node provides WebAssembly; its types do not
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> } };
 let compiling: Promise<Program> | undefined;
 
 /**
- * PGlite's program, compiled once for all databases of this process: nine megabytes, which keep both cores busy. A
- * worker that starts again after a crash, and each test file, would otherwise compile it anew.
+ * Compiles PGlite's program once for all databases of this process: nine megabytes, which keep both cores busy.
+ * Otherwise each worker that restarts after a crash, and each test file, would compile it again.
  */
 export function compileProgram(): Promise<Program> {
   compiling ??= compilePglite();

@@ -1,4 +1,4 @@
-/** Worker thread: one PGlite backend, a wire-protocol session per MessagePort. */
+/** Worker thread: one PGlite backend, with a wire-protocol session per MessagePort. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Scheduler } from './scheduler';

@@ -13,30 +13,30 @@ import { PortStream } from './port-stream';
 import { workerFile } from './worker-file';
 
 type Options = {
-  /** Where the database lives; without it, in memory. */
+  /** The folder of the database; absent: in memory. */
   folder?: string;
-  /** A dump to start from; the folder must be empty. */
+  /** A dump to start from; requires an empty folder. */
   tarball?: Uint8Array;
   log: DbLog;
 };
 
 export type EmbeddedDatabase = {
-  /** That of `pools.http`. */
+  /** Alias of `pools.http`. */
   pool: pg.Pool;
   pools: Pools;
   client(): pg.Client;
-  /** A way to the database for another thread, which holds one connection. */
+  /** Opens a port for one connection from another thread. */
   openPort(): Promise<MessagePort>;
-  /** All files of the database as a tar, taken between two transactions. */
+  /** Returns all files of the database as a tar, taken between two transactions. */
   dump(): Promise<Uint8Array>;
-  /** Ends the worker at once, as a crash would. The next connection starts another on the same folder. */
+  /** Ends the worker at once, like a crash. The next connection starts a new worker on the same folder. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
 export const EMBEDDED_CONFIG = { user: 'postgres', database: 'postgres', ssl: false, types: columnTypes } as const;
 
-/** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
+/** Opens PGlite in a worker thread behind an ordinary pg pool, so that the application uses one driver. */
 export async function openEmbedded({ folder, tarball, log }: Options): Promise<EmbeddedDatabase> {
   const program = await compileProgram();
   let closing = false;
@@ -70,8 +70,8 @@ export async function openEmbedded({ folder, tarball, log }: Options): Promise<E
     return port1;
   };
   const config: pg.ClientConfig = { ...EMBEDDED_CONFIG, stream: () => new PortStream(openPort) };
-  // One backend takes one transaction at a time, so each purpose has one connection, and they take turns: nobody waits for
-  // the queue of another purpose. A transaction of somebody else may take its time
+  // One backend runs one transaction at a time, so each purpose has one connection, and the connections take turns: no
+  // purpose waits for another's queue. Another purpose's transaction may take long, hence the timeout
   const open = () => new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000 });
   const pools: Pools = { http: open(), judge: open(), intake: open(), live: open(), work: open() };
 

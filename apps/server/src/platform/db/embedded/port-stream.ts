@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { DatabaseError } from '../database-error';
 import { joined } from './wire';
 
-/** What pg takes for a socket: its bytes travel over a MessagePort to the worker that runs the database. */
+/** The socket of a pg client, over a MessagePort to the worker that runs the database. */
 export class PortStream extends Duplex {
   private port: MessagePort | undefined;
 
@@ -25,8 +25,8 @@ export class PortStream extends Duplex {
       return;
     }
     this.port = port;
-    // A port hands over all messages that it has before another port has its turn, those too that come meanwhile: a purpose
-    // that asks again as soon as it is answered would keep the others waiting. An answer is taken when all ports were asked
+    // A port delivers all its messages, even new ones, before another port's turn: a purpose that queries again on each
+    // answer would starve the others. So an answer is processed after all ports were polled
     port.on('message', (bytes: Uint8Array) =>
       setImmediate(() => {
         if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -41,12 +41,12 @@ export class PortStream extends Duplex {
   override _read(): void {}
 
   override _write(bytes: Uint8Array, _encoding: string, done: () => void): void {
-    // A copy of its own size: pg's buffer is a window on a larger one, which would be cloned whole
+    // A right-sized copy: pg's buffer is a view of a larger one, which would be cloned whole
     this.port?.postMessage(new Uint8Array(bytes));
     done();
   }
 
-  /** A statement with parameters is five messages of pg's: they travel as one. */
+  /** Sends pg's five messages of a parameterised statement as one. */
   override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
     this.port?.postMessage(joined(chunks.map(({ chunk }) => chunk)));
     done();

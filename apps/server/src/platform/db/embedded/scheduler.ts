@@ -8,7 +8,7 @@ type Work = Unit | { session: Session; goodbye: true };
 
 const NO_COPY = 'COPY FROM STDIN is not available on the embedded database';
 
-/** Many sessions on one backend: who is in a transaction, or in the middle of a pipeline, owns it until it is done. */
+/** Multiplexes sessions onto one backend: a session in a transaction or in a pipeline owns the backend until done. */
 export class Scheduler {
   private readonly sessions = new Set<Session>();
   private readonly queue: Work[] = [];
@@ -18,7 +18,7 @@ export class Scheduler {
 
   constructor(
     private readonly db: PGlite,
-    /** The WASM program failed and cannot be trusted any more. */
+    /** Called when the WASM program failed and cannot be trusted any more. */
     private readonly onBroken: (error: unknown) => void,
   ) {}
 
@@ -45,7 +45,7 @@ export class Scheduler {
     this.pump();
   }
 
-  /** The queue runs after all ports handed over what they have: see PortStream. */
+  /** Starts the queue after all ports have delivered their messages: see PortStream. */
   private pump(): void {
     this.running ??= nextTurn()
       .then(() => this.runQueue())
@@ -81,7 +81,7 @@ export class Scheduler {
     });
   }
 
-  /** A session that went away leaves no transaction and no prepared statement behind. */
+  /** Rolls back the transaction and deallocates the prepared statements of a closed session. */
   private async cleanUp(session: Session): Promise<void> {
     if (this.owner === session) {
       await this.run(sync());

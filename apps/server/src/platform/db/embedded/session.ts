@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import { frame, sqlOf, statementNameAt, textAt, typeOf } from './wire';
 
-/** What the backend runs at once for a session: everything up to a Query, Sync or Flush, never split. */
+/** A unit of execution for a session: everything up to a Query, Sync or Flush, never split. */
 export type Unit = { session: Session; message: Buffer; refused: boolean };
 
-/** One client of the embedded backend: its bytes cut into units, and what it would leave behind. */
+/** A client of the embedded backend: cuts bytes into units, and tracks its prepared statements for the cleanup. */
 export class Session {
   isListening = false;
-  /** Prepared statements by the names that the backend knows. */
+  /** Prepared statements by their names in the backend. */
   readonly statements = new Set<string>();
 
   private started = false;
@@ -29,11 +29,11 @@ export class Session {
     this.port.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
   }
 
-  /** Takes bytes as they come; answers the units that are whole now, and 'end' when the client said goodbye. */
+  /** Receives bytes; returns the completed units, and `ended` when the client terminates. */
   receive(chunk: Buffer): { units: Unit[]; ended: boolean } {
     this.parts.push(chunk);
     this.have += chunk.length;
-    // Joining only when a whole message may be there keeps a large message from being copied once a chunk
+    // Joining only when a whole message may be present avoids copying a large message at every chunk
     if (this.have < this.need) return { units: [], ended: false };
     let bytes = Buffer.concat(this.parts);
     this.need = 0;
@@ -64,7 +64,7 @@ export class Session {
     }
     const sql = sqlOf(message);
     if (/^\s*listen\b/i.test(sql)) this.isListening = true;
-    // It would end the WASM program, so rather refuse a statement too many
+    // COPY FROM STDIN would crash the WASM program, so refuse even false matches
     if (/\bcopy\b[^;]*\bfrom\s+stdin\b/i.test(sql)) this.refused = true;
     this.unit.push(this.withOwnName(message));
     if (!'QSH'.includes(typeOf(message))) return undefined;
@@ -74,7 +74,7 @@ export class Session {
     return unit;
   }
 
-  /** Statement names are global to the one backend, so each session's get a prefix. The unnamed one stays unnamed. */
+  /** Prefixes statement names, which are global in the single backend. The unnamed statement stays unnamed. */
   private withOwnName(message: Buffer): Buffer {
     const at = statementNameAt(message);
     if (at === 0 || message[at] === 0) return message;

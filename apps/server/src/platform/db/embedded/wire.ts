@@ -1,4 +1,4 @@
-/** Frames of the PostgreSQL wire protocol: a type letter, an int32 length that counts itself, and a body. */
+/** Builds a frame of the PostgreSQL wire protocol: a type letter, an int32 length that includes itself, and a body. */
 
 export function frame(type: string, body: Uint8Array | string): Buffer {
   const content = Buffer.from(body as string);
@@ -11,7 +11,7 @@ export function frame(type: string, body: Uint8Array | string): Buffer {
 
 export const typeOf = (message: Uint8Array) => String.fromCharCode(message[0] as number);
 
-/** The zero-terminated text that starts at `at`. */
+/** Reads the zero-terminated text at `at`. */
 export function textAt(message: Buffer, at: number): string {
   return message.toString('utf8', at, message.indexOf(0, at));
 }
@@ -22,13 +22,13 @@ export const sync = () => frame('S', '');
 /** I: idle, T: in a transaction, E: in a failed one. */
 export type TransactionStatus = 'I' | 'T' | 'E';
 
-/** An error answer and "ready for query", as the server would end a refused statement. */
+/** Builds an error and "ready for query", as the server would end a refused statement. */
 export function refusal(code: string, message: string, status: TransactionStatus): Uint8Array {
   const fields = `SERROR\0VERROR\0C${code}\0M${message}\0\0`;
   return new Uint8Array(Buffer.concat([frame('E', fields), frame('Z', status)]));
 }
 
-/** The SQL that a Query or Parse message carries; nothing for others. */
+/** Returns the SQL of a Query or Parse message; empty for other messages. */
 export function sqlOf(message: Buffer): string {
   const type = typeOf(message);
   if (type === 'Q') return textAt(message, 5);
@@ -36,7 +36,7 @@ export function sqlOf(message: Buffer): string {
   return '';
 }
 
-/** Where a message names a prepared statement, or 0. */
+/** Returns the offset of the name of a prepared statement in a message, or 0. */
 export function statementNameAt(message: Buffer): number {
   const type = typeOf(message);
   if (type === 'P') return 5;
@@ -45,7 +45,7 @@ export function statementNameAt(message: Buffer): number {
   return namesStatement ? 6 : 0;
 }
 
-/** In memory of its own and of its size, so that it can be handed to the other thread without a copy of more. */
+/** Joins the parts into a buffer of exact size, which can be transferred to the other thread without copying more. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 let bundled: URL | undefined;
 
-/** What runs in the worker: the bundle that lies beside ours, or in development one that is made of the source here. */
+/** Returns the worker's code: the bundle beside this one, or in development a bundle made from the source. */
 export function workerFile(): URL {
   if (!import.meta.url.endsWith('.ts')) return new URL('./lite-worker.js', import.meta.url);
   bundled ??= bundleWorker();
   return bundled;
 }
 
-/** Once in a process: loading the source through tsx would take each worker longer than opening its database. */
+/** Bundles once per process: loading the source through tsx would take each worker longer than opening its database. */
 function bundleWorker(): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
@@ -24,7 +24,7 @@ function bundleWorker(): URL {
     format: 'esm',
     packages: 'external',
   });
-  // It lies in no folder, from which a package could be found
+  // A data: URL has no folder from which to resolve a package
   const source = outputFiles[0]?.text.replaceAll(
     /"@electric-sql\/pglite"/g,
     JSON.stringify(pathToFileURL(pglite).href),

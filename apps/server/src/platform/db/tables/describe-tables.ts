@@ -1,23 +1,23 @@
 import { type Db, rows, sql } from '../db';
 
-/** A column as the migrations made it. */
+/** A column as created by the migrations. */
 export type ColumnFact = {
   table: string;
   column: string;
-  /** What it is stored as, such as int4 or _text; a domain is what it stands for. */
+  /** The stored type, such as int4 or _text; the base type of a domain. */
   type: string;
   isNullable: boolean;
-  /** The database fills it in where an insert leaves it out. */
+  /** Whether the database fills the column when an insert omits it. */
   hasDefault: boolean;
-  /** An `_id` of 24 hex digits, which `insertRow` makes. */
+  /** Whether the column is an `_id` of 24 hex digits, which `insertRow` creates. */
   isHexId: boolean;
-  /** The words that its check allows, where it names them. */
+  /** The values that its check constraint allows, if it lists them. */
   allowed: string[] | null;
 };
 
 type Found = Omit<ColumnFact, 'allowed'> & { checks: string[] };
 
-/** Every table of the schema with its columns, in the order they were made in. */
+/** Lists the columns of every table, in creation order. */
 export async function describeTables(db: Db): Promise<ColumnFact[]> {
   const found = await rows<Found>(
     db,
@@ -35,8 +35,8 @@ export async function describeTables(db: Db): Promise<ColumnFact[]> {
 }
 
 /**
- * The words of `CHECK ((kind = ANY (ARRAY['level'::text, 'rate'::text])))`, and of an array's `<@`; null where the check
- * says something else.
+ * Parses the values of `CHECK ((kind = ANY (ARRAY['level'::text, 'rate'::text])))`, and of an array's `<@`; null for
+ * other checks.
  */
 export function allowedIn(checks: readonly string[]): string[] | null {
   for (const check of checks) {

@@ -8,7 +8,7 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import type { TemplateSection } from '@talus/domain/reports/template';
 
-/** What jsonb columns hold. The database cannot say it, so it is said here; one that is not listed is `unknown`. */
+/** The types of jsonb columns, which the database cannot know; an unlisted column is `unknown`. */
 type JsonColumns = {
   'event.end_detail': EndDetail | null;
   'instrument.noise': NoiseInfo;

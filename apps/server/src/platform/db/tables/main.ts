@@ -1,4 +1,5 @@
-// npm run tables: writes tables.ts from the migrations. With --check it writes nothing and says whether it is current.
+// npm run tables: writes tables.ts from the migrations. With --check it writes nothing and only checks that the file is
+// current.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../embedded/open-embedded';

@@ -4,7 +4,7 @@ const HEAD = `// Made from the migrations by \`npm run tables\`; \`npm run check
 import type { JsonColumn } from './json-columns';
 `;
 
-/** What pg makes of a stored type; see column-types.ts for bigints and dates. */
+/** The TypeScript type that pg returns for a stored type; see column-types.ts for bigints and dates. */
 const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -20,7 +20,9 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-/** The file tables.ts: what each table's row holds, what an insert needs, and how its columns are called in SQL. */
+/**
+ * Generates tables.ts: the row type of each table, the optional fields of an insert, and the SQL names of the columns.
+ */
 export function tableTypes(columns: readonly ColumnFact[]): string {
   const tables = new Map<string, ColumnFact[]>();
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
@@ -80,6 +82,6 @@ function plain(table: string, column: string, type: string): string {
   return known;
 }
 
-/** `velocity_1h` → `velocity1h`, `start_date` → `startDate`. */
+/** Converts `velocity_1h` → `velocity1h`, `start_date` → `startDate`. */
 export const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,20 +8,20 @@ import { migrationsFolder } from '../migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for this run of the tests alone. */
+    /** A folder for this test run only. */
     runFolder: string;
   }
 }
 
-/** What the tests of several files begin with: written once in a run, then copied for each file. */
+/** The initial content of several test files: written once per run, then copied for each file. */
 export type Content = { name: string; write: (pool: pg.Pool) => Promise<unknown> };
 
-/** Migrated, and nothing in it. */
+/** A migrated, empty database. */
 export const EMPTY: Content = { name: 'empty', write: async () => undefined };
 
 export const silentLog: DbLog = { info() {}, warn() {}, error() {} };
 
-/** By what a prepared copy is known: the migrations, and for what code of ours wrote, the run as well. */
+/** Returns the name of a template: the hash of the migrations, and, for content written by code, the run. */
 export const templateName = async (content: Content): Promise<string> =>
   [await migrationsHash(), ...(content === EMPTY ? [] : [content.name, path.basename(inject('runFolder'))])].join('_');
 

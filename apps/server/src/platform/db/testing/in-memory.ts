@@ -9,7 +9,7 @@ import type { Database } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
 import { leanTar } from './lean-tar';
 
-/** A migrated embedded database. Making one takes PGlite seconds; opening a copy takes a fraction. */
+/** Returns a migrated embedded database. Creating one takes PGlite seconds; opening a copy takes a fraction. */
 export const migratedTarball = (): Promise<Uint8Array> => tarballOf(EMPTY);
 
 export async function openInMemory(content: Content): Promise<Database> {
@@ -37,14 +37,14 @@ async function makeTemplate(file: string, content: Content): Promise<Uint8Array>
   else await content.write(template.pool);
   const tarball = await dumpLean(template);
   await template.close();
-  // Several test files may do this at once: each writes its own and the last one stays
+  // Several test files may do this at once: each writes its own draft, and the last rename wins
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, tarball);
   await rename(draft, file);
   return tarball;
 }
 
-/** After a checkpoint: whoever opens a copy would have to write from the log what was written since the last. */
+/** Dumps after a checkpoint: otherwise each copy would replay the log at opening. */
 async function dumpLean({ pool, dump }: EmbeddedDatabase): Promise<Uint8Array> {
   await pool.query('checkpoint');
   const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leanTar } from './lean-tar';
 
-/** As tar keeps a file: a head with its name and its size in octal, then blocks of 512 bytes. */
+/** Builds a tar entry: a header with the name and the size in octal, then blocks of 512 bytes. */
 function entry(name: string, text: string): Buffer {
   const head = Buffer.alloc(512);
   head.write(name, 0);

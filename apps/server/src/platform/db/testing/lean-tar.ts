@@ -1,10 +1,13 @@
 const BLOCK = 512;
 
-/** From what `create database` copies: half of the files of a database, and no test makes another one. */
+/** The template databases of `create database`: half of a database's files, and no test creates a database. */
 const TEMPLATE = /^\/?base\/[14]\/./;
 const LOG = /^\/?pg_wal\/([0-9A-F]{24})$/;
 
-/** A tar of a database's files without those that nothing looks into: each takes its time to unpack. Of the write-ahead log only `logFile` stays. */
+/**
+ * Removes unused files from a tar of a database, since each takes time to unpack. Keeps only `logFile` of the
+ * write-ahead log.
+ */
 export function leanTar(tar: Uint8Array, logFile: string): Uint8Array {
   const isIdle = (name: string) => TEMPLATE.test(name) || (LOG.exec(name)?.[1] ?? logFile) !== logFile;
   const kept: Uint8Array[] = [];

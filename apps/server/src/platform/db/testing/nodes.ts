@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The servers that a database lies on: one PostgreSQL, or the nodes of a cluster, its coordinator first. A database of a
- * cluster is one of the same name on each.
+ * The servers of a database: one PostgreSQL, or the nodes of a cluster, coordinator first. A cluster database has the
+ * same name on each node.
  */
 export type Nodes = readonly [string, ...string[]];
 
@@ -16,7 +16,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   await onEach(testNodes(serverUrl), (node) => whileAlone(node, template, copy));
 }
 
-/** An empty database whose nodes know each other. */
+/** Creates an empty database and joins its nodes. */
 export async function createEmpty(nodes: Nodes, name: string): Promise<void> {
   await onEach(nodes, (node) => node.query(`create database ${name}`));
   if (nodes.length === 1) return;
@@ -60,7 +60,7 @@ async function onEach(nodes: Nodes, work: (node: pg.Client) => Promise<unknown>)
 
 const IN_USE = '55006';
 
-/** A cluster's daemon may be back before the statement: it is sent away again. */
+/** Runs a statement that needs sole access; retries, since the cluster's daemon may reconnect first. */
 async function whileAlone(node: pg.Client, name: string, statement: string, tries = 10): Promise<void> {
   await leaveAlone(node, name);
   try {
@@ -71,7 +71,10 @@ async function whileAlone(node: pg.Client, name: string, statement: string, trie
   }
 }
 
-/** A cluster's own daemon stays in every database of it; one that is copied or renamed must be left by all. */
+/**
+ * Ends all other connections: a cluster's own daemon stays connected to each database, and a database can be copied or
+ * renamed only without connections.
+ */
 async function leaveAlone(node: pg.Client, name: string): Promise<void> {
   if (!process.env.TALUS_TEST_WORKER_URLS) return;
   await node.query(

@@ -8,7 +8,7 @@ import { createDatabase, createEmpty, dropDatabase, onServer, renameDatabase, te
 export async function openOnServer(serverUrl: string, content: Content): Promise<Database> {
   const name = `talus_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, async (server) => {
-    // One test file makes a template, the others wait for it
+    // One test file creates the template, the others wait
     await server.query('select pg_advisory_lock(1)');
     await createDatabase(serverUrl, name, await templateOf(server, serverUrl, content));
     await server.query('select pg_advisory_unlock(1)');

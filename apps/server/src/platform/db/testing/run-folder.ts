@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabase, onServer, testNodes } from './nodes';
 
-/** What is prepared for one run of the tests goes with it. */
+/** Creates a folder for one test run, and removes the run's folder and databases at its end. */
 export default function makeRunFolder(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talus-run-'));
   project.provide('runFolder', folder);
