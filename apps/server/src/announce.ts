@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './platform/config/settings';
 
-/** Tells the person who started it where to look, and with which account. */
+/** Prints the address and the demo's accounts for the person who started the server. */
 export function announce(
   address: AddressInfo | string | null,
   settings: Settings,

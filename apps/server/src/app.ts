@@ -84,29 +84,29 @@ import { createMetrics } from './platform/metrics/metrics';
 type AppOptions = {
   context: ServerContext;
   hub: LiveHub;
-  /** Every way out, for the credit and the test message. */
+  /** The sender of all channels, for the credit and the test message. */
   sender: Sender;
-  /** Each watched folder with the logger files in it; absent: this process watches none. */
+  /** Lists each watched folder with its logger files; absent: this process watches none. */
   watchedFiles?: () => Map<string, string[]>;
-  /** The folders that logger files may be given out of; absent: those of the settings. */
+  /** The folders from which logger files may be downloaded; absent: those of the settings. */
   loggerFolders?: readonly string[];
-  /** Reads a logger file that is to be read again; absent: another process does. */
+  /** Re-reads a logger file; absent: another process does. */
   readFile?: (file: FileName) => void;
-  /** The outbox has something: it leaves at once; absent: another process looks into it in a while. */
+  /** Wakes the outbox, which sends at once; absent: another process polls the outbox. */
   wake?: () => void;
-  /** Readings of rows from before are to be computed, or another job waits: it begins at once; absent: another process looks in a while. */
+  /** Wakes the jobs, such as the backlog of readings; absent: another process polls for them. */
   wakeBacklog?: () => void;
-  /** A file was asked for: it is begun at once; absent: another process looks in a while. */
+  /** Wakes the exports; absent: another process polls for them. */
   wakeExports?: () => void;
-  /** A report was asked for: it is begun at once; absent: another process looks in a while. */
+  /** Wakes the reports; absent: another process polls for them. */
   wakeReports?: () => void;
-  /** The demo's bulletin and forecast pictures; absent: the addresses of the settings alone. */
+  /** The demo's bulletin and forecast images; absent: only the addresses of the settings. */
   forecasts?: OwnSources | undefined;
-  /** The built web application; absent: the API alone. */
+  /** The built web application; absent: API only. */
   webFolder?: string | undefined;
 };
 
-/** The whole server, wired and not listening. */
+/** Builds the whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, wakeExports, wakeReports, webFolder } =
     options;

@@ -2,12 +2,12 @@ import type { Logger } from './platform/logging/logger';
 
 type Part = { name: string; close: () => Promise<unknown> };
 
-/** Supervisors end a process the hard way after ten seconds or more; it must be over before. */
+/** Supervisors kill a process after ten seconds or more; shutdown must finish before. */
 const DEADLINE_MS = 9_000;
 
 /**
- * Closes the parts in their order when the process is told to end. What does not end within the deadline is given up: every
- * transaction is whole or undone, and whatever was under way is done again at the next start.
+ * Closes the parts in order when the process is told to stop. After the deadline the process exits anyway: every
+ * transaction is committed or rolled back, and unfinished work is repeated at the next start.
  */
 export function closeOnSignal(log: Logger, parts: readonly Part[], deadlineMs = DEADLINE_MS): void {
   let isClosing = false;

@@ -18,13 +18,13 @@ const DEMO_SEED = 2107;
 type Options = { settings: Settings; clock: Clock; data: string; log: DbLog };
 
 /**
- * An empty database gets the demo company or the administrator that the settings name, or waits for somebody with the
- * code; one with people in it stays as it is. Of several processes that find it empty one fills it; the others wait.
+ * Fills an empty database with the demo company or with the administrator of the settings, or leaves it waiting for a
+ * person with the first code; a database with people stays unchanged. Of several processes one fills; the others wait.
  */
 export async function firstStart({ pool, kind }: Pick<Database, 'pool' | 'kind'>, options: Options): Promise<void> {
   if (options.settings.isProduction) await refuseDemo(pool);
   if (await hasPeople(pool)) return;
-  // The embedded database has one connection, and belongs to one process
+  // The embedded database has one connection, and only one process uses it
   if (kind === 'embedded') return fill(pool, options);
   const fillOnce = async (tx: Db) => {
     await beFirst(tx, options.log);
@@ -33,7 +33,9 @@ export async function firstStart({ pool, kind }: Pick<Database, 'pool' | 'kind'>
   await inTransaction(pool, fillOnce, { limits: NO_LIMITS });
 }
 
-/** Held by the transaction, so that one that dies in the middle lets the next begin. */
+/**
+ * Takes the lock of the first fill. The transaction holds the lock, so that after a crash the next process takes over.
+ */
 async function beFirst(tx: Db, log: DbLog): Promise<void> {
   if (await tryLockFirst(tx)) return;
   log.info({}, 'another process fills the empty database: waiting for it');

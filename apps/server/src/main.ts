@@ -19,7 +19,7 @@ if ('help' in args) {
 } else {
   for (const sentence of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
   serve(result.settings, args).catch((error: unknown) => {
-    // What an operator can mend is one sentence; anything else shows where it came from.
+    // An operator's error is one sentence; any other error shows its stack.
     const isKnown = error instanceof DatabaseError || (error instanceof Error && 'isForOperator' in error);
     process.stderr.write(
       `${isKnown ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,

@@ -61,7 +61,7 @@ import { createBeats } from './platform/loops/beats';
 import { startBeating } from './platform/loops/start-beating';
 import { startSweeping } from './platform/retention/sweeping-loop';
 
-/** Opens everything, listens, and closes it in the opposite order when told to end. */
+/** Opens everything, listens, and closes everything in reverse order when told to stop. */
 export async function serve(settings: Settings, { role }: { role: ProcessRole }): Promise<void> {
   if (role !== 'all' && !settings.databaseUrl) {
     throw new OperatorError(`--role=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
@@ -147,7 +147,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   if (app) announce(app.server.address(), settings, database.kind, code);
 
   closeOnSignal(log, [
-    // First, so that nobody takes this process for one that froze
+    // First, so that other processes do not take this one for frozen
     { name: 'heartbeat', close: beating.stop },
     { name: 'calls and work', close: () => Promise.all([app?.close(), work.stop(), watch.stop()]) },
     { name: 'messages', close: delivering.stop },
@@ -164,14 +164,14 @@ const explainPort =
   };
 
 /**
- * Every process sends what is in the outbox, so that a dead worker is told of too. The HTTP side keeps to the channels
- * that it is configured for: that it has no mail server does not mean that Talus has none.
+ * Lists the channels that a process delivers. Every process delivers from the outbox, so that the death of a worker is
+ * reported too. An `api` process delivers only its configured channels: another process may have the mail server.
  */
 const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
   role === 'api' ? CHANNELS.filter(sender.isConfigured) : CHANNELS;
 
 type Work = {
-  /** Absent where another process works. */
+  /** Absent when another process does the work. */
   given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & {
     wakeBacklog: () => void;
     wakeExports: () => void;
@@ -180,20 +180,20 @@ type Work = {
   stop: () => Promise<void>;
 };
 
-/** A process that takes in no files learns from the others whether the clock of the machine is right. */
+/** Follows the clock trust that other processes store, in a process that imports no files. */
 function followClock({ pools, clock, log }: ServerContext): Work {
   const serverClock = asServerClock(clock);
   return startLooking(serverClock ? { clock: () => syncServerClock(pools.judge, serverClock) } : {}, log);
 }
 
-/** The folders that are watched for logger files, that of the demo's own loggers among them. */
+/** Lists the folders watched for logger files, including the demo's own. */
 const loggerFolders = ({ demo, documents }: Settings, data: string): readonly string[] =>
   demo === 'off' ? documents : [...documents, path.join(data, LOGGERS_FOLDER)];
 
-/** What was logged while Talus was away is read before anybody is called silent; but not longer than this. */
+/** The limit on delaying silence checks while the files logged during a downtime are imported. */
 const MOST_BACKLOG_MS = 60_000;
 
-/** All that goes on without being asked: logger files in, silence noticed, closed days packed. */
+/** Starts all background work, such as importing logger files, detecting silence, and packing closed days. */
 async function startWork(
   context: ServerContext,
   database: Database,
@@ -245,7 +245,7 @@ async function startWork(
     ...{ pool: pools.work, clock, plans, publicUrl, log, wake: delivering.wake },
     zoneJob: zoneJob(context, ingesting),
   });
-  // Nobody else can hold one
+  // No other process can hold a lease
   if (database.kind === 'embedded') await freeLeases(pools.work);
   const atOnce = database.kind === 'embedded' ? 1 : 2;
   const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce, beat });
@@ -283,7 +283,7 @@ async function startWork(
   });
   return {
     given: { ...ingest, wakeBacklog, wakeExports: exporting.wake, wakeReports: reporting.wake },
-    // Along a reading's way, so that what one hands on finds the next still there
+    // In the order of a reading's path, so that each part can still hand over to the next
     stop: async () => {
       stopping.abort();
       await loggers?.stop();
@@ -301,7 +301,7 @@ async function startWork(
   };
 }
 
-/** Cameras: the watched folder, and in the demo one that its own cameras drop their images into. */
+/** Starts the cameras: the configured folder, and in the demo a folder for the demo cameras' images. */
 async function startCctv(context: ServerContext, data: string): Promise<{ stop: () => Promise<void> }> {
   const { pool, clock, log, settings } = context;
   const own = path.join(data, CAMERAS_FOLDER);
@@ -330,7 +330,7 @@ function warnOfMissingFolders(setting: string, folders: string[], log: Warn): vo
   }
 }
 
-/** `src` and `dist` stand at the same depth, so the built web is found from both. */
+/** Returns the folder of the built web. `src` and `dist` have the same depth, so one path fits both. */
 function webFolder(): string | undefined {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;

@@ -3,7 +3,7 @@ import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 type Source = Omit<VersionSource, 'startDate'> & { instrumentNo: number; startDate: Date };
 
-/** Where the versions of instruments take their readings from, by instrument. */
+/** Reads the sources of the instruments' versions, by instrument. */
 async function sourcesOf(db: Db, instrumentNos: readonly number[]): Promise<Map<number, VersionSource[]>> {
   const found = await rows<Source>(
     db,
@@ -18,7 +18,7 @@ async function sourcesOf(db: Db, instrumentNos: readonly number[]): Promise<Map<
   return sources;
 }
 
-/** Lets `work` write versions, and remembers what of the rows that are there already is to be computed because of it. */
+/** Runs `work`, which writes versions, and enqueues the existing rows that must be computed because of the changes. */
 export async function withBacklog<T>(
   tx: Db,
   now: Date,
@@ -31,7 +31,7 @@ export async function withBacklog<T>(
   return result;
 }
 
-/** The same of instruments that were just made. */
+/** Enqueues all existing rows of new instruments. */
 export const oweAll = (tx: Db, now: Date, instrumentNos: readonly number[]) =>
   remember(tx, now, instrumentNos, new Map());
 
@@ -64,7 +64,7 @@ const ENTRY = sql`b.no, b.instrument_no as "instrumentNo", b.from_ts as from, b.
 const entriesOf = (found: readonly Found[]): BacklogEntry[] =>
   found.map(({ from, to, ...rest }) => ({ ...rest, from: from.getTime(), to: to?.getTime() ?? null }));
 
-/** Entries that no job computes yet, of instruments that are watched: the oldest, at most so many. */
+/** Lists the oldest backlog entries without a job, of enabled instruments. */
 export const listUnassigned = async (db: Db, most: number): Promise<BacklogEntry[]> =>
   entriesOf(
     await rows<Found>(
@@ -74,7 +74,7 @@ export const listUnassigned = async (db: Db, most: number): Promise<BacklogEntry
     ),
   );
 
-/** Entries of a job, of instruments that are watched. */
+/** Lists the backlog entries of a job, of enabled instruments. */
 export const listAssigned = async (db: Db, jobNo: number): Promise<BacklogEntry[]> =>
   entriesOf(
     await rows<Found>(
@@ -84,7 +84,7 @@ export const listAssigned = async (db: Db, jobNo: number): Promise<BacklogEntry[
     ),
   );
 
-/** Hands entries to a job, those that none has; answers how many. */
+/** Assigns backlog entries to a job; returns how many were not assigned to this job before. */
 export const assignBacklog = (tx: Db, nos: readonly number[], jobNo: number): Promise<number> =>
   run(
     tx,
@@ -92,11 +92,11 @@ export const assignBacklog = (tx: Db, nos: readonly number[], jobNo: number): Pr
           and (job_no is null or job_no <> ${jobNo})`,
   );
 
-/** Lets go of entries of a job, such as those of an instrument that was switched off. */
+/** Releases the backlog entries of a job, for example of a disabled instrument. */
 export const unassignBacklog = (tx: Db, jobNo: number) =>
   run(tx, sql`update reading_backlog set job_no = null where job_no = ${jobNo}`);
 
-/** The job of an instrument's oldest entry. Undefined: nothing is owed. Null: no job has it yet. */
+/** Returns the job of an instrument's oldest backlog entry. Undefined: no backlog. Null: no job yet. */
 export const findBacklogJob = async (db: Db, instrumentNo: number): Promise<number | null | undefined> =>
   (
     await one<{ jobNo: number | null }>(
@@ -108,6 +108,9 @@ export const findBacklogJob = async (db: Db, instrumentNo: number): Promise<numb
 export const endBacklog = (tx: Db, nos: readonly number[]) =>
   run(tx, sql`delete from reading_backlog where no = any(${nos}::int[])`);
 
-/** Ends what is owed of an instrument whose readings were all computed; what another document gave is still to go. */
+/**
+ * Deletes the backlog of an instrument whose readings were all computed; keeps entries for removing the readings of a
+ * former document.
+ */
 export const endBacklogOf = (tx: Db, instrumentNo: number) =>
   run(tx, sql`delete from reading_backlog where instrument_no = ${instrumentNo} and left_document_no is null`);

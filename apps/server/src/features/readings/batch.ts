@@ -2,7 +2,7 @@ import { utcDay } from '@talus/domain/readings/utc-day';
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Sql, sql } from '../../platform/db/db';
 
-/** Readings of many instruments, one entry per reading in each array. `ts` is epoch milliseconds, null no reading. */
+/** Readings of many instruments, as parallel arrays. `ts` is epoch milliseconds; null: no value. */
 export type ReadingBatch = {
   instrumentNo: readonly number[];
   ts: readonly number[];
@@ -15,8 +15,8 @@ export type SortedBatch = { instrumentNo: number[]; ts: number[]; reading1: numb
 export const NO_READINGS: SortedBatch = { instrumentNo: [], ts: [], reading1: [], reading2: [] };
 
 /**
- * By instrument and time, each once: of two with the same instrument and time the later in the batch wins.
- * Writers that go in the same order do not block each other for good. No reading is NaN from here on.
+ * Sorts by instrument and time, and deduplicates: the last duplicate in the batch wins. Writers in the same order do
+ * not deadlock. From here on NaN means no value.
  */
 export function sortBatch(batch: ReadingBatch): SortedBatch {
   const { instrumentNo, ts } = batch;
@@ -35,12 +35,12 @@ export function sortBatch(batch: ReadingBatch): SortedBatch {
   };
 }
 
-/** The newest reading of each instrument of a sorted batch. */
+/** Returns the newest reading of each instrument in a sorted batch. */
 export function newestOf(batch: SortedBatch): SortedBatch {
   return readingsWhere(batch, (i) => batch.instrumentNo[i] !== batch.instrumentNo[i + 1]);
 }
 
-/** Those at the places that are asked for. */
+/** Filters a batch by position. */
 export function readingsWhere(batch: SortedBatch, isWanted: (place: number) => boolean): SortedBatch {
   const pick = (values: number[]) => values.filter((_, place) => isWanted(place));
   return {
@@ -51,7 +51,7 @@ export function readingsWhere(batch: SortedBatch, isWanted: (place: number) => b
   };
 }
 
-/** The days that a batch sorted by key and time touches, each once, in the same order. */
+/** Lists the distinct days of a batch sorted by key and time, in the batch's order. */
 export function daysOf(keys: readonly number[], ts: readonly number[]): { keys: number[]; days: number[] } {
   const touched: { keys: number[]; days: number[] } = { keys: [], days: [] };
   ts.forEach((time, i) => {
@@ -63,7 +63,7 @@ export function daysOf(keys: readonly number[], ts: readonly number[]): { keys: 
   return touched;
 }
 
-/** As the source of a statement: number, time and both readings. */
+/** Returns the batch as an SQL row source: number, time and both readings. */
 export function asRows({ instrumentNo, ts, reading1, reading2 }: SortedBatch): Sql {
   return sql`unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[],
     ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])`;

@@ -4,8 +4,8 @@ import { rows, run, sql } from '../../platform/db/db';
 import { countValues, RESULT } from './count-values';
 
 /**
- * Counts the results of days that were packed before they were counted, newest first, and answers how many days. A day
- * that is written or packed meanwhile is left alone: whoever packs it counts it.
+ * Backfills the result counts of days that were packed without a count, newest first; returns the number of days. A day
+ * that is written or packed meanwhile is skipped: packing counts it.
  */
 export async function countPackedResults(pool: Pool, { limit }: { limit: number }): Promise<number> {
   const found = await rows<{ no: number; day: string; packed: string }>(

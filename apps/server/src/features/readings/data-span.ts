@@ -3,12 +3,12 @@ import { type Db, one, sql } from '../../platform/db/db';
 
 type Span = { from: number; to: number };
 
-/** A reading's day is a day of UTC, which begins and ends within a day of everybody's. */
+/** A day of readings is a UTC day, which is within a day of any local day. */
 const MARGIN_MS = DAY_MS;
 
 /**
- * The part of a span in which any of the instruments has readings, to within two days; null where none has any. Who asks
- * for all years gets those there are, without looking at the others one by one.
+ * Cuts a span to the part with readings of any of the instruments, to within two days; null: no readings. A query for
+ * all years then reads only the existing ones.
  */
 export async function cutToData(db: Db, instrumentNos: readonly number[], { from, to }: Span): Promise<Span | null> {
   const found = await one<{ first: number | null; last: number | null }>(

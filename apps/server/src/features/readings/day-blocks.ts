@@ -1,25 +1,25 @@
 import { type Sql, sql } from '../../platform/db/db';
 
-/** The rows of the day of segment `s`. */
+/** The condition for the rows of the day of segment `s`. */
 const isOfDay = sql`r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC'`;
 const milliseconds = sql`int8send((date_part('epoch', r.ts) * 1000)::int8)`;
 
-/** Rows of one instrument, grouped, as a block that decodeReadingDays reads. */
+/** Aggregates the rows of one instrument into a block for decodeReadingDays. */
 export const readingRowsPacked = sql`'\\x000002'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}
     || float8send(coalesce(r.reading1, 'NaN')) || float8send(coalesce(r.reading2, 'NaN')), ''::bytea order by r.ts)`;
 
-/** A day of an instrument's rows as a block that decodeReadingDays reads; null when it has none. */
+/** Selects a day of an instrument's rows as a block for decodeReadingDays; null without rows. */
 export const readingRowsOfDay = sql`(
     select ${readingRowsPacked} from reading r where r.instrument_no = s.instrument_no and ${isOfDay})`;
 
-/** The same of a few instruments that are named again, for statements that Citus hands on by that name alone. */
+/** Like readingRowsOfDay, with the instruments repeated in the subquery, as Citus needs for its pushdown. */
 export function readingRowsBlock(instrumentNos: readonly number[]): Sql {
   return sql`(
     select ${readingRowsPacked} from reading r
      where r.instrument_no = s.instrument_no and r.instrument_no = any(${instrumentNos}::int[]) and ${isOfDay})`;
 }
 
-/** A day of a document's raw rows, with the channels of the given positions in their order. */
+/** Selects a day of a document's raw rows as a block, with the channels at the given positions in their order. */
 export function rawRowsBlock(documentNo: number, positions: readonly number[]): Sql {
   return sql`(
     select '\\x00'::bytea || int2send(${positions.length}::int2) || int4send(count(*)::int4)
@@ -28,7 +28,10 @@ export function rawRowsBlock(documentNo: number, positions: readonly number[]): 
      where r.document_no = s.document_no and r.document_no = ${documentNo} and ${isOfDay})`;
 }
 
-/** Looked up one by one, as many values take longer than all of a row: a long row is compressed, and unpacked for each. */
+/**
+ * The limit for lookups of single array elements: beyond, unnesting the whole row is faster, since a long row is
+ * compressed, and decompressed for each lookup.
+ */
 const MOST_LOOKED_UP = 200;
 
 function rawValuesAt(positions: readonly number[]): Sql {
@@ -41,7 +44,7 @@ function rawValuesAt(positions: readonly number[]): Sql {
     select coalesce(string_agg(float8send(coalesce(${value}, 'NaN')), ''::bytea order by p.place), '') from ${from})`;
 }
 
-/** When a document had rows on a day, without what they held. */
+/** Selects the times of documents' rows of a day as a block without values. */
 export function rawTimesBlock(documentNos: readonly number[]): Sql {
   return sql`(
     select '\\x000000'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}, ''::bytea order by r.ts)

@@ -9,7 +9,7 @@ import { READING_SEGMENTS } from './reading-segments';
 
 export type DeletedReading = { instrument_no: number; ts: Date; reading1: number | null; reading2: number | null };
 
-/** Deletes the readings that exist of those named, and answers them as they were. */
+/** Deletes the named readings that exist; returns their values. */
 export async function deleteReadings(
   tx: Db,
   keys: { instrumentNo: readonly number[]; ts: readonly number[] },
@@ -31,12 +31,12 @@ export async function deleteReadings(
   return deleted;
 }
 
-/** Makes last_reading of instruments be the newest that there is. */
+/** Updates last_reading of instruments to their newest existing reading. */
 export async function refreshNewest(tx: Db, instrumentNos: readonly number[]): Promise<void> {
   for (const instrumentNo of [...new Set(instrumentNos)].sort((a, b) => a - b)) await findNewest(tx, instrumentNo);
 }
 
-/** Deletes the readings of an instrument between two times, both included; answers how many there were. */
+/** Deletes the readings of an instrument between two times, both included; returns the count. */
 export async function deleteReadingsBetween(
   tx: Db,
   instrumentNo: number,
@@ -45,7 +45,7 @@ export async function deleteReadingsBetween(
   return (await takeReadingsBetween(tx, instrumentNo, { from, to })).length;
 }
 
-/** The same; answers what they were. */
+/** Deletes the readings of an instrument between two times, both included; returns the readings. */
 export async function takeReadingsBetween(
   tx: Db,
   instrumentNo: number,
@@ -58,7 +58,10 @@ export async function takeReadingsBetween(
 
 const EVER = Number.POSITIVE_INFINITY;
 
-/** Makes last_reading the newest that is left. The row is locked first, so that a writer's newer one is not undone. */
+/**
+ * Sets last_reading to the newest remaining reading. Locks the row first, so that a newer reading of another writer
+ * survives.
+ */
 async function findNewest(tx: Db, instrumentNo: number): Promise<void> {
   await run(tx, sql`select from last_reading where instrument_no = ${instrumentNo} for update`);
   const newest = (await readingsBefore(tx, [instrumentNo], EVER)).get(instrumentNo);

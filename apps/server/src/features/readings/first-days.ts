@@ -1,7 +1,10 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** When the first UTC day begins that an instrument has readings of, in epoch milliseconds, by number; who has none is not in the answer. */
+/**
+ * Returns the start of the first UTC day with readings, in epoch milliseconds, by instrument number; instruments
+ * without readings are absent.
+ */
 export async function firstDays(db: Db, instrumentNos: readonly number[]): Promise<Map<number, number>> {
   const found = await rows<{ no: number; day: number }>(
     db,

@@ -1,14 +1,14 @@
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { resultsBefore } from './read-before';
 
-/** Takes all that is kept of an instrument's readings away, for one that is no more. */
+/** Deletes all stored readings of a deleted instrument. */
 export async function forgetReadings(tx: Db, instrumentNo: number): Promise<void> {
   await run(tx, sql`delete from last_reading where instrument_no = ${instrumentNo}`);
   await run(tx, sql`delete from reading_segment where instrument_no = ${instrumentNo}`);
   await run(tx, sql`delete from reading where instrument_no = ${instrumentNo}`);
 }
 
-/** Counts the readings of instruments: of packed days by what the day says of itself. */
+/** Counts the readings of instruments; a packed day stores its count. */
 export async function countReadings(db: Db, instrumentNos: readonly number[]): Promise<number> {
   const packed = await one<{ n: number }>(
     db,
@@ -23,7 +23,7 @@ export async function countReadings(db: Db, instrumentNos: readonly number[]): P
   return (packed?.n ?? 0) + (others?.n ?? 0);
 }
 
-/** The newest result before a time; undefined where there is none. */
+/** Returns the newest result before a time; undefined: none. */
 export async function lastResultBefore(
   db: Db,
   instrumentNo: number,

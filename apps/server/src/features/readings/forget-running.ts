@@ -1,8 +1,8 @@
 import { type Db, run, sql } from '../../platform/db/db';
 
 /**
- * Readings before the newest changed, or were not followed: sums that judging goes on from are not what they were, and are
- * read again.
+ * Resets the running rain sums of the judge, after readings before the newest changed, or were not followed: the sums
+ * are outdated and will be recomputed.
  */
 export const forgetRunning = (tx: Db, instrumentNos: readonly number[]) =>
   run(

@@ -2,17 +2,17 @@ import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import type { SortedBatch } from './batch';
 
-/** A reading by its place. */
+/** The keys of readings. */
 export type ReadingKeys = { instrumentNo: readonly number[]; ts: readonly number[] };
 
-/** A reading as it is without masks. */
+/** A masked reading with its unmasked values. */
 export type HeldReading = { instrumentNo: number; ts: Date; reading1: number | null; reading2: number | null };
 
 const HELD = sql`h.instrument_no as "instrumentNo", h.ts, h.reading1, h.reading2`;
 
 /**
- * Keeps readings that a mask leaves out, as they are without masks: a later one takes the place of what is held, also where
- * it has no value. `areShown`: as they were shown, so that a half that a mask left out is a gap in them, and stays as held.
+ * Stores masked readings with their unmasked values; a later reading replaces the stored one, even where it has no
+ * value. `areShown`: the values were read through masks, so a masked half is NaN, and keeps its stored value.
  */
 export async function holdReadings(
   tx: Db,
@@ -33,7 +33,7 @@ export async function holdReadings(
   );
 }
 
-/** Takes what is held of the readings named; answers it. */
+/** Deletes the stored masked readings with these keys; returns them. */
 export const takeHeld = (tx: Db, { instrumentNo, ts }: ReadingKeys) =>
   rows<HeldReading>(
     tx,
@@ -45,14 +45,14 @@ type Span = { from: Date; to: Date | null };
 
 const isWithin = ({ from, to }: Span) => sql`h.ts >= ${from} and (${to}::timestamptz is null or h.ts <= ${to})`;
 
-/** The same of an instrument between two times, both included. */
+/** Deletes the stored masked readings of an instrument between two times, both included; returns them. */
 export const takeHeldBetween = (tx: Db, instrumentNo: number, span: Span) =>
   rows<HeldReading>(
     tx,
     sql`delete from masked_reading h where h.instrument_no = ${instrumentNo} and ${isWithin(span)} returning ${HELD}`,
   );
 
-/** What masks leave out of instruments between two times, oldest first, of each the newest `most`. */
+/** Lists masked readings of instruments between two times, oldest first; of each instrument the newest `most`. */
 export const readHeld = (db: Db, instrumentNos: readonly number[], span: Span, most: number) =>
   rows<HeldReading>(
     db,
@@ -61,7 +61,7 @@ export const readHeld = (db: Db, instrumentNos: readonly number[], span: Span, m
         order by h.instrument_no, h.ts`,
   );
 
-/** How many readings of instruments masks leave out between two times; who has none is not in the answer. */
+/** Counts masked readings between two times, by instrument; instruments without any are absent. */
 export async function countHeld(db: Db, instrumentNos: readonly number[], span: Span): Promise<Map<number, number>> {
   const found = await rows<{ no: number; count: number }>(
     db,
@@ -73,7 +73,7 @@ export async function countHeld(db: Db, instrumentNos: readonly number[], span: 
 
 export type StruckEntry = HeldReading & { at: Date; by: string | null };
 
-/** Readings that were struck out one by one, newest first. */
+/** Lists readings that were masked one by one, newest first. */
 export const listStruck = (
   db: Db,
   instrumentNo: number,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import type { DayRows } from './segment-table';
 import type { OldDay } from './write-sealed';
 
-/** Rows, oldest first, by the UTC days that they are of. */
+/** Splits rows, sorted by time, into UTC days. */
 export function inDays(rows: DayRows): OldDay[] {
   const days: OldDay[] = [];
   for (let from = 0; from < rows.times.length; ) {

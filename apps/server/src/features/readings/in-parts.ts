@@ -1,7 +1,10 @@
-/** Enough that a statement is worth asking, few enough that its answer is taken apart while the next one is made. */
+/**
+ * The batch size: large enough to pay for a statement, small enough to process one answer while the database prepares
+ * the next.
+ */
 const AT_ONCE = 500;
 
-/** What is left over goes with the last. */
+/** Splits items into batches; the last batch takes the remainder. */
 export function inParts<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [];
   const count = Math.max(1, Math.floor(items.length / AT_ONCE));

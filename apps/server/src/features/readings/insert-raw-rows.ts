@@ -4,14 +4,14 @@ import { type Db, run, sql } from '../../platform/db/db';
 import type { DayRows } from './segment-table';
 
 type Options = {
-  /** Some may be there. */
+  /** Whether some of the rows may exist already. */
   isKnown?: boolean;
 };
 
-/** PostgreSQL makes rows of at most 1,664 arrays; the times take one. */
+/** PostgreSQL allows 1,664 arrays in a row; the times take one. */
 const MOST_ARRAYS = 1600;
 
-/** As texts these are some 4 MB. */
+/** The batch size: about 4 MB as text. */
 const VALUES_AT_ONCE = 200_000;
 
 /** Writes many rows of one document. */
@@ -23,7 +23,7 @@ export async function insertRawRows(tx: Db, rows: DayRows, options: Options = {}
     await insertRowTexts(tx, [cutRows(rows, from, from + most)], options);
 }
 
-/** One binary array a column: printing and parsing a row each would take several times as long. */
+/** Sends one binary array per column: printing and parsing rows would take several times as long. */
 async function insertColumns(tx: Db, { key, times, columns }: DayRows, { isKnown }: Options): Promise<void> {
   const names = columns.map((_, i) => `c${i}`);
   const arrays = columns.map((_, i) => `, $${i + 3}::float8[]`).join('');
@@ -35,7 +35,7 @@ async function insertColumns(tx: Db, { key, times, columns }: DayRows, { isKnown
   );
 }
 
-/** Writes rows of several documents, which differ in how many columns they have: each row is an array of its own. */
+/** Writes rows of several documents with different numbers of columns: each row is its own array. */
 export async function insertRowTexts(tx: Db, documents: readonly DayRows[], { isKnown }: Options): Promise<void> {
   if (documents.length === 0) return;
   const texts = documents.flatMap(({ times, columns }) => Array.from(times, (_, row) => arrayText(columns, row)));
@@ -49,7 +49,7 @@ export async function insertRowTexts(tx: Db, documents: readonly DayRows[], { is
   );
 }
 
-/** `{1.5,NULL,-0}`. */
+/** Formats a row as an array literal, such as `{1.5,NULL,-0}`. */
 function arrayText(columns: readonly Float64Array[], row: number): string {
   const items = columns.map((column) => {
     const value = column[row] as number;

@@ -3,10 +3,13 @@ import { type Db, run, sql } from '../../platform/db/db';
 import { countValues, RESULT } from './count-values';
 import type { DayRows, SegmentTable } from './segment-table';
 
-/** `day` counts from 1970. */
+/** A sealed day; `day` counts from 1970. */
 export type SealedDay = DayRows & { day: number; packed: Uint8Array };
 
-/** Makes packed bytes the truth of days whose rows of `segments` the caller holds. `isLoose`: they are to be packed tight later. */
+/**
+ * Makes the packed bytes the only copy of days; the caller holds the locks on their `segments` rows. `isLoose`: to be
+ * compressed later.
+ */
 export async function keepSealed(
   tx: Db,
   { segments, key, alsoKept }: SegmentTable,

@@ -3,10 +3,10 @@ import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { readColumns } from './read-columns';
 
-/** UTC days that are read at once. */
+/** The number of UTC days in one read. */
 const DAYS_AT_ONCE = 64;
 
-/** The last reading of each local day on which any of the instruments has one with a value, newest first. */
+/** Returns the time of the last reading with a value of any instrument, per local day, newest day first. */
 export async function lastOfDays(db: Db, instrumentNos: readonly number[], zone: Zone, most: number): Promise<Date[]> {
   const days = await daysOf(db, instrumentNos);
   const lasts = new Map<number, number>();
@@ -21,7 +21,7 @@ export async function lastOfDays(db: Db, instrumentNos: readonly number[], zone:
   return [...lasts.values()].slice(0, most).map((time) => new Date(time));
 }
 
-/** UTC days on which any of them has readings, newest first. */
+/** Lists UTC days with readings of any of the instruments, newest first. */
 async function daysOf(db: Db, instrumentNos: readonly number[]): Promise<number[]> {
   const found = await rows<{ day: number }>(
     db,
@@ -31,7 +31,7 @@ async function daysOf(db: Db, instrumentNos: readonly number[]): Promise<number[
   return found.map(({ day }) => day);
 }
 
-/** Newest first. */
+/** Lists the times of readings with a value, newest first. */
 async function timesWithValue(db: Db, instrumentNos: readonly number[], from: number, to: number): Promise<number[]> {
   const times: number[] = [];
   for (const columns of (await readColumns(db, instrumentNos, from, to)).values())

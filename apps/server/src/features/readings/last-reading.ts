@@ -4,7 +4,10 @@ import { type Db, run, type Sql, sql } from '../../platform/db/db';
 import { sideBySide } from '../../platform/db/side-by-side';
 import { asRows, NO_READINGS, readingsWhere, type SortedBatch } from './batch';
 
-/** Velocities belong to one reading and go with it; levels stand until the next one was judged. */
+/**
+ * Upserts the newest reading of instruments. Velocities belong to one reading and are cleared with a new one; levels
+ * stay until the next judgement.
+ */
 export async function keepNewest(tx: Db, newest: SortedBatch): Promise<void> {
   if (newest.ts.length === 0) return;
   await run(
@@ -19,7 +22,7 @@ export async function keepNewest(tx: Db, newest: SortedBatch): Promise<void> {
   );
 }
 
-/** What the storms of gauges are at from now on; GREEN: none is open. */
+/** Sets the storm levels of gauges; GREEN: no open storm. */
 export const recordStormLevels = (tx: Db, storms: readonly { instrumentNo: number; level: LevelOrNormal }[]) =>
   run(
     tx,
@@ -30,9 +33,9 @@ export const recordStormLevels = (tx: Db, storms: readonly { instrumentNo: numbe
 
 export type Judgement = {
   instrumentNo: number;
-  /** The reading that was judged; when a newer one is the last by now, this judgement is of no interest. */
+  /** The time of the judged reading; the judgement is dropped when last_reading is newer. */
   ts: number;
-  /** The newest reading that held a value; null: none ever did, or the caller knows no better than the store. */
+  /** The time of the newest reading with a value; null: none, or unknown to the caller. */
   validTs: number | null;
   velocity1h: number | null;
   velocity24h: number | null;
@@ -41,7 +44,10 @@ export type Judgement = {
   rate24hLevel: LevelOrNormal;
 };
 
-/** `newest` were recorded just now, and are kept together with their judgements: each row is written once. */
+/**
+ * Stores judgements. `newest` were written in this transaction, and are stored together with their judgements, so that
+ * each row is written once.
+ */
 export async function recordJudgement(
   tx: Db,
   judgements: readonly Judgement[],
@@ -55,7 +61,7 @@ export async function recordJudgement(
     else alone.push(judgement);
   }
   const isTogether = (place: number) => together.has(newest.instrumentNo[place] as number);
-  // Of different instruments each
+  // Each statement writes other instruments
   await sideBySide([
     keepNewest(
       tx,
@@ -66,7 +72,7 @@ export async function recordJudgement(
   ]);
 }
 
-/** Rows that are there are only updated: that takes half as long as to insert and find them. */
+/** Updates first, since the rows mostly exist: half the time of an upsert. */
 async function keepJudged(tx: Db, newest: SortedBatch, judgements: ReadonlyMap<number, Judgement>): Promise<void> {
   if (newest.ts.length === 0) return;
   const judged = newest.instrumentNo.map((no) => judgements.get(no) as Judgement);
@@ -84,7 +90,7 @@ async function keepJudged(tx: Db, newest: SortedBatch, judgements: ReadonlyMap<n
   await judgeKept(tx, judged);
 }
 
-/** Judgements of what was kept before. */
+/** Stores judgements of readings that are in last_reading already. */
 async function judgeKept(tx: Db, judgements: readonly Judgement[]): Promise<void> {
   if (judgements.length === 0) return;
   await run(

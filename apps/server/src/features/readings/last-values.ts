@@ -7,8 +7,8 @@ export type LastValue = { reading1: number | null; reading2: number | null };
 type Known = { no: number; last: { ts: Date; validTs: Date | null } | null };
 
 /**
- * What instruments gave when they last gave a value, by number, of those whose newest row holds none: one look for each
- * of them. The others have it in their newest row.
+ * Returns the last value of instruments whose newest row holds none, by number: one lookup each. Other instruments have
+ * the value in their newest row.
  */
 export async function lastValues(db: Db, instruments: readonly Known[]): Promise<Map<number, LastValue>> {
   const wanted = instruments.flatMap(({ no, last }) =>

@@ -3,10 +3,10 @@ import { RAW_SEGMENTS } from './raw-segments';
 import { READING_SEGMENTS } from './reading-segments';
 import type { SegmentTable } from './segment-table';
 
-/** UTC days, counted from 1970, that hold readings of an instrument; oldest first. */
+/** Lists the UTC days with readings of an instrument, counted from 1970, oldest first. */
 export const listReadingDays = (db: Db, instrumentNo: number) => listDays(db, READING_SEGMENTS, instrumentNo);
 
-/** UTC days, counted from 1970, that hold raw rows of a document; oldest first. */
+/** Lists the UTC days with raw rows of a document, counted from 1970, oldest first. */
 export const listRawDays = (db: Db, documentNo: number) => listDays(db, RAW_SEGMENTS, documentNo);
 
 async function listDays(db: Db, { segments, key }: SegmentTable, no: number): Promise<number[]> {

@@ -5,9 +5,9 @@ import { keepNewest } from './last-reading';
 import { type LoadOptions, packHistory } from './pack-columns';
 
 /**
- * Writes the history of an instrument that has no readings yet: rows, and all days but the last packed already; of old
- * days the packed ones alone.
- * Times ascend. Fails with a unique violation, and writes nothing, when the instrument has readings of these days.
+ * Writes the history of an instrument without readings: rows, with all days but the last packed; old days as packed
+ * bytes only. Times ascend. Throws a unique violation, and writes nothing, when the instrument has readings on these
+ * days.
  */
 export async function loadHistory(
   tx: Db,
@@ -18,7 +18,7 @@ export async function loadHistory(
   const count = columns.times.length;
   if (count === 0) return;
   const { days, rowsFrom } = packHistory(columns.times, [columns.reading1, columns.reading2], options);
-  // The last day may go on: it stays dirty, and the packer takes it when it is over
+  // The last day may continue: it stays dirty until the packer takes it
   const open = days.length - 1;
   await run(
     tx,

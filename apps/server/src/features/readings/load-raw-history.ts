@@ -3,10 +3,10 @@ import { type Db, run, sql } from '../../platform/db/db';
 import { insertRawRows } from './insert-raw-rows';
 import { type LoadOptions, packHistory } from './pack-columns';
 
-/** What a logger wrote, one column per channel; a gap is NaN. */
+/** The rows of a logger, one column per channel; NaN: no value. */
 type RawColumns = { times: Float64Array; columns: readonly Float64Array[] };
 
-/** Writes the raw rows of a document that has none yet, as loadHistory does readings. Times ascend. */
+/** Writes the raw rows of a document without rows, as loadHistory does for readings. Times ascend. */
 export async function loadRawHistory(
   tx: Db,
   documentNo: number,
@@ -15,7 +15,7 @@ export async function loadRawHistory(
 ): Promise<void> {
   if (times.length === 0) return;
   const { days, rowsFrom } = packHistory(times, columns, options);
-  // The last day may go on: it stays dirty, and the packer takes it when it is over
+  // The last day may continue: it stays dirty until the packer takes it
   const open = days.length - 1;
   await run(
     tx,

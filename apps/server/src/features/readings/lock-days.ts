@@ -2,7 +2,7 @@ import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';
 import type { SegmentTable } from './segment-table';
 
-/** How one kind of rows is read for packing: which columns there are, and a day `s` as a block of them. */
+/** The access to one kind of rows for packing: the number of columns, and a day `s` as a block of them. */
 export type RowsToPack = SegmentTable & {
   columnCount(tx: Db, key: number, days: readonly string[]): Promise<number>;
   rowsBlock(key: number, positions: readonly number[]): Sql;
@@ -11,9 +11,10 @@ export type RowsToPack = SegmentTable & {
 export type LockedDay = { day: string; rows: DecodedDays };
 
 /**
- * Those of the days of which `are` holds and that nobody writes into right now, held until the transaction ends, with
- * their rows. The order matters: the lock first, then a statement of its own that reads the rows. Under READ COMMITTED
- * that one sees everything committed before the lock was ours, and whoever writes after it waits for us and marks again.
+ * Locks the days for which the condition `are` holds, except days that a writer holds, until the transaction ends;
+ * returns their rows. The order matters: the lock first, then a separate statement that reads the rows. Under READ
+ * COMMITTED that statement sees everything committed before the lock, and later writers wait for the lock and mark the
+ * day again.
  */
 export async function lockDays(
   tx: Db,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '../../platform/db/db';
 import { lockDocuments, tryLockDocuments } from './lock-document';
 
-/** Answers what a statement is given, as text. */
+/** Records the parameters of statements as text. */
 function recorder() {
   const asked: string[] = [];
   const query = async (_: string, values: unknown[]) => {
@@ -12,7 +12,7 @@ function recorder() {
   return { asked, db: { query } as unknown as Db };
 }
 
-/** Numbers of a binary array of int4: 20 bytes of head, then a length and a value each. */
+/** Decodes a binary array of int4: 20 bytes of header, then a length and a value each. */
 const numbersIn = (bytes: Buffer): number[] =>
   Array.from({ length: (bytes.length - 20) / 8 }, (_, i) => bytes.readInt32BE(20 + i * 8 + 4));
 

@@ -1,18 +1,18 @@
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /**
- * Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. Whoever
- * changes it takes this first, as whoever reads it does, so that the two never wait for each other.
+ * Locks a document until the transaction ends: no other transaction imports its rows, since their order is the order of
+ * judging. Changes of the document take this lock first, like imports, so that the two never deadlock.
  */
 export const lockDocument = (tx: Db, no: number): Promise<void> => lockDocuments(tx, [no]);
 
-/** In the order of their numbers, so that two who take several do not wait for each other. */
+/** Locks documents in the order of their numbers, so that two callers never deadlock. */
 export async function lockDocuments(tx: Db, nos: readonly number[]): Promise<void> {
   const sorted = [...new Set(nos)].sort((a, b) => a - b);
   await run(tx, sql`select pg_advisory_xact_lock(7483222, u.no) from unnest(${sorted}::int[]) u(no)`);
 }
 
-/** Those that could be had at once, each with all that it is linked to. */
+/** Tries to lock documents without waiting, each with its linked documents; returns the fully locked ones. */
 export async function tryLockDocuments(
   tx: Db,
   nos: readonly number[],

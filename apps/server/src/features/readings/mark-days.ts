@@ -5,9 +5,9 @@ import type { SegmentTable } from './segment-table';
 type Sealed = { key: number; day: string; packed: string };
 
 /**
- * Marks days as dirty, before their rows are touched and in the same transaction; of a sealed day the rows are put back.
- * The row of a day stays locked until that ends, even where it was dirty already (the WHERE is false then, the lock is
- * taken all the same), so neither packer nor sealer can read half of what we write. `keys` and `days` are sorted, so that
+ * Marks days as dirty, before their rows change and in the same transaction; restores the rows of sealed days. The row
+ * of a day stays locked until the transaction ends, even when it was dirty already (the WHERE is false then, the lock
+ * is taken all the same), so neither packer nor sealer can read a partial write. `keys` and `days` are sorted, so that
  * two writers lock in the same order.
  */
 export async function markDays(
@@ -28,10 +28,10 @@ export async function markDays(
   if (sealed.length > 0) await openDays(tx, table, sealed);
 }
 
-/** Days whose rows are written in one statement: those of a logger with forty columns a minute take 4 MB a week. */
+/** The batch size in days: a logger with forty columns a minute has 4 MB a week. */
 const DAYS_AT_ONCE = 8;
 
-/** Puts the rows of sealed days back; the days are dirty from now on. */
+/** Restores the rows of sealed days; the days are dirty afterwards. */
 async function openDays(tx: Db, table: SegmentTable, sealed: readonly Sealed[]): Promise<void> {
   const { segments, key, widthOf, insertRows } = table;
   for (let i = 0; i < sealed.length; i += DAYS_AT_ONCE) {

@@ -6,7 +6,9 @@ import type { ReadingKeys } from './held-store';
 
 type Found = { instrumentNo: number; from: Date; to: Date | null; part: MaskPart };
 
-/** Masks in force that touch a span of time, both ends included, by instrument; who has none is not in the answer. */
+/**
+ * Lists the active masks that overlap a span, both ends included, by instrument; instruments without masks are absent.
+ */
 export async function masksOf(
   db: Db,
   instrumentNos: readonly number[],
@@ -32,7 +34,7 @@ export async function masksOf(
 
 export type StruckPoint = { instrumentNo: number; ts: Date; by: string | null; at: Date };
 
-/** Readings that are struck out between two times, both included: which, by whom and when. */
+/** Lists masks of single readings between two times, both included, with author and time. */
 export const struckPoints = (db: Db, instrumentNos: readonly number[], { from, to }: { from: Date; to: Date }) =>
   rows<StruckPoint>(
     db,
@@ -44,7 +46,7 @@ export const struckPoints = (db: Db, instrumentNos: readonly number[], { from, t
 
 type By = { userNo: number; now: Date };
 
-/** Strikes readings out, each by a mask of its own point. */
+/** Masks single readings, each by its own point mask. */
 export const addPoints = (tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, now }: By) =>
   rows<{ no: number }>(
     tx,
@@ -54,7 +56,7 @@ export const addPoints = (tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, n
         returning no`,
   );
 
-/** Undoes the masks of single points, of the readings named; answers whose there were. */
+/** Undoes the point masks of the given readings; returns the keys of the masks that existed. */
 export async function liftPoints(tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, now }: By): Promise<ReadingKeys> {
   const lifted = await rows<{ no: number; at: Date }>(
     tx,

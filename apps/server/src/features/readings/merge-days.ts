@@ -12,16 +12,15 @@ import { NotSealedError, sealDay } from './seal-day';
 import { asBatch, joinBatches } from './split-old';
 import type { OldDay } from './write-sealed';
 
-/** Of a day that this statement made. It never outlives the transaction. */
+/** Marks a day inserted by this statement. The value never outlives the transaction. */
 const MADE_NOW = -1;
 
 type Claimed = { day: number; n: number | null; sealed: boolean; packed: string | null };
 
 /**
- * Puts readings of whole days of one instrument into its days as packed days without rows, whatever the days were: some
- * bytes a reading instead of a row, so that years change in a short transaction. Whoever writes into such a day later puts
- * its rows back, as with any sealed day. `days` are in order, each once, and hold readings; all are locked until the
- * transaction ends.
+ * Merges readings of whole days of one instrument into packed days without rows, whatever their state was: some bytes
+ * per reading instead of a row, so that years change in a short transaction. A later write to such a day restores its
+ * rows, as with any sealed day. `days` are sorted, distinct and not empty; all are locked until the transaction ends.
  */
 export async function mergeDays(tx: Db, instrumentNo: number, days: readonly OldDay[]): Promise<void> {
   if (days.length === 0) return;
@@ -48,7 +47,7 @@ export async function mergeDays(tx: Db, instrumentNo: number, days: readonly Old
   if (asRows.length > 0) await writeRows(tx, joinBatches(asRows.map(asBatch)), { isMarked: false });
 }
 
-/** In the order of the days. */
+/** Inserts or locks the days; returns their states in the given order. */
 async function claim(tx: Db, instrumentNo: number, days: readonly OldDay[]): Promise<Claimed[]> {
   const found = await rows<Claimed>(
     tx,
@@ -62,7 +61,7 @@ async function claim(tx: Db, instrumentNo: number, days: readonly OldDay[]): Pro
   return days.map(({ day }) => byDay.get(day) as Claimed);
 }
 
-/** The rows of days that are not packed. */
+/** Reads the rows of unpacked days. */
 async function rowsOf(tx: Db, instrumentNo: number, days: readonly number[]): Promise<Map<number, DecodedDays>> {
   if (days.length === 0) return new Map();
   const found = await rows<{ day: number; block: string | null }>(

@@ -1,3 +1,3 @@
-/** A value of a column as a row has it: NaN is none. */
+/** Converts a column value to a row value: NaN becomes null. */
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;

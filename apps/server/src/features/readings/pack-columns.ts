@@ -5,10 +5,12 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { countValues, RESULT } from './count-values';
 import { sealDay } from './seal-day';
 
-/** `day` counts from 1970-01-01 UTC, `n` its rows, `results` those with a value in the column of results. */
+/** A packed day: `day` counts from 1970-01-01 UTC, `n` counts rows, `results` counts rows with a result. */
 export type PackedDay = { day: number; n: number; results: number; packed: Uint8Array; sealed: boolean };
 
-/** Cuts columns that share ascending times into UTC days, each packed, those before `sealBefore` as days without rows. */
+/**
+ * Splits columns with shared, ascending times into packed UTC days; days before `sealBefore` are sealed, without rows.
+ */
 export function packColumns(
   times: Float64Array,
   columns: readonly Float64Array[],
@@ -29,11 +31,11 @@ export function packColumns(
 }
 
 export type LoadOptions = {
-  /** Days before this one, counted from 1970, get no rows; the last of all always does, since it may go on. */
+  /** Days before this one, counted from 1970, get no rows; the last day always gets rows, since it may continue. */
   sealBefore?: number;
 };
 
-/** A history as it is loaded: its days, and where the rows begin that are written besides. */
+/** Packs a history for loading: its days, and the index of the first row to write besides. */
 export function packHistory(times: Float64Array, columns: readonly Float64Array[], { sealBefore }: LoadOptions) {
   const last = utcDay(times.at(-1) as number);
   const firstWithRows = Math.min(last, sealBefore ?? Number.NEGATIVE_INFINITY);

@@ -7,18 +7,21 @@ import { countValues, RESULT } from './count-values';
 import { lockDays, type RowsToPack } from './lock-days';
 
 export type PackOptions = {
-  /** Days before this one, `2026-01-31`; today is still being written. */
+  /** The first day to leave out, such as `2026-01-31`; today is still being written. */
   before: string;
-  /** At most so many days. */
+  /** The maximum number of days. */
   limit: number;
 };
 
-/** A week of a logger with forty columns a minute is 4 MB, and a year 170: memory is to stay flat while it is packed. */
+/**
+ * The batch size in days: a logger with forty columns a minute has 4 MB a week and 170 MB a year, and memory must stay
+ * flat.
+ */
 const DAYS_AT_ONCE = 8;
 
-/** Packs dirty days and answers how many. A day that a writer holds right now is left for the next time. */
+/** Packs dirty days; returns the number of days. A day locked by a writer is left for the next turn. */
 export async function packDirty(pool: Pool, kind: RowsToPack, { before, limit }: PackOptions): Promise<number> {
-  // Without a lock: on a cluster a lock must not reach over several instruments
+  // Without a lock: on a cluster a lock must not span several instruments
   const dirty = await rows<{ key: number; day: string }>(
     pool,
     sql`select ${kind.key} as key, day from ${kind.segments} where n is null and day < ${before}::date
@@ -29,7 +32,7 @@ export async function packDirty(pool: Pool, kind: RowsToPack, { before, limit }:
   return packed;
 }
 
-/** A few days of one instrument or document at a time. */
+/** Groups days by instrument or document, in batches. */
 export function byKey(all: readonly { key: number; day: string }[]): { key: number; days: string[] }[] {
   const daysByKey = new Map<number, string[]>();
   for (const { key, day } of all) daysByKey.set(key, [...(daysByKey.get(key) ?? []), day]);

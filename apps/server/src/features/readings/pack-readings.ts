@@ -13,7 +13,10 @@ const READINGS: RowsToPack = {
   rowsBlock: (instrumentNo) => readingRowsBlock([instrumentNo]),
 };
 
-/** A document's columns may grow in number, never change place: a day has as many as its longest row. */
+/**
+ * The raw rows of loggers. A document's columns may grow in number but never move: a day has as many as its longest
+ * row.
+ */
 const RAW: RowsToPack = {
   ...RAW_SEGMENTS,
   async columnCount(tx, documentNo, days) {

@@ -14,19 +14,19 @@ type Options = {
   pool: Pool;
   log: DbLog;
   now: () => number;
-  /** So many days, today among them, keep their rows; 0: all. */
+  /** The number of days, including today, that keep their rows; 0: all. */
   sealAfterDays: number;
   everyMs?: number;
   beat?: Beat;
 };
 
-/** How many days are looked up at once; between two such pieces packing can be stopped. */
+/** The batch size in days; packing can stop between batches. */
 const PIECE = 500;
 
-/** At most so often; what is sealed at midnight is most of it. */
+/** The minimum interval between vacuums; most sealing happens at midnight. */
 const RECLAIM_MS = 3_600_000;
 
-/** Packs the days that are over and seals the old ones, every minute. What failed is logged and tried again the next minute. */
+/** Packs closed days and seals old ones, every minute. A failure is logged and retried the next minute. */
 export function startPacking(options: Options): Loop {
   const { everyMs = 60_000, beat, log } = options;
   const work = new PackingWork(options);
@@ -39,12 +39,12 @@ export function startPacking(options: Options): Loop {
 }
 
 class PackingWork {
-  /** Days that were sealed since their room was reclaimed, and when that was. */
+  /** The number of days sealed since the last vacuum, and the time of that vacuum. */
   private sealed = 0;
   private reclaimedAt = Number.NEGATIVE_INFINITY;
 
   private signal = new AbortController().signal;
-  /** The first failure of a turn: the rest of the turn is done all the same. */
+  /** The first failure of a turn; the turn continues with its other work. */
   private failure: unknown = null;
 
   constructor(private readonly options: Options) {}
@@ -68,7 +68,7 @@ class PackingWork {
     await this.reclaim(now());
   }
 
-  /** Piece by piece until nothing is left; answers how many days. */
+  /** Runs `work` in batches until nothing is left; returns the number of days. */
   private async all(work: () => Promise<number>): Promise<number> {
     let all = 0;
     await this.safely(async () => {
@@ -80,7 +80,7 @@ class PackingWork {
     return all;
   }
 
-  /** Days that cannot be sealed are passed over until the next turn, so that they do not keep the others waiting. */
+  /** Seals old days; skips days that cannot be sealed until the next turn, so that the others are not blocked. */
   private async sealAll(seal: typeof sealOldDays, old: { before: string; limit: number }): Promise<void> {
     const { pool, log } = this.options;
     const refused: RefusedDay[] = [];

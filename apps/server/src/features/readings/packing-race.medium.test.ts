@@ -16,8 +16,8 @@ import { recordReadings } from './store';
 import { batchOf, listed, midnight, type Row, random } from './test-readings';
 
 /**
- * Packing and sealing against writing, on a real PostgreSQL: the embedded database runs one transaction after another and
- * cannot show the bug. Each writer writes the same into a table of its own; a day that differs from it in one snapshot is
+ * Races packing and sealing against writing, on a real PostgreSQL: the embedded database serialises transactions and
+ * cannot show the bug. Each writer also writes to a reference table; a day that differs from it in one snapshot is
  * stale.
  */
 const onServer = Boolean(process.env.TALUS_TEST_DATABASE_URL);
@@ -33,7 +33,7 @@ describe.runIf(onServer)('packing while others write', () => {
   beforeAll(async () => {
     const { pool } = database;
     await pool.query('create table truth (like reading including all)');
-    // What is compared in one snapshot must lie together
+    // Tables compared in one snapshot must be colocated
     if (await isCluster(pool))
       await pool.query("select create_distributed_table('truth', 'instrument_no', colocate_with => 'reading')");
   }, PATIENCE_MS);
@@ -54,7 +54,7 @@ describe.runIf(onServer)('packing while others write', () => {
     await inTransaction(database.pool, async (tx) => {
       await writeBoth(tx, batchOf([90, t + 1, 2, 2]));
       expect([await pack(), await seal()]).toEqual([0, 0]);
-      // Who reads meanwhile sees the day as it was committed
+      // A concurrent reader sees the day as committed
       expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toEqual([[t, 1, 1]]);
     });
     expect([await pack(), await seal()]).toEqual([1, 1]);
@@ -62,7 +62,7 @@ describe.runIf(onServer)('packing while others write', () => {
     expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toHaveLength(2);
   });
 
-  // Last, since it leaves stale days behind
+  // Last, since this test leaves stale days behind
   test('shows stale days when the packer does not lock', { timeout: SECONDS * 1000 + PATIENCE_MS }, async () => {
     const counts = await race(database.pool, packWithoutLock, null, (so) => so.stale > 0);
     expect(counts.stale).toBeGreaterThan(0);
@@ -80,18 +80,18 @@ async function race(
 ): Promise<Counts> {
   const counts: Counts = { written: 0, packed: 0, sealed: 0, checked: 0, stale: 0, torn: 0, undone: 0 };
   const end = Date.now() + SECONDS * 1000;
-  // On a busy machine it takes longer, rather than proving less
+  // A busy machine takes longer, rather than proving less
   const isOver = () =>
     Date.now() >= end && Math.min(counts.written, counts.packed, counts.checked, seal ? counts.sealed : 21) > 20;
   const until = async (step: () => Promise<void>) => {
     while (!isOver() && !isEnough(counts)) await step().catch(undoneByCluster);
   };
-  // On a cluster several nodes are written at once, so two may wait for each other: one of them is undone whole
+  // A cluster writes to several nodes at once, so two writers may deadlock: one is rolled back
   const undoneByCluster = (error: Error & { code?: string }) => {
     if (!process.env.TALUS_TEST_WORKER_URLS || error.code !== '40P01') throw error;
     counts.undone++;
   };
-  // Others count meanwhile: what a count is by then is read after the waiting, or it would fall again
+  // Other writers count meanwhile: the count is read after the await, or an update would be lost
   const add = (count: keyof Counts, more: number) => {
     counts[count] += more;
   };
@@ -119,7 +119,7 @@ async function race(
   return counts;
 }
 
-/** Some readings of random days are written or deleted, sometimes slowly, sometimes in vain. */
+/** Writes or deletes readings of random days, sometimes slowly, sometimes rolled back. */
 async function write(pool: Pool, next: () => number, counts: Counts): Promise<void> {
   const below = (n: number) => Math.floor(next() * n);
   const rows = Array.from({ length: 1 + below(8) }, (): Row => {
@@ -137,12 +137,12 @@ async function write(pool: Pool, next: () => number, counts: Counts): Promise<vo
     });
     counts.written++;
   } catch (error) {
-    if (!fails) throw error; // a deadlock, for one
+    if (!fails) throw error; // such as a deadlock
     counts.undone++;
   }
 }
 
-/** The same into the table of readings, through the store, and into that of the truth. */
+/** Writes a batch through the store, and into the reference table. */
 async function writeBoth(tx: Db, batch: ReadingBatch): Promise<void> {
   await recordReadings(tx, batch);
   const { instrumentNo, ts, reading1, reading2 } = sortBatch(batch);
@@ -171,7 +171,9 @@ const ofDay = (table: string) =>
       from ${table} r where r.instrument_no = s.instrument_no
        and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC')`;
 
-/** Days whose rows or packed bytes are not what was written, and sealed ones that have rows, all in one snapshot. */
+/**
+ * Lists days whose rows or packed bytes differ from the reference, and sealed days that have rows, all in one snapshot.
+ */
 async function staleDays(db: Db): Promise<string[]> {
   const { rows } = await db.query<CheckedDay>(
     `select s.instrument_no || ' ' || s.day as key, s.sealed, case when s.n is not null then s.packed end as packed,
@@ -184,7 +186,7 @@ async function staleDays(db: Db): Promise<string[]> {
   });
 }
 
-/** Reads in which a time comes twice or out of order: a day taken both packed and as rows. */
+/** Counts reads with a duplicate or unsorted time: the day was read both packed and as rows. */
 async function tornReads(db: Db): Promise<number> {
   const nos = Array.from({ length: INSTRUMENTS }, (_, i) => i + 1);
   const answers = await readColumns(db, nos, midnight(1), midnight(1 + DAYS));
@@ -192,7 +194,7 @@ async function tornReads(db: Db): Promise<number> {
     .length;
 }
 
-/** What the packer must not be: it reads the rows and only then sets the day, without having locked it before. */
+/** A broken packer for comparison: it reads the rows and then updates the day without a lock. */
 const packWithoutLock: Packer = async (pool) => {
   const { rows } = await pool.query('select instrument_no, day from reading_segment where n is null limit 20');
   for (const { instrument_no, day } of rows) {

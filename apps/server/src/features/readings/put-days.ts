@@ -11,10 +11,10 @@ export async function clearDays(tx: Db, { rows, segments, key }: SegmentTable, n
   await run(tx, sql`delete from ${segments} where ${key} = ${no}`);
 }
 
-/** Of a day that this statement made. It never outlives the transaction. */
+/** Marks a day inserted by this statement. The value never outlives the transaction. */
 const MADE_NOW = -1;
 
-/** Writes days that have nothing yet, packed and without rows; a day that would not come back as it is gets rows. */
+/** Writes days that do not exist yet, packed and without rows; a day that would not round-trip is written as rows. */
 export async function putDays(tx: Db, table: SegmentTable, days: readonly OldDay[]): Promise<void> {
   if (days.length === 0) return;
   const packed = days.map((day) => ({ ...day, packed: packOrNull(day) }));

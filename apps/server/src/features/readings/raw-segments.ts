@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db';
 import { insertRawRows } from './insert-raw-rows';
 import type { SegmentTable } from './segment-table';
 
-/** Packed days of what loggers wrote; column i is channel position i. */
+/** The packed days of raw rows; column i is channel position i. */
 export const RAW_SEGMENTS: SegmentTable = {
   segments: sql`raw_segment`,
   key: sql`document_no`,

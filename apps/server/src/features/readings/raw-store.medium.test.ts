@@ -50,7 +50,7 @@ test('a document without rows is empty', async () => {
 });
 
 test('a document of more columns than PostgreSQL takes arrays is written in bulk, and its sealed day opened', async () => {
-  const COLUMNS = 1700; // 1,664 is the most that one row of a statement has
+  const COLUMNS = 1700; // a statement's row has at most 1,664
   const last = COLUMNS - 1;
   const wide = (minute: number): RawRow => ({
     ts: t + minute * 60_000,

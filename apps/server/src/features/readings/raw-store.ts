@@ -13,10 +13,10 @@ import { RAW_SEGMENTS } from './raw-segments';
 import type { DayRows } from './segment-table';
 import { writeSealed } from './write-sealed';
 
-/** What a logger wrote at one time, by channel position; a channel it did not have is null or beyond the end. */
+/** The row of a logger at one time, by channel position; a missing channel is null or beyond the end. */
 export type RawRow = { ts: number; values: readonly (number | null)[] };
 
-/** Writes raw rows of a document, new or read again; of two with the same time the later one wins. */
+/** Writes raw rows of a document, new or re-read; the last of two rows with the same time wins. */
 export async function recordRaw(
   tx: Db,
   documentNo: number,
@@ -31,13 +31,16 @@ export async function recordRaw(
   await recordRawColumns(tx, [{ documentNo, times, columns }], options);
 }
 
-/** Rows of one document, each time once and the oldest first; columns by channel position, a gap is NaN. */
+/** The rows of one document with distinct, ascending times; columns by channel position, NaN: no value. */
 export type RawColumns = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };
 
-/** Up to here the rows of all documents are written by one statement. */
+/** Up to this many rows, one statement writes the rows of all documents. */
 const FEW_ROWS = 20;
 
-/** The same for several documents, each of them once. Days before `sealBefore`, counted from 1970, get no rows where they have none. */
+/**
+ * Writes raw rows of several distinct documents. Days before `sealBefore`, counted from 1970, get no rows unless they
+ * have rows already.
+ */
 export async function recordRawColumns(
   tx: Db,
   given: readonly RawColumns[],
@@ -78,7 +81,7 @@ function byPosition(columns: ReadonlyMap<number, Float64Array>, { length }: Floa
   );
 }
 
-/** The channels at `positions`, in that order, between two times, both included; a gap is NaN. */
+/** Reads the channels at `positions`, in that order, between two times, both included; NaN: no value. */
 export async function readRaw(
   db: Db,
   documentNo: number,
@@ -100,7 +103,10 @@ export async function readRaw(
   return { times: times.subarray(start, end), columns: columns.map((column) => column.subarray(start, end)) };
 }
 
-/** Deletes the raw rows between two times, both included. Their days are marked first: none may outlive its rows. */
+/**
+ * Deletes the raw rows between two times, both included. Marks their days first: a packed day must not outlive its
+ * rows.
+ */
 export async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
   const { first, last } = dayRange(from, to);
   const touched = await rows<{ day: number }>(

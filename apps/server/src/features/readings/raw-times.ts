@@ -11,7 +11,7 @@ const timesIn = (days: string | null | undefined): Float64Array =>
 
 type Asked = readonly { documentNo: number; times: Float64Array }[];
 
-/** How many of these times, oldest first, a document has rows of already, by document; who has none is not in the answer. */
+/** Counts how many of the given ascending times exist in a document, by document; documents without any are absent. */
 export async function countKnownRaw(db: Db, asked: Asked): Promise<Map<number, number>> {
   const known = new Map<number, number>();
   if (asked.length === 0) return known;
@@ -26,8 +26,8 @@ export async function countKnownRaw(db: Db, asked: Asked): Promise<Map<number, n
 type KnownDay = { no: number; inRows: number | null; packed: string | null };
 
 /**
- * One statement for rows and sealed days: with two, a day that is sealed in between is counted twice. Each day asks for
- * its own part of the times.
+ * Reads rows and sealed days in one statement: with two, a day sealed in between is counted twice. Each day queries
+ * only its own times.
  */
 function knownDays(db: Db, asked: Asked): Promise<KnownDay[]> {
   const days = asked.flatMap(({ documentNo, times }) => inDays({ key: documentNo, times, columns: [] }));
@@ -47,7 +47,7 @@ function knownDays(db: Db, asked: Asked): Promise<KnownDay[]> {
   );
 }
 
-/** Returns the times of a document's newest rows, oldest first; of sealed days the newest few are read. */
+/** Returns the times of a document's newest rows, oldest first; reads only the newest sealed days. */
 export async function newestRawTimes(db: Db, documentNo: number, most: number): Promise<number[]> {
   const fresh = await rows<{ ts: Date }>(
     db,
@@ -69,8 +69,8 @@ export async function newestRawTimes(db: Db, documentNo: number, most: number): 
 type Found = { before: Date | null; after: Date | null; daysBefore: string | null; daysAfter: string | null };
 
 /**
- * The newest row of a document before one time and its oldest at or after another; null where there is none. Of sealed
- * days two on either side are enough: the rows of the nearest may all lie on the other side of the time.
+ * Returns the newest row of a document before `from` and its oldest at or after `to`; null: none. Two sealed days on
+ * either side suffice: the nearest day's rows may all lie on the other side of the time.
  */
 export async function rawTimesAround(
   db: Db,

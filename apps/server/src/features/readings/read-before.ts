@@ -7,13 +7,13 @@ import { orNull } from './or-null';
 export type ReadingAt = { instrumentNo: number; ts: Date; reading1: number | null; reading2: number | null };
 
 /**
- * The newest reading of each instrument at or before a time, however long before; who has none is not in the answer.
- * One look into the index for each, so it costs the same with a year behind it as with ten.
+ * Returns the newest reading of each instrument at or before a time, however old; instruments without one are absent.
+ * One index lookup each, so the cost does not grow with history.
  */
 export const readingsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
   newestBefore(db, instrumentNos, atMs, ANY);
 
-/** The same of readings with a result. */
+/** Returns the newest reading with a result at or before a time, by instrument. */
 export const resultsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
   newestBefore(db, instrumentNos, atMs, WITH_RESULT);
 
@@ -31,13 +31,13 @@ type Found = {
   ts: Date | null;
   reading1: number | null;
   reading2: number | null;
-  /** A sealed day after the row. */
+  /** A sealed day newer than the row. */
   packed: string | null;
 };
 
 /**
- * One statement for rows and for the sealed days after the newest row. Two such days are enough: the readings of the
- * newest may all be after the time, those of the one before it are not.
+ * Reads rows, and the sealed days after the newest row, in one statement. Two such days suffice: the newest day's
+ * readings may all be after the time, the day before has readings in range.
  */
 async function newestBefore(
   db: Db,
@@ -47,7 +47,7 @@ async function newestBefore(
 ): Promise<Map<number, ReadingAt>> {
   const { last } = dayRange(atMs, atMs);
   const at = Number.isFinite(atMs) ? new Date(atMs) : 'infinity';
-  // Newest first; of an instrument with two sealed days there are two
+  // Newest first; an instrument with two sealed days has two rows
   const found = await rows<Found>(
     db,
     sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2, encode(s.packed, 'base64') as packed
@@ -64,7 +64,7 @@ async function newestBefore(
         order by l.instrument_no, s.day desc`,
   );
   const newest = new Map<number, ReadingAt>();
-  // Sealed days are after the row: it counts where none of them has what is looked for
+  // Sealed days are newer than the row: the row counts only when no sealed day has a match
   for (const readingIn of [(row: Found) => newestSealed(row, atMs, wanted), newestRow])
     for (const row of found) {
       const reading = newest.has(row.instrumentNo) ? null : readingIn(row);

@@ -3,7 +3,7 @@ import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import type { Db } from '../../platform/db/db';
 import { readSegments } from './read-segments';
 
-/** The readings of instruments between two times, both included. Every instrument asked for is in the answer. */
+/** Reads the readings of instruments between two times, both included. The answer has every given instrument. */
 export async function readColumns(
   db: Db,
   instrumentNos: readonly number[],

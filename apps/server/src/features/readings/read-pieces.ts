@@ -13,9 +13,9 @@ import { inParts } from './in-parts';
 export type Piece = { no: number; from: number; to: number };
 
 /**
- * The readings of short spans far apart, by instrument and time; what has none is not in the answer. Of a day with rows
- * those within are read alone: whole days cost a hundred times as much. One statement, driven from the segments, for the
- * reasons that readSegments gives.
+ * Reads short, distant spans, sorted by instrument and time; spans without readings are absent. Of a day with rows only
+ * the rows within are read: whole days cost a hundred times as much. One statement driven from the segments, for the
+ * reasons given at readSegments.
  */
 export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
   const ordered = spans.flatMap(cutAtMidnight).sort((a, b) => a.no - b.no || a.from - b.from);
@@ -30,11 +30,14 @@ export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no:
   return found;
 }
 
-/** The block of each piece that has one. All in one row: thousands of rows would cost more than finding them. */
+/**
+ * Reads the block of each piece, null for none. All blocks arrive in one row: thousands of rows would cost more than
+ * finding them.
+ */
 async function askSome(db: Db, pieces: readonly Piece[]): Promise<(Uint8Array | null)[]> {
   const nos = pieces.map(({ no }) => no);
   const days = pieces.map(({ from }) => utcDay(from));
-  // On a cluster the rows come to the coordinator before they are packed
+  // On a cluster the coordinator aggregates the rows
   const [found] = await preparedRows<{ places: string | null; blocks: string | null }>(
     db,
     'pieces',

@@ -5,11 +5,10 @@ import { dayRange } from './day-range';
 import { inParts } from './in-parts';
 
 /**
- * The days of instruments as they lie in the database: whole UTC days from the first to the last time, packed or, where
- * a day is still being written, as rows. For callers that pass them on; readColumns decodes. An instrument without any
- * is not in the answer.
- * One statement for packed and dirty days: with two, a day that changes state in between is lost or doubled; and
- * driven from the segments, since looking for readings without one takes ten times as long.
+ * Reads the stored days of instruments: whole UTC days from the first to the last time, packed or, for a day in
+ * progress, as rows. For callers that pass the bytes on; readColumns decodes. Instruments without days are absent. One
+ * statement for packed and dirty days: with two, a day that changes state in between is lost or doubled. Driven from
+ * the segments, since searching readings without one takes ten times as long.
  */
 export async function readSegments(
   db: Db,

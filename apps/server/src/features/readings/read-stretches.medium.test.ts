@@ -12,7 +12,7 @@ const database = withTestDatabase();
 const ever = { from: 0, to: Number.POSITIVE_INFINITY, intervalMs: TEN_MINUTES, documentNo: 1 };
 const days = localDays(midnight(5), midnight(8) - 1, 0);
 
-/** A day of 144 readings, of which some are left out and some have no result. */
+/** Builds a day of 144 readings, without the `lost` ones, and without results at `nan`. */
 const day = (instrumentNo: number, number: number, { lost = [] as number[], nan = [] as number[] } = {}): Row[] =>
   Array.from({ length: 144 }, (_, i): Row[] =>
     lost.includes(i) ? [] : [[instrumentNo, midnight(number) + i * TEN_MINUTES, i, nan.includes(i) ? null : i / 10]],

@@ -12,8 +12,8 @@ import { READING_SEGMENTS } from './reading-segments';
 import type { SegmentTable } from './segment-table';
 
 /**
- * What a day is told by: its head, where none of its rows has a result or all have; itself, packed, where some have;
- * its rows, where it is not packed.
+ * The representation of a day in the answer: its header, when none or all of its rows have a result; the packed day,
+ * when some have; its rows, when unpacked.
  */
 const NONE = '0';
 const ALL = '1';
@@ -21,12 +21,12 @@ const SOME = '2';
 const ROWS = '3';
 
 type Kind = SegmentTable & {
-  /** One letter a day, as above. */
+  /** Selects one letter per day, as above. */
   told: Sql;
-  /** What is read of a packed day. */
+  /** Selects the bytes to read of a packed day. */
   bytes: Sql;
   rowsBlock: (nos: readonly number[]) => Sql;
-  /** The columns that days of rows carry, and which of them holds results; null: every row counts. */
+  /** The columns read from days of rows, and the one with results; null: every row counts. */
   positions: readonly number[];
   result: number | null;
 };
@@ -52,13 +52,14 @@ const RAW: Kind = {
 };
 
 /**
- * When instruments had readings, and whether with a result, in time's order. Of a day packed at even steps with results
- * at all of them or at none its head says so; only others are read whole, those with some results along with the heads. Days may reach beyond the two times.
+ * Reads when instruments had readings, and whether with a result, in time order. The header suffices for a day packed
+ * at even steps with results in all or none of its rows; other days are read whole. Days may extend beyond the two
+ * times.
  */
 export const readStretches = (db: Db, instrumentNos: readonly number[], fromMs: number, toMs: number) =>
   stretchesOf(db, READINGS, instrumentNos, fromMs, toMs);
 
-/** When documents had rows; the same for what loggers wrote. */
+/** Reads when documents had raw rows. */
 export const readRawStretches = (db: Db, documentNos: readonly number[], fromMs: number, toMs: number) =>
   stretchesOf(db, RAW, documentNos, fromMs, toMs);
 
@@ -91,7 +92,7 @@ async function stretchesOf(
 
 type Told = { no: number; days: string; told: string; bytes: string | null };
 
-/** Day by day; null where its rows must be asked for, or where its head is not enough. */
+/** Decodes day by day; null when the rows must be read, or when the header does not suffice. */
 function readTold(
   { days, told, bytes: text }: Told,
   result: number | null,
@@ -113,13 +114,13 @@ function readTold(
   });
 }
 
-/** A day's rows one by one; `positions` are the columns that are read of it. */
+/** Decodes a day's rows; `positions` are the columns to read. */
 function stretchIn(day: Uint8Array, positions: readonly number[], result: number | null): Stretch {
   const { times, columns } = decodeDays(day, positions);
   return { times, results: result === null ? times : (columns[positions.indexOf(result)] as Float64Array) };
 }
 
-/** Single days, packed or as rows. */
+/** Reads single days, packed or as rows. */
 async function readWhole(
   db: Db,
   { segments, key, rowsBlock, positions, result }: Kind,

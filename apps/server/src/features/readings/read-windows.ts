@@ -3,12 +3,12 @@ import { type Columns, joinColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
 import { type Piece, readPieces } from './read-pieces';
 
-/** Both included, in epoch milliseconds. */
+/** A time window, both ends included, in epoch milliseconds. */
 export type TimeWindow = { from: number; to: number };
 
 /**
- * The readings of instruments within short windows that do not overlap, oldest first; who has none is not in the answer.
- * For a look at single readings far apart.
+ * Reads the readings of instruments within short windows that do not overlap, oldest first; instruments without
+ * readings are absent. For distant single readings.
  */
 export const readWindows = (
   db: Db,
@@ -20,7 +20,7 @@ export const readWindows = (
     windows.flatMap((window) => instrumentNos.map((no) => ({ no, ...window }))),
   );
 
-/** The same, each instrument within its own. */
+/** Reads each instrument within its own windows. */
 export async function readSpans(db: Db, spans: readonly Piece[]): Promise<Map<number, Columns>> {
   const byInstrument = groupBy(await readPieces(db, spans), ({ no }) => no);
   return new Map([...byInstrument].map(([no, parts]) => [no, joinColumns(parts.map(({ columns }) => columns))]));

@@ -2,7 +2,7 @@ import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
 import type { DayRows, SegmentTable } from './segment-table';
 
-/** Packed days of readings: the value of the logger, and the result. */
+/** The packed days of readings: the logger's value, and the result. */
 export const READING_SEGMENTS: SegmentTable = {
   segments: sql`reading_segment`,
   key: sql`instrument_no`,

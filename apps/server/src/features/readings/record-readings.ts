@@ -13,8 +13,8 @@ import { writeSealed } from './write-sealed';
 type Masks = Awaited<ReturnType<typeof masksOf>>;
 
 /**
- * Writes readings, new or corrected, and keeps the last one of each instrument; what judging goes on from is forgotten.
- * What a mask leaves out is kept apart: everything that reads readings finds those that are left.
+ * Writes readings, new or corrected, updates last_reading, and resets the judge's running sums. Masked values are
+ * stored apart: readers see only unmasked values.
  */
 export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<void> {
   if (batch.ts.length === 0) return;
@@ -25,17 +25,20 @@ export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<void>
   await keepNewest(tx, newest);
 }
 
-/** Nothing but `write` is left to do; their days are held. `newest` are those of each instrument, and are not kept yet. */
+/** Readings ready for `write`; their days are locked. `newest` holds the newest of each instrument, not stored yet. */
 export type PreparedReadings = { newest: SortedBatch; write: () => Promise<void> };
 
 type PrepareOptions = {
-  /** Those in force. */
+  /** The active masks. */
   masks: Masks;
-  /** Days before this one, counted from 1970, get no rows where they have none. */
+  /** Days before this one, counted from 1970, get no rows unless they have rows already. */
   sealBefore?: number | undefined;
 };
 
-/** For who judges all of them, oldest first, in this transaction, and keeps the newest of each with its judgement. */
+/**
+ * Prepares readings for a caller that judges all of them, oldest first, in this transaction, and stores the newest with
+ * their judgements.
+ */
 export const prepareReadings = (tx: Db, batch: ReadingBatch, options: PrepareOptions): Promise<PreparedReadings> =>
   prepareSorted(tx, sortBatch(batch), options);
 
@@ -51,7 +54,7 @@ async function prepareSorted(
   return { newest: newestOf(sorted), write: () => writeRows(tx, left) };
 }
 
-/** `isMarked`: the caller has marked the days of these rows in this transaction. */
+/** Writes rows. `isMarked`: the caller has marked their days in this transaction. */
 export async function writeRows(tx: Db, sorted: SortedBatch, { isMarked = true } = {}): Promise<void> {
   if (sorted.ts.length === 0) return;
   if (!isMarked) await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
@@ -63,7 +66,7 @@ export async function writeRows(tx: Db, sorted: SortedBatch, { isMarked = true }
   );
 }
 
-/** What is left to be written as rows. */
+/** Writes old readings into sealed days; returns the readings that remain to be written as rows. */
 async function withoutSealed(tx: Db, sorted: SortedBatch, sealBefore?: number): Promise<SortedBatch> {
   const { old, recent } = splitOld(sorted, sealBefore);
   const left = await writeSealed(tx, READING_SEGMENTS, old);

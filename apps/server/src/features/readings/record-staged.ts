@@ -14,12 +14,12 @@ import { asBatch, splitOld } from './split-old';
 import { countStaged, RAW_PART, readStaged, type StagedCount } from './staged-days';
 import type { OldDay } from './write-sealed';
 
-/** Days of an instrument that are unpacked at the same time, so that memory stays flat. */
+/** The batch size in days, so that memory stays flat. */
 const DAYS_AT_ONCE = 62;
-/** A week of a logger with forty columns a minute is 4 MB. */
+/** The batch size in raw days: a logger with forty columns a minute has 4 MB a week. */
 const RAW_DAYS_AT_ONCE = 8;
 
-/** Makes everybody read what a job has staged of an instrument. What masks leave out is kept apart, as with any reading. */
+/** Publishes the staged readings of an instrument. Masked values are stored apart, as with any reading. */
 export async function recordStaged(tx: Db, jobNo: number, { instrumentNo, days }: StagedCount): Promise<void> {
   await forgetRunning(tx, [instrumentNo]);
   for (const some of inChunks(days)) {
@@ -29,7 +29,7 @@ export async function recordStaged(tx: Db, jobNo: number, { instrumentNo, days }
   }
 }
 
-/** The same in place of all that the instrument has, but `kept`. */
+/** Replaces all readings of an instrument by the staged ones, merged with `kept`. */
 export async function replaceByStaged(
   tx: Db,
   jobNo: number,
@@ -50,7 +50,7 @@ export async function replaceByStaged(
   }
 }
 
-/** Makes staged raw rows all that a document has. */
+/** Replaces all raw rows of a document by the staged ones. */
 export async function replaceRawByStaged(tx: Db, jobNo: number, documentNo: number): Promise<void> {
   const days = (await countStaged(tx, jobNo)).find(({ instrumentNo }) => instrumentNo === RAW_PART)?.days ?? [];
   await clearDays(tx, RAW_SEGMENTS, documentNo);
@@ -68,7 +68,7 @@ function inChunks(days: readonly number[], most = DAYS_AT_ONCE): number[][] {
   return Array.from({ length: Math.ceil(days.length / most) }, (_, i) => days.slice(i * most, (i + 1) * most));
 }
 
-/** What masks leave of staged days; the rest is held. */
+/** Reads staged days without masked values, which are stored apart. */
 async function keptOfStaged(tx: Db, jobNo: number, instrumentNo: number, days: readonly number[]): Promise<OldDay[]> {
   const batch = batchOf(instrumentNo, await readDays(tx, jobNo, instrumentNo, days));
   if (batch.ts.length === 0) return [];
@@ -78,7 +78,7 @@ async function keptOfStaged(tx: Db, jobNo: number, instrumentNo: number, days: r
   return splitOld(kept, Number.POSITIVE_INFINITY).old;
 }
 
-/** Of a day that follows from the rows of two documents, the later document's reading stands where both have one. */
+/** Reads staged days. When a day has rows of two documents, the reading of the later document wins. */
 async function readDays(tx: Db, jobNo: number, instrumentNo: number, days: readonly number[]): Promise<OldDay[]> {
   const within = { first: days[0] as number, last: days.at(-1) as number };
   const merged = new Map<number, OldDay>();

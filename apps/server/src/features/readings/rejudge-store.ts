@@ -3,12 +3,12 @@ import { limitChanges } from '@talus/domain/alerts/limit-change';
 import type { TripLimits } from '@talus/domain/alerts/trip';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** The person who changed limits or versions, and the time of the change. */
+/** The author and the time of a change to limits or versions. */
 export type By = { now: Date; userNo: number | null };
 
 /**
- * Asks for histories to be judged anew from a time on; a loop does it, each instrument in a transaction of its own. `due`:
- * not before that time.
+ * Enqueues rejudging of histories from a time on; a loop rejudges each instrument in its own transaction. `due`: not
+ * before that time.
  */
 export const requestRejudge = (
   tx: Db,
@@ -25,7 +25,7 @@ export const requestRejudge = (
 
 type Rules = { no: number; instrumentNo: number; startDate: Date; rules: string };
 
-/** The columns of a version that decide how its readings are judged. */
+/** Reads the version columns that affect judging. */
 const rulesOf = (db: Db, instrumentNos: readonly number[]) =>
   rows<Rules>(
     db,
@@ -36,7 +36,9 @@ const rulesOf = (db: Db, instrumentNos: readonly number[]) =>
         from instrument_version where instrument_no = any(${instrumentNos}::int[])`,
   );
 
-/** Lets `work` write versions, and asks for the histories to be judged anew that are judged by other rules from then on. */
+/**
+ * Runs `work`, which writes versions, and enqueues rejudging for instruments whose rules changed, from the change on.
+ */
 export async function withRejudge<T>(
   tx: Db,
   by: By,
@@ -65,7 +67,7 @@ export async function withRejudge<T>(
   return result;
 }
 
-/** Says which bounds a version changed, against what it was before or against the version that was in force until then. */
+/** Describes the limits that a version changed, compared with its former state or with the version before. */
 function detailOf(before: readonly Rules[], changed: Rules | undefined): EndDetail | null {
   if (!changed) return null;
   const own = before.filter(({ instrumentNo }) => instrumentNo === changed.instrumentNo);
@@ -78,7 +80,7 @@ function detailOf(before: readonly Rules[], changed: Rules | undefined): EndDeta
   return limits.length > 0 ? { limits, since: changed.startDate.toISOString() } : null;
 }
 
-/** The limits among the columns of `rulesOf`, in their order. */
+/** Extracts the limits from the columns of `rulesOf`, in their order. */
 function limitsOf({ rules }: Rules): TripLimits {
   const [wlMinus, wlPlus, alMinus, alPlus, wslMinus, wslPlus, rate1h, rate24h, allowRate] = JSON.parse(rules);
   return {
@@ -92,7 +94,7 @@ function limitsOf({ rules }: Rules): TripLimits {
   };
 }
 
-/** Lets the events of an instrument that is watched again begin now. */
+/** Restarts the events of a re-enabled instrument from now. */
 export async function beginEventsAt(tx: Db, instrumentNo: number, { now, userNo }: By): Promise<void> {
   await run(
     tx,

@@ -2,7 +2,7 @@ import type { RememberedRain } from '@talus/domain/rain/rain-report';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** What is remembered of gauges after their newest bin, by number; those whose totals are not known are not in the answer. */
+/** Reads the stored rain state of gauges after their newest bin, by number; gauges with unknown totals are absent. */
 export async function rememberedRain(db: Db, instrumentNos: readonly number[]): Promise<Map<number, RememberedRain>> {
   const found = await rows<{ no: number; rain: Pick<KeptGauge, 'time' | 'day' | 'threeHours' | 'totals'> }>(
     db,

@@ -11,8 +11,8 @@ const inMilliseconds = ({ from, to }: Span) => ({
 });
 
 /**
- * Puts the readings of an instrument between two times where the masks in force want them, after masks came, went or
- * moved. Answers the readings that are touched, as they are without masks.
+ * Reapplies the active masks to the readings of an instrument between two times, after masks changed. Returns the
+ * affected readings with their unmasked values.
  */
 export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): Promise<HeldReading[]> {
   const held = await takeHeldBetween(tx, instrumentNo, span);

@@ -13,7 +13,7 @@ test('others run while a wide day is packed tight, and it comes out the same', a
   const day = { times, columns: columnsOf(40) };
   const turns = countTurns();
   const packed = await sealDayInTurns(day);
-  // 40 columns of 1,440 rows, at most 8,000 values at a time: five columns, of which there are eight parts
+  // 40 columns of 1,440 rows, at most 8,000 values at a time: five columns, in eight parts
   expect(turns.stop()).toBeGreaterThanOrEqual(8);
   expect(packed).toEqual(sealDay(day));
 });

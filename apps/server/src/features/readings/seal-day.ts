@@ -2,20 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
 import { encodeTightDay, encodeTightSteps } from '@talus/domain/readings/encode-day';
 
-/** A day that would not come back as it was keeps its rows. */
+/** Thrown when a packed day would not round-trip: the day keeps its rows. */
 export class NotSealedError extends Error {}
 
-/** The bytes of a day that is to have no rows: unpacked again and compared, bit by bit, before anybody relies on them. */
+/** Packs a day for storage without rows: unpacks and compares bit by bit before the bytes are trusted. */
 export function sealDay(rows: DecodedDays, encode: typeof encodeTightDay = encodeTightDay): Uint8Array {
   const packed = encode(rows.times, rows.columns);
   requireSame(packed, rows, 0, rows.columns.length);
   return packed;
 }
 
-/** Values that are packed tight before others run: some 20 ms. */
+/** The number of values compressed before yielding: about 20 ms. */
 const VALUES_AT_ONCE = 8000;
 
-/** The same, packed tight, for a day of any width: others run after every few columns and at its end. */
+/** Compresses a day of any width; yields to the event loop after every few columns and at the end. */
 export async function sealDayInTurns(rows: DecodedDays): Promise<Uint8Array> {
   const { times, columns } = rows;
   const most = Math.max(1, Math.floor(VALUES_AT_ONCE / times.length));
@@ -32,7 +32,7 @@ export async function sealDayInTurns(rows: DecodedDays): Promise<Uint8Array> {
   return step.value;
 }
 
-/** By the times, and by the columns from one position up to another. */
+/** Verifies the times, and the columns from one position up to another. */
 function requireSame(packed: Uint8Array, { times, columns }: DecodedDays, from: number, to: number): void {
   const some = columns.slice(from, to);
   const found = decodeDays(

@@ -36,7 +36,7 @@ const tightenAll = async (pool: Pool) => [
   await tightenRawDays(pool, { limit: 1000 }),
 ];
 
-/** Masks are of instruments that exist. */
+/** Inserts the instruments that masks refer to. */
 const addInstruments = (pool: Pool) =>
   pool.query(`
     insert into project (id, name, code) values ('${newId()}', 'P', 'P');
@@ -44,7 +44,7 @@ const addInstruments = (pool: Pool) =>
     insert into instrument (no, id, project_no, type_no)
       select u.no, left(md5(u.no::text), 24), p.no, t.no from unnest(array[${INSTRUMENTS}]) u(no), project p, instrument_type t where t.code = 'X'`);
 
-/** As ingest does, which keeps the newest of them with what they are judged to be. */
+/** Records readings as ingest does, which stores the newest together with their judgements. */
 async function recordAsTheyCome(tx: Db, batch: ReturnType<typeof batchOf>, sealBefore?: number): Promise<void> {
   const masks = await store.masksOf(tx, batch.instrumentNo, Math.min(...batch.ts), Math.max(...batch.ts));
   const { newest, write } = await store.prepareReadings(tx, batch, { masks, sealBefore });
@@ -52,7 +52,7 @@ async function recordAsTheyCome(tx: Db, batch: ReturnType<typeof batchOf>, sealB
   await store.keepNewest(tx, newest);
 }
 
-/** What somebody may do to readings: the same on both databases, but for the days that get no rows. */
+/** A random operation on readings: equal on both databases, except for the days without rows. */
 type Deed = (tx: Db, sealBefore?: number) => Promise<unknown>;
 
 function anyDeed(next: () => number): Deed {
@@ -100,7 +100,7 @@ async function unmask(tx: Db, no: number): Promise<void> {
   await store.reseatReadings(tx, no, { from: new Date(0), to: null });
 }
 
-/** Every way of reading, asked for random times. */
+/** Runs every read function with random times. */
 async function answers(db: Db, next: () => number) {
   const at = midnight(1) - DAY_MS + Math.floor(next() * (DAYS + 2) * 24) * 3_600_000;
   const from = midnight(1) + Math.floor(next() * DAYS * 24) * 3_600_000;
@@ -110,7 +110,7 @@ async function answers(db: Db, next: () => number) {
     db,
     sql`select instrument_no as no, ts, valid_ts as "validTs" from last_reading order by 1`,
   );
-  // As if a row without a value had come since
+  // As if a row without a value had arrived since
   const silent = lasts.map(({ no, ts, validTs }) => ({ no, last: { ts: new Date(ts.getTime() + 1), validTs } }));
   return {
     whole: inColumns(await store.readColumns(db, INSTRUMENTS, -Infinity, Infinity)),
@@ -141,7 +141,7 @@ const inColumns = (map: ReadonlyMap<number, Columns>) => sorted(map).map(([no, c
 const decoded = (days: ReadonlyMap<number, Uint8Array>) =>
   new Map([...days].map(([no, bytes]) => [no, decodeReadingDays(bytes)]));
 
-/** The same whether a day was told by its head or by its rows. */
+/** Expands stretches, whether read from a header or from rows. */
 const inStretches = (map: ReadonlyMap<number, Stretch[]>) =>
   sorted(map).map(([no, stretches]) => [no, stretches.flatMap(inTimes)]);
 
@@ -182,13 +182,13 @@ test(`sealed or not, every way of reading answers the same, seed ${seed}`, { tim
   }
   await packAll(sealing.pool, '2026-02-01');
   sealed += await sealAll(sealing.pool, '2026-02-01');
-  // Each day was sealed several times: opened again in between
+  // Each day was sealed several times, and reopened in between
   expect(sealed).toBeGreaterThan(5 * DAYS);
   expect(await countRows(sealing.pool)).toEqual({ readings: 0, raw: 0 });
   expect(await answers(sealing.pool, random(1))).toEqual(await answers(plain.pool, random(1)));
 });
 
-/** How often others could run between the answer to a statement and the next one, at most. */
+/** Returns the maximum number of event loop turns between the answer to a statement and the next one. */
 async function mostTurns(pool: Pool, work: (watched: Pool) => Promise<unknown>): Promise<number> {
   const turns = countTurns();
   let most = 0;

@@ -8,15 +8,15 @@ import { byKey, type PackOptions } from './pack-days';
 import { NotSealedError, sealDayInTurns } from './seal-day';
 
 /**
- * Seals days that are packed and older than `before`, and answers how many: their rows go, the packed bytes are the truth
- * from then on. A day that a writer holds right now is left for the next time.
+ * Seals packed days before `before`; returns the number of days. Deletes their rows: the packed bytes become the only
+ * copy. A day locked by a writer is left for the next turn.
  */
 export async function sealOld(
   pool: Pool,
   kind: RowsToPack,
   { before, limit, refused: passed = [] }: SealOptions,
 ): Promise<number> {
-  // Without a lock: on a cluster a lock must not reach over several instruments
+  // Without a lock: on a cluster a lock must not span several instruments
   const old = await rows<{ key: number; day: string }>(
     pool,
     sql`select ${kind.key} as key, day from ${kind.segments} where n > 0 and not sealed and day < ${before}::date
@@ -34,7 +34,7 @@ export async function sealOld(
       passed.push(...days.map((day) => ({ key, day })));
     }
   }
-  // The others are sealed all the same; whoever runs this is told
+  // The other days are sealed first; then the first failure is thrown
   if (refused[0]) throw refused[0];
   return sealed;
 }
@@ -42,7 +42,7 @@ export async function sealOld(
 /** A day that could not be sealed. */
 export type RefusedDay = { key: number; day: string };
 
-/** `refused`: days that are passed over; those that this call could not seal are added. */
+/** `refused`: days to skip; days that this call could not seal are added. */
 export type SealOptions = PackOptions & { refused?: RefusedDay[] };
 
 const notAmong = ({ key }: RowsToPack, days: readonly RefusedDay[]): Sql =>
@@ -67,7 +67,9 @@ async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly str
   return sealed.length;
 }
 
-/** Each by its time: a row whose time a packed day cannot hold stays, is missed here, and nothing of this is done. */
+/**
+ * Deletes rows by their times: a row whose time a packed day cannot represent is not found, and the transaction fails.
+ */
 async function deleteRows(tx: Db, kind: RowsToPack, key: number, days: readonly ToSeal[]): Promise<void> {
   const times = days.flatMap(({ rows }) => Array.from(rows.times));
   const deleted = await run(

@@ -1,19 +1,19 @@
 import type { DecodedDays } from '@talus/domain/readings/decode-days';
 import type { Db, Sql } from '../../platform/db/db';
 
-/** A day of one instrument or document, unpacked. */
+/** An unpacked day of one instrument or document. */
 export type DayRows = DecodedDays & { key: number };
 
-/** The two kinds of packed days: of an instrument's readings, of a logger's raw rows. */
+/** The tables of packed days: of an instrument's readings, or of a logger's raw rows. */
 export type SegmentTable = {
   segments: Sql;
   key: Sql;
   /** The table of the rows. */
   rows: Sql;
-  /** What else is kept of a packed day `u`. */
+  /** Additional assignments for a packed day `u`. */
   alsoKept: Sql;
-  /** How many columns a packed day has. */
+  /** Returns the number of columns in a packed day. */
   widthOf(packed: Uint8Array): number;
-  /** Writes the rows of days that have none. */
+  /** Inserts the rows of days without rows. */
   insertRows(tx: Db, days: readonly DayRows[]): Promise<void>;
 };

@@ -5,8 +5,8 @@ import { dayRange } from './day-range';
 type Within = { from: number; to: number };
 
 /**
- * Signs the days of a document's rows: the sign of a day differs where its rows differ. It may also differ where only the
- * way changed in which the day is stored. `positions` are the channels that count. Days are counted from 1970.
+ * Hashes the days of a document's rows: the hash differs where the rows differ, and may differ where only the storage
+ * of a day changed. `positions` are the relevant channels. Days count from 1970.
  */
 export async function signRawDays(
   db: Db,
@@ -25,10 +25,10 @@ export async function signRawDays(
   return new Map(found.map(({ day, sign }) => [day, sign]));
 }
 
-/** The sign of a day of an instrument that has no readings. */
+/** The hash of a day without readings. */
 export const NO_SIGN = '';
 
-/** The same of readings, by instrument and day. */
+/** Hashes the days of readings, by instrument and day. */
 export async function signReadingDays(
   db: Db,
   instrumentNos: readonly number[],

@@ -12,8 +12,8 @@ function push(batch: SortedBatch, no: number, ts: number, reading1: number, read
 }
 
 /**
- * What of a batch everybody reads, and what masks leave out of it, as it is: the same rule as `splitMasked`, for many
- * instruments.
+ * Splits a batch into values for readers, and masked readings with their unmasked values: the rule of `splitMasked`,
+ * for many instruments.
  */
 export function splitBatch(
   batch: SortedBatch,

@@ -2,7 +2,7 @@ import { utcDay } from '@talus/domain/readings/utc-day';
 import type { SortedBatch } from './batch';
 import type { OldDay } from './write-sealed';
 
-/** Readings of days before `sealBefore`, day by day, and the others. */
+/** Splits readings into days before `sealBefore`, and the rest. */
 export function splitOld(
   sorted: SortedBatch,
   sealBefore = Number.NEGATIVE_INFINITY,

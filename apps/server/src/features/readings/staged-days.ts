@@ -4,15 +4,15 @@ import { encodeDay } from '@talus/domain/readings/encode-day';
 import { byteaArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** Readings of one instrument that follow from one UTC day of a document's rows, before anybody reads them. */
+/** Readings of one instrument computed from one UTC day of a document's rows, not published yet. */
 export type StagedDay = {
   documentNo: number;
   instrumentNo: number;
   /** Counted from 1970. */
   day: number;
-  /** Its columns are the logger's value and the result. */
+  /** Columns: the logger's value and the result. */
   rows: DecodedDays;
-  /** Signs of the day's rows and of the readings that stood there. */
+  /** Hashes of the day's raw rows and of the readings that the staged ones replace. */
   rawSign: string;
   ownSign: string;
 };
@@ -35,7 +35,7 @@ export async function stageDays(tx: Db, jobNo: number, days: readonly StagedDay[
 
 export type StagedSign = Omit<StagedDay, 'rows'>;
 
-/** Of what a job has staged so far of a document. */
+/** Reads the hashes of the days that a job has staged of a document. */
 export const stagedSigns = (db: Db, jobNo: number, documentNo: number): Promise<StagedSign[]> =>
   rows<StagedSign>(
     db,
@@ -44,7 +44,7 @@ export const stagedSigns = (db: Db, jobNo: number, documentNo: number): Promise<
         from work_day where job_no = ${jobNo} and document_no = ${documentNo}`,
   );
 
-/** Staged days of an instrument between two days, both included, oldest first, and those of one day by document. */
+/** Reads staged days of an instrument between two days, both included, oldest first; within a day by document. */
 export async function readStaged(
   db: Db,
   jobNo: number,
@@ -68,7 +68,7 @@ export async function readStaged(
 
 export type StagedCount = { instrumentNo: number; days: number[]; readings: number };
 
-/** Which days of which instruments are staged, and with how many readings; days without any are left out. */
+/** Lists staged days by instrument, with the number of readings; days without readings are left out. */
 export async function countStaged(db: Db, jobNo: number): Promise<StagedCount[]> {
   const found = await rows<{ instrumentNo: number; days: string; readings: number }>(
     db,
@@ -79,14 +79,14 @@ export async function countStaged(db: Db, jobNo: number): Promise<StagedCount[]>
   return found.map(({ days, ...rest }) => ({ ...rest, days: days.split(',').map(Number).sort((a, b) => a - b) })); // biome-ignore format: one thing
 }
 
-/** Stands in place of an instrument at what is staged of raw rows, and at the sign of a day that parts were made of. */
+/** The pseudo instrument number of staged raw rows; below, of the mark that holds a source day's hash. */
 export const RAW_PART = -1;
 const SOURCE = 0;
 
-/** Parts of days that are made of the rows of one source day of a document, which counts from 1970. */
+/** A part of a day, computed from the rows of one source day of a document, counted from 1970. */
 export type StagedPart = { source: number; instrumentNo: number; day: number; rows: DecodedDays };
 
-/** Stages all parts that are made of a source day, in place of those that were. */
+/** Stages all parts of a source day, replacing earlier ones. */
 export async function stageSource(
   tx: Db,
   jobNo: number,
@@ -101,7 +101,7 @@ export async function stageSource(
   );
 }
 
-/** The signs of the source days that parts are staged of. */
+/** Reads the hashes of the source days with staged parts. */
 export async function stagedSources(db: Db, jobNo: number): Promise<Map<number, string>> {
   const found = await rows<{ source: number; sign: string }>(
     db,
@@ -113,7 +113,7 @@ export async function stagedSources(db: Db, jobNo: number): Promise<Map<number, 
 export const dropSources = (tx: Db, jobNo: number, sources: readonly number[]) =>
   run(tx, sql`delete from work_day where job_no = ${jobNo} and document_no = any(${sources}::int[])`);
 
-/** Drops what is staged of days whose rows are gone. */
+/** Deletes staged days whose rows are gone. */
 export const dropStagedDays = (tx: Db, jobNo: number, documentNo: number, days: readonly number[]) =>
   run(
     tx,

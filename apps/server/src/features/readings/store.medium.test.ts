@@ -192,7 +192,7 @@ describe('the last reading', () => {
 
   test('remembers when it last held a value', async () => {
     await record(batchOf([24, t, 1, 2], [24, t + 1, 1, null]));
-    // the newest row alone does not tell; the judge, who saw the row before it, does
+    // last_reading alone cannot know; the judge, who saw the row before, does
     expect(await last(24)).toMatchObject({ ts: new Date(t + 1), valid_ts: null });
     await inTransaction(database.pool, (tx) =>
       recordJudgement(tx, [{ ...judged, instrumentNo: 24, ts: t + 1, validTs: t }]),

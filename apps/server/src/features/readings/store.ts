@@ -1,4 +1,4 @@
-/** All access to readings from outside this folder: how they lie in the database may change behind it. */
+/** The interface of this folder: other folders do not depend on the storage of readings. */
 export {
   assignBacklog,
   type BacklogEntry,

@@ -6,7 +6,7 @@ export const nan = Number.NaN;
 export const TEN_MINUTES = 600_000;
 export const midnight = (day: number) => Date.UTC(2026, 0, day);
 
-/** `[instrument, time, reading1, reading2]`, as it reads in a test. */
+/** A test row: `[instrument, time, reading1, reading2]`. */
 export type Row = [number, number, number | null, number | null];
 
 export function batchOf(...rows: Row[]): ReadingBatch {
@@ -18,13 +18,13 @@ export function batchOf(...rows: Row[]): ReadingBatch {
   };
 }
 
-/** `[time, reading1, reading2]` of one instrument's answer. */
+/** Lists one instrument's answer as `[time, reading1, reading2]`. */
 export function listed(columns: Columns | undefined): number[][] {
   if (!columns) return [];
   return Array.from(columns.times, (time, i) => [time, columns.reading1[i] ?? nan, columns.reading2[i] ?? nan]);
 }
 
-/** Day and count of an instrument's segments; null is dirty. */
+/** Lists day and count of an instrument's segments; null: dirty. */
 export async function segmentsOf(db: Db, instrumentNo: number): Promise<[string, number | null][]> {
   const { rows } = await db.query<{ day: string; n: number | null }>(
     'select day, n from reading_segment where instrument_no = $1 order by day',
@@ -33,7 +33,7 @@ export async function segmentsOf(db: Db, instrumentNo: number): Promise<[string,
   return rows.map(({ day, n }) => [day, n]);
 }
 
-/** How often others in this process could run since it was called. */
+/** Counts event loop turns from now. */
 export function countTurns() {
   let turns = 0;
   let next = setImmediate(function turn() {
@@ -49,7 +49,7 @@ export function countTurns() {
   };
 }
 
-/** mulberry32: numbers from 0 to below 1, the same for the same start. */
+/** mulberry32: reproducible numbers from 0 to below 1 for a seed. */
 export function random(start: number): () => number {
   let state = start;
   return () => {

@@ -11,7 +11,10 @@ import type { SegmentTable } from './segment-table';
 
 type Options = { limit: number };
 
-/** Packs days tight that were packed in haste, and answers how many. One that a writer holds is left for the next time. */
+/**
+ * Compresses days that were packed quickly; returns the number of days. A day locked by a writer is left for the next
+ * turn.
+ */
 async function tighten(pool: Pool, table: SegmentTable, { limit }: Options): Promise<number> {
   const loose = await rows<{ key: number; day: string }>(
     pool,

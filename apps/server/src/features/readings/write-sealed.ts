@@ -6,19 +6,19 @@ import { keepSealed } from './keep-sealed';
 import { NotSealedError, sealDay } from './seal-day';
 import type { DayRows, SegmentTable } from './segment-table';
 
-/** Rows of one day, which counts from 1970. */
+/** The rows of one day, counted from 1970. */
 export type OldDay = DayRows & { day: number };
 
 type Claimed = { key: number; day: number; n: number | null; sealed: boolean; packed: string | null };
 
-/** Of a day that this statement made. It never outlives the transaction. */
+/** Marks a day inserted by this statement. The value never outlives the transaction. */
 const MADE_NOW = -1;
 
 /**
- * Writes rows of days that are old enough to have none: they go into the packed day, new or known, and no row is made for
- * what would be sealed the next minute. Packed in haste: a logger's day takes fifty times as long to be packed tight, and more
- * of it may come. Answers those that have rows all the same, and are to be written as such. `days`
- * are sorted by key and day, each of them once; all are locked until the transaction ends.
+ * Writes rows of old days straight into packed days, new or existing, so that no row is created only to be sealed a
+ * minute later. Uses the fast encoding: compressing a logger's day takes fifty times as long, and more rows may follow.
+ * Returns the days that have rows, which the caller must write as rows. `days` are sorted by key and day, and distinct;
+ * all are locked until the transaction ends.
  */
 export async function writeSealed(tx: Db, table: SegmentTable, days: readonly OldDay[]): Promise<OldDay[]> {
   if (days.length === 0) return [];
@@ -49,7 +49,7 @@ const claim = (tx: Db, { segments, key }: SegmentTable, days: readonly OldDay[])
           encode(case when sealed then packed end, 'base64') as packed`,
   );
 
-/** Null where the day would not come back as it is. */
+/** Merges and packs a day; null when it would not round-trip. */
 function sealedWith({ widthOf }: SegmentTable, day: OldDay, { packed }: Claimed) {
   const known = packed === null ? null : unpacked(Buffer.from(packed, 'base64'), widthOf);
   const whole = known ? mergeRows(known, day) : day;
