@@ -8,8 +8,7 @@ import { route } from './route';
 import { email } from './user';
 import { id, ok, projectParams, shortText } from './wire';
 
-// Set-up by those who are no administrators: each sees and changes what belongs to projects that they were added to, and
-// what they made themselves.
+// Set-up by non-administrators: each user sees and changes the data of their own projects, and their own creations.
 
 const project = z.object({ _id: id, revision, project_id: z.string(), name: z.string() });
 export type AdvancedProject = z.output<typeof project>;
@@ -19,9 +18,9 @@ const client = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Those of the projects that this person was added to which the caller may see. */
+  /** The person's projects that the caller may see. */
   project: z.array(id),
-  /** Of somebody who was added by this very call: how they set their password. */
+  /** The link to set a password; only in the answer of the call that created this person. */
   link: passwordLink.optional(),
 });
 export type AdvancedClient = z.output<typeof client>;
@@ -30,7 +29,7 @@ const places = z.object({ areas: z.array(area), stations: z.array(station) });
 const advancedData = z.object({ projects: z.array(project), clients: z.array(client), ...places.shape });
 export type AdvancedData = z.output<typeof advancedData>;
 
-/** A project by its `_id`, or by its name where the caller has one of that name. */
+/** A project by its `_id`, or by the name of one of the caller's projects. */
 const projectName = shortText(200).min(1, { error: 'project-missing' });
 const ids = z.array(id).max(2000);
 
@@ -87,7 +86,7 @@ export const updateProject = route({
   body: z.object({
     projectName,
     clients: ids,
-    /** As the specification spells it: everybody who could be chosen. */
+    /** Spelled as in the specification: all persons who could be chosen. */
     client_mesk: ids,
   }),
   answer: ok,
@@ -134,7 +133,7 @@ export type AreaStationInput = z.output<typeof areaStationInput>;
 
 export const updateAreaStation = route({
   method: 'PUT',
-  // As the specification spells it
+  // Spelled as in the specification
   path: '/api/advanced/updateAreaStaion',
   who: 'advanced.use',
   summary: 'The areas of a project, the stations of some of them and the instruments of some of these, all or none',
@@ -161,7 +160,7 @@ export const listUserProjectInstruments = route({
   answer: z.array(bulkInstrument),
 });
 
-/** What the sheet of instruments edits; where readings come from stays with administrators. */
+/** The fields editable in the instrument sheet; the sources of readings are reserved to administrators. */
 export const sheetChange = bulkChange.pick({
   instrument_id: true,
   version_id: true,

@@ -5,7 +5,7 @@ import { id, ok, projectParams, time, timeText } from './wire';
 
 const level = z.enum(['WL', 'AL', 'WSL', 'down']);
 
-/** Who called: an instrument, or a whole logger. */
+/** The source of an alarm: an instrument, or a whole logger. */
 const source = z.object({ instrumentId: id.nullable(), name: z.string(), station: z.string().nullable() });
 
 const priorities = z.object({ low: z.int(), medium: z.int(), high: z.int() });
@@ -24,19 +24,19 @@ export const getAlarmQuality = route({
   answer: z.object({
     from: time,
     to: time,
-    /** Events that opened or rose. */
+    /** Events that opened or rose to a higher level. */
     count: z.int(),
-    /** Alarms in 10 minutes, and the same for each operator position of the project. */
+    /** Alarms per 10 minutes; below, per operator position of the project. */
     average: z.number(),
     perOperator: z.number(),
     positions: z.int(),
     peak: z.object({ count: z.int(), time: time.nullable() }),
-    /** How many 10 minutes brought none, one, up to ten, more. */
+    /** The number of 10-minute periods with no alarm, one, up to ten, and more. */
     load: z.object({ none: z.int(), one: z.int(), some: z.int(), flood: z.int() }),
     priorities,
     days: z.array(priorities.extend({ day: time })),
     chattering: z.array(z.object({ source, most: z.int(), time })),
-    /** `startTime`: of the event; `since`: of the level in force, which may have come later. */
+    /** `startTime`: of the event; `since`: of the current level, which may be later. */
     standing: z.array(z.object({ source, level, startTime: time, since: time })),
     loudest: z.array(z.object({ source, count: z.int(), share: z.number() })),
     operators: z.array(z.object({ name: z.string(), informed: z.int(), acknowledged: z.int(), medianMs: z.number() })),
@@ -45,7 +45,7 @@ export const getAlarmQuality = route({
 });
 export type AlarmQualityAnswer = z.output<typeof getAlarmQuality.answer>;
 
-/** How many operator positions a project may have. */
+/** Limits of the number of operator positions in a project. */
 export const POSITIONS = { min: 1, max: 100 };
 
 export const setOperatorPositions = route({

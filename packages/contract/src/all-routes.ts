@@ -52,7 +52,7 @@ import * as user from './user';
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
-/** Every call of Talus by name. A new noun is added here once. */
+/** All routes of Talus by name. Add each new noun here. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
   [
     advanced,

@@ -3,22 +3,22 @@ import { revision, revisionQuery } from './changes';
 import { route } from './route';
 import { id, ok, projectParams, shortText, time } from './wire';
 
-/** A camera as it is set up: what it is called, and what shows it. */
+/** A camera with its settings and its uses. */
 export const camera = z.object({
   _id: id,
   revision,
-  /** What it is called, `group-name`. */
+  /** The name, `group-name`. */
   content: z.string(),
-  /** What its images come under: the beginning of a file's name, or the camera of a push. */
+  /** The source of its images: the beginning of a file name, or the camera of a push. */
   label: z.string(),
   image_count: z.int(),
-  /** The newest image; null: all of them are gone. */
+  /** The newest image; null: all images are deleted. */
   newest: z.object({ _id: id, TIMESTAMP: time }).nullable(),
-  /** Milliseconds that usually lie between two images; null while too few are known. */
+  /** The usual time between two images in milliseconds; null: too few images. */
   interval: z.int().nullable(),
-  /** Instruments whose form names it. */
+  /** Instruments whose form refers to the camera. */
   instrument: z.array(z.object({ _id: id, name: z.string() })),
-  /** How many dashboards show it. */
+  /** The number of dashboards that show the camera. */
   dashboard_count: z.int(),
 });
 export type Camera = z.output<typeof camera>;
@@ -37,7 +37,7 @@ export const cameraInput = z.object({
   revision: revision.optional(),
 });
 
-/** The cameras of a project, in their order. */
+/** The order of a project's cameras. */
 export const cameraOrder = z.object({ camera: z.array(id).min(1).max(1000) });
 
 const cameraParams = z.object({ projectId: id, cameraId: id });
@@ -74,7 +74,7 @@ export const deleteCamera = route({
   answer: ok,
 });
 
-/** A folder of the watched one that holds images, and the project to which it belongs; null: to none yet. */
+/** A subfolder with images in the watched folder, and its project; null: no project yet. */
 export const cameraFolder = z.object({
   folder: z.string(),
   project: z.object({ _id: id, name: z.string() }).nullable(),
@@ -90,7 +90,7 @@ export const listCameraFolders = route({
   answer: z.array(cameraFolder),
 });
 
-/** The folders of a project. */
+/** The camera folders of a project. */
 export const cameraFolders = z.object({ folder: z.array(shortText(200).min(1)).max(200) });
 
 export const saveCameraFolders = route({

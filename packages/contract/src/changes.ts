@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, time } from './wire';
 
-/** What can be edited, as change records, conflicts and the live stream name it. */
+/** The editable nouns, as named in change records, conflicts and the live stream. */
 export const NOUNS = [
   'user',
   'project',
@@ -26,24 +26,24 @@ export const NOUNS = [
 export const noun = z.enum(NOUNS);
 export type NounName = z.output<typeof noun>;
 
-/** How often a thing was changed, counted from 1. A save names the one that it began from; absent: whatever it is. */
+/** The number of changes, counted from 1. A save sends the revision on which it is based; absent: the current one. */
 export const revision = z.int().min(1).max(2_147_483_647);
 
-/** The same in a query, for a call without a body. */
+/** The revision as a query parameter, for a call without a body. */
 export const revisionQuery = z.object({ revision: z.coerce.number().pipe(revision).optional() });
 
-/** Said by whoever was asked about what a change affects: `affected` of the refusal. */
+/** The confirmation of a change, after a refusal with `affected`. */
 export const confirmQuery = z.object({ confirm: z.enum(['true', 'false']).optional() });
 
-/** One field, by its name on the wire, dotted where it is nested; null: there is none. */
+/** A changed field by its wire name, dotted when nested; null: no value. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** What others changed since the revision that a save began from: `after` is what is in the system now. */
+/** The changes by others since the revision of a save: `after` is the current value. */
 export const conflict = z.object({
   id,
   name: z.string(),
   revision,
-  /** Who changed it last, and when; null where no record is left of it. */
+  /** The author and time of the last change; null: no record is left. */
   by: z.object({ id, name: z.string() }).nullable(),
   at: time.nullable(),
   fields: z.array(fieldChange),

@@ -25,7 +25,7 @@ const putThing = route({ ...makeThing, method: 'PUT', repeatable: true });
 
 type Step = Response | Error;
 
-/** A peer that answers as told, one step a request, and remembers what it was asked. */
+/** Creates a peer that answers with the given steps, one per request, and records the requests. */
 function peer(...steps: Step[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const send = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -102,7 +102,7 @@ describe('a call without an answer', () => {
 
 describe('a call that may take only so long', () => {
   const input = { params: { projectId: '5f', name: 'x' }, query: {} };
-  /** Packets vanish: neither an answer nor a reset comes, until the caller breaks off. */
+  /** Creates a fetch without answer or reset, as with lost packets, until the caller aborts. */
   const hanging = (answer?: (signal: AbortSignal) => Response) => {
     let asked = 0;
     const send = (_url: string | URL | Request, init: RequestInit = {}) => {

@@ -2,16 +2,16 @@ import type { Conflict } from './changes';
 import type { Affected, ErrorBody, ErrorCode, FieldError } from './errors';
 import type { InputOf, ResultOf, Route } from './route';
 
-/** A call that was answered with an error, or (status 0) with nothing at all. */
+/** A call that failed with an error response, or (status 0) without any response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: FieldError[];
-  /** Who was faster with a change of the same thing; undefined where that is not why. */
+  /** The conflicting change by another person; undefined for other errors. */
   readonly conflict: Conflict | undefined;
-  /** Of a save of several things all of them. */
+  /** All conflicts when several items were saved. */
   readonly conflicts: Conflict[];
-  /** Of a change that is made with `confirm` alone: what it would affect. */
+  /** The effects of a change that needs `confirm`. */
   readonly affected: Affected | undefined;
   readonly requestId: string | undefined;
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 type ClientOptions = {
-  /** Where the API listens; empty means the page's own host. */
+  /** The host of the API; empty: the page's own host. */
   base?: string;
   token: () => string | null;
   language: () => string;
@@ -38,11 +38,11 @@ type ClientOptions = {
 
 type Extras = {
   signal?: AbortSignal;
-  /** A call that takes longer than this counts as not answered; absent: as long as it takes. */
+  /** The timeout in ms; absent: none. */
   limitMs?: number;
 };
 
-/** A fetch that failed without an answer is repeated once after this long, where the contract allows it. */
+/** The delay before the one retry of a fetch that failed without a response, where the contract allows a retry. */
 export const REPEAT_AFTER_MS = 25;
 
 export type Call = <R extends Route>(route: R, input: InputOf<R>, extras?: Extras) => Promise<ResultOf<R>>;
@@ -50,12 +50,12 @@ type CallFor<T> = <R extends Route>(route: R, input: InputOf<R>, extras?: Extras
 
 export type Client = Call & { bytes: CallFor<ArrayBuffer>; file: CallFor<AnswerFile> };
 
-/** A file that was answered, under the name that the server gave it. */
+/** A downloaded file, with its name from the server. */
 export type AnswerFile = { blob: Blob; name: string };
 
 /**
- * The one way to call Talus: `client(listProjects, {})`. Where a call has a binary representation `client.bytes` asks
- * for that, and `client.file` takes what is meant to be saved. All fail alike.
+ * Creates the API client: `client(listProjects, {})`. `client.bytes` requests a route's binary representation, and
+ * `client.file` a download. All fail alike.
  */
 export function createClient({ base = '', token, language, fetch: send = fetch }: ClientOptions): Client {
   const answerOf = async <R extends Route>(route: R, input: InputOf<R>, accept: string, signal?: AbortSignal) => {
@@ -101,7 +101,7 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
   return Object.assign(call, { bytes, file });
 }
 
-/** Breaks off what takes longer than it may. A connection that dies without a reset fails no call for many minutes. */
+/** Runs a call with a timeout. A connection that dies without a reset would hang for many minutes. */
 async function inTime<T>({ signal, limitMs }: Extras = {}, call: (signal?: AbortSignal) => Promise<T>): Promise<T> {
   if (limitMs === undefined) return call(signal);
   const late = new AbortController();
@@ -117,19 +117,19 @@ async function inTime<T>({ signal, limitMs }: Extras = {}, call: (signal?: Abort
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-/** An answer of nothing is null. */
+/** Parses JSON; an empty body is null. */
 const parsed = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 };
 
-/** An answer that breaks off is no answer. */
+/** Converts a body that breaks off into a missing response. */
 const whole = <T>(body: Promise<T>, signal?: AbortSignal): Promise<T> =>
   body.catch((cause: unknown) => {
     throw signal?.aborted ? cause : noAnswer(cause);
   });
 
-/** The name of `Content-Disposition`: that of RFC 5987 first, since it may hold any character. */
+/** Returns the name in `Content-Disposition`: the RFC 5987 name first, since it may hold any character. */
 export function fileNameOf(headers: Headers): string {
   const text = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(text)?.[1];
@@ -162,7 +162,7 @@ const errorBody = (body: unknown, response: Response): Partial<ErrorBody> & { me
     ? (body as ErrorBody)
     : { message: response.statusText || String(response.status) };
 
-/** Puts parameters into a path's braces. */
+/** Fills parameters into the braces of a path. */
 export const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 

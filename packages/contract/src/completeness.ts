@@ -6,12 +6,12 @@ import { id, projectParams, time, timeText } from './wire';
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** The longest span that is counted at once. */
+/** The longest span of one query. */
 export const MOST_DAYS = 366;
 
 /**
- * `never`: it owes readings and no result ever came, `no-document`, `no-interval`, `slow`: what its newest version
- * is bound to gives nothing to count by the day.
+ * `never`: readings are expected but no result ever came. `no-document`, `no-interval`, `slow`: the newest version's
+ * document does not allow a daily count.
  */
 const state = z.enum(['counted', 'never', 'no-document', 'no-interval', 'slow']);
 
@@ -22,24 +22,24 @@ const completenessRow = z.object({
   area: named.nullable(),
   station: named.nullable(),
   document: named.nullable(),
-  /** Milliseconds between two readings, as its document says now; null: none feeds it. */
+  /** The document's current interval in milliseconds; null: no document. */
   data_interval: z.int().nullable(),
   state,
-  /** When its first version begins. */
+  /** The start of the first version. */
   since: time,
   disabled_at: time.nullable(),
-  /** How many readings each day should have; 0: none. */
+  /** Expected readings per day; 0: none. */
   expected: z.array(z.int()),
-  /** Days that lack some, by place: [place, silent, refused, NAN, masked]; together what is missing. */
+  /** Days with gaps, by day index: [day, silent, refused, NAN, masked]; their sum is the number missing. */
   gaps: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
 });
 export type CompletenessRow = z.output<typeof completenessRow>;
 
 const answer = z.object({
   timezone: z.string(),
-  /** Up to when today is counted. */
+  /** The end of the count within today. */
   time,
-  /** `2026-11-15`, of the project's zone. */
+  /** `2026-11-15`, in the project's zone. */
   days: z.array(z.string()),
   instruments: z.array(completenessRow),
 });
@@ -54,7 +54,7 @@ export const getCompleteness = route({
   params: projectParams,
   query: z.object({
     from: timeText.optional(),
-    /** Its day included. */
+    /** The last day, included. */
     to: timeText.optional(),
   }),
   answer,
@@ -66,16 +66,16 @@ const span = { from: time, to: time, count: z.int() };
 const gap = z.object({
   cause,
   ...span,
-  /** Of silence: the logger's last row before, and its first after; null where there is none. */
+  /** For silence: the logger's last row before, and its first after; null: none. */
   last_row: time.nullable(),
   next_row: time.nullable(),
-  /** Of silence: what the battery read last before it, where one is named. */
+  /** For silence: the last battery reading before, where a battery is bound. */
   battery: z.object({ _id: id, name: z.string(), value: z.number(), unit: z.string(), TIMESTAMP: time }).nullable(),
-  /** Lines that were refused. */
+  /** Rejected lines. */
   lines: z.array(
     z.object({ ledger: z.int(), line: z.int(), file: z.string().nullable(), message: z.string(), came_at: time }),
   ),
-  /** What was masked: by whom, when and why. */
+  /** Masks with author, time and reason. */
   masks: z.array(z.object({ by: z.string().nullable(), at: time, reason: z.enum(ALL_MASK_REASONS), note: z.string() })),
 });
 export type CompletenessGap = z.output<typeof gap>;
@@ -88,20 +88,20 @@ const dayAnswer = z.object({
   from: time,
   to: time,
   document: named.nullable(),
-  /** The column that it reads; null: none, or several. */
+  /** The instrument's column; null: none, or several. */
   column: z.string().nullable(),
-  /** How many instruments the same document feeds. */
+  /** The number of instruments fed by the same document. */
   siblings: z.int(),
   data_interval: z.int().nullable(),
   expected: z.int(),
   received: z.int(),
-  /** The slots of the day in order, those alike together. */
+  /** The slots of the day in order, with equal neighbours merged. */
   slots: z.array(z.object({ state: z.enum(['received', ...CAUSES]), ...span })),
   gaps: z.array(gap),
-  /** What was received, thinned; null: a gap. */
+  /** The received readings, thinned; null: a gap. */
   curve: z.array(z.tuple([time, z.number().nullable()])),
   unit: z.string(),
-  /** It was called silent within the day: from when to when, and how many people were told. */
+  /** Silence events within the day: their times, and the number of people notified. */
   silences: z.array(z.object({ from: time, to: time.nullable(), told: z.int() })),
 });
 export type CompletenessDay = z.output<typeof dayAnswer>;
@@ -113,7 +113,7 @@ export const getCompletenessDay = route({
   summary: 'The gaps of one instrument on one day of its project, each with its cause and what is known of it',
   params: z.object({ instrumentId: id }),
   query: z.object({
-    /** Any time of that day; absent: today. */
+    /** Any time of the day; absent: today. */
     day: timeText.optional(),
   }),
   answer: dayAnswer,

@@ -5,7 +5,7 @@ import { id, longText, ok, projectParams, shortText, time } from './wire';
 const named = z.object({ name: z.string() });
 
 const blockFields = {
-  /** Percent of the row; 0 is kept and not shown. */
+  /** Percent of the row; 0: stored but hidden. */
   width: z.number().min(0).max(100),
   /** chart, voltage, CCTV, layout, richtext, project_name, mini_chart, test_module; status_count, map, events, rain. */
   showType: shortText(40).min(1),
@@ -14,14 +14,15 @@ const blockFields = {
 const blockInput = z.object({
   ...blockFields,
   /**
-   * Charts: `{area}..{station}..{instrument}` with places from 0 or `*`, or `t{bit count}..{hex digits}` over the
-   * instrument list. Voltage: an instrument id, several joined by `_`. CCTV: the content of an image. Layout: a place.
+   * The content. Charts: `{area}..{station}..{instrument}` with indices from 0 or `*`, or `t{bit count}..{hex digits}`
+   * over the instrument list. Voltage: an instrument id, several joined by `_`. CCTV: the content of an image. Layout:
+   * an index.
    */
   data: z
     .union([shortText(20_000), z.number()])
     .default('')
     .transform((data) => String(data)),
-  /** Which instruments a chart means, where the caller knows; otherwise they are read from the data. */
+  /** The chart's instruments, if known to the caller; otherwise they are derived from the data. */
   instrument: z.array(id).max(5000).optional(),
 });
 export type BlockInput = z.output<typeof blockInput>;
@@ -29,11 +30,11 @@ export type BlockInput = z.output<typeof blockInput>;
 export const block = z.object({
   ...blockFields,
   data: z.string(),
-  /** Of charts and gauges: what the data means, also where the list of instruments has changed since it was saved. */
+  /** For charts and gauges: the instruments of the data, even when the instrument list changed since the save. */
   instrument: z.array(id),
-  /** How many of those that were chosen are gone, or not this person's to see. */
+  /** The number of chosen instruments that are deleted or not visible to this person. */
   missing: z.int(),
-  /** changed: the list is another one. lost: nothing of the choice is known any more. none: nothing stands there. */
+  /** changed: the instrument list changed. lost: no chosen instrument is known any more. none: no data. */
   state: z.enum(['same', 'changed', 'lost', 'none', 'unreadable']),
 });
 export type Block = z.output<typeof block>;
@@ -50,7 +51,7 @@ const exampleConfig = {
 };
 
 export const dashboard = z.object({
-  /** Whose setting it is; `default` where nobody saved one. */
+  /** The owner of the setting; `default`: nobody saved one. */
   source: z.enum(['own', 'project', 'default']),
   tiles: z.array(block),
   saved_at: time.nullable(),
@@ -121,7 +122,7 @@ export const getProjectInformation = route({
   answer: z.string(),
 });
 
-/** A megabyte by the rich text's count may be several as JSON. */
+/** A rich text of a megabyte may be several as JSON. */
 const INFORMATION_BODY = 4 * 1024 * 1024;
 
 export const setProjectInformation = route({

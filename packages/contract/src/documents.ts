@@ -13,49 +13,49 @@ const clockState = z.enum(['ok', 'ahead']);
 export const document = z.object({
   _id: id,
   revision,
-  /** `{station}_{table}` of a logger file, or the name it was given. */
+  /** `{station}_{table}` of a logger file, or the given name. */
   name: z.string(),
-  /** The folder that its files lie in; `push` for one that is only pushed to. */
+  /** The folder of its files; `push` for a push-only document. */
   path: z.string(),
-  /** Milliseconds between rows; 0: none are expected. */
+  /** The expected milliseconds between rows; 0: none. */
   data_interval: z.int(),
-  /** When rows last arrived, by the server's clock. */
+  /** The last arrival of rows, by the server's clock. */
   updated_at: time.nullable(),
-  /** The newest row's own time. */
+  /** The newest row's timestamp. */
   newest: time.nullable(),
-  /** Rows. */
+  /** The number of rows. */
   count: z.int(),
   status: z.enum(['active', 'down']),
-  /** Whether its folder is watched and holds logger files. */
+  /** Whether its folder is watched and contains logger files. */
   online: z.boolean(),
   message: z.object({ enabled: z.boolean() }),
   timezone: z.string(),
-  /** Milliseconds by which stamps may be later than the server's clock; null: one interval, at least ten minutes. */
+  /** Milliseconds by which timestamps may be ahead of the server's clock; null: one interval, at least ten minutes. */
   clock_tolerance: z.int().nullable(),
-  /** Columns with the codes of the weather service. */
+  /** Columns with the weather service's codes. */
   cwa_columns: z.array(id),
-  /** `ahead`: its logger's clock runs ahead of the server's, or rows of such a clock wait for a decision. */
+  /** `ahead`: the logger's clock runs ahead of the server's, or rows of such a clock wait in quarantine. */
   clock: clockState,
-  /** Rows that wait in quarantine. */
+  /** Rows waiting in quarantine. */
   quarantined: z.int(),
-  /** The move of all that it holds to another time zone; until it is done everything stands at its old times. Null: none. */
+  /** The move of all its data to another time zone; until it is done all data keeps its old times. Null: no move. */
   moving: z
     .object({
       timezone: z.string(),
-      /** `waiting`: it begins by itself, where it failed before at `nextTry`. `failed`: for good, after many tries. */
+      /** `waiting`: begins automatically, after a failure at `nextTry`. `failed`: permanently, after many tries. */
       state: z.enum(['waiting', 'running', 'failed']),
-      /** Steps. */
+      /** Completed steps. */
       done: z.int(),
       total: z.int(),
       tries: z.int(),
       nextTry: time.nullable(),
-      /** The server was stopped or lost meanwhile; it goes on by itself. */
+      /** The server was stopped or lost meanwhile; the move continues automatically. */
       isInterrupted: z.boolean(),
     })
     .nullable(),
-  /** Lines that were refused, as the ledger keeps them, and that no later reading of their file took in. */
+  /** Rejected lines in the import log that no later reading of their file imported. */
   rejected: z.int(),
-  /** How many instruments are read from it. */
+  /** The number of instruments fed by the document. */
   instruments: z.int(),
 });
 export type Document = z.output<typeof document>;
@@ -64,7 +64,7 @@ const dataIndex = z.object({
   _id: id,
   name: z.string(),
   unit: z.string(),
-  /** `cwa`: it writes the weather service's codes: −998 and T are 0, −99, −999, X, & and ... no reading. */
+  /** `cwa`: the column uses the weather service's codes: −998 and T are 0; −99, −999, X, & and ... are no reading. */
   codes: z.enum(COLUMN_CODES),
 });
 export type DataIndex = z.output<typeof dataIndex>;
@@ -90,9 +90,9 @@ const settings = {
   data_interval: z.int().min(0).max(LONGEST_MS),
   message: z.object({ enabled: z.boolean() }),
   timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
-  /** Null: one interval, at least ten minutes; absent: as it is. */
+  /** Null: one interval, at least ten minutes; absent: unchanged. */
   clock_tolerance: z.int().min(0).max(LONGEST_MS).nullable().optional(),
-  /** Columns with the codes of the weather service; absent: as it is. */
+  /** Columns with the weather service's codes; absent: unchanged. */
   cwa_columns: z.array(id).max(2000).optional(),
 };
 
@@ -106,7 +106,7 @@ export const createDocument = route({
   example: { body: { name: 'Gateway-7', data_interval: 600_000, message: { enabled: true } } },
 });
 
-/** The file settings; the form's validation, too. */
+/** The file settings, also used to validate the form. */
 export const documentInput = z.object({ ...settings, revision: revision.optional() });
 export type DocumentInput = z.input<typeof documentInput>;
 
@@ -155,9 +155,9 @@ export const getDocumentSpacing = route({
   summary: 'How far apart its newest rows are, to be proposed as its interval',
   params: documentParams,
   answer: z.object({
-    /** Milliseconds; null: too few rows, or no regular steps. */
+    /** Milliseconds; null: too few rows, or irregular intervals. */
     spacing: z.int().nullable(),
-    /** How many rows that was measured from. */
+    /** The number of rows in the sample. */
     rows: z.int(),
   }),
 });
@@ -199,9 +199,9 @@ export const listDocumentFiles = route({
       name: z.string(),
       /** Bytes. */
       read: z.number(),
-      /** It lies in its folder to this day. */
+      /** Whether the file is still in its folder. */
       isThere: z.boolean(),
-      /** It is to be read from its beginning, and that is not done. */
+      /** Whether the file waits to be re-read from its beginning. */
       isWaiting: z.boolean(),
       seen_at: time,
     }),
@@ -225,7 +225,7 @@ export const listProjectDocuments = route({
   who: 'login',
   summary: 'The documents that the instruments of the caller’s projects are bound to',
   query: z.object({
-    /** Of this project alone. */
+    /** Only this project. */
     project: id.optional(),
   }),
   answer: z.array(
@@ -245,17 +245,17 @@ export const rejection = z.object({
   reason: z.string(),
   /** The reason in the caller's language. */
   message: z.string(),
-  /** How the line begins, at most 200 characters, control characters by their numbers; null where that was not kept. */
+  /** The beginning of the line, at most 200 characters, with control characters escaped by number; null: not stored. */
   text: z.string().nullable(),
 });
 export type WireRejection = z.output<typeof rejection>;
 
 const rejectedLine = rejection.extend({
-  /** The entry of the ledger. */
+  /** The number of the import log entry. */
   no: z.int(),
   time,
   source: z.enum(['file', 'push', 'replay', 'quarantine']),
-  /** Null where it was pushed, or its file is no longer known. */
+  /** Null: pushed, or the file is no longer known. */
   file: z.object({ no: z.int(), name: z.string() }).nullable(),
 });
 export type RejectedLine = z.output<typeof rejectedLine>;
@@ -280,20 +280,20 @@ export const listLedger = route({
   params: documentParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(50),
-    /** The `no` of the last entry that the caller has. */
+    /** The `no` of the caller's last entry. */
     before: z.coerce.number().int().min(1).optional(),
   }),
   answer: z.array(
     z.object({
       no: z.int(),
       time,
-      /** `quarantine`: somebody took rows in. */
+      /** `quarantine`: rows accepted by a person. */
       source: z.enum(['file', 'push', 'replay', 'quarantine']),
       file: z.string().nullable(),
       offset: z.tuple([z.number(), z.number()]),
       rows: z.int(),
       duplicate: z.int(),
-      /** Kept apart, because they are stamped later than the server's clock. */
+      /** Quarantined rows: their timestamps are ahead of the server's clock. */
       quarantined: z.int(),
       rejected: z.int(),
       /** The first hundred. */
@@ -304,22 +304,22 @@ export const listLedger = route({
 
 const quarantinedRow = z.object({
   no: z.int(),
-  /** As the logger wrote it. */
+  /** The logger's timestamp. */
   TIMESTAMP: time,
-  /** Milliseconds by which it was ahead of the server's clock when it came. */
+  /** Milliseconds ahead of the server's clock at arrival. */
   ahead: z.number(),
   reason: z.string(),
   /** The reason in the caller's language. */
   message: z.string(),
-  /** `stored`: it had been recorded before rows were kept apart. */
+  /** `stored`: the row was recorded before quarantine existed. */
   source: z.enum(['file', 'push', 'replay', 'stored']),
   came_at: time,
   values: z.record(z.string(), z.number().nullable()),
   state: z.enum(['waiting', 'taken', 'dropped']),
-  /** What was added to the stamp of a row that was taken in. */
+  /** The offset added to the timestamp of an accepted row. */
   offset: z.number().nullable(),
   decided_at: time.nullable(),
-  /** Null for Talus itself: it was the server's clock that was wrong. */
+  /** Null: Talus itself, since the server's clock was wrong. */
   decided_by: z.string().nullable(),
 });
 export type QuarantinedRow = z.output<typeof quarantinedRow>;
@@ -332,15 +332,15 @@ export const listQuarantine = route({
   params: documentParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(50),
-    /** The `no` of the last row that the caller has. */
+    /** The `no` of the caller's last row. */
     before: z.coerce.number().int().min(1).optional(),
-    /** Absent: those that wait. */
+    /** Absent: waiting rows. */
     state: z.enum(['waiting', 'taken', 'dropped']).default('waiting'),
   }),
   answer: z.array(quarantinedRow),
 });
 
-/** Rows by `no`; absent: all that wait. */
+/** Rows by `no`; absent: all waiting rows. */
 const chosenRows = z.array(z.int().min(1)).min(1).max(10_000).optional();
 const LONGEST_OFFSET = 100 * 366 * 86_400_000;
 
@@ -353,12 +353,12 @@ export const takeQuarantined = route({
   params: documentParams,
   body: z.object({
     rows: chosenRows,
-    /** Milliseconds to add to each stamp: −3,600,000 for a clock that was an hour ahead. */
+    /** Milliseconds added to each timestamp: −3,600,000 for a clock that was an hour ahead. */
     offset: z.int().min(-LONGEST_OFFSET).max(LONGEST_OFFSET).default(0),
   }),
   answer: z.object({
     taken: z.int(),
-    /** The document has a row of that time; these go on waiting. */
+    /** Rows whose time the document already has; these stay waiting. */
     duplicate: z.int(),
     waiting: z.int(),
   }),

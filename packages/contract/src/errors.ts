@@ -1,6 +1,6 @@
 import type { Conflict } from './changes';
 
-/** Every way a call can fail, and the HTTP status it answers with. The words are in the message catalogues. */
+/** The error codes of calls, with their HTTP status. The messages are in the catalogues. */
 export const ERROR_STATUS = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -132,12 +132,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One bad field of a request, in the caller's language. */
+/** An invalid field of a request, with the reason in the caller's language. */
 export type FieldError = { field: string; reason: string };
 
-/** An alarm, open or over and unseen, that a change would end, take off the wall or leave without a place. */
+/** An alarm, open or ended but unseen, that a change would end, take off the wall or leave without a place. */
 export type AffectedAlarm = {
-  /** Of the event. */
+  /** The id of the event. */
   _id: string;
   instrument: string;
   kind: 'level' | 'rate' | 'down' | 'rain';
@@ -146,28 +146,28 @@ export type AffectedAlarm = {
   effect: 'leaves-wall' | 'loses-place' | 'ends';
 };
 
-/** What a change that asks for `confirm` would affect. */
+/** The effects of a change that needs `confirm`. */
 export type Affected = {
   stations: number;
   instruments: number;
-  /** Readings that are deleted with it. */
+  /** Readings that the change deletes. */
   readings: number;
-  /** The worst first; at most 50. */
+  /** The most severe first; at most 50. */
   alarms: AffectedAlarm[];
-  /** All of them. */
+  /** The total number. */
   alarmCount: number;
 };
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;
   fields?: FieldError[];
-  /** Of `changed.meanwhile`: who was faster, and what they changed. */
+  /** For `changed.meanwhile`: the other person and their change. */
   conflict?: Conflict;
-  /** Of a change that is made with `confirm` alone. */
+  /** For a change that needs `confirm`. */
   affected?: Affected;
-  /** Of a save of several things each that was changed, the first included; at most 50. */
+  /** All conflicts when several items were saved, including the first; at most 50. */
   conflicts?: Conflict[];
   requestId: string;
 };

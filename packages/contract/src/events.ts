@@ -13,23 +13,23 @@ const named = z.object({ name: z.string() });
 export const inform = z.object({ enable: z.boolean(), time, user: named });
 export type Inform = z.output<typeof inform>;
 
-/** A report that was given, and the level it was given for: one at AL does not cover WSL. */
+/** A report and its level: a report at AL does not cover WSL. */
 export const report = z.object({ level: eventLevel, time, user: named });
 export type Report = z.output<typeof report>;
 
-/** What put a level in force: the value itself or its change, and the bound that it passed. Null: rain, silence, not known. */
+/** The cause of a level: the value itself or its change, and the exceeded limit. Null: rain, silence, or unknown. */
 export const trip = {
   quantity: z.enum(['value', 'rate1Hr', 'rate24Hr']).nullable(),
   /** The value, or its change in that hour or day. */
   amount: z.number().nullable(),
   limit: z.number().nullable(),
-  /** How it trips, to be read before the limit: beyond one of two bounds, or reaching the only one. */
+  /** The comparison with the limit: `>` or `<` for one of two limits, `≥` or `≤` for the only one. */
   limitSign: z.enum(['>', '≥', '<', '≤']).nullable(),
-  /** Over how many milliseconds the change is, where no reading was there to compare with an hour or a day before; else null. */
+  /** The span of the change in milliseconds, if no reading exists exactly an hour or a day before; otherwise null. */
   spanMs: z.number().nullable(),
 };
 
-/** A level that people must be told of by a rule, and that nobody on the list could be told of: the worst of the event. */
+/** The highest level of the event with a mandatory notification that reached nobody on the list. */
 export const untold = z.object({ level: eventLevel, since: time, reason: z.enum(UNTOLD_REASONS) });
 export type Untold = z.output<typeof untold>;
 
@@ -54,23 +54,26 @@ const instrumentData = z.object({
   station: place.nullable(),
 });
 
-/** Why an event ended, and what is known of it. */
+/** The end of an event: its cause and details. */
 const end = {
-  /** Null while it lasts. */
+  /** Null: still open. */
   endCause: z.enum(END_CAUSES).nullable(),
-  /** Who ended it: set a mask, changed limits, deleted readings, disabled the instrument. Null where readings did. */
+  /**
+   * The person who ended the event by a mask, a changed limit, deleted readings, or by disabling the instrument. Null:
+   * readings ended it.
+   */
   endedBy: named.nullable(),
   endDetail: z
     .object({
-      /** When it was retracted, which may be long after it had ended. */
+      /** The time of the retraction, possibly long after the end. */
       retractedAt: time.nullable(),
-      /** Of the reading that ended it. */
+      /** The value of the reading that ended the event. */
       value: z.number().nullable(),
-      /** Late or deleted readings that took it away: how many, and when the first and the last were taken. */
+      /** Late or deleted readings that retracted the event: their number, and the times of the first and the last. */
       rows: z.int().nullable(),
       first: time.nullable(),
       last: time.nullable(),
-      /** The limit that the event stood by, before and after somebody changed it, and from when on it applies. */
+      /** The changed limit of the event: before, after, and its effective time. */
       limit: z
         .object({
           level: z.enum(['WL', 'AL', 'WSL']),
@@ -79,7 +82,7 @@ const end = {
           since: time.nullable(),
         })
         .nullable(),
-      /** The reading that somebody deleted, where it was a single one. */
+      /** The deleted reading, if a single one. */
       reading: z.object({ at: time, value: z.number().nullable() }).nullable(),
       mask: z
         .object({ reason: z.enum(ALL_MASK_REASONS), note: z.string(), from: time, to: time.nullable() })
@@ -88,56 +91,56 @@ const end = {
     .nullable(),
 };
 
-/** Of an event that holds several spans above the yellow line, each span is a row with the event's `_id`. */
+/** A row of an event. An event with several spans at AL or WSL yields a row per span, all with the event's `_id`. */
 export const alertEvent = z.object({
   _id: id,
-  /** When it entered AL or WSL; of a silence, when it began. */
+  /** The start at AL or WSL; for a silence, its beginning. */
   startTime: time,
-  /** When it was back below; null while it lasts. */
+  /** The end at AL or WSL; null: still open. */
   endTime: time.nullable(),
-  /** From the first to the last of the whole event, in which WL may come before and after; null while it lasts. */
+  /** The whole event, including WL before and after; `closedAt` null: still open. */
   openedAt: time,
   closedAt: time.nullable(),
-  /** Since when `alert_type` has been in force; of one that ended, when it reached it last. */
+  /** The start of the current `alert_type`; for an ended event, the last time it reached that level. */
   levelSince: time,
-  /** Every level that came into force within this row, the oldest first, each from the reading that caused it. */
+  /** All levels of this row, oldest first, each with the time and cause of its first reading. */
   levels: z.array(z.object({ level: eventLevel, since: time, ...trip })),
   ...end,
-  /** The highest level reached. */
+  /** The highest level. */
   label: eventLevel,
-  /** The level in force; of one that ended, the highest. */
+  /** The current level; for an ended event, the highest. */
   alert_type: eventLevel,
-  /** Whether it is about a change in an hour or a day, and not about the value itself. */
+  /** Whether the event is about the change in an hour or a day instead of the value. */
   rate: z.boolean(),
   kind: z.enum(['level', 'rate', 'down', 'rain', 'document']),
   level: eventLevel,
   peak: eventLevel,
   area: place.nullable(),
-  /** Null for an event of a whole logger, whose name `document` gives, and where the instrument was deleted since. */
+  /** Null for an event of a whole logger, which `document` names, and for a deleted instrument. */
   instrumentId: id.nullable(),
-  /** As it is called now; as it was last, where it was deleted. */
+  /** The current data of the instrument; for a deleted one, its last. */
   instrument_data: instrumentData.nullable(),
   document: place.nullable(),
-  /** Of a logger that fell silent: the instruments that it took with it, which have no rows of their own. */
+  /** For a silent logger: its instruments, which have no rows of their own. */
   instruments: z.array(
     z.object({ _id: id, name: z.string(), station: place.nullable(), since: time, until: time.nullable() }),
   ),
-  /** The reading that brought it to `label`. */
+  /** The reading that raised the event to `label`. */
   value: z.number().nullable(),
-  /** What it was brought to `label` by; `limit` is the bound of that level by the version in force then. */
+  /** The cause of `label`; `limit` is that level's limit in the version of that time. */
   ...trip,
-  /** Of a rate: in how many hours, and by how much it changed in them. Null for others. */
+  /** For a rate: its hours, and the change in them. Null for other kinds. */
   rateHours: z.union([z.literal(1), z.literal(24)]).nullable(),
   change: z.number().nullable(),
-  /** The report that covers the level in force; null while nobody has given one, and again since it rose above the last. */
+  /** The report that covers the current level; null: none yet, or the level rose above the last report. */
   inform: inform.nullable(),
-  /** Every report that was given, the oldest first. */
+  /** All reports, oldest first. */
   reports: z.array(report),
-  /** It is over, and nobody reported or acknowledged it: to be shown until somebody does. */
+  /** Ended, and neither reported nor acknowledged: shown until then. */
   isUnseen: z.boolean(),
-  /** Null: everybody who must be told of it was, or is being told. */
+  /** Null: every mandatory notification was sent, or is being sent. */
   untold: untold.nullable(),
-  /** Whether it stands on the operations-centre wall. */
+  /** Whether the event is on the operations-centre wall. */
   isOnWall: z.boolean(),
   state: z.object({
     acknowledged: z.boolean(),
@@ -145,22 +148,24 @@ export const alertEvent = z.object({
     user: named.nullable(),
     comment: z.string().nullable(),
   }),
-  /** Rain alone: the snake line at the bins of the event. */
+  /** Rain only: the snake line at the bins of the event. */
   outputs: z.array(rainOutput),
 });
 export type AlertEventRow = z.output<typeof alertEvent>;
 
-/** `before` is the `_id` of the last event that the caller has. */
+/** Pagination; `before` is the `_id` of the caller's last event. */
 const page = (most: number, usual: number) => ({
   limit: z.coerce.number().int().min(1).max(most).default(usual),
   before: id.optional(),
 });
 const withoutdown = z.enum(['true', 'false']).optional();
-/** `false` leaves out the snake lines, which a list has no use for. */
+/** `false` omits the snake lines, which lists do not need. */
 const outputs = z.enum(['true', 'false']).optional();
-/** For the operations centre: `all` lists whatever its wall rings for, `usual` landslide meters alone. Others always get all. */
+/**
+ * For the operations centre: `all` lists all alarms of its wall, `usual` only landslide meters. Others always get all.
+ */
 const types = z.enum(['usual', 'all']).default('usual');
-/** `true`: what the operations centre is shown, also to those who see more. */
+/** `true`: only what the operations centre sees, also for users who see more. */
 const onWall = z.enum(['true', 'false']).optional();
 
 export const listAlerts = route({
@@ -183,7 +188,7 @@ export const listNewestAlerts = route({
   answer: z.array(alertEvent),
 });
 
-/** Open alarms at AL or WSL that the caller's list leaves out because it may not show them: how many, and the worst. */
+/** Open alarms at AL or WSL that the caller's list must not show: their number, and the highest level. */
 export const hiddenOpen = z.object({ count: z.int(), worst: z.enum(['AL', 'WSL']).nullable() });
 export type HiddenOpen = z.output<typeof hiddenOpen>;
 
@@ -195,19 +200,19 @@ export const countAlerts = route({
   params: projectParams,
   query: z.object({ types, onWall }),
   answer: z.object({
-    /** Events, not instruments: one that is at a level by its value and by its rate counts twice. */
+    /** Events, not instruments: an instrument with both a value and a rate alarm counts twice. */
     WSL: z.int(),
     AL: z.int(),
-    /** Silences; a logger that took its instruments with it is one. */
+    /** Silences; a logger counts once, with all its instruments. */
     down: z.int(),
     unreported: z.int(),
     unacknowledged: z.int(),
-    /** Over, and neither reported nor acknowledged. */
+    /** Ended, and neither reported nor acknowledged. */
     unseen: z.int(),
-    /** At AL or WSL, but of types that `types=all` alone counts. */
+    /** At AL or WSL, but of types that only `types=all` counts. */
     otherTypes: z.int(),
     hiddenOpen,
-    /** Instruments at AL or WSL, each once. */
+    /** Distinct instruments at AL or WSL. */
     instruments: z.int(),
   }),
 });
@@ -241,7 +246,7 @@ export const rainEvent = z.object({
   endTime: time.nullable(),
   /** mm. */
   total: z.number(),
-  /** The highest level that its storms reached. */
+  /** The highest level of its storms. */
   label: status,
   instrumentId: id,
   instrument_data: instrumentData,
@@ -289,11 +294,11 @@ export const getInstrumentStatus = route({
   answer: z.object({
     _id: id,
     status,
-    /** The level behind a status of down. */
+    /** The level apart from silence, when the status is down. */
     level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
     causes: levelCauses,
     TIMESTAMP: time.nullable(),
-    /** The newest reading that held a value, where the newest of all may hold none; null: there never was one. */
+    /** The newest reading with a value; null: never any. */
     last_value: lastReading.nullable(),
   }),
 });
@@ -307,7 +312,7 @@ export const getInform = route({
   answer: inform.nullable(),
 });
 
-/** The level that the caller was shown: an alarm that is worse by now is refused with `event.risen`. Absent: not said. */
+/** The level shown to the caller: refused with `event.risen` when the alarm has risen since. Absent: not checked. */
 const seen = eventLevel.optional();
 
 export const putInform = route({
@@ -354,7 +359,7 @@ const delivery = z.object({
   error: z.string().nullable(),
 });
 
-/** What a rule said people must be told, and what became of it. */
+/** A mandatory notification, and its outcome. */
 const telling = z.object({
   no: z.int(),
   level: eventLevel,
@@ -362,11 +367,11 @@ const telling = z.object({
   created_at: time,
   state: z.enum(TELLING_STATES),
   reached_at: time.nullable(),
-  /** Since when nobody could be told, and why; kept when somebody was reached later. */
+  /** The time since when nobody could be notified, and why; kept when a person was reached later. */
   untold: z.object({ since: time, reason: z.enum(UNTOLD_REASONS) }).nullable(),
-  /** How many administrators were told instead; null where that was not necessary. */
+  /** The number of administrators notified instead; null: not necessary. */
   administrators: z.int().nullable(),
-  /** Who on the list was not told, or not by a channel that is on, and why; `channel` null: by none. */
+  /** Persons on the list who were not notified, or not by an enabled channel, and why; `channel` null: by none. */
   leftOut: z.array(
     z.object({
       name: z.string(),
@@ -374,7 +379,7 @@ const telling = z.object({
       why: z.enum(LEFT_OUT_REASONS),
     }),
   ),
-  /** Of one that the daily limit held back: how many had left that day, the limit, and what carries it instead. */
+  /** For a notification held back by the daily limit: the number sent that day, the limit, and its replacement. */
   heldBack: z.object({ before: z.int(), limit: z.int(), carried: z.enum(['repeat', 'waits', 'merged']) }).nullable(),
 });
 
@@ -385,26 +390,26 @@ export const getEvent = route({
   summary: 'One event with every step of it, and who was told',
   params: eventParams,
   answer: alertEvent.extend({
-    /** The limits of the value by the version in force when it began. */
+    /** The value limits of the version in force at the beginning. */
     limits: limits.nullable(),
-    /** The same of its change in an hour and in a day; null where it is not judged by them. */
+    /** The limits of the change in an hour and in a day; null: not evaluated. */
     rate_1Hr_config: limits.nullable(),
     rate_24Hr_config: limits.nullable(),
     steps: z.array(
       z.object({
         step: z.string(),
         ...trip,
-        /** Of the reading for what readings did, of the clock for what people did. */
+        /** The time of the reading, or, for a person's action, of the clock. */
         time,
         level: status.nullable(),
         value: z.number().nullable(),
         user: named.nullable(),
         comment: z.string().nullable(),
-        /** Of `masked` and `unmasked`: why readings that it stood on are left out, or were. */
+        /** For `masked` and `unmasked`: the mask on the event's readings. */
         mask: z.object({ reason: z.enum(ALL_MASK_REASONS), note: z.string() }).nullable(),
       }),
     ),
-    /** What people were to be told, the oldest first; none of events from before tellings were kept. */
+    /** The mandatory notifications, oldest first; empty for events from before they were recorded. */
     tellings: z.array(telling),
     messages: z.array(
       z.object({
@@ -413,9 +418,9 @@ export const getEvent = route({
         level: eventLevel.nullable(),
         subject: z.string(),
         content: z.string(),
-        /** The telling that it belongs to. */
+        /** The number of its notification. */
         telling: z.int().nullable(),
-        /** Told of readings that had come late. */
+        /** Whether the message is about late readings. */
         late: z.boolean(),
         deliveries: z.array(delivery),
       }),

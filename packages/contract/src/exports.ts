@@ -3,7 +3,7 @@ import { exportQuestion } from './outputs';
 import { route } from './route';
 import { id, ok, projectParams, time, timeInput } from './wire';
 
-/** What a table of readings may be written as; lists are for people, and no parquet. */
+/** Formats of a table of readings; lists have no parquet. */
 export const TABLE_FORMATS = ['xlsx', 'csv', 'parquet'] as const;
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 const date = z.tuple([timeInput, timeInput]);
@@ -17,7 +17,7 @@ export type TableOrder = z.output<typeof tableOrder>;
 
 export const exportOrder = z.discriminatedUnion('kind', [
   tableOrder,
-  /** Of each instrument how many readings, the first and the last, the smallest and the largest, and its alarms. */
+  /** Per instrument the number of readings, the first and last, the minimum and maximum, and its alarms. */
   z.object({ kind: z.literal('report'), date, instrument: z.array(id).min(1).max(500), format }),
   z.object({ kind: z.literal('instruments'), format }),
   /** Alarms of AL and WSL. */
@@ -31,20 +31,20 @@ export const exportJob = z.object({
   kind: z.enum(['table', 'report', 'instruments', 'alerts']),
   file_name: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Of one that waits: how many are made before it. */
+  /** For a waiting job: the number of jobs before it. */
   ahead: z.int(),
   rows: z.int(),
-  /** How far it is, 0 to 1. */
+  /** Progress from 0 to 1. */
   share: z.number(),
   bytes: z.number().nullable(),
   created_at: time,
   started_at: time.nullable(),
   finished_at: time.nullable(),
-  /** When the file is removed. */
+  /** The time when the file is deleted. */
   removed_at: time.nullable(),
-  /** Of one that failed: why. */
+  /** The reason of a failed job. */
   problem: z.string().nullable(),
-  /** What it is of. */
+  /** The content: number of instruments, interval and time span. */
   instruments: z.int().nullable(),
   interval: z.string().nullable(),
   from: time.nullable(),
@@ -82,9 +82,9 @@ export const previewExport = route({
   body: tableOrder,
   answer: z.object({
     columns: z.array(z.object({ head: z.string(), decimals: z.int() })),
-    /** Times as the clock of the project showed them. */
+    /** Times in the project's zone. */
     rows: z.array(z.object({ time: z.string(), values: z.array(z.number().nullable()) })),
-    /** What the instruments' intervals let expect. */
+    /** The size estimated from the instruments' intervals. */
     estimate: z.object({ rows: z.int(), bytes: z.int() }),
   }),
   repeatable: true,

@@ -5,13 +5,13 @@ import { route } from './route';
 import { takenPicture } from './taken';
 import { id, ok, projectParams, shortText, time, timeText } from './wire';
 
-/** More than anybody walks in a day. */
+/** The maximum number of stops on a route. */
 export const MOST_STOPS = 200;
 
-/** A photo must be smaller than this; phones make them smaller first. */
+/** The upload limit of a photo; phones shrink photos first. */
 export const MOST_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** What travels around it, and enough more that one which is too large is told so. */
+/** The body limit: above the photo limit plus overhead, so that a slightly larger photo gets a clear error. */
 const MOST_UPLOAD_BYTES = 16 * 1024 * 1024;
 
 /** One pixel. */
@@ -23,7 +23,7 @@ export const fieldRoute = z.object({
   _id: id,
   revision,
   name: z.string(),
-  /** In the order in which they are reached. */
+  /** In walking order. */
   stops: z.array(z.object({ instrument: id, name: z.string(), note: z.string() })),
   made_by: z.string().nullable(),
   updated_at: time,
@@ -88,20 +88,20 @@ const fieldResult = z.object({
 });
 
 export const fieldStop = z.object({
-  /** With the version in force alone. */
+  /** Only with the version in force. */
   instrument: manualInstrument,
   type: manualType,
   note: z.string(),
   /** The last results, oldest first. */
   last: z.array(fieldResult),
-  /** The last visit, where nothing could be read on it. */
+  /** The remark of the last visit, if nothing could be read then. */
   last_note: z.object({ TIMESTAMP: time, remark: z.string(), by: z.string().nullable() }).nullable(),
-  /** The photo that shows where it is. */
+  /** The photo of the instrument's location. */
   photo: id.nullable(),
 });
 export type FieldStop = z.output<typeof fieldStop>;
 
-/** How many of the last results are taken along. */
+/** The number of last results in a bundle. */
 export const LAST_TAKEN = 12;
 
 export const takeFieldRoute = route({
@@ -117,7 +117,7 @@ export type FieldBundle = z.output<typeof takeFieldRoute.answer>;
 export const fieldPhoto = z.object({
   _id: id,
   instrument: id,
-  /** Of which reading; null: it shows where the instrument is. */
+  /** The time of its reading; null: the photo shows the instrument's location. */
   TIMESTAMP: time.nullable(),
   width: z.int(),
   height: z.int(),

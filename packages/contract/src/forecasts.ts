@@ -3,11 +3,11 @@ import { route } from './route';
 import { id, time, timeInput } from './wire';
 
 const forecastOutput = z.object({
-  /** The time that it is about: an hour after the forecast. */
+  /** The predicted time: an hour after the forecast. */
   TIMESTAMP: time,
-  /** When the forecast was made. */
+  /** When the forecast was issued. */
   issued: time,
-  /** mm that are expected in that hour. */
+  /** Predicted rain in mm for that hour. */
   forecast: z.number(),
   oneDayAccumulatedRainFall: z.number(),
   threeHourMeanRainFall: z.number(),
@@ -28,11 +28,11 @@ const ofEvent = (path: string, of: string) =>
 
 export const listForecasts = ofEvent('/api/thsr/FB0046001/{eventId}', 'at the gauge');
 export const listMeanForecasts = ofEvent('/api/thsr/FB0046001Avg/{eventId}', 'around the gauge');
-/** The same by the name that the specification gives the group. */
+/** Aliases with the specification's name for the group. */
 export const listStormForecasts = ofEvent('/api/storm/FB0046001/{eventId}', 'at the gauge');
 export const listStormMeanForecasts = ofEvent('/api/storm/FB0046001Avg/{eventId}', 'around the gauge');
 
-/** No hour on earth had more. */
+/** Rain in mm per hour, with a maximum above any record; negative: no data. */
 const mm = z.number().min(-99).max(1000);
 
 const forecast = z.object({ instrument: id, TIMESTAMP: timeInput, point: mm, mean: mm.nullable().default(null) });

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { route } from './route';
 import { id } from './wire';
 
-/** Things whose instruments a deletion or a switch to disabled concerns. */
+/** Nouns whose deletion or disabling affects instruments. */
 export const HANGING_NOUNS = ['instrument', 'station', 'area', 'project'] as const;
 export type HangingNoun = (typeof HANGING_NOUNS)[number];
 
 export const hanging = z.object({
   instruments: z.int(),
   readings: z.int(),
-  /** Readings that somebody struck out or masked. */
+  /** Deleted or masked readings. */
   struck: z.int(),
-  /** Notes beside readings, and remarks on curves. */
+  /** Notes on readings, and remarks on curves. */
   notes: z.int(),
   photos: z.int(),
-  /** Alarms that are open. */
+  /** Open alarms. */
   alarms: z.int(),
-  /** Names of other instruments whose formulas ask for these. */
+  /** Names of other instruments whose formulas refer to these. */
   formulas: z.array(z.string()),
   /** Names of other instruments whose battery these measure. */
   batteries: z.array(z.string()),

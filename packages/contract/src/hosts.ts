@@ -25,7 +25,7 @@ import { type AnyRoute, route } from './route';
 import { getScale } from './scales';
 import { time } from './wire';
 
-/** Other servers that a screen may read, by the setting that names each. */
+/** Other servers that a screen may read, by the names of their settings. */
 export const HOSTS = ['rail', 'rain', 'monitor'] as const;
 export type HostName = (typeof HOSTS)[number];
 
@@ -40,7 +40,7 @@ export const createHostToken = route({
   example: { body: { host: 'rain' } },
 });
 
-/** The calls that a token of another host opens: they read, and none of them renews a session. */
+/** Routes that accept a token of another host: read-only, without renewing a session. */
 export const READ_ACROSS_HOSTS: ReadonlySet<AnyRoute> = new Set<AnyRoute>([
   listProjects,
   getProject,

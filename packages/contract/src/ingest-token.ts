@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, time } from './wire';
 
-/** A token that may push into one place, without its secret. */
+/** A push token without its secret. */
 export const ingestToken = z.object({
   _id: id,
   name: z.string(),

@@ -10,13 +10,13 @@ export const pushRows = route({
   summary:
     'Push rows into a document with a token of it: JSON { rows: [{ TIMESTAMP, values: { name: number | null } }] }, text/csv with a line of names, or TOA5 text. The same rows sent again add nothing',
   params: z.object({ documentId: id }),
-  /** JSON as parsed, or the bytes of a text. */
+  /** Parsed JSON, or the bytes of a text. */
   body: z.unknown(),
   answer: z.object({
-    /** Rows that could be read; `duplicate` of them were known already. */
+    /** Readable rows; `duplicate` counts known ones. */
     rows: z.int(),
     duplicate: z.int(),
-    /** Kept apart, because they are stamped later than the server's clock; an administrator decides. */
+    /** Quarantined rows: their timestamps are ahead of the server's clock, and an administrator decides. */
     quarantined: z.int(),
     rejected: z.int(),
     /** The first hundred. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ALL_ROUTES } from './all-routes';
 import { defOf, leavesOf } from './testing/leaves';
 
-// Every value that a caller may send, of every call. A call that is added to the contract is in this table by itself.
+// Every input value of every route, including future routes.
 const VALUES = Object.entries(ALL_ROUTES).flatMap(([name, route]) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     leavesOf(route[part] ?? z.undefined(), part)
@@ -12,7 +12,7 @@ const VALUES = Object.entries(ALL_ROUTES).flatMap(([name, route]) =>
   ),
 );
 
-/** What no database keeps as it is: NUL, half a character; and what is longer than any body. */
+/** Texts that a database cannot store: NUL, half a surrogate pair; and texts longer than any body. */
 const UNKEEPABLE = {
   NUL: 'TM\u000003',
   'NUL alone': '\u0000',
@@ -28,7 +28,7 @@ describe.each(Object.entries(UNKEEPABLE))('%s', (_, text) => {
   }, 60_000);
 });
 
-/** Before the year 1 and after 9999: no call takes them for a time. */
+/** Times before year 1 or after 9999, which no call accepts. */
 const NO_TIMES = ['0000-01-01', '+010000-01-01T00:00:00Z', '8640000000000001', 8.65e15, -1e18, 'Infinity'];
 
 describe('a time out of range', () => {

@@ -6,20 +6,20 @@ import { id, ok, time } from './wire';
 
 const place = z.object({ _id: id, name: z.string() });
 
-/** A version as it is kept: all that its form holds. */
+/** A stored version with all form fields. */
 export const keptVersion = versionInput.required().extend({
   _id: id,
-  /** v1 is the first that was made. */
+  /** v1 is the first version created. */
   number: z.int(),
   startDate: time,
-  /** Null for one that no logger feeds. */
+  /** Null: not fed by a logger. */
   document_id: id.nullable(),
   reference: id.nullable(),
   created_at: time,
 });
 export type KeptVersion = z.output<typeof keptVersion>;
 
-/** An instrument with all that its form holds; `data` is by start, the last is the latest. */
+/** An instrument with all form fields; `data` is sorted by start, the latest last. */
 export const keptInstrument = z.object({
   _id: id,
   revision,
@@ -29,11 +29,11 @@ export const keptInstrument = z.object({
   display_output: z.enum(['reading1', 'reading2']),
   chart_type: z.enum(['line', 'column']),
   useFunction: z.boolean(),
-  /** People read it: where its readings are kept cannot be changed. */
+  /** Whether the instrument is read manually: then the storage of its readings cannot change. */
   manual: z.boolean(),
   station: place.nullable(),
   area: place.nullable(),
-  /** Null while it is watched. */
+  /** Null: enabled. */
   disabled_at: time.nullable(),
   config: instrumentConfig,
   data: z.array(keptVersion),
@@ -50,7 +50,7 @@ export const instrumentOption = z.object({
   project: place,
   area: place.nullable(),
   station: place.nullable(),
-  /** Its type's code. */
+  /** The code of its type. */
   type: z.string(),
   isDisabled: z.boolean(),
   versions: z.int(),
@@ -110,7 +110,7 @@ export const saveVersionBody = z.object({
 });
 export type SaveVersion = z.output<typeof saveVersionBody>;
 
-/** What the form of an instrument holds; the page knows its project and its revision. */
+/** The fields of the instrument form; the page adds project and revision. */
 export const instrumentForm = saveVersionBody
   .omit({ project: true, revision: true, confirm: true, confirmAlarms: true, reason: true, instrument_output: true })
   .extend({ instrument_type: id, config: instrumentConfig });
@@ -135,7 +135,7 @@ export const saveVersion = route({
 });
 
 export const addVersionBody = z.object({
-  /** What is changed of the instrument itself, together with the version or not at all. */
+  /** Changes of the instrument itself, saved atomically with the version. */
   head: z
     .object({
       instrument_type: id,

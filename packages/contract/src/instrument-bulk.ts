@@ -5,15 +5,15 @@ import { headInput, instrumentConfig, reasoned, versionInput } from './instrumen
 import { route } from './route';
 import { id, projectParams, time } from './wire';
 
-/** So many at once. */
+/** The maximum number of rows per call. */
 export const BULK_LIMIT = 2000;
 
-/** A list of 2,000 with all their fields. */
+/** The body limit for 2,000 rows with all fields. */
 const BULK_BYTES = 8 * 1024 * 1024;
 
 type Given<S> = S extends z.ZodDefault<infer Inner> ? z.ZodOptional<Inner> : z.ZodOptional<S extends z.ZodType ? S : never>; // biome-ignore format: one type
 
-/** Each field as it may be said or left out: one that is left out stays as it is, and takes no default. */
+/** Makes every field optional and removes defaults: an absent field stays unchanged. */
 function changesOf<Shape extends z.ZodRawShape>(shape: Shape): { [Field in keyof Shape]: Given<Shape[Field]> } {
   const entries = Object.entries(shape).map(([field, schema]) => {
     const plain = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
@@ -25,7 +25,7 @@ function changesOf<Shape extends z.ZodRawShape>(shape: Shape): { [Field in keyof
 const { rate_1Hr_config, rate_24Hr_config, ...fields } = versionInput.shape;
 const rateChanges = z.object(changesOf(rate_1Hr_config.unwrap().shape)).optional();
 
-/** What changes of the latest version of one instrument; `name` is what it is called from then on. */
+/** Changes to the latest version of one instrument; `name` is the new name. */
 export const bulkChange = z.object({
   instrument_id: id,
   version_id: id,
@@ -38,11 +38,11 @@ export const bulkChange = z.object({
 });
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** An instrument with its latest version alone. */
+/** An instrument with only its latest version. */
 export const bulkInstrument = keptInstrument.omit({ data: true, latestVersion: true }).extend({
-  /** Version in force; a save edits this one. */
+  /** The version in force; a save edits this version. */
   latestVersion: keptVersion,
-  /** Version that takes over later, which a save does not touch. */
+  /** The future version, which a save does not touch. */
   nextVersion: z.object({ _id: id, name: z.string(), startDate: time }).nullable(),
 });
 export type BulkInstrument = z.output<typeof bulkInstrument>;

@@ -7,7 +7,7 @@ import { id, ok, projectParams, recordTime, shortText, time, timeInput } from '.
 const type = z.enum(GROUP_TYPES, { error: 'group-type' });
 const axis = z.object({ min: z.number(), max: z.number(), unit: z.string() });
 
-/** Instruments that are drawn as one curve over their depth. */
+/** Instruments drawn as one curve over their depth. */
 export const instrumentGroup = z.object({
   _id: id,
   revision,
@@ -15,7 +15,7 @@ export const instrumentGroup = z.object({
   type,
   xAxis: axis,
   yAxis: axis,
-  /** In their order. Depth as people write it, 12.5 or −12.5; `name` is that of the latest version. */
+  /** In order. Depth as entered, 12.5 or −12.5; `name` is that of the latest version. */
   instrumentList: z.array(z.object({ instrument: id, name: z.string(), depth: z.number() })),
 });
 export type InstrumentGroup = z.output<typeof instrumentGroup>;
@@ -24,10 +24,10 @@ const axisInput = z
   .object({ min: z.number(), max: z.number(), unit: shortText(20).default('') })
   .refine(({ min, max }) => max > min, { path: ['max'], error: 'axis-order' });
 
-/** What an axis begins with. */
+/** The initial range of an axis. */
 export const FIRST_AXIS = { min: 0, max: 10 };
 
-/** As many as one curve can hold. */
+/** The maximum number of instruments in a group. */
 export const MOST_IN_GROUP = 500;
 
 const member = z.object({
@@ -105,25 +105,25 @@ export const deleteInstrumentGroup = route({
   answer: ok,
 });
 
-/** As many times as one call reads curves of. */
+/** The maximum number of times per call. */
 export const MOST_TIMES = 400;
 
 const byTime = z.record(z.string(), z.number().nullable());
 
-/** A depth of a group. What is asked for a time stands under it as the caller wrote it; null is no reading. */
+/** The readings at one depth, keyed by the requested times as the caller wrote them; null: no reading. */
 export const groupOutputRow = z.object({
   depth: z.number(),
   instrument: id,
   name: z.string(),
   unit: z.string(),
   decimal_points: z.int(),
-  /** Milliseconds between readings; 0 where people read it. */
+  /** Milliseconds between readings; 0: read manually. */
   data_interval: z.int(),
-  /** Where it stands; of a hole that is read on two faces, with all that lies below it. */
+  /** The position; in a borehole read on two faces, summed with all depths below. */
   output: byTime,
-  /** When that was read, which may differ from the time asked for. */
+  /** The actual time of each reading, which may differ from the requested time. */
   readAt: z.record(z.string(), time.nullable()),
-  /** Of a depth that is read on two faces: A+ and A− together, in digits. */
+  /** For a depth read on two faces: the sum of A+ and A−, in digits. */
   checksum: byTime.optional(),
 });
 export type GroupOutputRow = z.output<typeof groupOutputRow>;
@@ -141,7 +141,7 @@ export const readGroupOutput = route({
   example: { body: { TIMESTAMP: ['2026-11-14T16:00:00Z', '2026-11-13T16:00:00Z'] } },
 });
 
-/** As many surveys as are listed. */
+/** The maximum number of surveys listed. */
 export const MOST_SURVEYS = 60;
 
 export const listGroupSurveys = route({
@@ -154,14 +154,14 @@ export const listGroupSurveys = route({
 });
 
 const paths = z.object({
-  /** The step whose extremes are kept; null where no reading was left out. */
+  /** The step whose extremes are kept; null: no reading was dropped. */
   step_ms: z.int().nullable(),
-  /** By depth, in the order of X; only depths that both groups have and that have a point. */
+  /** By depth, in the order of X; only depths in both groups with a point. */
   paths: z.array(
     z.object({
       depth: z.number(),
       decimal_points: z.int(),
-      /** Oldest first: when, X and Y. */
+      /** Oldest first: time, X and Y. */
       points: z.array(z.tuple([time, z.number(), z.number()])),
     }),
   ),

@@ -7,15 +7,15 @@ import { id, longText } from './wire';
 const IMPORT_BYTES = 8 * 1024 * 1024;
 const LONGEST_CELL = 500;
 
-/** A cell as it stands in a workbook: nothing is refused before it was looked at, so that its row can be told what is wrong. */
+/** A cell as in the workbook: accepted unchecked, so that validation can report errors per row. */
 const cell = z.union([longText(LONGEST_CELL), z.number(), z.boolean(), z.null()]);
 const cells = z.partialRecord(z.enum(IMPORT_FIELDS.map(({ key }) => key)), cell);
 export type ImportCells = z.output<typeof cells>;
 
-/** A row of an import: the instrument that it is to become, its one version in `data`. */
+/** A row of an import: the future instrument, with its single version in `data`. */
 export const importRow = z.object({
   project: id,
-  /** Of the workbook; absent: its place in the list, from 1. */
+  /** The row in the workbook; absent: the position in the list, from 1. */
   rowNumber: z.int().min(1).max(10_000_000).optional(),
   data: z.array(cells).length(1),
   config: z.object({ message: z.partialRecord(z.enum(['WL', 'AL', 'WSL', 'Fail']), cell) }).optional(),
@@ -25,19 +25,19 @@ export type ImportRow = z.output<typeof importRow>;
 const said = z.object({
   field: z.string(),
   reason: z.string(),
-  /** What was probably meant. */
+  /** The probable intention. */
   suggestion: z.string().optional(),
 });
 
 export const checkedRow = z.object({
   rowNumber: z.int(),
   hasError: z.boolean(),
-  /** All errors of the row in one sentence; empty where there are none. */
+  /** All errors of the row in one text; empty: none. */
   errorMessage: z.string(),
   errors: z.array(said),
-  /** Worth a second look; nothing is held up by them. */
+  /** Warnings, which do not block the import. */
   questions: z.array(said),
-  /** As it came. */
+  /** The cells as sent. */
   data: z.array(cells),
 });
 export type CheckedRow = z.output<typeof checkedRow>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { limits } from './instrument';
 import { id, LONGEST_MS, longText, recordTime, shortText } from './wire';
 
-// What the form of an instrument sends. The same schema checks it in the browser and on the server.
+// The input of the instrument form. The same schema validates in the browser and on the server.
 
 const number = z.number();
 /** Null: not set; 0 is a value. */
@@ -34,13 +34,13 @@ export const versionInput = z.object({
     .nullable()
     .default(null),
   startDate: recordTime,
-  /** What changed with it, in a person's words. Absent: as it is. */
+  /** A description of the change. Absent: unchanged. */
   note: shortText(200).optional(),
 
   document_id: id,
-  /** The column of the document that it reads. */
+  /** The document column of its readings. */
   reference: id,
-  /** The column of its temperature, for K and T0. Absent: as it is. */
+  /** The temperature column, for K and T0. Absent: unchanged. */
   temperature_reference: id.nullable().optional(),
   /** The instrument that measures its battery. */
   bind_batt: id.nullable().default(null),
@@ -48,10 +48,10 @@ export const versionInput = z.object({
   select_monitor: shortText(200).nullable().default(null),
   allowZeroMeasurement: z.boolean().default(true),
   allowRate: z.boolean().default(false),
-  /** The column counts up: readings are its differences, a fall is a reset. Absent: as it is. */
+  /** Whether the column is a running total: readings are its differences, a decrease is a reset. Absent: unchanged. */
   running_total: z.boolean().optional(),
 
-  /** Milliseconds by which an operand of another file may be older than the row; null: of the same time. Absent: as it is. */
+  /** The maximum age in milliseconds of an operand from another file; null: same time only. Absent: unchanged. */
   operand_within: z.int().min(60_000).max(LONGEST_MS).nullable().optional(),
   evalFunction: longText(LONGEST_FORMULA).nullable().default(null),
   R0: optionalNumber,
@@ -72,9 +72,9 @@ export const versionInput = z.object({
   rate_alert_count_limit: count(2),
   down_count_base: count(1),
   down_count_limit: count(2),
-  /** How far inside its bound a value must be to clear a level; null: at once. Absent: as it is. */
+  /** The dead band: how far inside its limit a value must be to clear a level; null: none. Absent: unchanged. */
   dead_band: number.min(0).nullable().optional(),
-  /** How many readings in a row must clear a level; null: one. Absent: as it is. */
+  /** The number of consecutive readings that clear a level; null: one. Absent: unchanged. */
   clear_count_limit: z.int().min(1).max(1000).nullable().optional(),
 });
 export type VersionInput = z.output<typeof versionInput>;
@@ -83,7 +83,7 @@ export type WireBounds = z.output<typeof limits>;
 const enabled = z.object({ enabled: z.boolean() });
 const levels = z.object({ WL: enabled, AL: enabled, WSL: enabled });
 
-/** Which of its events are told; the project's lists say to whom. */
+/** The events that send messages; the project's lists name the recipients. */
 export const messageConfig = z.object({
   down: enabled,
   WL: enabled,
@@ -95,28 +95,28 @@ export const messageConfig = z.object({
 export const instrumentConfig = z.object({ message: messageConfig });
 export type InstrumentConfig = z.output<typeof instrumentConfig>;
 
-/** What an instrument is, whichever version is in force. */
+/** The fields of an instrument that do not depend on the version. */
 export const headInput = {
   project: id,
   instrument_type: id.optional(),
-  /** The type under its other name; `instrument_type` goes before it. One of them is needed. */
+  /** An alias of `instrument_type`, which takes precedence. One of the two is required. */
   instrument_output: id.optional(),
   display_output: z.enum(['reading1', 'reading2']).default('reading2'),
   /** line: XY chart; column: histogram. */
   chart_type: z.enum(['line', 'column']).default('line'),
-  /** The result is that of the formula. */
+  /** Whether the formula computes the result. */
   useFunction: z.boolean().default(false),
-  /** Where it stands. Absent: as it is. */
+  /** The station of the instrument. Absent: unchanged. */
   station: id.nullable().optional(),
-  /** Absent: as it is; of a new one all is told. */
+  /** Absent: unchanged; for a new instrument all messages are on. */
   config: instrumentConfig.optional(),
 };
 
-/** Bounds out of order are asked about: the save that says yes carries this. */
+/** The confirmation of limits out of order. */
 export const confirmed = { confirm: z.boolean().optional() };
 
-/** Why limits are loosened; without it a save that loosens one is refused and names each. */
+/** The reason for loosening limits; without a reason such a save is refused and names each limit. */
 export const reasoned = { reason: shortText(200).optional() };
 
-/** Said by whoever was asked about the alarms that a move takes off the wall or leaves without a place. */
+/** The confirmation that alarms leave the wall or lose their place. */
 export const alarmsConfirmed = { confirmAlarms: z.boolean().optional() };

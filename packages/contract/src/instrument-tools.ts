@@ -4,7 +4,7 @@ import { versionInput } from './instrument-input';
 import { route } from './route';
 import { id, longText, time } from './wire';
 
-// What the form of an instrument asks before anything is saved. Nothing here writes.
+// Read-only tools for the instrument form, before a save.
 
 const params = z.object({ instrumentId: id });
 const point = z.tuple([time, z.number().nullable()]);
@@ -22,7 +22,7 @@ export const getNewestRows = route({
         _id: id,
         name: z.string(),
         unit: z.string(),
-        /** Over the last week it only rose, but for resets: a running total. */
+        /** Whether the column only rose over the last week, except for resets: a running total. */
         rises: z.boolean(),
       }),
     ),
@@ -38,26 +38,26 @@ export const tryFormula = route({
   body: z.object({
     evalFunction: longText(LONGEST_FORMULA),
     document_id: id,
-    /** Whose formula it is to be: it may not ask for itself. Absent: of a new one. */
+    /** The instrument of the formula, which must not refer to itself. Absent: a new one. */
     instrument: id.optional(),
     allowZeroMeasurement: z.boolean().default(true),
-    /** Milliseconds by which an operand of another file may be older than the row; null: of the same time. */
+    /** The maximum age in milliseconds of an operand from another file; null: same time only. */
     operand_within: versionInput.shape.operand_within.default(null),
   }),
   answer: z.object({
-    /** Null: it can be computed. */
+    /** Null: the formula can be computed. */
     problem: z
       .object({
         reason: z.string(),
         /** The reason in the caller's language. */
         message: z.string(),
-        /** Characters from the beginning, counted from 0; null where it is about the whole. */
+        /** The character offset, from 0; null: the whole text. */
         position: z.int().nullable(),
-        /** How many characters it is about. */
+        /** The number of characters. */
         length: z.int(),
       })
       .nullable(),
-    /** In the order of the text; of one that names nothing `name` is null. */
+    /** In the order of the text; `name` is null for an unknown reference. */
     references: z.array(
       z.object({
         kind: z.enum(['instrument', 'data']),
@@ -68,14 +68,14 @@ export const tryFormula = route({
         TIMESTAMP: time.nullable(),
       }),
     ),
-    /** On the newest row; null where there is none or an operand is missing. */
+    /** The result on the newest row; null: no row, or a missing operand. */
     result: z.number().nullable(),
     TIMESTAMP: time.nullable(),
     /** Results of the last day of rows, oldest first. */
     curve: z.array(point),
-    /** How many rows that day has, and how many of them give a result. */
+    /** The number of rows on that day, and of results. */
     day: z.object({ rows: z.int(), results: z.int() }),
-    /** The longest interval of the other files that it asks, in milliseconds; null: it asks none. */
+    /** The longest interval of the other files that it reads, in milliseconds; null: none. */
     slowest: z.int().nullable(),
   }),
   repeatable: true,
@@ -89,12 +89,12 @@ export const getImpossible = route({
   summary: 'What its logger wrote during the last week and cannot be: kept as it came, without a result, a gap',
   params,
   answer: z.object({
-    /** Null: no bound; of rain the amount of ten minutes, which is never below 0. */
+    /** Null: no bound; for rain the amount in ten minutes, never below 0. */
     min: z.number().nullable(),
     max: z.number().nullable(),
     count: z.int(),
     last: z.object({ TIMESTAMP: time, value: z.number() }).nullable(),
-    /** Rows that say T, less than 0.1 mm: 0 mm. */
+    /** Rows with the code T (trace), less than 0.1 mm: counted as 0 mm. */
     traces: z.int(),
     last_trace: time.nullable(),
   }),
@@ -109,14 +109,14 @@ export const joinVersion = route({
   params,
   body: z.object({ data: versionInput }),
   answer: z.object({
-    /** The last result before the start, by the version in force then. */
+    /** The last result before the start, by the version of that time. */
     before: z.object({ TIMESTAMP: time, value: z.number() }).nullable(),
-    /** The first row at the start or after it; its result with an offset of 0. */
+    /** The first row at or after the start, with its result at an offset of 0. */
     after: z.object({ TIMESTAMP: time, reading1: z.number().nullable(), value: z.number() }).nullable(),
-    /** Null where there is nothing to carry, and for a formula, which knows no offset. */
+    /** Null: nothing to carry over, or a formula, which has no offset. */
     carried: z.number().nullable(),
     zero: z.number(),
-    /** Two days on either side: as it is now, and as the new version makes it with an offset of 0. */
+    /** Two days on either side: the current curve, and the new version's at an offset of 0. */
     now: z.array(point),
     next: z.array(point),
   }),

@@ -10,7 +10,7 @@ const flagsOf = <T extends z.core.$ZodType>(flag: T) =>
 const bound = z.number().optional();
 const flag = z.boolean().optional();
 
-/** A column of a type's import sheet: its head, where it stands, the bounds that warn, and which value it holds. */
+/** A column of a type's import sheet: header, position, warning bounds, and target value. */
 const heading = z.object({
   name: shortText(100).min(1),
   /** Counted from 0. */
@@ -31,40 +31,43 @@ const kind = z.enum(INSTRUMENT_KINDS);
 export const typeSettings = z.object({
   _id: id,
   revision,
-  /** Short and unique, such as SIS. */
+  /** A short, unique code, such as SIS. */
   code: z.string(),
   name: z.string(),
   name_en: z.string(),
   type: kind,
   unit: z.string(),
-  /** What a positive value means. */
+  /** The meaning of a positive value. */
   sign_zh: z.string(),
   sign_en: z.string(),
   /** Milliseconds. */
   dataInterval: z.int(),
-  /** The window over which a gauge's rain is summed on a curve, in milliseconds; null: that of the variant. */
+  /** The window in milliseconds over which a gauge's rain is summed on a curve; null: the variant's default. */
   defaultInterval: z.int().nullable(),
-  /** What a result can be; of rain the amount of ten minutes. Null: no bound. */
+  /** Bounds of possible results; for rain, of the amount in ten minutes. Null: no bound. */
   possible_min: z.number().nullable(),
   possible_max: z.number().nullable(),
   manual: z.boolean(),
-  /** How a result comes about, in words. */
+  /** A description of how results are obtained. */
   info: z.string(),
   header_setting: z.array(heading),
   ...flagsOf(z.boolean()),
-  /** How many instruments are of it; such a type is not removed. */
+  /** The number of its instruments; a type in use cannot be deleted. */
   instruments: z.int(),
 });
 export type TypeSettings = z.output<typeof typeSettings>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new type without `_id`, whose absent fields follow from its kind; of a known one what is absent stays. */
+/**
+ * The input of a type. Without `_id` a new type, whose absent fields follow from its kind; otherwise absent fields stay
+ * unchanged.
+ */
 export const typeInput = z.object({
   _id: id.optional(),
   revision: revision.optional(),
   name: shortText(60).min(1),
-  /** Absent of a new one: its name. */
+  /** Absent for a new type: its name. */
   code: shortText(20).min(1).optional(),
   name_en: shortText(60).optional(),
   type: kind.optional(),
@@ -73,7 +76,7 @@ export const typeInput = z.object({
   sign_en: shortText(100).optional(),
   dataInterval: z.int().min(1000).max(LONGEST_MS).optional(),
   defaultInterval: z.int().min(60_000).max(DAY_MS).nullable().optional(),
-  /** Readings outside give no result from then on; what is stored is computed anew by its own call. */
+  /** Later readings outside get no result; stored readings change only when recomputed. */
   possible_min: z.number().nullable().optional(),
   possible_max: z.number().nullable().optional(),
   manual: flag,

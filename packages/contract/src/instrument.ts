@@ -16,7 +16,7 @@ const limitFields = {
 export const limits = z.object(limitFields);
 export type WireLimits = z.output<typeof limits>;
 
-/** As the domain has them. */
+/** Converts limits to the domain's format. */
 export const limitsOf = (wire: WireLimits): Limits => ({
   WL: { minus: wire.WL_minus, plus: wire.WL_plus },
   AL: { minus: wire.AL_minus, plus: wire.AL_plus },
@@ -41,13 +41,13 @@ export type Version = z.output<typeof version>;
 
 export const instrumentType = z.object({
   _id: id,
-  /** STI, MC, ELP, SAA, TM, LC, RAIN, DS, ETI, and those of the installation. */
+  /** STI, MC, ELP, SAA, TM, LC, RAIN, DS, ETI, and the installation's own types. */
   code: z.string(),
   name_zh: z.string(),
   name_en: z.string(),
   sign_zh: z.string(),
   sign_en: z.string(),
-  /** What it measures, such as rainGauge. */
+  /** The measured quantity, such as rainGauge. */
   type: z.string(),
   unit: z.string(),
   /** Milliseconds. */

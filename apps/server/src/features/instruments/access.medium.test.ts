@@ -6,7 +6,7 @@ const UNKNOWN = 'f'.repeat(24);
 let onWall = '';
 let offWall = '';
 
-/** An instrument of the slope, P-2107, that the operations centre sees or does not. */
+/** Finds an instrument of the slope, P-2107, visible or not to the operations centre. */
 const findOne = async (isOcc: boolean) =>
   (
     await database.pool.query<{ id: string }>(

@@ -8,13 +8,13 @@ import type { ServerContext } from '../../platform/http/server-context';
 import type { NamedInstrument } from './rows';
 import { findInstrument } from './store';
 
-/** An instrument that the caller was allowed to, with its project. */
+/** An instrument that the caller may access, with its project. */
 export type InstrumentAccess = NamedInstrument & { project: ProjectAccess };
 
 /**
- * The first line of every service about an instrument that names no project: `requireProject` of the project that it
- * belongs to. Another project's instrument and one that does not exist answer alike, except to administrators. One that
- * the caller's wall does not show is not there; one that was disabled still is.
+ * Checks access to an instrument; the first line of every service about an instrument without a project in its path. A
+ * foreign instrument and a missing one get the same answer, except for administrators. An instrument hidden from the
+ * caller's wall counts as missing; a disabled one is still found.
  */
 export async function requireInstrument(
   context: ServerContext,
@@ -29,7 +29,7 @@ export async function requireInstrument(
   return { ...found, project };
 }
 
-/** Those asked for, each once and in that order. Another project's and nobody's answer alike. */
+/** Finds the given instruments, distinct and in that order. Throws the same error for foreign and missing ones. */
 export async function requireEach<I extends { id: string }>(
   asked: readonly string[],
   find: (ids: readonly string[]) => Promise<I[]>,

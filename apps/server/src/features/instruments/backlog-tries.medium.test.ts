@@ -11,14 +11,14 @@ const { database, ask, now, made, with_, noOf, reading2 } = withInstrumentForm()
 let time = Date.parse(at(0));
 const clock = { now: () => new Date(time) };
 const work = () => createLongWorkOf({ pool: database.pool, clock }).workOff();
-/** The clock of the jobs; that of the server stands, or sessions would end. */
+/** Advances the clock of the jobs; the server's clock stands still, or sessions would end. */
 const pass = (ms: number) => {
   time += ms;
 };
 const progress = async ({ _id }: KeptInstrument) =>
   (await ask<OutputProgress>('GET', `/api/admin/instrument/${_id}/output/progress`, { token: now.admin })).body;
 
-/** Computing this instrument fails from now on. */
+/** Makes the computation of this instrument fail. */
 const breakFor = async (kept: KeptInstrument) =>
   database.pool.query(`alter table work_day add constraint fault check (instrument_no <> ${await noOf(kept)})`);
 const mend = () => run(database.pool, sql`alter table work_day drop constraint if exists fault`);
@@ -34,7 +34,7 @@ it('counts the failure of one instrument for itself alone, and computes it once 
   const [bad, good] = [await made(), await made(with_({ name: 'TM-98' }))];
   await breakFor(bad);
   await work();
-  // the job of both was split, and the other one is done
+  // the job of both was split, and the other instrument is done
   expect([await reading2(await noOf(good)), await reading2(await noOf(bad))]).toEqual([[10], []]);
   expect(await progress(bad)).toMatchObject({ state: 'waiting', kind: 'backlog', tries: 1 });
   expect((await progress(good)).state).toBe('done');

@@ -36,16 +36,16 @@ describe('a new instrument', () => {
     const kept = await made();
     expect((await progress(kept)).body).toMatchObject({ state: 'waiting' });
     await work();
-    // less R0 of 100: 110, 104, 107.5; the row before its start is none of its own
+    // minus R0 of 100: 110, 104, 107.5; the row before its start is excluded
     expect(await reading2(await noOf(kept))).toEqual([10, 4, 7.5]);
     expect((await progress(kept)).body).toMatchObject({ state: 'done', rows: 3 });
-    // and nothing is left to do
+    // and the backlog is empty
     expect(await rows(database.pool, sql`select from reading_backlog`)).toEqual([]);
   });
 
   it('rings for none of the past, and tells of a level that is still in force with the next reading', async () => {
     await toldOf();
-    // above action at 30 twice, then calm, then above alert at 20 twice
+    // above action at 30 twice, then normal, then above alert at 20 twice
     await now.world.log(
       ...[[at(10), 131, 20], [at(20), 132, 20], [at(30), 100, 20], [at(40), 122, 20], [at(50), 123, 20]] as [string, number, number][],
     ); // biome-ignore format: rows of a logger
@@ -102,7 +102,7 @@ describe('a version', () => {
     await run(database.pool, sql`update reading_segment set n = null where instrument_no = ${await noOf(kept)}`);
     await addVersion(kept, { startDate: at(30), R0: 90, F1: 2 });
     await work();
-    // 131 − 100 = 31; by hand; 2 × (140 − 90) = 100; 2 × (145 − 90) = 110
+    // 131 − 100 = 31; entered by hand; 2 × (140 − 90) = 100; 2 × (145 − 90) = 110
     expect(await reading2(await noOf(kept))).toEqual([31, 1, 100, 110]);
   });
 

@@ -11,13 +11,16 @@ import * as bulk from './bulk-store';
 import type { NamedParts } from './edit-store';
 import { findFormulaProblems } from './formula-check';
 
-/** What is wrong with a field of a row, worded when the language is known. */
+/** An error of a field in a row; the message is built once the language is known. */
 export type RowError = { field: string; say: (language: Language) => string };
 
-/** What of the parts changes: undefined stays. */
+/** The changed parts; undefined: unchanged. */
 export type ChangedParts = { [Part in 'document' | 'reference' | 'temperature' | 'battery']: NamedParts[Part] | undefined }; // biome-ignore format: one type
 
-/** Each thing that a row names, by number; what is not there, or not in its project or document, is an error of its cell. */
+/**
+ * Resolves every id in the rows to a number. A missing thing, or one outside the row's project or document, is an error
+ * of its cell.
+ */
 export async function resolveParts(db: Db, rows: readonly ChangedRow[]) {
   const idsOf = (...fields: (keyof BulkChange)[]) =>
     rows.flatMap(({ change, merged }) =>
@@ -42,7 +45,7 @@ export async function resolveParts(db: Db, rows: readonly ChangedRow[]) {
       if (found === undefined) wrong(field, 'not-found');
       return found;
     };
-    // Where a person's readings are kept stays
+    // The storage of manual readings cannot change
     for (const field of ['document_id', 'reference', 'temperature_reference'] as const)
       if (isManual && change[field] !== undefined) wrong(field, 'fixed');
     const reference = merged.reference === null ? undefined : channels.get(merged.reference);
@@ -64,7 +67,7 @@ export async function resolveParts(db: Db, rows: readonly ChangedRow[]) {
 
 const byId = <T extends { id: string }>(found: readonly T[]) => new Map(found.map((one) => [one.id, one]));
 
-/** Formulas that give no result, those of the other rows taken as they would be: a circle may lie across rows. */
+/** Finds formulas without a result, evaluated together with the other rows' new formulas: a cycle may span rows. */
 export async function formulaErrors(db: Db, rows: readonly ChangedRow[]): Promise<Map<string, RowError>> {
   const asked = rows.map(({ id, merged, useFunction, change }) => ({
     id,
@@ -86,7 +89,7 @@ export async function formulaErrors(db: Db, rows: readonly ChangedRow[]): Promis
 
 const BOUNDS = /^(WL|AL|WSL)_|^rate_(1|24)Hr_config$/;
 
-/** Limits out of order of rows whose limits change; the others were asked about when they were saved. */
+/** Lists limits out of order, of rows whose limits change; other rows were confirmed when saved. */
 export const limitQuestions = (rows: readonly ChangedRow[]): RowError[] =>
   rows.flatMap(({ change, merged }, i) =>
     Object.keys(change).some((field) => BOUNDS.test(field))

@@ -2,19 +2,19 @@ import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-adm
 import type { BulkChange } from '@talus/contract/instrument-bulk';
 import type { Loaded } from '../../platform/changes/noun';
 
-/** A row of a bulk edit upon what is stored. */
+/** A row of a bulk edit, merged with the stored version. */
 export type ChangedRow = {
   no: number;
   id: string;
   change: BulkChange;
-  /** The version as it would be. */
+  /** The version after the change. */
   merged: Omit<KeptVersion, 'startDate'> & { startDate: string | number };
   useFunction: boolean;
-  /** When the other versions begin, as epoch milliseconds. */
+  /** The starts of the other versions, as epoch milliseconds. */
   otherStarts: number[];
 };
 
-/** Null where the instrument has no such version. */
+/** Merges a change with its stored version; null when the instrument has no such version. */
 export function changedRow({ no, answer }: Loaded<KeptInstrument>, change: BulkChange): ChangedRow | null {
   const version = answer.data.find(({ _id }) => _id === change.version_id);
   if (!version) return null;
@@ -34,7 +34,7 @@ export function changedRow({ no, answer }: Loaded<KeptInstrument>, change: BulkC
   };
 }
 
-/** Without what is not said. */
+/** Removes undefined fields. */
 function said<T extends object>(fields: T): { [Field in keyof T]: Exclude<T[Field], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

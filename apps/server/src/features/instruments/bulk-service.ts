@@ -39,8 +39,8 @@ export async function saveBulk(
 }
 
 /**
- * Fields of many instruments at once, all or none: whatever is wrong is said of its row and field. For callers that have
- * asked whether this person may.
+ * Changes fields of many instruments, all or none; every error names its row and field. The caller has checked the
+ * permission.
  */
 export async function changeBulk(
   context: ServerContext,
@@ -117,6 +117,6 @@ async function store(tx: Db, { no, versionNo, change, merged, parts, start }: Ch
     });
   const { useFunction, config, instrument_id, version_id, revision, ...fields } = change;
   if (Object.values(fields).every((value) => value === undefined)) return;
-  // Only what the row names has a number here; the rest stays as it is
+  // Only parts named in the row have a number; undefined parts stay unchanged
   await updateRow(tx, 'instrument_version', versionNo, versionRow(merged as VersionInput, parts as NamedParts, start));
 }

@@ -1,7 +1,7 @@
 import { type Db, rows, sql } from '../../platform/db/db';
 import { joinVersion } from './instrument-query';
 
-/** The instruments of a project in the order in which screens show them. */
+/** Lists the instruments of a project in screen order. */
 export const listInstrumentNos = async (db: Db, projectNo: number): Promise<number[]> =>
   (
     await rows<{ no: number }>(
@@ -20,7 +20,7 @@ export const listInstrumentPlaces = (db: Db, nos: readonly number[]) =>
         where i.no = any(${nos}::int[])`,
   );
 
-/** Numbers of versions by their ids. */
+/** Finds versions by their ids. */
 export const listVersionNos = (db: Db, ids: readonly string[]) =>
   rows<{ no: number; id: string; isManual: boolean }>(
     db,
@@ -46,7 +46,7 @@ export const listBatteries = (db: Db, ids: readonly string[]) =>
     sql`select no, id, project_no as "projectNo" from instrument where id = any(${ids}::text[])`,
   );
 
-/** What the rows of an import may name. */
+/** Lists everything that the rows of an import may name. */
 export async function listImportNames(db: Db, projectNo: number) {
   const documents = await rows<NamedDocument & { path: string }>(
     db,

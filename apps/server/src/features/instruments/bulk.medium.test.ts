@@ -100,7 +100,7 @@ describe('many instruments at once', () => {
     ];
     expect(await save(odd)).toMatchObject({ status: 409, body: { code: 'limits.confirm', fields: [{ field: '0.WL_plus' }] } }); // biome-ignore format: one line
     expect((await save(odd, '?confirm=true&reason=tried')).status).toBe(200);
-    // The unit of an instrument whose limits were said to be meant
+    // A change of the unit, after odd limits were confirmed
     expect((await save([{ ...a, revision: 2, unit: 'mm' }])).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe('many instruments at once', () => {
     expect([status, body.fields.map(({ field }) => field)]).toEqual([400, ['0.evalFunction', '1.evalFunction']]);
     expect(body.fields[0]?.reason).toMatch(/A.*B|B.*A/);
     expect((await save([asks(a, b)])).status).toBe(200);
-    // And one that closes the circle with what is stored
+    // And a formula that closes a cycle with a stored one
     expect((await save([asks(b, a)])).status).toBe(400);
   });
 

@@ -10,12 +10,12 @@ import { findFormulaProblem } from './formula-check';
 type Checked = {
   data: VersionInput;
   useFunction: boolean;
-  /** Null: of a new one. */
+  /** Null: a new instrument. */
   instrumentId: string | null;
   confirm?: boolean | undefined;
 };
 
-/** What only the service can say of a version: a formula that gives no result is refused, odd limits are asked about. */
+/** Checks a version beyond the contract: refuses a formula without a result, and asks to confirm odd limits. */
 export async function checkVersion(db: Db, { data, useFunction, instrumentId, confirm }: Checked): Promise<void> {
   if (useFunction) await checkFormula(db, data.evalFunction ?? '', instrumentId);
   const disorders = confirm ? [] : disordersOf(data);

@@ -1,18 +1,18 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { takeLock } from '../../platform/db/lock-order';
 
-/** Instruments that were edited, and documents whose instruments follow them. */
+/** The edited instruments, and the documents whose instruments are affected. */
 export type Touched = { instruments: number[]; documents: number[] };
 
-/** So many changes are remembered; who is further behind looks at everything. */
+/** The number of stored changes; a process that is further behind reloads everything. */
 const REMEMBERED = 1000;
 
-/** Whoever edits waits for who edited before, so that numbers rise in the order in which they are committed. */
+/** Serialises edits, so that numbers ascend in commit order. */
 const lockChanges = (tx: Db) => takeLock(tx, 'configuration');
 
 /**
- * Whoever edits an instrument, a version, a document, or where they stand says so in the same transaction, so that every
- * process knows that its plan is old. Without a word on what it was, anything may have changed.
+ * Records an edit of an instrument, a version, a document, or their places, in the edit's transaction, so that every
+ * process reloads its plan. Without `touched`, anything may have changed.
  */
 export async function touchConfig(tx: Db, touched?: Partial<Touched>): Promise<void> {
   const { instruments = [], documents = [] } = touched ?? {};
@@ -25,18 +25,18 @@ export async function touchConfig(tx: Db, touched?: Partial<Touched>): Promise<v
   await run(tx, sql`delete from config_change where no < (select max(no) from config_change) - ${REMEMBERED}::int`);
 }
 
-/** The same of all that a project has; of what is in no project, anything may be touched. */
+/** Records an edit of everything in a project; null: anything may have changed. */
 export async function touchProject(tx: Db, projectNo: number | null): Promise<void> {
   if (projectNo === null) return touchConfig(tx);
   const found = await rows<{ no: number }>(tx, sql`select no from instrument where project_no = ${projectNo}`);
   return touchConfig(tx, { instruments: found.map(({ no }) => no) });
 }
 
-/** The number of the last change. One that was rolled back leaves a hole and is never given again. */
+/** Returns the number of the last change. A rolled-back change leaves a gap; numbers are never reused. */
 export const configStamp = async (db: Db): Promise<number> =>
   (await one<{ stamp: number }>(db, sql`select no as stamp from config_change order by no desc limit 1`))?.stamp ?? 0;
 
-/** What was edited after one stamp, up to another; null where that is not known, or may be anything. */
+/** Returns the edits after one stamp up to another; null: unknown, or anything may have changed. */
 export async function changedSince(db: Db, stamp: number, upTo: number): Promise<Touched | null> {
   const found = await rows<{ no: number; instruments: number[] | null; documents: number[] | null }>(
     db,

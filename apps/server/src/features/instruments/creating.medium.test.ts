@@ -12,7 +12,7 @@ describe('an instrument made by a call', () => {
     for (const list of ['warning', 'alert', 'action'] as const)
       await addTarget(database.pool, now.world.project.no, person, list);
     const no = await noOf(await made());
-    // R0 100: 131 is 31, above action at 30; two in a row
+    // R0 100: 131 gives 31, above action at 30; two in a row
     await now.world.log([at(10), 131, 20], [at(20), 132, 20]);
     expect(await reading2(no)).toEqual([31, 32]);
     const event = await one(database.pool, sql`select level, closed_at from event where instrument_no = ${no}`);

@@ -29,7 +29,7 @@ import {
 } from './store';
 import { copiedVersion, given, storedConfig, versionRow } from './version-row';
 
-/** Names the field of the form where it gives the name of another instrument. */
+/** Names the form's field when the name belongs to another instrument. */
 const named = <T>(work: () => Promise<T>) => namedAt(() => 'data.name', work);
 
 export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
@@ -74,7 +74,7 @@ export async function createInstrument(
   return made;
 }
 
-/** Saves what an instrument is and one of its versions. */
+/** Saves an instrument and one of its versions. */
 export async function saveVersion(
   context: ServerContext,
   user: CurrentUser,
@@ -130,7 +130,7 @@ export async function saveVersion(
   return saved;
 }
 
-/** Adds a version; what it does not say is as in the version in force at its start. */
+/** Adds a version; absent fields are copied from the version in force at its start. */
 export async function addVersion(
   context: ServerContext,
   user: CurrentUser,
@@ -202,13 +202,13 @@ export async function configure(
 
 type Confirmed = { confirm?: 'true' | 'false' | undefined };
 
-/** With nothing of it under way. */
+/** The noun with locks that exclude imports and silence checks. */
 const HELD: typeof INSTRUMENT = {
   ...INSTRUMENT,
   holdFirst: (tx, ids) => holdWatching(tx, sql`i.id = any(${ids}::text[])`),
 };
 
-/** Watched or not. What is open of one that is not watched any more ends with it. */
+/** Enables or disables an instrument. Disabling ends its open events. */
 export async function setWatched(
   context: ServerContext,
   user: CurrentUser,
@@ -251,7 +251,7 @@ export async function deleteInstrument(
   });
 }
 
-/** Refuses to delete an instrument on which something hangs unless that is confirmed. */
+/** Refuses to delete an instrument with dependent data unless confirmed. */
 async function confirmDeleting(tx: Db, no: number, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   const hanging = await whatHangs(tx, 'instrument', no);
@@ -272,7 +272,7 @@ export async function findKept(db: Db, instrumentId: string) {
   return found;
 }
 
-/** What a form does not say of an instrument that people read: where its readings are kept stays. */
+/** The source of a manual instrument, which the form cannot change. */
 const OWN_SOURCE = { documentNo: undefined, channelNo: undefined, temperatureChannelNo: undefined };
 
 function refuseMoved({ manual, data }: KeptInstrument, { document_id }: VersionInput): void {
@@ -283,7 +283,7 @@ function refuseMoved({ manual, data }: KeptInstrument, { document_id }: VersionI
 /** Columns that belong to the document of a version. */
 const NO_OTHER_COLUMNS = { secondChannelNo: null, aPlusChannelNo: null, aMinusChannelNo: null };
 
-/** The columns that no form says, with which a further version of the same document goes on. */
+/** Returns the columns that the form does not send, copied from the former version of the document. */
 async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number | null, at: Date) {
   const { isManual, channelNo, temperatureChannelNo, ...beside } =
     (await store.findSource(tx, instrumentNo, documentNo, at)) ?? {};
@@ -292,7 +292,7 @@ async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number |
 
 type Named = Pick<SaveVersion, 'instrument_type' | 'instrument_output' | 'station'> & { data: VersionInput };
 
-/** Each thing that the form names is there, in its project and in its document; the first that is not is refused. */
+/** Resolves the parts named in the form, within its project and document; throws for the first missing part. */
 export async function findParts(db: Db, projectNo: number, { data, ...head }: Named): Promise<store.NamedParts> {
   const ids: store.PartIds = {
     type: head.instrument_type ?? head.instrument_output ?? null,
@@ -318,11 +318,11 @@ const FIELD_OF_PART: readonly [keyof store.NamedParts, string][] = [
   ['battery', 'data.bind_batt'],
 ];
 
-/** A time without a zone is the project's; the contract has seen that it is one. */
+/** Parses the start; a time without an offset is in the project's zone. The contract has validated the format. */
 export const startOf = ({ startDate }: VersionInput, timezone: string): Date =>
   new Date(parseTime(startDate, timezone) as number);
 
-/** Two versions cannot begin at the same moment. */
+/** Refuses a start that another version has. */
 function refuseTaken(start: Date, others: readonly store.VersionKey[]): void {
   if (others.some(({ startDate }) => startDate.getTime() === start.getTime()))
     throw invalidField('data.startDate', 'taken');

@@ -4,7 +4,7 @@ import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { readRaw } from '../readings/store';
 import { inForceFirst, joinVersion, PLACE } from './instrument-query';
 
-/** Instruments to choose from, in the order in which screens show them. */
+/** Lists instruments to choose from, in screen order. */
 export const listOptions = (db: Db, projectId: string | null) =>
   rows<InstrumentOption>(
     db,
@@ -25,21 +25,21 @@ export const findInstrumentNo = async (db: Db, id: string): Promise<number | und
 
 export type TriedInstrument = { no: number; zone: string };
 
-/** By its number, and on which calendar its weeks are counted. */
+/** Finds an instrument's number, and the time zone in which its weeks are counted. */
 export const findTried = (db: Db, id: string) =>
   one<TriedInstrument>(
     db,
     sql`select i.no, p.timezone as zone from instrument i join project p on p.no = i.project_no where i.id = ${id}`,
   );
 
-/** Of an instrument that there is. */
+/** Finds the project of an existing instrument. */
 export const findProject = async (db: Db, instrumentNo: number) =>
   (await one<{ no: number; timezone: string }>(
     db,
     sql`select p.no, p.timezone from project p join instrument i on i.project_no = p.no where i.no = ${instrumentNo}`,
   )) as { no: number; timezone: string };
 
-/** What a form names by id, by number; null where there is no such thing, or none in its project or document. */
+/** The numbers of the things that a form names by id; null: missing, or not in its project or document. */
 export type NamedParts = {
   type: number | null;
   station: number | null;
@@ -85,7 +85,7 @@ export const findVersionAt = async (db: Db, instrumentNo: number, at: Date) =>
 type SourceColumn = 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo';
 type Source = Pick<Row<'instrument_version'>, SourceColumn | 'aPlusInitial' | 'aMinusInitial'> & { isManual: boolean };
 
-/** Finds what the version of a document in force at a time reads, and the first survey of a hole. */
+/** Finds the columns of a document's version in force at a time, and the first survey of a borehole. */
 export const findSource = (db: Db, instrumentNo: number, documentNo: number | null, at: Date) =>
   one<Source>(
     db,
@@ -110,7 +110,7 @@ export const listFormulas = (db: Db) =>
 
 export type NamedReference = { kind: 'instrument' | 'data'; id: string; name: string; unit: string; no: number };
 
-/** Those of the references that name something: instruments that are watched, columns of documents. */
+/** Lists the existing references: enabled instruments, and columns of documents. */
 export async function listReferences(db: Db, ids: readonly string[]): Promise<NamedReference[]> {
   return rows<NamedReference>(
     db,
@@ -122,7 +122,7 @@ export async function listReferences(db: Db, ids: readonly string[]): Promise<Na
   );
 }
 
-/** The newest raw value of columns, by their number; one whose document has no row is not in the answer. */
+/** Returns the newest raw value of columns, by number; columns of documents without rows are absent. */
 export async function newestOfColumns(
   db: Db,
   channelNos: readonly number[],
@@ -143,8 +143,8 @@ export async function newestOfColumns(
 }
 
 /**
- * The longest interval among the files other than this one that a formula asks, itself or through other formulas, in
- * milliseconds; null: it asks none.
+ * Returns the longest interval of other files that a formula reads, directly or through other formulas, in
+ * milliseconds; null: none.
  */
 export async function slowestOperand(
   db: Db,

@@ -8,19 +8,22 @@ import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Db } from '../../platform/db/db';
 import { listFormulas, listReferences, type NamedReference } from './edit-store';
 
-/** Why a formula cannot be saved: its sentence, and where in the text. */
+/** The reason why a formula cannot be saved: its message, and the position in the text. */
 export type FormulaRefusal = {
   sentence: FormulaSentence | FormulaProblemCode;
   params: { place: number; found: string; after: string };
-  /** From 0; null where it is about the whole. */
+  /** From 0; null: the whole text. */
   position: number | null;
   length: number;
 };
 
-/** Of a new instrument: nobody can ask for it yet. */
+/** The id of a new instrument: no formula can refer to it yet. */
 const NOBODY = '';
 
-/** Null: the formula can be computed. One that asks for a formula which gives no result can be saved: that one may be mended. */
+/**
+ * Checks a formula; null: it can be computed. A reference to a broken formula is accepted, since that formula may be
+ * fixed later.
+ */
 export async function findFormulaProblem(
   db: Db,
   text: string,
@@ -50,13 +53,13 @@ function askingRefusal(
   return refusalOf(problem, new Map([...kept, ...references].map(({ id, name }) => [id, name])));
 }
 
-/** Of a text that is no formula. */
+/** Explains a syntax error. */
 function unreadable(text: string, error: FormulaError, references: readonly NamedReference[]): FormulaRefusal {
   const { sentence, params } = explainError(text, error, nameIn(references));
   return { sentence, params, position: error.position, length: Math.max(1, error.found.length) };
 }
 
-/** One that asks for a formula which gives no result can be saved: that one may be mended. */
+/** Converts a problem to a refusal; null for a reference to a broken formula, which may be fixed later. */
 function refusalOf(problem: FormulaProblem | undefined, names: ReadonlyMap<string, string>): FormulaRefusal | null {
   if (!problem || problem.code === 'formula.asks-for-broken') return null;
   const found = problem.instruments?.map((id) => names.get(id) ?? '…').join(' → ') ?? problem.found ?? '';
@@ -68,13 +71,13 @@ function refusalOf(problem: FormulaProblem | undefined, names: ReadonlyMap<strin
 export type ProposedFormula = {
   id: string;
   name: string;
-  /** Null: it is computed without one. */
+  /** Null: the instrument has no formula. */
   text: string | null;
 };
 
 /**
- * Of several formulas that are saved together, those of `asked` that cannot be computed then: a circle may lie across
- * them, and none of it is stored yet.
+ * Checks formulas that are saved together; returns the refusals of those in `asked`. A cycle may span several of them
+ * before any is stored.
  */
 export async function findFormulaProblems(
   db: Db,
@@ -107,13 +110,13 @@ export async function findFormulaProblems(
 const operandsOf = (formula: Formula | FormulaError | undefined): string[] =>
   formula && !('error' in formula) ? formula.operands.map(({ id }) => id) : [];
 
-/** What the text names, also where it is no formula yet; `own` besides, so that a circle can name it. */
+/** Lists the references of a text, valid formula or not, plus `own`, so that a cycle can name it. */
 export async function referencesIn(db: Db, text: string, own: string | null = null): Promise<NamedReference[]> {
   const ids = referencesOfText(text).map(({ id }) => id);
   return ids.length === 0 ? [] : listReferences(db, own ? [...ids, own] : ids);
 }
 
-/** Each once, in the order of the text. */
+/** Lists distinct references, in the order of the text. */
 export function referencesOfText(text: string): Reference[] {
   const found = formulaParts(text).flatMap((part) => (part.type === 'reference' ? [part.reference] : []));
   return [...new Map(found.map((reference) => [`${reference.kind}:${reference.id}`, reference])).values()];

@@ -58,7 +58,7 @@ describe('a formula is checked when it is saved', () => {
         { token: now.admin, body: { evalFunction, document_id: now.world.document.id } },
       );
     const { body: good } = await trial(`(data:${column} - 100) * 0.5`);
-    // (132 − 100) × 0.5 = 16, and 15.5 ten minutes before
+    // (132 − 100) × 0.5 = 16, and 15.5 ten minutes earlier
     expect(good).toMatchObject({
       problem: null,
       result: 16,

@@ -3,7 +3,7 @@ import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
 import { countReadings } from '../readings/store';
 import { inForceFirst, NAME } from './instrument-query';
 
-/** Finds the number of a thing. */
+/** Finds the number of an instrument, station, area or project. */
 export const findHangingNo = async (db: Db, noun: HangingNoun, id: string): Promise<number | undefined> => {
   const found: Record<HangingNoun, Sql> = {
     instrument: sql`select no from instrument where id = ${id}`,
@@ -25,8 +25,8 @@ const chosen = (noun: HangingNoun, no: number): Sql =>
 type Counts = Pick<Hanging, 'struck' | 'notes' | 'photos' | 'alarms'>;
 
 /**
- * Tells what hangs on the instruments of a thing, disabled ones included. Whoever deletes or hides something asks this
- * function, so that one answer says what would go, end or lose its source.
+ * Counts the data that depends on the instruments of a thing, disabled ones included. Used before every deletion or
+ * hiding, so that one answer says what would be deleted, ended or lose its source.
  */
 export async function whatHangs(db: Db, noun: HangingNoun, no: number): Promise<Hanging> {
   const found = await rows<{ no: number; id: string }>(
@@ -69,7 +69,7 @@ const listNames = async (db: Db, isMeant: Sql): Promise<string[]> =>
     )
   ).map(({ name }) => name);
 
-/** Tells whether readings, struck out or not, notes or photos of an instrument lie between two times, both included. */
+/** Tells whether readings, masked or not, notes or photos of an instrument lie between two times, both included. */
 export const isMeasured = async (db: Db, instrumentNo: number, { from, to }: { from: Date; to: Date }) => {
   const within = sql`instrument_no = ${instrumentNo} and ts between ${from} and ${to}`;
   const found = await one<{ is: boolean }>(
@@ -80,6 +80,6 @@ export const isMeasured = async (db: Db, instrumentNo: number, { from, to }: { f
   return found?.is === true;
 };
 
-/** Tells whether anything was measured, noted or photographed at an instrument; deleting it would take that along. */
+/** Tells whether an instrument has readings, notes or photos, which a deletion would remove. */
 export const hasMeasured = ({ readings, struck, notes, photos }: Hanging): boolean =>
   readings + struck + notes + photos > 0;

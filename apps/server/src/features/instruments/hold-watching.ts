@@ -2,12 +2,12 @@ import { type Db, rows, type Sql, sql } from '../../platform/db/db';
 import { takeLock } from '../../platform/db/lock-order';
 import { lockDocuments } from '../readings/store';
 
-/** Whoever looks for silence holds this. */
+/** The lock number of the silence check. */
 export const SILENCE_LOCK = 7483223;
 
 /**
- * Until the transaction ends no rows of these instruments are taken in and nobody looks for their silence: whoever began
- * before they were watched no longer would open alarms that nothing ends. `which` speaks of the instrument `i`.
+ * Blocks imports and silence checks of these instruments until the transaction ends: a check that began before they
+ * were disabled would open alarms that never end. `which` is a condition on instrument `i`.
  */
 export async function holdWatching(tx: Db, which: Sql): Promise<void> {
   const documents = await rows<{ no: number }>(

@@ -13,7 +13,7 @@ import { type Found, importLookup } from './import-names';
 
 export type Said = { field: string; say: (language: Language) => string; suggestion?: string };
 
-/** A row that can be created. */
+/** A row ready for creation. */
 export type ReadyRow = {
   data: VersionInput;
   parts: NamedParts;
@@ -26,11 +26,11 @@ export type CheckedImport = {
   cells: ImportRow['data'][number];
   errors: Said[];
   questions: Said[];
-  /** Null where there are errors. */
+  /** Null when the row has errors. */
   ready: ReadyRow | null;
 };
 
-/** What is wrong with each row of an import, and what would become of those that are right. Pure: the names are given. */
+/** Validates the rows of an import, and builds the valid ones. Pure: the names are passed in. */
 export function checkImport(rows: readonly ImportRow[], names: ImportNames): CheckedImport[] {
   const look = importLookup(names);
   const existing = new Map(names.instruments.map(({ name, place }) => [name, place]));
@@ -53,7 +53,7 @@ export function checkImport(rows: readonly ImportRow[], names: ImportNames): Che
   });
 }
 
-/** Ticks of messages stand beside the data, as the call has it. */
+/** Merges the message switches, which the call sends beside the data, into the cells. */
 function cellsOf({ data: [cells = {}], config }: ImportRow) {
   const ticks = Object.entries(config?.message ?? {}).map(([level, cell]) => [`sms.${level}`, cell]);
   return { ...cells, ...Object.fromEntries(ticks) };
@@ -81,7 +81,7 @@ function nameProblem(
 
 type Look = ReturnType<typeof importLookup>;
 
-/** What the row names, by number; null where it names nothing or an error was added. */
+/** Resolves the parts of a row to numbers; null when absent, or after adding an error. */
 function partsOf(values: ImportValues, name: string, look: Look, errors: Said[]) {
   const take = <T>(field: ImportKey, answer: Found<T>): T | null => {
     if ('found' in answer) return answer.found;
@@ -108,7 +108,9 @@ const RATES = ['rate_1Hr_config', 'rate_24Hr_config'] as const;
 const BOUNDS = ['WL_plus', 'WL_minus', 'AL_plus', 'AL_minus', 'WSL_plus', 'WSL_minus'] as const;
 const PLACES = new Set<string>(['instrument_type', 'document_id', 'reference', 'station', 'display_output']);
 
-/** The version as the form would send it; what is empty takes the form's default, and an empty limit is none. */
+/**
+ * Builds the version as the form would send it; an empty cell takes the form's default, and an empty limit means none.
+ */
 function readyRow(values: ImportValues, parts: ReturnType<typeof partsOf>, errors: Said[]): ReadyRow | null {
   const plain = Object.entries(values).filter(
     ([key, value]) => value !== null && !PLACES.has(key) && !key.includes('.'),

@@ -3,7 +3,7 @@ import { nearestName } from '@talus/domain/text/nearest-name';
 import { searchKey } from '@talus/domain/text/search-key';
 import type { ImportNames } from './bulk-store';
 
-/** What a row names, found; or why it is not, with what was probably meant. */
+/** The result of a lookup: the thing found, or the reason why not, with a suggestion. */
 export type Found<T> = { found: T } | { word: ImportWord; params: Record<string, string>; suggestion?: string };
 export type ImportWord =
   | ImportProblem['word']
@@ -21,7 +21,7 @@ export type ImportWord =
 
 type Named = { id: string; name: string };
 
-/** By id, by exactly this name, or by a name that a search would take for it; several where it cannot be told. */
+/** Finds by id or exact name, else by normalised name; several when ambiguous. */
 function candidates<T extends Named>(list: readonly T[], typed: string): T[] {
   const exact = list.filter(({ id, name }) => id === typed || name === typed);
   return exact.length > 0 ? exact : list.filter(({ name }) => searchKey(name) === searchKey(typed));
@@ -34,7 +34,7 @@ const nearest = (typed: string, list: readonly Named[]) => {
 
 export type ImportDocument = ImportNames['documents'][number];
 
-/** Looks names up, each list arranged once for all rows. */
+/** Creates lookups by name, with each list indexed once for all rows. */
 export function importLookup({ documents, channels, types, stations }: ImportNames) {
   const channelsOf = new Map<number, (typeof channels)[number][]>();
   for (const channel of channels) {
@@ -56,13 +56,13 @@ export function importLookup({ documents, channels, types, stations }: ImportNam
   };
 
   return {
-    /** The same few loggers stand in row after row. */
+    /** Cached: rows repeat a few loggers. */
     document(typed: string): Found<ImportDocument> {
       const answer = known.get(typed) ?? findDocument(typed);
       known.set(typed, answer);
       return answer;
     },
-    /** Without a name: the column that is called like the instrument. */
+    /** Finds a column; without a name, the column with the instrument's name. */
     reference(document: ImportDocument, typed: string | null, instrument: string): Found<{ no: number; id: string }> {
       const own = channelsOf.get(document.no) ?? [];
       const [found] = candidates(own, typed ?? instrument);
@@ -70,7 +70,7 @@ export function importLookup({ documents, channels, types, stations }: ImportNam
       if (typed === null) return { word: 'reference-required', params: { document: document.name } };
       return { word: 'reference-unknown', params: { document: document.name, name: typed }, ...nearest(typed, own) };
     },
-    /** Without a name: the type whose code the instrument's name begins with. */
+    /** Finds a type; without a name, the type whose code begins the instrument's name. */
     type(typed: string | null, instrument: string): Found<{ no: number; id: string }> {
       const code = typed ?? /^[A-Za-z]+/.exec(instrument)?.[0] ?? '';
       const [found] = candidates(kinds, code);

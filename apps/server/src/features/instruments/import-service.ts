@@ -18,7 +18,7 @@ import { INSTRUMENT } from './noun';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
-/** What is wrong with each row, in the caller's language; nothing is written. */
+/** Dry run: lists the errors of each row, in the caller's language. */
 export async function validateImport(
   context: ServerContext,
   user: CurrentUser,
@@ -40,7 +40,7 @@ export async function validateImport(
   );
 }
 
-/** An instrument of each row, in one transaction: one wrong row and nothing is created. */
+/** Creates an instrument per row, all or none. */
 export async function importInstruments(
   context: ServerContext,
   user: CurrentUser,

@@ -7,19 +7,19 @@ import { readColumns, readRaw } from '../readings/store';
 import { requireInstrument } from './access';
 import { findPossible } from './impossible-store';
 
-/** How far back impossible values are looked for. */
+/** The span searched for impossible values. */
 const SHOWN_MS = 7 * DAY_MS;
 
 const isoOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
 
-/** Readings that the logger wrote and that give no result, since no such value can be; and rows that say "trace". */
+/** Lists logged values without a result because they are impossible, and rows with the code "trace". */
 export async function impossibleValues(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const { no } = await requireInstrument(context, user, 'project.view', instrumentId);
   const { pool, clock } = context;
   const now = clock.now().getTime();
   const { min, max, versions } = await findPossible(pool, no);
   const columns = (await readColumns(pool, [no], now - SHOWN_MS, now)).get(no);
-  // A formula without a result may lack an operand
+  // Skips formulas: a missing result may come from a missing operand
   const refused = Array.from(columns?.times ?? []).flatMap((time, i) => {
     const said = columns?.reading1[i] ?? Number.NaN;
     const isRefused = !Number.isNaN(said) && Number.isNaN(columns?.reading2[i]);

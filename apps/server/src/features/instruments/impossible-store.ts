@@ -1,6 +1,6 @@
 import { type Db, one, rows, sql } from '../../platform/db/db';
 
-/** What of a version says which values are none. */
+/** The version fields that determine which codes mean no value. */
 export type CodedVersion = {
   /** Epoch milliseconds. */
   startDate: number;
@@ -12,7 +12,7 @@ export type CodedVersion = {
 
 type Bounds = { min: number | null; max: number | null };
 
-/** The bounds of an instrument's type, and its versions, oldest first. */
+/** Returns the bounds of an instrument's type, and its versions, oldest first. */
 export async function findPossible(db: Db, instrumentNo: number): Promise<Bounds & { versions: CodedVersion[] }> {
   const bounds = await one<Bounds>(
     db,

@@ -1,13 +1,13 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Sql, sql, unsafeSql } from '../../platform/db/db';
 
-// Pieces of statements about an instrument `i`, which stores of other nouns use too.
+// SQL fragments about an instrument `i`, shared with the stores of other nouns.
 
-/** Joins its station `s` and area `a`, null where it has none. An area that left the project is no place in it. */
+/** Joins station `s` and area `a`, null for none. An area moved to another project does not count. */
 export const PLACE = sql`left join station s on s.no = i.station_no
   left join area a on a.no = s.area_no and a.project_no = i.project_no`;
 
-/** The same with its type `t`. */
+/** Joins type `t`, station and area. */
 export const TYPE_AND_PLACE = sql`left join instrument_type t on t.no = i.type_no ${PLACE}`;
 
 export const AREA_JSON = sql`case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end`;
@@ -35,30 +35,32 @@ export const nameAt = (at?: Date | Sql): Sql => sql`(
 /** Name of instrument `i` now. */
 export const NAME = nameAt();
 
-/** Tells whether area `a` is on the wall. What stands in no area is on it: nobody took it off. */
+/** Tells whether area `a` is on the wall. An instrument without an area is on the wall by default. */
 export const AREA_ON_WALL = sql`coalesce(a.occ_visible, true)`;
 
-/** Tells whether an event stays on the wall although its instrument left it: until somebody reports it. */
+/** Tells whether an event stays on the wall, although its instrument left the wall, until reported. */
 export const isKept = (e: 'e' | 'kept'): Sql =>
   unsafeSql(`(${e}.kept_on_wall and (${e}.is_unseen or (${e}.closed_at is null and ${e}.informed_at is null)))`);
 
 /** Tells whether an alarm keeps the instrument on the wall. */
 export const HAS_KEPT = sql`exists (select from event kept where kept.instrument_no = i.no and ${isKept('kept')})`;
 
-/** Tells whether the operations centre sees the instrument: its area is on the wall, or an alarm keeps it there. */
+/**
+ * Tells whether the operations centre sees the instrument: its area is on the wall, or an alarm keeps it on the wall.
+ */
 export const IS_OCC = sql`(${AREA_ON_WALL} or ${HAS_KEPT})`;
 
-/** Tells whether the instrument is within what a person sees. */
+/** Tells whether the instrument is within a person's scope. */
 export const isWithin = (scope: InstrumentScope): Sql => (scope === 'all' ? sql`true` : IS_OCC);
 
 /**
- * How often results of a version `v` are due, from the interval of its document `d`: a formula over other files waits for
- * the slowest of them. 0 stays 0: none are due.
+ * The expected interval of results of a version `v`, from the interval of its document `d`: a formula over other files
+ * waits for the slowest file. 0 stays 0: no results are expected.
  */
 export const EXPECTED_INTERVAL = sql`case when d.data_interval_ms > 0
   then greatest(d.data_interval_ms, v.operand_interval_ms) else d.data_interval_ms end`;
 
-/** The six limits of a version, as `Limits`. */
+/** Selects the six limits of a version, as `Limits`. */
 export const limitsJson = (version: string): Sql =>
   unsafeSql(
     `json_build_object(${['WL', 'AL', 'WSL']

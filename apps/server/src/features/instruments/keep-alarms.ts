@@ -5,10 +5,10 @@ import { NeedsConfirmation } from '../../platform/changes/needs-confirmation';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { AREA_ON_WALL, isKept, NAME, PLACE } from './instrument-query';
 
-/** As many alarms as a question lists. */
+/** The maximum number of alarms listed in a confirmation. */
 const MOST_LISTED = 50;
 
-/** An alarm that is open, or over and unseen. */
+/** An alarm that is open, or ended but unseen. */
 type AlarmRow = Omit<AffectedAlarm, 'effect'> & { no: number; isOnWall: boolean; hasPlace: boolean };
 
 const listAlarms = (db: Db, isMeant: Sql) =>
@@ -21,20 +21,20 @@ const listAlarms = (db: Db, isMeant: Sql) =>
         where ${isMeant} and ((e.closed_at is null and e.level in ('AL', 'WSL')) or e.is_unseen) order by e.opened_at, e.no`,
   );
 
-/** What a question lists where nothing is affected. */
+/** An empty `Affected`. */
 export const NOTHING_HANGS = { stations: 0, instruments: 0, readings: 0, alarms: [], alarmCount: 0 };
 
 type Asked = {
   /** Null: alarms of all projects. */
   projectNo: number | null;
   isConfirmed: boolean;
-  /** Refused without confirmation where something hangs on what is deleted. */
+  /** The things that depend on a deleted place: deletion then needs confirmation. */
   hanging?: { stations: number; instruments: number };
 };
 
 /**
- * Makes a change of places. Where it takes alarms off the wall or leaves them without a place it is refused unless it is
- * confirmed; an alarm that leaves then stays on the wall until somebody reports it.
+ * Runs a change of places. Refuses without confirmation when the change takes alarms off the wall or leaves them
+ * without a place; such an alarm then stays on the wall until reported.
  */
 export async function keepAlarms<T>(
   tx: Db,
@@ -59,7 +59,7 @@ export async function keepAlarms<T>(
   return result;
 }
 
-/** Refuses to stop watching an instrument with an open alarm unless that is confirmed. */
+/** Refuses to disable an instrument with an open alarm unless confirmed. */
 export async function confirmEnding(
   tx: Db,
   instrumentNo: number,

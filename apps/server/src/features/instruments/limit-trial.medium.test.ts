@@ -5,7 +5,7 @@ import { at, withInstrumentForm } from './test-form';
 const MANY = '/api/admin/instrument/trial';
 const { database, ask, setNow, now, made, noOf } = withInstrumentForm();
 
-/** 12 12 (WL at the second), 25 25 (AL at the second), 5, nothing; R0 100 */
+/** Logs 12 12 (WL at the second), 25 25 (AL at the second), 5, null; R0 100. */
 const played = async () => {
   const kept = await made();
   await now.world.log(
@@ -27,12 +27,12 @@ describe('limits on trial', () => {
       readings: 5,
       missing: 1,
       today: { levels: { WL: 1, AL: 1, WSL: 0 }, mostInADay: 2 },
-      // 12 reaches a bound of 12: three in a row at the third
+      // 12 reaches a limit of 12: the third in a row triggers
       proposed: { levels: { WL: 1, AL: 0, WSL: 0 }, rings: [{ TIMESTAMP: at(30), level: 'WL', value: 25 }] },
       rises: [{ peak: { value: 25 }, today: { count: 2 }, proposed: { count: 1, first: { WL: at(30) } } }],
     });
     expect(trial.took).toBeLessThan(2000);
-    // what it was played over, and today's bounds, to be drawn
+    // the simulated curve and today's limits, for drawing
     expect(trial).toMatchObject({
       limits: { WL_plus: 10, AL_plus: 20, WSL_plus: 30, WL_minus: null },
       alert_count_limit: 2,
@@ -45,14 +45,14 @@ describe('limits on trial', () => {
         [at(60), null],
       ],
     });
-    // and nothing of it is kept
+    // and the trial stored nothing
     const steps = await rows(database.pool, sql`select step from event_step s join event e on e.no = s.event_no where e.instrument_no = ${await noOf(kept)} order by s.no`); // biome-ignore format: one line
     expect(steps).toEqual([{ step: 'opened' }, { step: 'raised' }, { step: 'closed' }]);
   });
 
   it('leave out what is masked', async () => {
     const kept = await played();
-    // both 25 are none: 12 12 5 are left, and nothing reaches alert any more
+    // both 25 are masked: 12 12 5 remain, and nothing reaches alert
     const mask = { instrument_id: kept._id, from: at(30), to: at(40), reason: 'fault' };
     expect((await ask('POST', '/api/admin/mask', { token: now.admin, body: mask })).status).toBe(200);
     const { body } = await ask('POST', `/api/admin/instrument/${kept._id}/trial`, {

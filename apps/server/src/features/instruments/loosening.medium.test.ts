@@ -20,7 +20,7 @@ const keptOf = ({ _id }: { _id: string }) =>
     sql`select l.reason, l.limits from limit_loosening l join instrument i on i.no = l.instrument_no where i.id = ${_id} order by l.no`,
   );
 
-/** The ways by which limits of an instrument can change; each answers status and body. */
+/** The calls that can change limits of an instrument; each returns status and body. */
 const WAYS: [
   string,
   (kept: KeptInstrument, data: object, reason?: string) => Promise<{ status: number; body: unknown }>,
@@ -59,7 +59,7 @@ describe('limits that are loosened', () => {
     const refused = (await change(kept, { AL_plus: 25 })) as { status: number; body: Refused };
     expect([refused.status, refused.body.code]).toEqual([409, 'limits.loosened']);
     expect(refused.body.fields).toEqual([{ field: kept._id, reason: 'TM-99 警戒上限 20 → 25' }]);
-    // A reason of spaces is none
+    // A reason of spaces counts as none
     expect((await change(kept, { AL_plus: 25 }, '  ')).status).toBe(409);
     expect([await limitsOf(kept), await keptOf(kept)]).toEqual([[[10, 20, 30]], []]);
 
@@ -99,7 +99,7 @@ describe('limits that are loosened', () => {
       ...{ pool, clock: { now: () => new Date(at(1)) }, publicUrl: null, timezone: 'Asia/Taipei' },
       isConfigured: () => true,
     });
-    // What the tests above loosened
+    // Sends the messages of earlier tests
     await look();
     const told = async () =>
       rows<{ subject: string; content: string }>(pool, sql`select subject, content from message where kind = 'limits-loosened' order by no`); // biome-ignore format: one line

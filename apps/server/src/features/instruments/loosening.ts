@@ -8,8 +8,8 @@ import type { Writing, Written } from '../../platform/changes/noun';
 import { insertRow } from '../../platform/db/write-rows';
 
 /**
- * Notes the limits that a write loosened: with a reason they are kept for telling administrators, and the record says the
- * reason; without one the write is refused in the end and names them. Talus itself is not asked.
+ * Records the limits that a write loosened: with a reason, for the message to administrators and in the change record;
+ * without a reason the write is refused at the end with the limits' names. Writes by Talus itself need no reason.
  */
 export async function noteLoosened(
   writing: Writing,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import { inForceFirst } from './instrument-query';
 
-/** Another instrument of the project has the name, or will have it. */
+/** Thrown when another instrument of the project has the name now or in a future version. */
 export class NameTaken extends AppError {
   readonly taken: string;
 
@@ -16,7 +16,7 @@ export class NameTaken extends AppError {
   }
 }
 
-/** Runs a save and refuses the field that gave an instrument the name of another one. */
+/** Runs a save; converts NameTaken to an error of the field with the name. */
 export async function namedAt<T>(fieldOf: (name: string) => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -30,8 +30,8 @@ type Written = { before: Instrument | null; after: Instrument };
 type Claim = { projectNo: number; name: string; no: number };
 
 /**
- * Claims the names that instruments got by a write, so that none is given twice in a project. A name that an instrument
- * had before is not asked about again: of names that were shared before claims were made, every holder may still be edited.
+ * Claims the new names of instruments, so that a name is unique in a project. A name that an instrument had before is
+ * not checked again: instruments that shared a name before claims existed stay editable.
  */
 export async function claimNames(tx: Db, written: readonly Written[], now: Date): Promise<void> {
   const claims = written.flatMap(({ before, after }) => {
@@ -50,7 +50,7 @@ export async function claimNames(tx: Db, written: readonly Written[], now: Date)
   if (refused) throw new NameTaken(refused.name);
 }
 
-/** Names of the version in force and of those to come. */
+/** Returns the names of the current and of future versions. */
 function namesOf({ answer }: Instrument, now: Date): Set<string> {
   const dated = answer.data.map(({ name, startDate }) => ({ name, startDate: Date.parse(startDate) }));
   const current = versionAt(dated, now.getTime());
@@ -59,14 +59,14 @@ function namesOf({ answer }: Instrument, now: Date): Set<string> {
   );
 }
 
-/** Tells whether version `v` of instrument `i` is in force or to come. */
+/** Tells whether version `v` of instrument `i` is current or in the future. */
 const isNamed = (now: Date) => sql`(v.start_date > ${now} or v.no = (
   select w.no from instrument_version w where w.instrument_no = v.instrument_no order by ${inForceFirst('w', now)} limit 1))`;
 
 const columnsOf = (claims: readonly Claim[]) => sql`unnest(${claims.map(({ projectNo }) => projectNo)}::int[],
   ${claims.map(({ name }) => name)}::text[], ${claims.map(({ no }) => no)}::int[])`;
 
-/** Drops claims of names that their instrument has no more: of what was written, and where a name is wanted. */
+/** Deletes outdated claims: of the written instruments, and of the wanted names. */
 const dropOld = (tx: Db, nos: readonly number[], claims: readonly Claim[], now: Date) =>
   run(
     tx,
@@ -88,7 +88,7 @@ async function findShared(tx: Db, claims: readonly Claim[], now: Date): Promise<
   return found?.name;
 }
 
-/** Waits for whoever claims the same name at this moment. */
+/** Inserts claims; waits for concurrent claims of the same name. */
 async function insertClaims(tx: Db, claims: readonly Claim[]): Promise<Set<string>> {
   const made = await rows<{ projectNo: number; name: string }>(
     tx,
@@ -99,7 +99,7 @@ async function insertClaims(tx: Db, claims: readonly Claim[]): Promise<Set<strin
   return new Set(made.map(({ projectNo, name }) => `${projectNo} ${name}`));
 }
 
-/** Claims the names of all instruments, for a company that is written without `change`. */
+/** Claims the names of all instruments, for a demo company written without `change`. */
 export const claimAllNames = (tx: Db, now: Date) =>
   run(
     tx,

@@ -9,7 +9,7 @@ import { NOW, withDemoApp } from '../../testing/demo-app';
 import { inForceFirst } from './store';
 
 const { ask, login, database } = withDemoApp();
-/** Later than any clock that runs this test. */
+/** Later than the clock of any test run. */
 const NEXT = '2199-12-01T00:00:00.000Z';
 let admin = '';
 let project = '';
@@ -81,7 +81,7 @@ it.each([1, 2, 3])('SQL and domain choose the same version (seed %i)', async (se
       no,
       startDate: Date.UTC(2026, 0, 1) + Math.floor(random() * 6) * DAY_MS,
     })).sort((a, b) => a.startDate - b.startDate || a.no - b.no);
-    // A day before the earliest start possible, to a day after the latest
+    // From a day before the earliest start to a day after the latest
     const at = new Date(Date.UTC(2025, 11, 31) + Math.floor(random() * 8) * DAY_MS);
     const chosen = await one<{ no: number; start: Date }>(
       database.pool,

@@ -26,7 +26,7 @@ type Version = Row<'instrument_version'> & {
   isInForce: boolean;
 };
 
-/** An instrument with its versions is one thing: one save, one revision, one record. */
+/** The noun of an instrument with its versions: one save, one revision, one record. */
 export const INSTRUMENT: Noun<KeptInstrument> = {
   name: 'instrument',
   table: 'instrument',
@@ -36,7 +36,7 @@ export const INSTRUMENT: Noun<KeptInstrument> = {
     await claimNames(writing.tx, written, writing.now);
     return noteLoosened(writing, written);
   },
-  // By the number of the version, which never changes: v4.WL_plus
+  // Keyed by the number of the version, which never changes: v4.WL_plus
   recorded: ({ _id, revision, manual, data, latestVersion, instrument_output, ...head }) => ({
     ...head,
     ...Object.fromEntries(
@@ -153,7 +153,7 @@ const wireKept = (row: Version, number: number): KeptVersion => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** What is not said is told. */
+/** Converts the message switches; an absent switch is on. */
 function wireConfig(config: MessageConfig): InstrumentConfig {
   const levels = (switches: Pick<MessageConfig, 'WL' | 'AL' | 'WSL'> | undefined) => ({
     WL: { enabled: switches?.WL !== false },

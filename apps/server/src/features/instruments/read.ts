@@ -12,7 +12,7 @@ export async function readBulk(db: Db, projectNo: number, at: Date): Promise<Bul
   return nos.flatMap((each) => bulkWire(found.get(each), at) ?? []);
 }
 
-/** Null for one that has no version at all. */
+/** Converts an instrument; null without versions. */
 export function bulkWire(kept: KeptInstrument | undefined, at: Date): BulkInstrument | null {
   const dated = (kept?.data ?? []).map((version) => ({ version, startDate: Date.parse(version.startDate) }));
   const latest = versionAt(dated, at.getTime())?.version;

@@ -43,21 +43,21 @@ export const VERSION_FIELDS = [
   'batteryInstrumentNo',
 ] as const satisfies Field<'instrument_version'>[];
 
-/** A version as stored, with what the judge needs of it. */
+/** A version as stored, with the fields that the judge needs. */
 export type VersionRow = Pick<Row<'instrument_version'>, (typeof VERSION_FIELDS)[number]> & {
   limits: Limits;
-  /** How often results are due, from its document and those that its formula asks; null where none feeds it. */
+  /** The expected interval of results, from its document and its formula's sources; null without a source. */
   documentIntervalMs: number | null;
 };
 
 type KeptLevel = 'valueLevel' | 'rate1hLevel' | 'rate24hLevel' | 'stormLevel';
 
-/** The newest reading and what it was judged to be; `stormLevel` is GREEN for what is no rain gauge. */
+/** The newest reading and its levels; `stormLevel` is GREEN except for rain gauges. */
 export type LastRow = Omit<Row<'last_reading'>, KeptLevel> & Record<KeptLevel, LevelOrNormal>;
 
 export type PlaceRow = { id: string; name: string };
 
-/** An instrument as far as messages, logs and remarks name it; `isOcc`: the operations centre sees it. */
+/** An instrument as named in messages, logs and remarks; `isOcc`: visible to the operations centre. */
 export type NamedInstrument = {
   no: number;
   id: string;
@@ -74,9 +74,9 @@ export type InstrumentRow = Pick<Row<'instrument'>, (typeof INSTRUMENT_FIELDS)[n
   station: PlaceRow | null;
   type: TypeRow;
   version: VersionRow;
-  /** Why its formula gives no result; null where it does, or has none. */
+  /** The reason why its formula gives no result; null: a result, or no formula. */
   problem: { reason: string; params: Record<string, string | number> } | null;
 };
 
-/** An instrument with its newest reading, if it ever gave one. */
+/** An instrument with its newest reading; null: never any. */
 export type InstrumentNow = InstrumentRow & { last: LastRow | null };

@@ -30,7 +30,7 @@ export async function areaTree(
   return hangUnder(areas, instruments, noPlaceOf(projectId, language), (row) => wireInstrument(row, now));
 }
 
-/** The wall's areas; an administrator looks at the same wall as the operations centre. */
+/** Returns the wall's areas; an administrator gets the same wall as the operations centre. */
 export async function occTree(
   context: ServerContext,
   user: CurrentUser,
@@ -47,7 +47,7 @@ export async function occTree(
   return hangUnder(await listAreas(pool, filter), instruments, noPlace, (row) => wireWallInstrument(row, now, values));
 }
 
-/** One area: of the wall for the operations centre, any for an administrator. */
+/** Returns one area: for the operations centre only from the wall, for an administrator any. */
 export async function occArea(
   context: ServerContext,
   user: CurrentUser,
@@ -112,7 +112,7 @@ export async function versionList(context: ServerContext, user: CurrentUser, pro
 
 export const typeList = async ({ pool }: ServerContext) => (await listTypes(pool)).map(({ type }) => wireType(type));
 
-/** The project of an instrument, to those who may see it there. */
+/** Returns the project of an instrument, for users who may view both. */
 export async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const { project } = await requireInstrument(context, user, 'project.view', instrumentId);
   return { project: project.id };

@@ -41,18 +41,18 @@ const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
 const VERSION = sql`${columnsOf('instrument_version', VERSION_FIELDS, 'v')}, ${limitsJson('v')} as limits,
   ${EXPECTED_INTERVAL} as "documentIntervalMs"`;
 
-/** An instrument and where it stands, without its versions. */
+/** An instrument with its place, without versions. */
 export type PlacedInstrument = Omit<InstrumentRow, 'version'>;
 
-/** What a caller asks of: all of a project or one of its areas, within what the person sees. */
+/** A filter: a whole project or one of its areas, within the person's scope. */
 export type InstrumentFilter = {
   projectNo: number;
-  /** `NO_AREA`: those without a place. */
+  /** `NO_AREA`: instruments without a place. */
   areaNo?: number;
   instrumentId?: string;
-  /** Of these alone. */
+  /** Only these instruments. */
   instrumentIds?: readonly string[];
-  /** Of the type, such as rainGauge. */
+  /** The kind of the type, such as rainGauge. */
   kind?: string;
   scope: InstrumentScope;
 };
@@ -66,8 +66,8 @@ const matching = ({ projectNo, areaNo, instrumentId, instrumentIds, kind, scope 
   and ${isWithin(scope)}`;
 
 /**
- * Lists instruments in the order of area, station and place, each with its version in force at `at` and its newest
- * reading. Readings come by a statement of their own, so that small tables and readings may live on different nodes.
+ * Lists instruments by area, station and position, each with its version in force at `at` and its newest reading. A
+ * separate statement reads the readings, so that small tables and readings may be on different nodes.
  */
 export async function listInstruments(db: Db, filter: InstrumentFilter, at: Date): Promise<InstrumentNow[]> {
   const placed = await listPlaced(db, filter);
@@ -79,7 +79,7 @@ export async function listInstruments(db: Db, filter: InstrumentFilter, at: Date
   });
 }
 
-/** The same instruments in the same order, for whoever asks what they were at another time. */
+/** Lists the filtered instruments without versions and readings, for queries about another time. */
 export const listPlaced = (db: Db, filter: InstrumentFilter): Promise<PlacedInstrument[]> =>
   rows<PlacedInstrument>(
     db,
@@ -99,7 +99,7 @@ async function versionsAt(db: Db, numbers: number[], at: Date): Promise<Map<numb
   return new Map(found.map((row) => [row.instrumentNo, row]));
 }
 
-/** All versions, oldest first, by instrument number. */
+/** Returns all versions, oldest first, by instrument number. */
 export async function listVersions(db: Db, numbers: number[]): Promise<Map<number, VersionRow[]>> {
   const found = await rows<VersionRow>(
     db,
@@ -111,7 +111,7 @@ export async function listVersions(db: Db, numbers: number[]): Promise<Map<numbe
   return byInstrument;
 }
 
-/** The newest readings, by instrument number. */
+/** Returns the newest readings, by instrument number. */
 export async function lastReadings(db: Db, numbers: number[]): Promise<Map<number, LastRow>> {
   if (numbers.length === 0) return new Map();
   const found = await rows<LastRow>(
@@ -123,7 +123,7 @@ export async function lastReadings(db: Db, numbers: number[]): Promise<Map<numbe
 
 type AreaRow = PlaceRow & { no: number; station: PlaceRow[] };
 
-/** Areas in order with their stations, also those without instruments. */
+/** Lists areas in order with their stations, including those without instruments. */
 export const listAreas = (db: Db, { projectNo, areaNo, scope }: InstrumentFilter) =>
   rows<AreaRow>(
     db,
@@ -143,16 +143,16 @@ const NAMED = sql`
   select i.no, i.id, i.project_no as "projectNo", p.id as "projectId", coalesce(${NAME}, i.id) as name, ${IS_OCC} as "isOcc"
   from instrument i join project p on p.no = i.project_no ${PLACE}`;
 
-/** Of any project, also one that was disabled. */
+/** Finds an instrument of any project, including disabled ones. */
 export const findInstrument = (db: Db, id: string) => one<NamedInstrument>(db, sql`${NAMED} where i.id = ${id}`);
 
-/** The same by number. */
+/** Finds instruments by number. */
 export async function listNamed(db: Db, nos: readonly number[]): Promise<Map<number, NamedInstrument>> {
   const found = await rows<NamedInstrument>(db, sql`${NAMED} where i.no = any(${nos}::int[])`);
   return new Map(found.map((row) => [row.no, row]));
 }
 
-/** Those of the given instruments that are the project's and that the person sees. */
+/** Finds the enabled instruments of the project among the given ids, within the person's scope. */
 export const findInstruments = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) =>
   rows<NamedInstrument>(
     db,
@@ -160,7 +160,7 @@ export const findInstruments = (db: Db, projectNo: number, ids: readonly string[
         and ${isWithin(scope)}`,
   );
 
-/** The project of an area, if it belongs to one. A project's own id stands for no area. */
+/** Finds the project of an area; the id of a project stands for no area. */
 export const findProjectOfArea = (db: Db, areaId: string) =>
   one<{ areaNo: number; projectNo: number; projectId: string }>(
     db,
@@ -168,7 +168,7 @@ export const findProjectOfArea = (db: Db, areaId: string) =>
         union all select ${NO_AREA}::int, p.no, p.id from project p where p.id = ${areaId}`,
   );
 
-/** Formulas of every version that name any of these ids. */
+/** Lists instruments whose formula, in any version, refers to this instrument. */
 export const listAskingFormulas = (db: Db, id: string) =>
   rows<{ id: string; name: string }>(
     db,

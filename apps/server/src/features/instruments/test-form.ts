@@ -8,10 +8,10 @@ import { readColumns } from '../readings/store';
 type Body = Record<string, unknown> & { data: Record<string, unknown> };
 type Refused = { code: string; fields: { field: string; reason: string }[]; conflict: object };
 
-/** Minutes of a morning. */
+/** Returns a minute of the test's morning. */
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 
-/** For tests: a logger with two columns, and the form of an instrument on the first of them. */
+/** Prepares a logger with two columns, and the instrument form on the first column. */
 export function withInstrumentForm() {
   const demo = withDemoApp();
   const { database, ask } = demo;
@@ -44,7 +44,7 @@ export function withInstrumentForm() {
     ask<KeptInstrument>('POST', '/api/admin/instrument', { token: now.admin, body: given });
   return {
     ...demo,
-    /** What each test begins with anew. */
+    /** Reset before each test. */
     now,
     create,
     with_: (data: object, head: object = {}) => ({ ...now.body, ...head, data: { ...now.body.data, ...data } }),

@@ -20,14 +20,14 @@ import { findFormulaProblem, referencesIn, referencesOfText } from './formula-ch
 import { lastReadings, listAskingFormulas } from './store';
 import { versionRow } from './version-row';
 
-/** How much of a curve is shown on either side of a new version's start. */
+/** The span of the curve on either side of a new version's start. */
 const AROUND_MS = 2 * DAY_MS;
-/** How long after its start the first row of a new version is looked for. */
+/** How far after its start the first row of a new version is searched. */
 const FIRST_WITHIN_MS = 31 * DAY_MS;
-/** How much of a column is looked at before it is taken for a running total. */
+/** The span of a column that is checked for a running total. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** A start may be any year that a clock can show; readings are of ours. */
+/** Clamps a start to the years that readings can have. */
 const withinCalendar = (ms: number): number => Math.min(Math.max(ms, FIRST_MS), LAST_MS);
 const FIRST_MS = Date.UTC(1970, 0, 8);
 const LAST_MS = Date.UTC(2200, 0, 1);
@@ -84,7 +84,7 @@ type Tried = {
   operand_within: number | null;
 };
 
-/** What a text gives on the newest rows, while somebody writes it. */
+/** Computes a formula on the newest rows, while the user types. */
 export async function tryFormula(
   context: ServerContext,
   user: CurrentUser,
@@ -140,7 +140,7 @@ const BARE: ProposedVersion = {
   useFunction: true,
 };
 
-/** Each reference of a text with its newest value: the result of an instrument, the raw value of a column. */
+/** Lists the references of a text with their newest values: the result of an instrument, the raw value of a column. */
 async function valuesOf({ pool }: ServerContext, text: string) {
   const named = await referencesIn(pool, text);
   const lasts = await lastReadings(pool, named.flatMap(({ kind, no }) => (kind === 'instrument' ? [no] : []))); // biome-ignore format: one thing
@@ -159,7 +159,7 @@ async function valuesOf({ pool }: ServerContext, text: string) {
   });
 }
 
-/** With which offset a new version goes on where the curve is, or begins at zero. */
+/** Computes the offsets with which a new version continues the curve, or begins at zero. */
 export async function joinVersion(
   context: ServerContext,
   user: CurrentUser,

@@ -22,7 +22,7 @@ import { wireLimits } from './wire';
 
 type Asked = { days: number; data: TrialRules };
 
-/** Plays the proposed rules and today's over what was measured. Reads only, and tells nobody. */
+/** Simulates the proposed and today's rules over the history. Reads only, and sends nothing. */
 export async function tryLimits(
   context: ServerContext,
   user: CurrentUser,
@@ -48,7 +48,7 @@ export async function tryLimits(
   };
 }
 
-/** Some instruments, one after the other: whoever leaves is not worked for any longer, and others come in between. */
+/** Simulates several instruments in sequence; stops when the client disconnects, and yields between instruments. */
 export async function tryManyLimits(
   context: ServerContext,
   user: CurrentUser,
@@ -102,7 +102,7 @@ async function play(
   return { trial, columns, latest, from, to };
 }
 
-/** What the form does not say is as in the version. */
+/** Merges the proposed rules with the version; absent fields stay. */
 const proposedRules = (data: TrialRules, version: VersionRow): StoredRules => ({
   limits: limitsOf(data),
   rate1hLimits: limitsOf(data.rate_1Hr_config),

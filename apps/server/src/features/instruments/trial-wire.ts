@@ -7,12 +7,12 @@ import type { Level } from '@talus/domain/status/status';
 import { HOUR_MS } from '@talus/domain/time/duration';
 
 const MOST_RISES = 50;
-/** About as many as a wide screen has pixels. */
+/** The number of points: about the pixels of a wide screen. */
 const DRAWN_POINTS = 1600;
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-/** How often, and over what. */
+/** Converts the counts of a trial, with their time span. */
 export const wireCounts = ({ readings, missing, coveredMs, today, proposed }: Trial, from: number, to: number) => ({
   start: isoOf(from),
   end: isoOf(to),
@@ -53,7 +53,7 @@ const wireFirst = (first: Rise['today']['first']) =>
 
 type Drawn = { limits: readonly number[]; intervalMs: number | null };
 
-/** Fewer points that draw the same picture and cross the same limits. */
+/** Thins a curve, keeping its shape and its crossings of limits. */
 export function drawnCurve({ times, reading2 }: Columns, { limits, intervalMs }: Drawn): LimitTrial['curve'] {
   const whole = { times, values: reading2 };
   const thinned = thinSeries(whole, { points: DRAWN_POINTS, limits, intervalMs: intervalMs ?? HOUR_MS });

@@ -5,7 +5,7 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Row } from '../../platform/db/write-rows';
 import type { NamedParts } from './edit-store';
 
-/** A version as it is stored; what the form did not say is undefined and stays. */
+/** Converts a version for the database; fields absent from the form are undefined and stay. */
 export const versionRow = (data: VersionInput, parts: NamedParts, startDate: Date) => ({
   startDate,
   name: data.name,
@@ -53,19 +53,19 @@ export const versionRow = (data: VersionInput, parts: NamedParts, startDate: Dat
 });
 
 /**
- * Returns what a further version takes over from the one before: every column but those that identify a version, its
- * start, and its note, which says what that version changed.
+ * Returns the columns that a further version copies from the one before: every column but those that identify a
+ * version, its start, and its note, which describes that version's change.
  */
 export function copiedVersion(before: Row<'instrument_version'>) {
   const { no, id, revision, createdAt, startDate, note, ...copied } = before;
   return copied;
 }
 
-/** Null where none of them is set. */
+/** Converts limits; null when none is set. */
 export const storedLimits = (wire: WireLimits): Limits | null =>
   Object.values(wire).every((bound) => bound === null) ? null : limitsOf(wire);
 
-/** As the judge reads it: true is told. */
+/** Converts the message switches for the judge; true: on. */
 export function storedConfig({ message }: InstrumentConfig): MessageConfig {
   const levels = (switches: Pick<typeof message, 'WL' | 'AL' | 'WSL'>) => ({
     WL: switches.WL.enabled,

@@ -28,7 +28,7 @@ describe('a new version', () => {
     const path = `/api/admin/instrument/${kept._id}/version`;
     const head = { chart_type: 'column', useFunction: true };
     const bad = await ask('POST', path, { token: now.admin, body: { ...next({ startDate: at(25) }), head } });
-    // a formula is asked for and there is none: nothing of it is written
+    // a formula is required and missing: nothing is written
     expect(bad).toMatchObject({ status: 400, body: { fields: [{ field: 'data.evalFunction' }] } });
     const data = { startDate: at(25), evalFunction: `data:${await now.world.channelId('TM03')} * 2` };
     const { body: grown } = await ask<KeptInstrument>('POST', path, {
@@ -52,7 +52,7 @@ describe('a new version', () => {
       body: next({ startDate: at(30), R0: 50, F1: 2 }),
     });
     expect(status, JSON.stringify(join)).toBe(200);
-    // before: 134 − 100 = 34; the first row of the new one: 2 × (52 − 50) = 4; 34 − 4 = 30
+    // before: 134 − 100 = 34; the first row of the new version: 2 × (52 − 50) = 4; 34 − 4 = 30
     expect(join).toMatchObject({
       before: { TIMESTAMP: at(20), value: 34 },
       after: { TIMESTAMP: at(30), reading1: 52, value: 4 },
@@ -65,7 +65,7 @@ describe('a new version', () => {
       body: next({ startDate: at(30), R0: 50, F1: 2, offset: join.carried }),
     });
     await ask('POST', `/api/admin/instrument/${kept._id}/output`, { token: now.admin });
-    // 2 × (52 − 50) + 30 = 34, as before; 2 × (53 − 50) + 30 = 36
+    // 2 × (52 − 50) + 30 = 34, continuous; 2 × (53 − 50) + 30 = 36
     expect(await reading2(await noOf(kept))).toEqual([31, 34, 34, 36]);
   });
 
@@ -74,7 +74,7 @@ describe('a new version', () => {
     await now.world.log([at(10), 131, 20], [at(20), 134, 20], [at(30), 140, 20], [at(40), 145, 20]);
     const preview = () => ask('GET', `/api/admin/instrument/${kept._id}/output/preview`, { token: now.admin });
     expect((await preview()).body).toEqual({
-      // the row that the logger wrote before its start is none of its own
+      // the row logged before its start is excluded
       ...{ compared: 4, changed: 0, first: null, last: null, largest: null, before: [], after: [] },
     });
     await ask('POST', `/api/admin/instrument/${kept._id}/version`, {
@@ -91,7 +91,7 @@ describe('a new version', () => {
       before: [[at(10), 31], [at(20), 34], [at(30), 40], [at(40), 45]],
       after: [[at(10), 31], [at(20), 34], [at(30), 100], [at(40), 110]],
     }); // biome-ignore format: two curves
-    // and nothing was written by it
+    // and the preview wrote nothing
     expect(await reading2(await noOf(kept))).toEqual([31, 34, 40, 45]);
     await ask('POST', `/api/admin/instrument/${kept._id}/output`, { token: now.admin });
     expect((await preview()).body).toMatchObject({ compared: 4, changed: 0 });

@@ -56,7 +56,7 @@ describe('watched no longer', () => {
     const path = `/api/admin/instrument/${kept._id}`;
     const asked = await ask('DELETE', path, { token: now.admin });
     expect(asked).toMatchObject({ status: 409, body: { code: 'instrument.in-alarm' } });
-    // Two rows of the logger, two readings
+    // Two logger rows, two readings
     expect(asked.body.affected).toMatchObject({ readings: 2, alarms: [{ effect: 'ends', isOver: false }] });
     expect((await ask('DELETE', `${path}?confirm=true`, { token: now.admin })).body).toEqual({ ok: true });
     for (const table of ['reading', 'reading_segment', 'last_reading', 'instrument_version', 'event', 'judge_state']) {
@@ -96,7 +96,7 @@ describe('what hangs on an instrument', () => {
     const hanging = (path: string, token = now.admin) => ask('GET', `/api/admin/hanging/${path}`, { token });
     const counted = { instruments: 1, readings: 2, struck: 1, notes: 1, photos: 1, alarms: 0, formulas: ['TM-F'], batteries: ['TM-99'] }; // biome-ignore format: one line
     expect((await hanging(`instrument/${battery._id}`)).body).toEqual(counted);
-    // Of the project nothing outside it; two open alarms: TM-99 is at 31 and 32, limit 30, and TM-F at 62 and 64
+    // The project has no dependents outside; two open alarms: TM-99 is at 31 and 32, limit 30, and TM-F at 62 and 64
     const all = (await hanging(`project/${now.world.project.id}`)).body as unknown as typeof counted;
     expect(all).toMatchObject({ instruments: 3, readings: 6, struck: 1, formulas: [], batteries: [] });
     expect((await hanging(`instrument/${battery._id}`, await login('engineer@demo.talus'))).status).toBe(403);

@@ -12,7 +12,7 @@ import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { LastValue } from '../readings/store';
 import type { InstrumentNow, LastRow, PlaceRow, TypeRow, VersionRow } from './rows';
 
-// The spec's spelling of what is stored; nothing further in knows it.
+// Converts stored rows to the spec's spelling; no other module knows that spelling.
 
 export const wireLimits = ({ WL, AL, WSL }: Limits): WireLimits => ({
   WL_plus: WL.plus,
@@ -84,7 +84,7 @@ export const wireWallInstrument = (
   rate24Hr_reading: row.version.allowRate ? (row.last?.velocity24h ?? null) : null,
 });
 
-/** What was kept of an instrument's judgement; all normal where it never gave a reading. */
+/** Returns the stored levels of an instrument; all normal when it never gave a reading. */
 export const levelsOf = (last: LastRow | null | undefined): LevelsInForce =>
   last
     ? { value: last.valueLevel, rate1h: last.rate1hLevel, rate24h: last.rate24hLevel, storm: last.stormLevel }
@@ -95,17 +95,17 @@ const CAUSES = { value: 'value', rate1h: 'rate1Hr', rate24h: 'rate24Hr', storm: 
 export const wireCauses = (levels: LevelsInForce): LatestRow['causes'] =>
   causesOf(levels).map((cause) => CAUSES[cause]);
 
-/** The newest reading that held a value; null where none ever did. */
+/** Returns the newest reading with a value; null: never any. */
 export const lastValueOf = ({ no, last }: InstrumentNow, values: ReadonlyMap<number, LastValue>) => {
   if (!last?.validTs) return null;
   const { reading1, reading2 } = values.get(no) ?? last;
   return { TIMESTAMP: last.validTs.toISOString(), reading1, reading2 };
 };
 
-/** What the kept levels and the clock together say of an instrument. */
+/** Computes an instrument's status from the stored levels and the clock. */
 export function statusOf({ last, version }: InstrumentNow, now: Date): InstrumentStatus {
   return instrumentStatus(levelsOf(last), last?.validTs?.getTime() ?? null, now.getTime(), {
-    // Nothing is expected at an interval of what no logger feeds, so silence is not judged.
+    // Without a logger no interval is expected, so silence is not evaluated.
     dataIntervalMs: version.documentIntervalMs ?? 0,
     base: version.downCountBase,
     limit: version.downCountLimit,
@@ -120,8 +120,8 @@ type HungArea<I> = PlaceAnswer & { station: (PlaceAnswer & { instrument: I[] })[
 type PlaceAnswer = ReturnType<typeof wirePlace>;
 
 /**
- * Hangs instruments under their stations and areas, keeping empty ones. No instrument is left out: behind the given areas
- * come others that instruments stand in, and at the end those without a place.
+ * Groups instruments by area and station, keeping empty ones. No instrument is dropped: after the given areas come
+ * other areas that have instruments, and at the end the instruments without a place.
  */
 export function hangUnder<R extends Placed, I>(
   areas: readonly PlacedArea[],
