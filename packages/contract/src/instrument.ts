@@ -65,7 +65,7 @@ export const lastReading = z.object({
   reading2: z.number().nullable(),
 });
 
-/** Why a formula gives no result, as a code and what its sentence names. */
+/** The reason why a formula gives no result: a code, and the parameters of its message. */
 export const instrumentProblem = z.object({
   reason: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -77,11 +77,11 @@ export const instrument = z.object({
   last_reading: lastReading.nullable(),
   display_output: z.enum(['reading1', 'reading2']),
   chart_type: z.enum(['line', 'column']),
-  /** Milliseconds between its readings; 0: none is due, as of what people read. */
+  /** Expected milliseconds between readings; 0: none, as for manual instruments. */
   data_interval: z.int(),
   latestVersion: version,
   instrument_type: instrumentType,
-  /** Absent: nothing is wrong. */
+  /** Absent: no problem. */
   problem: instrumentProblem.optional(),
 });
 export type Instrument = z.output<typeof instrument>;

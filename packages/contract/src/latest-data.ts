@@ -9,7 +9,7 @@ export const latestRow = z.object({
   _id: id,
   name: z.string(),
   status,
-  /** The level behind a status of down: what it was at when it fell silent. */
+  /** The level apart from silence, when the status is down: the last level before. */
   level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
   causes: levelCauses,
   area: z.object({ _id: id, name: z.string() }),
@@ -18,9 +18,9 @@ export const latestRow = z.object({
   reading1: z.number().nullable(),
   reading2: z.number().nullable(),
   TIMESTAMP: time.nullable(),
-  /** The newest reading that held a value, where the newest of all may hold none. */
+  /** The newest reading with a value; the newest reading may have none. */
   last_value: lastReading.nullable(),
-  /** Of now: why its readings hold no result; absent: nothing is wrong, or the past was asked for. */
+  /** The current reason for missing results; absent: no problem, or a query of the past. */
   problem: instrumentProblem.optional(),
   unit: z.string(),
   decimal_points: z.int(),
@@ -29,7 +29,7 @@ export const latestRow = z.object({
   allowRate: z.boolean(),
   display_output: z.enum(['reading1', 'reading2']),
   chart_type: z.enum(['line', 'column']),
-  /** Milliseconds between readings; 0 means it never counts as down. */
+  /** Milliseconds between readings; 0: never down. */
   data_interval: z.int(),
   bind_batt: id.nullable(),
   bind_batt_reading2: z.number().nullable(),
@@ -39,11 +39,11 @@ export const latestRow = z.object({
 });
 export type LatestRow = z.output<typeof latestRow>;
 
-/** Epoch milliseconds, of which 0 stands for now, or a time as everywhere. */
+/** Tells whether the text is a time: epoch milliseconds, where 0 means now, or any other time format. */
 const isAsked = (text: string): boolean => /^\d{1,15}$/.test(text) || isTime(text);
 const params = z.object({ projectId: id, timestamp: z.string().max(40).refine(isAsked, { error: 'time' }) });
 
-/** As the specification words it, beside the fields that the screens read. */
+/** Fields named by the specification, beside those of the screens. */
 const asSpecified = {
   last_reading: lastReading.nullable(),
   rate1Hr_reading: z.number().nullable(),
@@ -69,7 +69,7 @@ export const getLatestWarnings = route({
   answer: latestAnswer,
 });
 
-/** A status beside the reading that it belongs to. */
+/** A status with its reading. */
 export const statusThen = latestRow.pick({
   _id: true,
   status: true,
@@ -98,7 +98,7 @@ export const readStatuses = route({
   example: { body: { instrument: ['{instrumentId}'], at: '2026-11-14T00:00:00Z' } },
 });
 
-/** The sums of a gauge, by the names of the specification. */
+/** The rain sums of a gauge, by the names of the specification. */
 export const RAIN_SUMS = ['mm/10min', 'mm/1HR', 'mm/3HR', 'mm/24HR', 'mm/1day', 'mm/1month'] as const;
 export type RainSumName = (typeof RAIN_SUMS)[number];
 
@@ -106,11 +106,11 @@ const ofEachSum = <S extends z.core.$ZodType>(schema: S) =>
   z.object(Object.fromEntries(RAIN_SUMS.map((name) => [name, schema])) as Record<RainSumName, S>);
 
 export const stormRow = latestRow.extend({
-  /** What was measured of each window up to the newest bin, in mm; null where nothing was. */
+  /** The measured rain of each window up to the newest bin, in mm; null: nothing measured. */
   ...ofEachSum(z.number().nullable()).shape,
-  /** Share of the bins of each window that hold a value, 0 to 1: below 1 the sum is partial. */
+  /** The share of bins with a value in each window, 0 to 1; below 1 the sum is partial. */
   completeness: ofEachSum(z.number()),
-  /** Also the remark, in the caller's language, where nobody wrote one. */
+  /** Also used as the remark, in the caller's language, where no remark was written. */
   rain_class: z.enum(RAIN_CLASSES).nullable(),
 });
 export type StormRow = z.output<typeof stormRow>;

@@ -7,10 +7,10 @@ import { route } from './route';
 import { takenPicture } from './taken';
 import { id, longText, ok, projectParams, shortText } from './wire';
 
-/** A picture must be smaller than this. */
+/** The upload limit of a picture. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** What travels around it, and enough more that a picture which is too large is told so. */
+/** The body limit: above the picture limit plus overhead, so that a slightly larger picture gets a clear error. */
 const MOST_UPLOAD_BYTES = 16 * 1024 * 1024;
 
 /** One pixel. */
@@ -18,7 +18,7 @@ const SMALLEST_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42m
 
 const imageParams = z.object({ projectId: id, imageId: id });
 
-/** A floor plan without its pins, as it was just written. */
+/** A floor plan without its pins, as returned by a write. */
 export const layoutImageHead = layoutImage.omit({ pin: true });
 export type LayoutImageHead = z.output<typeof layoutImageHead>;
 
@@ -85,7 +85,7 @@ export const deleteLayoutImage = route({
 
 const percent = z.number().min(0).max(100);
 
-/** What is set of a pin; instruments by their ids. */
+/** The settings of a pin; instruments by id. */
 const pinFields = {
   x: percent,
   y: percent,
@@ -100,7 +100,7 @@ const vectorFields = {
   vector_y: id.nullable(),
   /** Degrees, counter-clockwise. */
   angle_offset: z.number().min(0).max(360),
-  /** Null: the readings are no angles. */
+  /** Null: the readings are not angles. */
   angle_unit: z.enum(ANGLE_UNITS).nullable(),
 };
 
@@ -117,7 +117,7 @@ export const pinInput = z.object({
 });
 export type PinInput = z.output<typeof pinInput>;
 
-/** A pin as it is set up, without the readings behind it. */
+/** The settings of a pin, without readings. */
 export const pinSetup = z.object({ _id: id, revision, image: id, ...pinFields, ...vectorFields });
 export type PinSetup = z.output<typeof pinSetup>;
 
@@ -136,7 +136,7 @@ export const createImagePin = route({
   example: { body: { ...EXAMPLE_PIN, imageId: '{imageId}' } },
 });
 
-/** The project is found from the image. */
+/** The server derives the project from the image. */
 export const createPin = route({
   method: 'POST',
   path: '/api/project/createImagePin',
@@ -215,7 +215,7 @@ export const deleteImagePin = route({
   example: { body: { pinId: '{pinId}' } },
 });
 
-/** The project is found from the pin. */
+/** The server derives the project from the pin. */
 export const deletePin = route({
   method: 'DELETE',
   path: '/api/project/deleteImagePin',

@@ -9,7 +9,7 @@ export const pinInstrument = z.object({
   _id: id,
   name: z.string(),
   status,
-  /** The level behind a status of down: what it was at when it fell silent. */
+  /** The level apart from silence, when the status is down: the last level before. */
   level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
   TIMESTAMP: time.nullable(),
   reading1: z.number().nullable(),
@@ -23,15 +23,15 @@ export const pinInstrument = z.object({
 });
 export type PinInstrument = z.output<typeof pinInstrument>;
 
-/** The arrow to draw, from the readings of vector_x and vector_y. */
+/** The arrow drawn from the readings of vector_x and vector_y. */
 export const pinArrow = z.object({
-  /** In degrees where the unit is one of angle. */
+  /** In degrees, if the unit is an angle. */
   x: z.number(),
   y: z.number(),
   magnitude: z.number(),
   /** The resultant in the unit of the readings. */
   force: z.number(),
-  /** Degrees: 0 points right, and it turns counter-clockwise. */
+  /** Degrees: 0 points right, counter-clockwise. */
   angle: z.number(),
   /** 150 to 800. */
   length: z.number(),
@@ -46,7 +46,7 @@ export const pin = z.object({
   shape: z.enum(PIN_SHAPES),
   size: z.enum(PIN_SIZES),
   border_color: z.enum(BORDER_COLORS),
-  /** The first present of WSL, WL, AL and GREEN; down, so grey, where none is. */
+  /** The first present of WSL, WL, AL and GREEN; otherwise down, shown grey. */
   status,
   instrument: z.array(pinInstrument),
   vector_enable: z.boolean(),
@@ -54,9 +54,9 @@ export const pin = z.object({
   vector_y: id.nullable(),
   /** Degrees, counter-clockwise. */
   angle_offset: z.number(),
-  /** Null: the readings are no angles. */
+  /** Null: the readings are not angles. */
   angle_unit: z.enum(ANGLE_UNITS).nullable(),
-  /** Null: switched off, a component without a reading, or no movement. */
+  /** Null: disabled, a component without a reading, or no movement. */
   vector: pinArrow.nullable(),
 });
 export type Pin = z.output<typeof pin>;
@@ -66,9 +66,9 @@ export const layoutImage = z.object({
   revision,
   name: z.string(),
   description: z.string(),
-  /** Where the image is, under this host. */
+  /** The path of the image on this host. */
   path: z.string(),
-  /** What the file was called. */
+  /** The name of the uploaded file. */
   file_name: z.string(),
   /** Pixels. */
   width: z.int(),

@@ -9,7 +9,7 @@ const QUANTITIES = [
   { quantity: 'rate24Hr', path: 'rate_24Hr_config.', boundsOf: (data: Bounded) => data.rate_24Hr_config },
 ] as const;
 
-/** Bounds of a version that stand out of order, each by the name of its field: form and server ask about the same. */
+/** Lists limits of a version that are out of order, by field name, for the same check in form and server. */
 export const disordersOf = (data: Bounded) =>
   QUANTITIES.flatMap(({ quantity, path, boundsOf }) =>
     limitDisorders(limitsOf(boundsOf(data))).map((disorder: Disorder) => ({

@@ -4,9 +4,9 @@ import { versionInput } from './instrument-input';
 import { route } from './route';
 import { id, time } from './wire';
 
-// What proposed limits would have rung. Nothing here writes, and nobody is told.
+// Simulations of proposed limits. Read-only, without messages.
 
-/** The rules that can be tried: those of the form, by its names. */
+/** The simulated rules, with the form's names. */
 export const trialRules = versionInput.pick({
   WL_plus: true,
   WL_minus: true,
@@ -28,27 +28,27 @@ const level = z.enum(['WL', 'AL', 'WSL']);
 const days = z.int().min(1).max(366).default(90);
 
 const counts = z.object({
-  /** How often an alarm opened at a level or rose to it. */
+  /** The number of alarms that opened at a level or rose to it. */
   levels: z.object({ WL: z.int(), AL: z.int(), WSL: z.int() }),
-  /** Of the time with data. */
+  /** Per week of time with data. */
   perWeek: z.number(),
   mostInADay: z.int(),
 });
 const rings = counts.extend({
-  /** Where on the curve. */
+  /** The points on the curve. */
   rings: z.array(z.object({ TIMESTAMP: time, level, kind: z.enum(['level', 'rate']), value: z.number() })),
 });
 const riseRings = z.object({
   count: z.int(),
-  /** When each level was first reached. */
+  /** The first time of each level. */
   first: z.object({ WL: time.optional(), AL: time.optional(), WSL: time.optional() }),
 });
 
-/** Of both sets of rules over the same readings. */
+/** The counts of both sets of rules over the same readings. */
 const played = z.object({
   start: time,
   end: time,
-  /** Readings with a value, and without one. */
+  /** Readings with a value; below, without one. */
   readings: z.int(),
   missing: z.int(),
   /** Milliseconds of the span with data. */
@@ -69,7 +69,7 @@ export const tryLimits = route({
     today: rings,
     proposed: rings,
     weeks: z.array(z.object({ start: time, today: z.int(), proposed: z.int() })),
-    /** The highest alarm first, then the latest; at most 50. */
+    /** The most severe first, then the latest; at most 50. */
     rises: z.array(
       z.object({
         start: time,
@@ -79,12 +79,12 @@ export const tryLimits = route({
         proposed: riseRings,
       }),
     ),
-    /** The bounds of the value in the latest version. */
+    /** The value limits of the latest version. */
     limits,
     alert_count_limit: z.int(),
-    /** What was judged, in fewer points that draw the same picture; null where a silence begins. */
+    /** The evaluated readings, thinned for drawing; null: a silence begins. */
     curve: z.array(z.tuple([time, z.number().nullable()])),
-    /** Milliseconds that it took. */
+    /** The computing time in milliseconds. */
     took: z.int(),
   }),
   repeatable: true,
@@ -92,7 +92,7 @@ export const tryLimits = route({
 });
 export type LimitTrial = z.output<typeof tryLimits.answer>;
 
-/** As many at once as are answered within some seconds; whoever tries more asks in portions, and may leave between them. */
+/** The batch limit, for an answer within seconds; larger trials are sent in batches, and can stop between them. */
 export const MOST_TRIED_AT_ONCE = 10;
 
 export const tryManyLimits = route({
@@ -108,7 +108,7 @@ export const tryManyLimits = route({
       .max(MOST_TRIED_AT_ONCE),
   }),
   answer: z.object({
-    /** In the order asked for. */
+    /** In the order of the request. */
     trials: z.array(played.extend({ instrument: id, name: z.string(), unit: z.string() })),
     took: z.int(),
   }),

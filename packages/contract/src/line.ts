@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { route } from './route';
 
 export const lineLink = z.object({
-  /** `waiting`: a code was given out and has not been used yet. */
+  /** `waiting`: a code was issued but not used yet. */
   state: z.enum(['not-configured', 'not-linked', 'waiting', 'linked']),
-  /** To be sent to the bot before `expires_at`; null unless waiting. */
+  /** The code to send to the bot before `expires_at`; null unless waiting. */
   code: z.string().nullable(),
   expires_at: z.iso.datetime().nullable(),
-  /** The bot's basic ID such as `@talus`; null where the installation does not say. */
+  /** The bot's basic ID, such as `@talus`; null: not configured. */
   bot: z.string().nullable(),
 });
 export type LineLink = z.output<typeof lineLink>;
@@ -42,7 +42,7 @@ export const lineWebhook = route({
   path: '/api/line/webhook',
   who: 'public',
   summary: 'What people write to the LINE bot, as the LINE Platform sends it; proven by X-Line-Signature',
-  /** The bytes as they came: the signature is of them. */
+  /** The raw bytes, which the signature covers. */
   body: z.unknown(),
   answer: z.object({ ok: z.literal(true) }),
   example: { body: { destination: 'U00000000000000000000000000000000', events: [] } },

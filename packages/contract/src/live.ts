@@ -4,7 +4,7 @@ import { latestRow } from './latest-data';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
 
-/** What changes of a row of latest data when a reading arrives or silence falls. */
+/** The fields of latest data that change when a reading arrives or a silence begins. */
 export const liveReading = latestRow.pick({
   _id: true,
   status: true,
@@ -24,17 +24,17 @@ export const liveEvent = z.object({
   kind: z.enum(['level', 'rate', 'down', 'rain', 'document']),
   level: z.enum(['WL', 'AL', 'WSL', 'down']),
   step: z.string(),
-  /** Of the whole event. */
+  /** The span of the whole event. */
   startTime: time,
   endTime: time.nullable(),
-  /** Whether the level in force was reported; rising above what was reported takes it back, and the wall rings again. */
+  /** Whether the current level was reported; a rise above the reported level resets it, and the wall sounds again. */
   isReported: z.boolean(),
-  /** Over, and neither reported nor acknowledged. */
+  /** Ended, and neither reported nor acknowledged. */
   isUnseen: z.boolean(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** A remark was written, changed or deleted: whoever shows remarks of the instrument loads them again. */
+/** A remark was written, changed or deleted: clients reload the instrument's remarks. */
 export const liveRemark = z.object({
   _id: id,
   instrument_id: id,
@@ -42,11 +42,11 @@ export const liveRemark = z.object({
 });
 export type LiveRemark = z.output<typeof liveRemark>;
 
-/** A camera has a newer image: whoever shows its images loads them again. */
+/** A camera has a newer image: clients reload its images. */
 const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
 export type LiveImage = z.output<typeof liveImage>;
 
-/** Something of the project's set-up was added, changed or deleted: whoever shows it loads it again. */
+/** A part of the project's set-up was added, changed or deleted: clients reload it. */
 export const liveChange = z.object({
   noun,
   _id: id,
@@ -55,7 +55,7 @@ export const liveChange = z.object({
 });
 export type LiveChange = z.output<typeof liveChange>;
 
-/** The kinds of entries of the stream, each a list under its own event name. */
+/** The kinds of stream entries, each a list under its own event name. */
 export const LIVE_KINDS = ['reading', 'event', 'remark', 'image', 'change'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

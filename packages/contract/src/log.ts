@@ -3,7 +3,7 @@ import { fieldChange, noun } from './changes';
 import { route } from './route';
 import { id, ok, shortText, time, timeText } from './wire';
 
-/** What a record can be of, as the specification lists it, and what a browser may post. */
+/** The types of log records, as listed in the specification; a browser may post them. */
 export const LOG_TYPES = [
   'add_log',
   'update_log',
@@ -32,18 +32,18 @@ const person = z.object({ _id: id, name: z.string() });
 const logRecord = z.object({
   no: z.int(),
   created_at: time,
-  /** Null: nobody, or somebody whose account is gone. */
+  /** Null: no user, or a deleted account. */
   client_id: person.nullable(),
-  /** One of LOG_TYPES; an older record may have another. */
+  /** A value of LOG_TYPES; old records may have others. */
   type: z.string(),
   message: z.string(),
   project: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Of a change: what kind of thing, and what it was called. */
+  /** For a change: the noun and the name of the item. */
   noun: z.string().nullable(),
   name: z.string().nullable(),
   /**
-   * Each field that was changed, with what it was and what it became; null where the record is of none. What is known by
-   * an id comes as `{ _id, name }`; where it is gone, as the id alone.
+   * The changed fields with their values before and after; null: the record is not a change. References by id are
+   * resolved to `{ _id, name }`; a deleted reference stays an id.
    */
   fields: z.array(fieldChange).nullable(),
 });
@@ -56,20 +56,20 @@ export const listLog = route({
   summary: 'What was done and what was refused, newest first; by type, person, span, words, or of one thing',
   query: z.object({
     type: z.enum(LOG_TYPES).optional(),
-    /** Of changes alone: what was added, changed or deleted. */
+    /** Only changes: added, changed or deleted items. */
     changes: z.literal('true').optional(),
     /** A person's id. */
     client: id.optional(),
     from: timeText.optional(),
-    /** Not itself included. */
+    /** Exclusive. */
     to: timeText.optional(),
-    /** The history of one thing: its kind and its id. */
+    /** Filters by one item: its noun and its id. */
     noun: noun.optional(),
     noun_id: id.optional(),
-    /** Within the message, whatever the case. */
+    /** A substring of the message, case-insensitive. */
     find: shortText(100).optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(200),
-    /** The `no` of the last record that the caller has. */
+    /** The `no` of the caller's last record. */
     before: z.coerce.number().int().min(1).optional(),
   }),
   answer: z.array(logRecord),

@@ -9,7 +9,7 @@ import { id, projectParams, recordTime, shortText, status, time, timeText } from
 const place = z.object({ _id: id, name: z.string() });
 const number = z.number().nullable();
 
-/** Heads of what is typed, each with a smaller second line; empty: the screen's own. */
+/** Headers of the entry columns, each with a smaller second line; empty: the screen's default. */
 const tags = z.object({
   reading1_tag: z.string(),
   reading1_subtag: z.string(),
@@ -31,7 +31,7 @@ const bounds = {
   WSL_minus: number,
 };
 
-/** A version in the sheet's words: `A+` and `A-` are the first survey of a depth. */
+/** A version in the sheet's terms: `A+` and `A-` are the first survey of a depth. */
 const version = z.object({
   _id: id,
   name: z.string(),
@@ -60,9 +60,9 @@ export const manualInstrument = z.object({
   area: place.nullable(),
   station: place.nullable(),
   instrument_type: manualType,
-  /** The hole that it is a depth of. */
+  /** The borehole to which it belongs, with its depth. */
   group: z.object({ _id: id, name: z.string(), type: z.string(), depth: z.number() }).nullable(),
-  /** Version in force when the server answered. */
+  /** The version in force at the time of the answer. */
   inForce: id,
   /** Oldest first; a version may begin in the future. */
   data: z.array(version),
@@ -87,19 +87,19 @@ export const listManualInstruments = route({
 });
 
 const optional = z.number().nullable().default(null);
-/** An empty cell is as the rules have it; an absent one stays. */
+/** A factor: null means the default; absent: unchanged. */
 const factor = (usual: number) =>
   z
     .number()
     .nullable()
     .transform((value) => value ?? usual)
     .optional();
-/** Null empties the cell; an absent one stays. */
+/** Null clears the value; absent: unchanged. */
 const changed = z.number().nullable().optional();
 
-/** A version. Of a known instrument an absent field stays as it is, in a further version as in the one before. */
+/** A version. An absent field stays unchanged; in a further version it is copied from the version before. */
 const row = z.object({
-  /** The instrument that it is a version of, whatever that is called now; without it the name says which. */
+  /** The instrument of the version, whatever its current name; absent: found by name. */
   _id: id.optional(),
   name: shortText(100).min(1, { error: 'manual-name' }),
   area: shortText(100).default(''),
@@ -129,7 +129,7 @@ const row = z.object({
 export type ManualRow = z.output<typeof row>;
 export type ManualRowInput = z.input<typeof row>;
 
-/** As many as a sheet takes at once. */
+/** The maximum number of rows per call. */
 export const MOST_MANUAL_ROWS = 5000;
 
 export const saveManualInstruments = route({
@@ -139,9 +139,9 @@ export const saveManualInstruments = route({
   summary:
     'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now; fields that are not said stay as in the version before',
   body: z.object({
-    /** As the specification spells it. */
+    /** Spelled as in the specification */
     insturments: z.array(row).max(MOST_MANUAL_ROWS),
-    /** Versions that are taken out; refused where something was read by one. */
+    /** Versions to delete; refused when a version has readings. */
     removed: z.array(id).max(MOST_MANUAL_ROWS).default([]),
     project_id: id,
     instrumentType: id,
@@ -193,7 +193,7 @@ export const saveManualHole = route({
 
 const typed = {
   reading: optional,
-  /** Of a pair the second gauge, of the others the temperature. */
+  /** The second gauge of a pair; otherwise the temperature. */
   reading3: optional,
   'A+': optional,
   'A-': optional,
@@ -209,15 +209,15 @@ type Said = {
   remark: string;
 };
 
-/** A value, or why there is none. */
+/** Tells whether an entry has a value, or a remark why not. */
 const saysSomething = ({ reading, reading3, 'A+': aPlus, 'A-': aMinus, remark }: Said): boolean =>
   remark !== '' || [reading, reading3, aPlus, aMinus].some((value) => value !== null);
 const NOTHING_SAID = { error: 'manual-nothing', path: ['reading'] };
 
 /**
- * A reading of an instrument, or without a value a note why there is none. What stands at its time and is another is not
- * written over unless `replace` says so. `entry` is an id that the caller made: sent again under it, with another value or
- * at another time, the entry replaces itself; `edit` counts its changes, and of two the later one stays.
+ * A reading of an instrument, or, without a value, a note why not. A different reading at that time is overwritten only
+ * with `replace`. `entry` is an id from the caller: an entry sent again with another value or time replaces itself;
+ * `edit` counts its changes, and the higher one wins.
  */
 const output = z
   .object({
@@ -230,13 +230,13 @@ const output = z
   })
   .refine(saysSomething, NOTHING_SAID);
 
-/** What came of a reading. `conflict`: another one stands there, or was struck out, which `before` shows, and stays. */
+/** The outcome of a reading. `conflict`: a different or deleted reading at that time, shown as `before`, was kept. */
 const stored = z.object({
   _id: id,
   TIMESTAMP: time,
   state: z.enum(['new', 'same', 'changed', 'conflict']),
   result: number,
-  /** Null where there is no result to judge: a note why nothing was read. */
+  /** Null: no result to evaluate, as for a note. */
   level: status.nullable(),
   before: z
     .object({
@@ -269,14 +269,14 @@ export const saveManualOutputs = route({
   },
 });
 
-/** A reading as the screens list it, or a note. */
+/** A reading as listed on screens, or a note. */
 export const manualOutput = z.object({
   _id: id,
-  /** Nothing was read; the remark says why. */
+  /** Whether it is a note: nothing was read, and the remark says why. */
   is_note: z.boolean(),
-  /** By whom and when it was struck out: it counts nowhere until it is entered again. */
+  /** The author and time of a deletion: the reading is unused until entered again. */
   struck: z.object({ by: z.string().nullable(), at: time }).nullable(),
-  /** Taken in the field. */
+  /** Photos taken in the field. */
   photos: z.array(id),
   instrument_id: id,
   name: z.string(),
@@ -287,9 +287,9 @@ export const manualOutput = z.object({
   reading3: number,
   'A+': number,
   'A-': number,
-  /** Its result; of a hole with all that lies below. */
+  /** The result; in a borehole summed with all depths below. */
   result: number,
-  /** The result before it. */
+  /** The result before. */
   lastOutput: z.object({ TIMESTAMP: time, result: z.number() }).nullable(),
   diff: number,
   remark: z.string(),
@@ -316,7 +316,7 @@ export const listManualOutputs = route({
   params: projectParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(20_000).default(5000),
-    /** The `TIMESTAMP` of the last that the caller has. */
+    /** The caller's last `TIMESTAMP`. */
     before: timeText.optional(),
     instrumentType: id.optional(),
   }),
@@ -334,7 +334,9 @@ export const strikeManualOutputs = route({
   example: { body: { project: '{projectId}', outputs: ['{manualOutputId}'] } },
 });
 
-/** An instrument by its id, or by its name as a workbook has it; `replace` as above, of this reading alone. */
+/**
+ * An imported reading; the instrument by id, or by name as in a workbook. `replace` as above, for this reading only.
+ */
 const imported = z
   .object({
     _id: id.optional(),
@@ -345,7 +347,7 @@ const imported = z
   })
   .refine(saysSomething, NOTHING_SAID);
 
-/** Readings of several times, as a workbook or a probe's file holds them. */
+/** Readings of several times, as in the file of a workbook or probe. */
 const importBody = z
   .array(
     z.object({
@@ -360,11 +362,11 @@ const importBody = z
     error: 'manual-too-many',
   });
 
-/** Why a value is asked about before it is stored, the value before it, and what would fit. */
+/** A question about an unusual value: its reason, the previous value, and a suggestion. */
 const typedQuestion = z.object({
   field: z.enum(['reading', 'reading3', 'A+', 'A-']),
   kind: z.enum(['jump', 'sign']),
-  /** How many of the instrument's own spreads it lies off; null where too few readings tell a spread. */
+  /** The deviation in multiples of the instrument's own spread; null: too few readings. */
   times: number,
   suggestion: number,
   last: number,
@@ -400,14 +402,14 @@ export const previewManualOutputs = route({
   body: importBody,
   bodyLimit: IMPORT_BYTES,
   answer: storedAnswer.extend({
-    /** In the order of the body. `last`: the result before it; `questions`: values that jump or have the other sign. */
+    /** In the order of the body. `last`: the result before; `questions`: values that jump or change sign. */
     outputs: z.array(
       stored.extend({
         last: z.object({ TIMESTAMP: time, result: z.number() }).nullable(),
         questions: z.array(typedQuestion),
       }),
     ),
-    /** Alarms that would open or rise, each at its reading; `people` would be told. */
+    /** Alarms that would open or rise, each at its reading; `people` would be notified. */
     alarms: z.array(z.object({ _id: id, name: z.string(), level: status, TIMESTAMP: time, people: z.int() })),
   }),
   example: { body: importExample },

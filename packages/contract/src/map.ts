@@ -5,7 +5,7 @@ import { id, projectParams, shortText } from './wire';
 
 const layerBase = z.object({
   name: z.enum(MAP_LAYERS),
-  /** Who is to be named for it; empty for files of this installation. */
+  /** The credit to display; empty for files of this installation. */
   attribution: z.string(),
 });
 
@@ -13,7 +13,7 @@ export const mapLayer = z.discriminatedUnion('kind', [
   layerBase.extend({ kind: z.literal('tiles'), url: z.string() }),
   layerBase.extend({
     kind: z.literal('image'),
-    /** Where the picture is, under this host. */
+    /** The path of the picture on this host. */
     path: z.string(),
     /** West, south, east, north in degrees. */
     extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -26,10 +26,10 @@ export const mapLayer = z.discriminatedUnion('kind', [
 export type WireMapLayer = z.output<typeof mapLayer>;
 
 export const mapLayers = z.object({
-  /** Map tiles with {z}, {x} and {y}; null: the built-in map alone. */
+  /** Map tiles with {z}, {x} and {y}; null: only the built-in map. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   layer: z.array(mapLayer),
-  /** Layers of its allowed_layer that have no source here: settings name none, or no file lies in the folder. */
+  /** Layers in allowed_layer without a source here: no setting, or no file in the folder. */
   missing: z.array(z.enum(MAP_LAYERS)),
 });
 export type MapLayers = z.output<typeof mapLayers>;

@@ -7,33 +7,33 @@ import { id, longText, projectParams, time, timeInput } from './wire';
 
 const named = z.object({ name: z.string() });
 
-/** Readings of an instrument that are left out of everything, by whom and why. */
+/** Masked readings of an instrument, with author and reason. */
 export const mask = z.object({
   _id: id,
   revision,
   project: z.object({ _id: id, name: z.string() }),
   instrument_id: id,
   instrument_name: z.string(),
-  /** Both included; of a point they are equal. */
+  /** Both included; equal for a single reading. */
   from: time,
-  /** Null: until further notice. */
+  /** Null: open-ended. */
   to: time.nullable(),
-  /** Of each reading both values, or one of them. */
+  /** Both values of each reading, or one of them. */
   part: z.enum(MASK_PARTS),
-  /** `struck`: a reading that was deleted or moved where readings are edited. */
+  /** `struck`: a reading that was deleted or moved in the readings editor. */
   reason: z.enum(ALL_MASK_REASONS),
   note: z.string(),
-  /** Who set it; null where that person is no more. */
+  /** The author; null: the account is deleted. */
   author: named.nullable(),
   created_at: time,
-  /** It holds no longer; the record stays. */
+  /** Set when the mask was undone; the record stays. */
   undone: z.object({ time, user: named.nullable() }).nullable(),
-  /** Readings that it leaves out. Those of masks that lie over each other count in each. */
+  /** The number of masked readings. A reading under several masks counts in each. */
   count: z.int(),
 });
 export type Mask = z.output<typeof mask>;
 
-/** What people say themselves when no reason of the list is theirs. */
+/** Requires a note for the reason `other`. */
 const explained = ({ value, issues }: z.core.ParsePayload<{ reason: string; note: string }>) => {
   if (value.reason === 'other' && value.note === '')
     issues.push({ code: 'custom', path: ['note'], message: 'mask-note', input: value.note });
@@ -41,7 +41,7 @@ const explained = ({ value, issues }: z.core.ParsePayload<{ reason: string; note
 
 const fields = z.object({
   from: timeInput,
-  /** Not before the start; null: until further notice. */
+  /** Not before the start; null: open-ended. */
   to: timeInput.nullable(),
   part: z.enum(MASK_PARTS).default('all'),
   reason: z.enum(MASK_REASONS),
@@ -77,7 +77,7 @@ export const listMasks = route({
   example: { body: { instrument: ['{instrumentId}'] } },
 });
 
-/** So many of each instrument are answered. */
+/** The limit of readings per instrument in an answer. */
 export const MASKED_MOST = 20_000;
 
 export const readMasked = route({
@@ -89,7 +89,7 @@ export const readMasked = route({
   body: z.object({ date: z.tuple([timeInput, timeInput]), instrument: z.array(id).min(1).max(500) }),
   answer: z.object({
     rows: z.array(outputRow.pick({ instrument_id: true, TIMESTAMP: true, reading1: true, reading2: true })),
-    /** Of an instrument there are more; the newest were answered. */
+    /** Whether an instrument has more readings; the newest were returned. */
     isCut: z.boolean(),
   }),
   repeatable: true,
@@ -106,7 +106,7 @@ export const listAllMasks = route({
     instrument: id.optional(),
     state: z.enum(['all', 'in-force', 'undone']).default('all'),
     limit: z.coerce.number().int().min(1).max(5000).default(1000),
-    /** The `_id` of the last one that the caller has. */
+    /** The `_id` of the caller's last mask. */
     before: id.optional(),
   }),
   answer: z.array(mask),
@@ -130,13 +130,13 @@ export const previewMask = route({
   summary: 'What a mask would leave out and change; nothing is written',
   body: maskInput,
   answer: z.object({
-    /** Readings that it would newly leave out. */
+    /** Readings that it would newly mask. */
     count: z.int(),
-    /** Readings in its span that other masks leave out already. */
+    /** Readings in its span that other masks cover already. */
     already: z.int(),
-    /** Other instruments, whose formulas ask for this one and which are computed anew. */
+    /** Other instruments whose formulas refer to this one, and which are recomputed. */
     dependents: z.int(),
-    /** Open alarms that would end, or stand at another level; and those that would open again. */
+    /** Open alarms that would end or change their level, and alarms that would reopen. */
     events: z.array(
       z.object({
         _id: id,

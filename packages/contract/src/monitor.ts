@@ -4,27 +4,27 @@ import { ingestToken } from './ingest-token';
 import { route } from './route';
 import { id, ok, shortText, time, timeInput } from './wire';
 
-/** An image of a camera as the specification writes it, and what our own pages need besides. */
+/** A camera image in the specification's format, with additional fields for Talus's pages. */
 export const monitorImage = z.object({
   _id: id,
-  /** What the file was called. */
+  /** The name of the file. */
   name: z.string(),
   /** The camera's label, `group-name`. */
   content: z.string(),
-  /** YYYYMMDDhhmmss on the project's clock. */
+  /** YYYYMMDDhhmmss in the project's zone. */
   time: z.string().regex(/^\d{14}$/),
   TIMESTAMP: time,
-  /** Where the bytes are, under the host that answered. */
+  /** The path of the bytes, on the host that answered. */
   path: z.string(),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
-  /** Milliseconds that usually lie between two images of this camera; null while too few are known. */
+  /** The usual time between two images of this camera in milliseconds; null: too few images. */
   interval: z.int().nullable(),
 });
 export type MonitorImage = z.output<typeof monitorImage>;
 
-/** A project's `_id`, or its code: another host may know it by that alone. */
+/** A project's `_id` or its code, since another host may know only the code. */
 const anyProject = z.object({ projectId: shortText(100).min(1) });
 
 export const getMonitorImage = route({
@@ -74,13 +74,13 @@ export const pushImage = route({
   summary:
     'Push an image with a token of a project’s cameras: the bytes of a JPEG or PNG, at most 5 MB, with its camera (label) and time. The same image sent again adds nothing',
   query: z.object({ camera: shortText(200).min(1), time: timeInput }),
-  /** The bytes. */
+  /** The image bytes. */
   body: z.unknown(),
   answer: z.object({
     _id: id,
     content: z.string(),
     TIMESTAMP: time,
-    /** known: it was there already; replaced: another image of that camera and time was. */
+    /** known: a duplicate; replaced: replaced another image of that camera and time. */
     outcome: z.enum(['taken', 'known', 'replaced']),
   }),
   bodyLimit: MOST_IMAGE_BYTES,
@@ -92,7 +92,7 @@ export const imageFile = z.object({
   no: z.int(),
   seen_at: time,
   source: z.enum(['folder', 'push']),
-  /** Within the watched folder; of a push the camera. */
+  /** The path in the watched folder; for a push, the camera. */
   path: z.string(),
   outcome: z.enum(['taken', 'known', 'replaced', 'refused']),
   reason: z.enum(IMAGE_REFUSALS).nullable(),
@@ -111,7 +111,7 @@ export const listImageFiles = route({
   query: z.object({
     outcome: z.enum(['refused']).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
-    /** The `no` of the last entry that the caller has. */
+    /** The `no` of the caller's last entry. */
     before: z.coerce.number().int().min(1).optional(),
   }),
   answer: z.array(imageFile),

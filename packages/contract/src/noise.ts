@@ -6,7 +6,7 @@ import { id, projectParams, recordText, shortText, time } from './wire';
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** The longest report. */
+/** The maximum span of a report in days. */
 export const MOST_NOISE_DAYS = 366;
 
 const line = (most: number) => shortText(most).nullable().default(null);
@@ -15,7 +15,7 @@ const day = z.iso.date({ error: 'time' }).nullable().default(null);
 const info = {
   BCA_Reference: line(80),
   Sensor_Reference: line(80),
-  /** Null: no limits are judged. */
+  /** Null: limits are not evaluated. */
   Monitoring_Category: z.enum(NOISE_CATEGORIES).nullable().default(null),
   Sensor_Brand: line(80),
   Sensor_Model: line(80),
@@ -54,9 +54,9 @@ export const listNoiseSensors = route({
 const noiseDays = z.object({
   sensor,
   timezone: z.string(),
-  /** When it was read: what lies after it has not come yet. */
+  /** The time of the query: later levels have not arrived yet. */
   time,
-  /** By the day on which it begins at 07:00: 288 levels of five minutes, dB(A); null: none. */
+  /** By the day that begins at 07:00: 288 levels of five minutes, dB(A); null: none. */
   days: z.array(z.object({ day: z.iso.date(), levels: z.array(z.number().nullable()) })),
 });
 export type NoiseDays = z.output<typeof noiseDays>;
@@ -68,7 +68,7 @@ export const getNoise = route({
   summary: 'The five-minute levels of a noise meter, day by day from 07:00 to 07:00 of the project; at most a year',
   params: projectParams.extend({ instrumentId: id }),
   query: z.object({
-    /** Days; without them yesterday. */
+    /** A range of days; absent: yesterday. */
     from: recordText.optional(),
     to: recordText.optional(),
   }),

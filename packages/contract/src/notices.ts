@@ -4,19 +4,19 @@ import { revision, revisionQuery } from './changes';
 import { route } from './route';
 import { id, longText, ok, time, timeInput } from './wire';
 
-/** JSON bodies that carry a rich text: the limit of the text, which the server counts itself, with its quotes escaped. */
+/** The body limit of rich text: the text's own limit, which the server checks, plus JSON escaping. */
 export const RICH_TEXT_BODY_LIMIT = 2_500_000;
 
-/** HTML of a few harmless tags; the server cleans whatever comes. */
+/** HTML with a few harmless tags; the server sanitises all input. */
 export const richText = longText(RICH_TEXT_BODY_LIMIT);
 
 export const notice = z.object({
   _id: id,
-  /** Of what somebody wrote; 1 of what the system told. */
+  /** The revision of a person's notice; 1 for a system notice. */
   revision,
   content: richText,
   TIMESTAMP: time,
-  /** The day of TIMESTAMP by the clock of its project, or of the installation: `2026-11-15`. */
+  /** The day of TIMESTAMP in the zone of its project, or of the installation: `2026-11-15`. */
   date: z.iso.date(),
   /** Null: for everybody. */
   project: z.object({ _id: id, name: z.string() }).nullable(),
@@ -24,9 +24,9 @@ export const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 const query = z.object({
-  /** How many days back; -1 is as far as there are any. */
+  /** The number of days back; -1: all. */
   days: z.coerce.number().int().min(-1).max(3660).default(-1),
-  /** Of one project, and what is for everybody; absent: of all the caller's projects. */
+  /** One project, plus notices for everybody; absent: all the caller's projects. */
   project: id.optional(),
 });
 const example = { query: { days: '-1' } };

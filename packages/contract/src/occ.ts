@@ -6,14 +6,14 @@ import { id, projectParams, time } from './wire';
 
 const place = { _id: id, name: z.string() };
 
-/** An instrument as the wall shows it. */
+/** An instrument as shown on the wall. */
 export const wallInstrument = instrument.extend({
-  /** The level behind a status of down: what it was at when it fell silent. */
+  /** The level apart from silence, when the status is down: the last level before. */
   level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
-  /** Change of reading2 in an hour and in a day; null where it is not allowed or not known. */
+  /** The change of reading2 in an hour and in a day; null: not allowed or unknown. */
   rate1Hr_reading: z.number().nullable(),
   rate24Hr_reading: z.number().nullable(),
-  /** The newest reading that held a value, where the newest of all may hold none. */
+  /** The newest reading with a value; the newest reading may have none. */
   last_value: lastReading.nullable(),
 });
 export type WallInstrument = z.output<typeof wallInstrument>;
@@ -44,25 +44,25 @@ export const getOccArea = route({
 export type WallAreaDetails = z.output<typeof getOccArea.answer>;
 
 export const wallAlarm = z.object({
-  /** Of the event. */
+  /** The id of the event. */
   _id: id,
   instrumentId: id,
-  /** What the instrument is called. */
+  /** The name of the instrument. */
   name: z.string(),
   area: z.object(place),
   kind: z.enum(['level', 'rate', 'rain']),
   level: z.enum(['AL', 'WSL']),
-  /** When it entered AL or WSL. */
+  /** The start at AL or WSL. */
   startTime: time,
-  /** Since when `level` has been in force: what rose rings anew from then. */
+  /** The start of the current `level`: a rise sounds again from then. */
   levelSince: time,
-  /** What put `level` in force. */
+  /** The cause of `level`. */
   ...trip,
-  /** Null while nobody has reported it, and again since it rose above what was reported. */
+  /** Null: not reported, or risen above the reported level. */
   inform: inform.nullable(),
-  /** Every report that was given, the oldest first. */
+  /** All reports, oldest first. */
   reports: z.array(report),
-  /** Nobody on the list could be told: since when, and why. */
+  /** Set when nobody on the list could be notified: since when, and why. */
   untold: untold.nullable(),
 });
 export type WallAlarm = z.output<typeof wallAlarm>;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, projectParams, status, time, timeInput, timeText } from './wire';
 
-/** How screens spell the intervals: of the history curve, of editing, of the export. */
+/** The interval names of the screens: history curve, editing, export. */
 export const INTERVAL_NAMES = {
   all: 'all',
   All: 'all',
@@ -22,20 +22,20 @@ export type IntervalName = keyof typeof INTERVAL_NAMES;
 
 const interval = z.enum(Object.keys(INTERVAL_NAMES) as [IntervalName, ...IntervalName[]]);
 
-/** Packed times and values, as `decodeOutput` of the domain reads them. */
+/** Packed times and values; the domain's `decodeOutput` reads them. */
 export const COLUMNS_TYPE = 'application/vnd.talus.columns';
 
 const question = {
-  /** Both included; in either order. */
+  /** Both included, in either order. */
   date: z.tuple([timeInput, timeInput]),
   interval: interval.default('all'),
-  /** Where in the interval readings are kept, 00:00 to 24:00: at this time of each day, at its minute of each hour. */
+  /** The offset within the interval, 00:00 to 24:00: this time of each day, or its minute of each hour. */
   intervalInitialTime: z
     .string()
     .refine((text) => minuteOfDay(text) !== null, { error: 'time' })
     .default('00:00'),
   instrument: z.array(id).min(1).max(500),
-  /** An IANA name or hours from UTC; absent: the project's. */
+  /** An IANA name or hours from UTC; absent: the project's zone. */
   timezone: z
     .union([z.string(), z.number()])
     .refine((input) => zoneOf(input) !== null, { error: 'timezone' })
@@ -50,8 +50,8 @@ export const outputRow = z.object({
   reading1: z.number().nullable(),
   reading2: z.number().nullable(),
   /**
-   * Of a rain gauge at interval hour or daily alone: what fell in the whole local hour or day of the row, mm, as far as
-   * bins came; null where none did. Bins are labelled with their end, so a row of 00:00 is of the day before.
+   * Only for a rain gauge at interval hour or daily: the rain in the row's whole local hour or day, mm, from the bins
+   * present; null: no bins. Bins are labelled with their end, so a row at 00:00 belongs to the day before.
    */
   rain_sum: z.number().nullable().optional(),
 });
@@ -67,14 +67,15 @@ export const readOutput = route({
     'Readings of instruments in a span of time, instrument by instrument, oldest first; of rain gauges by the hour or day also what fell in it',
   params: projectParams,
   query: z.object({
-    /** Stands in for the body's interval. */
+    /** Overrides the body's interval. */
     type: interval.optional(),
   }),
   body: z.object({
     ...question,
     /**
-     * Of packed columns alone. About so many readings of each instrument: smallest and largest of each stretch, both ends of each silence and
-     * both sides of each crossing of a limit are kept. Rates and sums need all readings: leave it out for those.
+     * Only for packed columns: the approximate number of readings per instrument after thinning. Keeps the minimum and
+     * maximum of each stretch, both ends of each silence and both sides of each crossing of a limit. Rates and sums
+     * need all readings: omit it for those.
      */
     points: z.int().min(10).max(100_000).optional(),
   }),
@@ -86,20 +87,20 @@ export const readOutput = route({
 
 const rainWindow = z.object({ hour: z.number().min(0).max(24), minute: z.number().min(0).max(60) });
 
-/** A table of readings for a file. */
+/** The query of a table of readings for a file. */
 export const exportQuestion = {
   ...question,
-  /** The readings, or their change in an hour or a day of those instruments that allow rates. */
+  /** The readings, or their change in an hour or a day, for instruments that allow rates. */
   view: z.enum(['value', 'rate1h', 'rate24h']).default('value'),
-  /** Values less the reading at this time, rain excepted. */
+  /** Values relative to the reading at this time, except rain. */
   compareAt: timeInput.optional(),
-  /** Rain summed over a window that ends at each reading, by instrument; absent: as it was measured. */
+  /** Rain summed over a window that ends at each reading, by instrument; absent: as measured. */
   rain: z.record(id, rainWindow).optional(),
-  /** Only what stands at 00:00. */
+  /** Only readings at 00:00. */
   oneDayRain: z.boolean().optional(),
-  /** Of all readings as they are: what masks leave out besides, in columns of its own that say so. */
+  /** For all readings: also masked values, in separate, labelled columns. */
   masked: z.boolean().optional(),
-  /** The result, the value of the logger, or both; absent: as the project says. */
+  /** The result, the logger's value, or both; absent: the project's setting. */
   display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).optional(),
 };
 
@@ -121,7 +122,7 @@ export const exportOutput = route({
 
 const params = z.object({ instrumentId: id });
 
-/** How long work on all readings of an instrument stands. `waiting`: it begins by itself. */
+/** The state of a job on all readings of an instrument. `waiting`: begins automatically. */
 const workState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 
 export const deleteOutput = route({
@@ -132,7 +133,7 @@ export const deleteOutput = route({
     'Delete all readings of an instrument; what its logger wrote is kept. Answers after 20 seconds at most; the job goes on',
   params,
   answer: z.object({
-    /** So far, where the state is not `done`. */
+    /** The number so far, unless the state is `done`. */
     deletedCount: z.int(),
     state: workState,
   }),
@@ -146,9 +147,9 @@ export const recomputeOutput = route({
     'Compute all readings of an instrument anew from what its logger wrote, and those of formulas that ask for it; nothing is told of what is past. All of them change at once, at the end. A call while this is under way joins it. Answers after 20 seconds at most; the job goes on, also after a restart of the server',
   params,
   answer: z.object({
-    /** 0 where the state is not `done`. */
+    /** 0 unless the state is `done`. */
     createdCount: z.int(),
-    /** Readings of formulas that ask for this instrument. */
+    /** Readings of formulas that refer to this instrument. */
     dependentCount: z.int(),
     state: workState,
   }),
@@ -163,15 +164,15 @@ export const previewRecompute = route({
   summary: 'What computing all readings of an instrument anew would change of it; nothing is written',
   params,
   answer: z.object({
-    /** Readings that would be computed, and those of them that differ from what is stored. */
+    /** The number of recomputed readings; below, of those that differ from the stored ones. */
     compared: z.int(),
     changed: z.int(),
-    /** The first and the last that differ. */
+    /** The first and the last difference. */
     first: time.nullable(),
     last: time.nullable(),
-    /** Where the difference is largest. */
+    /** The largest difference. */
     largest: z.object({ TIMESTAMP: time, before: z.number(), after: z.number() }).nullable(),
-    /** The curve around what changes, as it is and as it would be, in fewer points that draw the same picture. */
+    /** The curve around the changes, before and after, thinned for drawing. */
     before: curve,
     after: curve,
   }),
@@ -179,21 +180,21 @@ export const previewRecompute = route({
 export type RecomputePreview = z.output<typeof previewRecompute.answer>;
 
 const outputProgress = z.object({
-  /** `waiting`: it begins by itself, where it failed before at `nextTry`. `failed`: for good, after many tries. */
+  /** `waiting`: begins automatically, after a failure at `nextTry`. `failed`: permanently, after many tries. */
   state: z.enum(['none', ...workState.options]),
-  /** `backlog`: readings that a new instrument or version has of rows which were there already. */
+  /** `backlog`: readings of a new instrument or version from existing rows. */
   kind: z.enum(['recompute', 'wipe', 'backlog']).nullable(),
-  /** Steps, each a transaction of its own. */
+  /** Steps, each in its own transaction. */
   done: z.int(),
   total: z.int(),
   rows: z.int(),
   time: time.nullable(),
-  /** Failed tries. */
+  /** The number of failed tries. */
   tries: z.int(),
   nextTry: time.nullable(),
-  /** How often the server was stopped or lost while this was under way. */
+  /** The number of server stops or losses during the job. */
   interruptions: z.int(),
-  /** It had begun, and nobody works on it at the moment; it goes on by itself. */
+  /** Whether the job had begun but has no worker now; it continues automatically. */
   isInterrupted: z.boolean(),
 });
 
@@ -245,12 +246,12 @@ export const rejudgeLastOutput = route({
 });
 
 const outputIds = z.object({
-  /** `_id` of readings, as the output call answers them. */
+  /** The `_id`s of readings, as returned by the output call. */
   ids: z.array(id).min(1).max(1000),
 });
 const exampleIds = { ids: ['000000010000000000000000'] };
 
-/** A row with `_id` is the reading that stands there; where its TIMESTAMP is another, it moves. One without is new. */
+/** A row with `_id` changes that reading; another TIMESTAMP moves it. A row without `_id` is new. */
 export const outputInput = z.object({
   _id: id.optional(),
   instrument_id: id,
@@ -302,7 +303,7 @@ export const listStruckOutputs = route({
   params,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(50),
-    /** The TIMESTAMP of the last one that the caller has. */
+    /** The caller's last TIMESTAMP. */
     before: timeText.optional(),
   }),
   answer: z.array(outputRow.extend({ struck_at: time, struck_by: z.string().nullable() })),

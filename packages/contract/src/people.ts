@@ -20,16 +20,16 @@ export const person = z.object({
   messageEnable: channels,
   roles: z.array(role),
   locale: language,
-  /** The projects that this person was added to; administrators see the others, too. */
+  /** The projects to which this person was added; administrators see all projects. */
   project: z.array(named.extend({ project_id: z.string() })),
-  /** On how many lists of people to be told this person stands, and in how many projects. */
+  /** The number of notification lists with this person, and of their projects. */
   target: z.object({ lists: z.int(), projects: z.int() }),
-  /** Whether LINE knows the account; switched on without it, nothing arrives. */
+  /** Whether a LINE account is linked; without one, an enabled LINE channel sends nothing. */
   has_line: z.boolean(),
-  /** False until a first password was set, by the link. */
+  /** False until the first password is set by link. */
   has_password: z.boolean(),
   password_changed_at: time,
-  /** Until when the link that is out holds; null: none is. */
+  /** The expiry of the open link; null: none. */
   link_expires_at: time.nullable(),
   frozen_at: time.nullable(),
   last_login_at: time.nullable(),
@@ -52,14 +52,17 @@ const fields = z.object({
 
 type Typed = { password?: string | undefined; passwordCheck?: string | undefined };
 
-/** Asked of both passwords alone, whatever else of the person is wrong: each mistake is said at once. */
+/**
+ * Runs the check whenever both passwords are texts, even when other fields are invalid, so that all errors appear at
+ * once.
+ */
 const whenTyped = ({ value }: z.core.ParsePayload) => {
   if (typeof value !== 'object' || value === null) return false;
   const { password = '', passwordCheck = '' } = value as Record<string, unknown>;
   return typeof password === 'string' && typeof passwordCheck === 'string';
 };
 
-/** A password that is typed is typed twice; none is as an empty one. */
+/** Requires a typed password twice; absent counts as empty. */
 const passwordTwice = <S extends z.ZodType<Typed>>(schema: S): S =>
   schema
     .refine(({ password = '' }) => password === '' || password.length >= NEW_PASSWORD_LENGTH, {
@@ -78,21 +81,21 @@ const passwordTwice = <S extends z.ZodType<Typed>>(schema: S): S =>
       when: whenTyped,
     });
 
-/** Where a machine sends one role it may stand by itself. */
+/** A single role may be sent without a list. */
 const roles = z.union([z.array(role).min(1).max(5), role.transform((one) => [one])]).optional();
 
-/** Without a password a link to set one is made. */
+/** The input of a new person; without a password a link to set one is created. */
 export const newPersonInput = passwordTwice(fields);
 
-/** What is absent stays; an empty password stays, too. */
+/** The input of a change; absent fields and an empty password stay unchanged. */
 export const personInput = passwordTwice(fields.extend({ revision: revision.optional() }));
 export type PersonInput = z.input<typeof personInput>;
 
-/** A link by which its holder sets the password, once. It is answered here and never again: only its hash is kept. */
+/** A single-use link to set a password. Answered only here: the database keeps its hash. */
 export const passwordLink = z.object({
   url: z.string(),
   expires_at: time,
-  /** What became of the mail: `not-configured` and `failed` leave it to whoever copies the link. */
+  /** The outcome of the mail: on `not-configured` and `failed` an administrator must pass the link on. */
   mail: z.enum(['sent', 'failed', 'not-configured']),
 });
 export type PasswordLink = z.output<typeof passwordLink>;
@@ -137,7 +140,7 @@ export const saveClient = route({
   example: { body: { email: '{clientId}@demo.talus', name: '同事' } },
 });
 
-/** Who may see a project, who may write remarks in it and who is told of what, by ids of people. */
+/** The people lists of a project by ids: members, remark authors, and recipients of messages. */
 export const peopleLists = z.object({
   client_id: z.array(id),
   warning_target: z.array(id),
@@ -178,7 +181,7 @@ export const linkPassword = route({
   answer: passwordLink,
 });
 
-/** As it stands in the link. */
+/** The token as in the link. */
 const linkToken = typedText(100).min(1);
 
 export const getPasswordLink = route({

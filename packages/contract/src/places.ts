@@ -9,11 +9,11 @@ export const area = z.object({
   _id: id,
   revision,
   name: z.string(),
-  /** Whether the operations-centre wall shows it: a new area is on it until somebody takes it off. */
+  /** Whether the operations-centre wall shows the area; new areas are shown by default. */
   occ_visible: z.boolean(),
-  /** Null: of no project. */
+  /** Null: no project. */
   project: named.nullable(),
-  /** In their order. */
+  /** In order. */
   station: z.array(named),
   instrument_count: z.int(),
 });
@@ -23,25 +23,25 @@ export const station = z.object({
   _id: id,
   revision,
   name: z.string(),
-  /** Null: in no area. */
+  /** Null: no area. */
   area: named.nullable(),
   project: named.nullable(),
-  /** In their order; `name` is that of the latest version, empty where there is none. */
+  /** In order; `name` is that of the latest version, empty without one. */
   instrument: z.array(named),
 });
 export type Station = z.output<typeof station>;
 
-/** A list after it was set; `isChanged` is false where it was the same before. */
+/** A list after a write; `isChanged` is false when the write changed nothing. */
 export const areaList = z.object({ _id: id, revision, isChanged: z.boolean(), area: z.array(named) });
 export const stationList = z.object({ _id: id, revision, isChanged: z.boolean(), station: z.array(named) });
 export const instrumentList = z.object({ _id: id, revision, isChanged: z.boolean(), instrument: z.array(named) });
 
 const ids = (empty: string) => z.array(id).min(1, { error: empty }).max(2000);
-/** Said by whoever was asked about the alarms that would leave the wall or lose their place. */
+/** The confirmation that alarms leave the wall or lose their place. */
 const confirm = z.boolean().optional();
 const deletion = revisionQuery.extend(confirmQuery.shape);
 
-/** The places or instruments that belong somewhere, in their order. */
+/** The ordered members of a place. */
 export const areaIds = z.object({ area: ids('areas-empty'), revision: revision.optional(), confirm });
 export const stationIds = z.object({ station: ids('stations-empty'), revision: revision.optional(), confirm });
 export const instrumentIds = z.object({ instrument: ids('instruments-empty'), revision: revision.optional(), confirm });
@@ -182,7 +182,7 @@ export const listStations = route({
   answer: z.array(station),
 });
 
-/** `station`: names of new stations; or, with `instrument`, the station whose instruments these are. */
+/** The input: `station` lists names of new stations; or, with `instrument`, is the station of these instruments. */
 export const stationsInput = z
   .object({
     area: id.optional(),

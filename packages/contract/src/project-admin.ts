@@ -11,16 +11,16 @@ import { id, ok, projectParams, shortText, time, timeInput } from './wire';
 
 export const DATA_DISPLAYS = ['reading1', 'reading2', 'velocity1Hr', 'velocity24Hr', 'WSL', 'AL', 'batt'] as const;
 
-/** What a project's messages are in besides Chinese: none, or English instead. */
+/** The optional second language of a project's messages, besides Chinese. */
 export const MESSAGE_LANGUAGES = ['en'] as const;
 
-/** A week: two rains further apart are never one. */
+/** A week: the longest dry time within one rain event. */
 const MOST_DRY_HOURS = 168;
 
 const named = z.object({ _id: id, name: z.string() });
 const text = z.string().nullable();
 
-/** Everything of a project that administrators set up. */
+/** All settings of a project. */
 export const projectForm = peopleLists.extend({
   access: z.object({ remark: z.array(id), setup: z.array(id), view_only: z.array(id) }),
   _id: id,
@@ -37,7 +37,7 @@ export const projectForm = peopleLists.extend({
   zoom: z.number().nullable(),
   start_date: time.nullable(),
   timezone: z.string(),
-  /** So long it must stay dry for a rain event to end. */
+  /** The dry hours that end a rain event. */
   dry_hours: z.int(),
   first_display: z.string(),
   company_name: text,
@@ -47,7 +47,7 @@ export const projectForm = peopleLists.extend({
   description: text,
   contacts: z.array(contact),
   occ_contacts: z.array(contact),
-  /** SMS a day of each instrument and level; 0: as many as there are. */
+  /** The daily limit of SMS per instrument and level; 0: unlimited. */
   message: z.object({ limit: z.int() }),
   document_message: z.object({ down_target: z.array(id), limit: z.int() }),
   config: z.object({
@@ -68,7 +68,7 @@ export type ProjectForm = z.output<typeof projectForm>;
 
 const people = z.array(id).max(1000);
 const mail = z.email();
-/** It becomes a link. */
+/** Tells whether the text is a mail address, which becomes a link, or empty. */
 const isMailOrEmpty = (text: string): boolean => text === '' || mail.safeParse(text).success;
 
 const line = (most: number) => shortText(most).nullable();
@@ -90,15 +90,15 @@ const exported = z.object({ display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).max
 const msglang = z.object({ display: z.array(z.enum(MESSAGE_LANGUAGES)).max(1) });
 const access = z.object({
   remark: people,
-  /** Who may change set-up and limits, and replace or strike out what somebody else entered; absent: as it is. */
+  /** Members who may change set-up and limits, and replace or delete other people's entries; absent: unchanged. */
   setup: people.optional(),
-  /** Members who may not enter readings; absent: as it is. */
+  /** Members who may not enter readings; absent: unchanged. */
   view_only: people.optional(),
 });
 
-/** All that the form of a project holds, each as it must be. */
+/** All fields of the project form, validated. */
 export const projectFields = z.object({
-  /** Empty in a new project: its name. */
+  /** Empty for a new project: its name. */
   project_id: shortText(60),
   name: shortText(100).min(1, { error: 'project-name' }),
   client_id: people,
@@ -134,7 +134,7 @@ export const projectFields = z.object({
 });
 export type ProjectFields = z.output<typeof projectFields>;
 
-/** Any part of them. */
+/** Any subset of the fields. */
 const someFields = projectFields.partial().extend({
   message: message.partial().optional(),
   document_message: documentMessage.partial().optional(),
@@ -150,7 +150,7 @@ const someFields = projectFields.partial().extend({
 
 export const newProjectInput = someFields.extend({ name: projectFields.shape.name });
 
-/** What is absent stays as it is. */
+/** The input of a change; absent fields stay unchanged. */
 export const projectInput = someFields.extend({ revision: revision.optional() });
 export type ProjectInput = z.input<typeof projectInput>;
 
@@ -212,6 +212,6 @@ export const checkNames = route({
   summary: 'Which instrument names follow the project’s pattern, or one to be tried',
   params: projectParams,
   query: z.object({ style: namedStyle.optional() }),
-  /** An empty name: it has none. */
+  /** An empty name: the instrument has none. */
   answer: z.array(z.object({ _id: id, name: z.string(), isMatch: z.boolean() })),
 });

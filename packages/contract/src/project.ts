@@ -20,11 +20,14 @@ export const project = z.object({
   allowed_sidebar: z.array(z.string()).nullable(),
   area: z.array(z.object({ _id: id, name: z.string() })),
   instrumentNamedStyle: z.string().nullable(),
-  /** Members who may write remarks, who may change set-up, and who may not enter readings; administrators may always. */
+  /**
+   * Members who may write remarks, who may change set-up, and who may not enter readings; administrators may do
+   * everything.
+   */
   access: z.object({ remark: z.array(id), setup: z.array(id), view_only: z.array(id) }),
   config: z.object({
     data: z.object({ display: z.array(z.string()) }),
-    /** What files hold of each instrument: raw, measure. */
+    /** The values per instrument in exports: raw, measure. */
     export: z.object({ display: z.array(z.string()) }),
   }),
   timezone: z.string(),

@@ -8,7 +8,7 @@ const named = z.object({ _id: id, name: z.string() });
 const instrument = {
   _id: id,
   name: z.string(),
-  /** As it was at the end of the window. */
+  /** The status at the end of the window. */
   status,
   area: named.nullable(),
   station: named.nullable(),
@@ -18,24 +18,24 @@ const instrument = {
 
 const rankedRow = z.object({
   ...instrument,
-  /** The sum of rain, the value farthest from nought, or the largest change within an hour. */
+  /** The sum of rain, the value farthest from zero, or the largest change within an hour. */
   value: z.number(),
-  /** When; null of a sum. */
+  /** The time of the value; null for a sum. */
   TIMESTAMP: time.nullable(),
-  /** Beyond ±30 mm, ±10 mm in an hour or ±0.3°, which are nobody's limits. */
+  /** Beyond ±30 mm, ±10 mm in an hour or ±0.3°, which are not configured limits. */
   stands_out: z.boolean(),
-  /** The newest value in the window; null of a sum. */
+  /** The newest value in the window; null for a sum. */
   last: z.number().nullable(),
-  /** When a version began in the window, which readings are never compared over; null where none did. */
+  /** The start of a version in the window, across which readings are not compared; null: none. */
   new_version: time.nullable(),
-  /** Readings in the window, and how many there should be; null: none is due at an interval. */
+  /** The number of readings in the window, and the expected number; null: no interval. */
   received: z.int(),
   expected: z.int().nullable(),
 });
 export type RankedRow = z.output<typeof rankedRow>;
 
 const table = z.object({
-  /** Instruments of the kind, and those with something to rank by. */
+  /** The number of instruments of the kind; below, of those with a value to rank. */
   instruments: z.int(),
   ranked: z.int(),
   /** The first hundred. */
@@ -52,15 +52,15 @@ const droppedRow = z.object({
   received: z.int(),
   from: time,
   to: time,
-  /** The one farthest from the mean. */
+  /** The value farthest from the mean. */
   value: z.number(),
   z: z.number(),
-  /** What the instrument is ranked by without them; null: nothing is left. */
+  /** The ranked value without the dropped readings; null: none left. */
   used: z.number().nullable(),
   pattern: z.enum(['standing', 'run', 'pair', 'single']),
-  /** How many stood in a row on one side. */
+  /** The longest run on one side of the mean. */
   longest: z.int(),
-  /** What was kept, thinned, and some of what was not; of the first instruments alone. */
+  /** The kept readings, thinned; below, some of the dropped ones. Only for the first instruments. */
   curve: z.array(point),
   apart: z.array(point),
 });
@@ -71,15 +71,15 @@ const answer = z.object({
   to: time,
   tables: z.object({ RG: table, TM: table, TM_rate: table, STI: table }),
   outliers: z.object({
-    /** Whether they are in the tables all the same. */
+    /** Whether the outliers are included in the tables. */
     kept: z.boolean(),
     readings: z.int(),
-    /** Those that may be the ground moving first. */
+    /** Possible ground movement first. */
     instruments: z.array(droppedRow),
-    /** Instruments whose readings do not differ at all, of which none can be dropped. */
+    /** The number of instruments with constant readings, of which none can be outliers. */
     even: z.int(),
   }),
-  /** Readings that masks leave out. */
+  /** Masked readings. */
   masked: z.object({
     readings: z.int(),
     instruments: z.array(z.object({ _id: id, name: z.string(), kind: z.enum(RANKED_KINDS), count: z.int() })),
@@ -97,7 +97,7 @@ export const getRanking = route({
   query: z.object({
     from: timeText.optional(),
     to: timeText.optional(),
-    /** Readings of TM and STI whose |z| is beyond 3.9. */
+    /** Outliers: readings of TM and STI with |z| above 3.9. */
     outliers: z.enum(['dropped', 'kept']).default('dropped'),
   }),
   answer,

@@ -9,9 +9,9 @@ export const remark = z.object({
   type: z.enum(['status', 'construction']),
   content: z.string(),
   start_date: time,
-  /** Null: it still holds. */
+  /** Null: ongoing. */
   end_date: time.nullable(),
-  /** Who wrote it; null where that person is no more. */
+  /** The author; null: the account is deleted. */
   user: z.object({ name: z.string() }).nullable(),
   created_at: time,
 });
@@ -34,7 +34,7 @@ export const listRemarks = route({
     start_date: timeInput.optional(),
     end_date: timeInput.optional(),
   }),
-  /** Of type=multiple the first, of type=all the second. */
+  /** type=multiple returns the first form, type=all the second. */
   answer: z.union([z.array(instrumentRemarks), z.array(remark)]),
   repeatable: true,
   example: { query: { type: 'multiple' }, body: { instrument: ['{instrumentId}'] } },
@@ -44,7 +44,7 @@ export const remarkInput = z.object({
   type: z.enum(['status', 'construction']),
   content: longText(2000).trim().min(1),
   start_date: timeInput,
-  /** Not before the start; null: it still holds. */
+  /** Not before the start; null: ongoing. */
   end_date: timeInput.nullable(),
 });
 export type RemarkInput = z.input<typeof remarkInput>;

@@ -6,8 +6,8 @@ import { revision, revisionQuery } from './changes';
 import { route } from './route';
 import { id, language, ok, projectParams, shortText, time } from './wire';
 
-// Reports that write themselves: a template says what is in one, a schedule when it is made and to whom it is mailed, and
-// each one that was made is a run.
+// Scheduled reports: a template defines the content, a schedule the time and the recipients, and each report made is a
+// run.
 
 const section = z.object({ section: z.enum(REPORT_SECTIONS), is_on: z.boolean() });
 
@@ -15,15 +15,15 @@ export const reportTemplate = z.object({
   _id: id,
   revision,
   name: z.string(),
-  /** What it is called on paper in English; empty: the same. */
+  /** The English title; empty: as `name`. */
   name_en: z.string(),
-  /** Every section, in order; those that are off keep their place. */
+  /** All sections in order; disabled sections keep their position. */
   sections: z.array(section),
-  /** How many the last one had; null: none was made yet. */
+  /** The pages of the last report; null: none yet. */
   pages: z.int().nullable(),
-  /** The last one that was made. */
+  /** The last report. */
   newest: id.nullable(),
-  /** How many schedules make it; such a template is not deleted. */
+  /** The number of its schedules; a template in use cannot be deleted. */
   schedules: z.int(),
 });
 export type ReportTemplate = z.output<typeof reportTemplate>;
@@ -94,7 +94,7 @@ const projectOf = z.object({ _id: id, project_id: z.string(), name: z.string(), 
 const templateOf = z.object({ _id: id, name: z.string(), name_en: z.string() });
 
 const every = z.enum(['day', 'week', 'month']);
-/** A time of day on the project's clock. */
+/** A time of day in the project's zone. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' });
 
 export const reportSchedule = z.object({
@@ -105,16 +105,16 @@ export const reportSchedule = z.object({
   language,
   every,
   time: clock,
-  /** 1 Monday to 7 Sunday; of a weekly one. */
+  /** 1 Monday to 7 Sunday; for weekly schedules. */
   weekday: z.int(),
-  /** Of a monthly one; a shorter month has its last day. */
+  /** The day of a monthly schedule; in a shorter month, its last day. */
   day: z.int(),
-  /** `is_refused`: the last mail to this person was not taken. */
+  /** `is_refused`: the last mail to this person was rejected. */
   recipient: z.array(person.extend({ is_refused: z.boolean() })),
   enabled: z.boolean(),
-  /** Who set it up last; it is the project's, and goes on when that person leaves. */
+  /** The last editor; the schedule belongs to the project, and continues when that person leaves. */
   by: z.string().nullable(),
-  /** Null while it is not enabled. */
+  /** Null: disabled. */
   next_at: time.nullable(),
 });
 export type ReportScheduleAnswer = z.output<typeof reportSchedule>;
@@ -182,7 +182,7 @@ const copy = z.object({
   state: z.enum(['waiting', 'sent', 'failed', 'not-configured']),
   tries: z.int(),
   sent_at: time.nullable(),
-  /** A short code of the last try that was not accepted, such as `smtp:552`. */
+  /** A short code of the last rejected try, such as `smtp:552`. */
   error: z.string().nullable(),
 });
 
@@ -195,31 +195,31 @@ export const reportRun = z.object({
   template: id.nullable(),
   schedule: id.nullable(),
   project: projectOf,
-  /** Who asked for it, or set up its schedule. */
+  /** The person who ordered the report, or its schedule's editor. */
   by: z.string().nullable(),
   period: z.enum(REPORT_PERIODS),
   from: time,
-  /** The first moment that is not of it. */
+  /** Exclusive. */
   to: time,
   language,
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  /** Of one that waits: how many are made before it. */
+  /** For a waiting report: the number of reports before it. */
   ahead: z.int(),
-  /** How many pages stand, of how many; null while that is not known. */
+  /** The finished pages and the total; null: unknown yet. */
   page: z.int(),
   pages: z.int().nullable(),
   bytes: z.number().nullable(),
-  /** How long it took to make. */
+  /** The time to make it. */
   seconds: z.number().nullable(),
   created_at: time,
-  /** The hour of its schedule, or when it was asked for. */
+  /** The time of its schedule, or of the order. */
   due_at: time,
   finished_at: time.nullable(),
-  /** When the file is removed. */
+  /** The time when the file is deleted. */
   removed_at: time.nullable(),
-  /** Of one that failed: why. */
+  /** The reason of a failed report. */
   problem: z.string().nullable(),
-  /** Null: it was mailed to nobody. */
+  /** Null: not mailed. */
   sending: z
     .object({
       of: z.int(),
@@ -227,14 +227,14 @@ export const reportRun = z.object({
       failed: z.int(),
       waiting: z.int(),
       unsent: z.int(),
-      /** Milliseconds after the hour; null: in time. */
+      /** Delay in milliseconds; null: in time. */
       late: z.number().nullable(),
       tries: z.int(),
       error: z.string().nullable(),
       copies: z.array(copy),
     })
     .nullable(),
-  /** Recipients who were not sent it: they no longer see the project, or may not log in any more. */
+  /** Recipients left out: no access to the project any more, or frozen. */
   left_out: z.array(z.object({ name: z.string(), reason: z.enum(['project', 'frozen']) })),
 });
 export type ReportRun = z.output<typeof reportRun>;
@@ -246,7 +246,7 @@ export const listReportRuns = route({
   summary: 'Reports that were made or are being made, newest first; `total` counts all of them',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(10),
-    /** The `_id` of the last one that the caller has. */
+    /** The `_id` of the caller's last run. */
     before: id.optional(),
   }),
   answer: z.object({ runs: z.array(reportRun), total: z.int(), recent: z.int() }),
@@ -260,9 +260,9 @@ export const reportOrder = z
     project: id,
     language: language.default('zh-TW'),
     period: z.enum(REPORT_PERIODS).default('month'),
-    /** The first day of a span of one's own, or any day of the day, week or month. */
+    /** The first day of a custom span, or any day of the day, week or month. */
     from: dayText.optional(),
-    /** The last day of a span of one's own, which is in it. */
+    /** The last day of a custom span, included. */
     to: dayText.optional(),
   })
   .superRefine(({ period, from, to }, context) => {
@@ -329,7 +329,7 @@ export const readReport = route({
   cookie: true,
 });
 
-/** A report as those have it whom it was mailed to. */
+/** A report as listed for its recipients. */
 export const sentReport = reportRun.pick({
   _id: true,
   number: true,

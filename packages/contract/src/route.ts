@@ -4,12 +4,12 @@ import type * as z from 'zod';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: anyone, anyone logged in, the holder of the metrics token, a machine with a token of the document that the
- * path names, or whoever `can` do the action.
+ * The permitted callers: anyone, any logged-in user, a holder of the metrics token, a machine with an ingest token, or
+ * users who `can` do the action.
  */
 export type Who = 'public' | 'login' | 'metrics' | 'ingest' | Action;
 
-/** One HTTP call, as data. Handlers, the client, the API document and the access test are derived from it. */
+/** An HTTP call as data. Handlers, client, API document and access tests are derived from it. */
 export type Route<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -18,7 +18,7 @@ export type Route<
   W extends Who = Who,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under the host, with parameters in braces: `/api/project/{projectId}/area`. */
+  /** The path on the host, with parameters in braces: `/api/project/{projectId}/area`. */
   path: string;
   who: W;
   summary: string;
@@ -26,26 +26,26 @@ export type Route<
   query?: Query;
   body?: Body;
   answer: Answer;
-  /** May be sent again when no answer came, because doing it twice is doing it once. Every GET may. */
+  /** Whether a call without response may be retried, because it is idempotent. Every GET is. */
   repeatable?: boolean;
-  /** The HttpOnly cookie is accepted in place of the header: streams, images, downloads. GET only. */
+  /** Whether the HttpOnly cookie replaces the header: streams, images, downloads. GET only. */
   cookie?: boolean;
-  /** Bytes of JSON allowed in, 1 MB unless said. */
+  /** The limit of a JSON body in bytes; default 1 MB. */
   bodyLimit?: number;
-  /** A second representation, asked for by `Accept`. */
+  /** The media type of a second representation, chosen by `Accept`. */
   binary?: string;
-  /** A body that the call accepts, for the API document and for tests of access. */
+  /** An accepted input, for the API document and for access tests. */
   example?: {
     query?: Record<string, string>;
     body?: unknown;
-    /** Instead of a body: a form's files by field, each in base 64. */
+    /** Form files by field instead of a body, each in base 64. */
     files?: Record<string, string>;
   };
 };
 
 export type AnyRoute = Route;
 
-/** Writes down a call; it only fixes the types. */
+/** Defines a route; only fixes the types. */
 export const route = <
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
@@ -68,17 +68,17 @@ type Parts<P, Q, B, Direction extends 'input' | 'output'> = {
   body: Part<B, Direction>;
 };
 
-/** Leaves out the parts that a route does not have. */
+/** Removes the parts that a route does not have. */
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a caller passes. */
+/** The input of a client call. */
 export type InputOf<R> = R extends Route<infer P, infer Q, infer B, Schema> ? Present<Parts<P, Q, B, 'input'>> : never;
 
-/** What a handler receives: parsed, with undefined for the parts that the route does not have. */
+/** The input of a handler: parsed parts, undefined for parts that the route does not have. */
 export type CallOf<R> = R extends Route<infer P, infer Q, infer B, Schema> ? Parts<P, Q, B, 'output'> : never;
 
-/** What a handler returns. */
+/** The return value of a handler. */
 export type AnswerOf<R> = R extends Route<Schema, Schema, Schema, infer A> ? z.input<A> : never;
 
-/** What a caller gets. */
+/** The result of a client call. */
 export type ResultOf<R> = R extends Route<Schema, Schema, Schema, infer A> ? z.output<A> : never;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, ok, shortText } from './wire';
 
-/** A device or a unit; a percent sign is written pa, since it means something else in a path. */
+/** A device or a unit; `%` is written `pa`, since it has a meaning in paths. */
 const scaleKey = shortText(100)
   .min(1)
   .transform((key) => key.replaceAll('%', 'pa'));

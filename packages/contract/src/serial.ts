@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { route } from './route';
 
-/** What the serial-port host said. */
+/** The answer of the serial-port host. */
 export const serialTest = z.object({
-  /** Where it was asked. */
+  /** The requested address. */
   host: z.string(),
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: z.int(),
   milliseconds: z.int(),
-  /** As it came, at most 64 KiB of it. */
+  /** The raw answer, at most 64 KiB. */
   log: z.string(),
 });
 export type SerialTest = z.output<typeof serialTest>;

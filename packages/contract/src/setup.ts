@@ -14,19 +14,19 @@ const line = z.object({
   check,
   consequence: z.enum(CONSEQUENCES),
   n: z.int(),
-  /** The first few, for people to recognise and to go to. */
+  /** The first few items, with links. */
   things: z.array(
     z.object({
-      /** The id of an instrument, a document or a person; what is called so of lists, channels and steps. */
+      /** The id of an instrument, document or person; for lists, channels and steps their name. */
       key: z.string(),
       name: z.string(),
-      /** Of what is silent: since when; null: it never said anything. */
+      /** For silence: its start; null: never any data. */
       since: time.nullable(),
       /** Milliseconds by which a logger's clock is ahead. */
       ahead: z.number().nullable(),
-      /** Of a person on a list: why nothing reaches them. */
+      /** For a person on a list: why no message reaches them. */
       why: z.enum(UNREACHABLE).nullable(),
-      /** Of a schedule: why its newest report failed, in the caller's language. */
+      /** For a schedule: why its newest report failed, in the caller's language. */
       problem: z.string().nullable(),
     }),
   ),
@@ -38,20 +38,20 @@ const projectSetup = z.object({
   project_id: z.string(),
   name: z.string(),
   areas: z.int(),
-  /** `done` of `of`; nothing at all is not done. */
+  /** `done` of `of`; an empty step is not done. */
   steps: each(STEPS, part),
-  /** By consequence, the worst first. */
+  /** By consequence, the most severe first. */
   missing: z.array(line),
-  /** What somebody put away, who and when; it is listed again after a while, and at once what is missing anew. */
+  /** Snoozed lines with author and time; listed again after a while, and at once for new items. */
   away: z.array(line.extend({ by: z.string().nullable(), at: time })),
 });
 export type ProjectSetupAnswer = z.output<typeof projectSetup>;
 
 const setup = z.object({
   projects: z.array(projectSetup),
-  /** How far the first project has come; null once one is watched. */
+  /** The progress of the first project; null: a project is monitored already. */
   guide: z.object({ project: id.nullable(), done: each(GUIDE_STEPS, z.boolean()) }).nullable(),
-  /** Since when the server's own clock is suspected, and by how many milliseconds it is ahead (negative: behind); null: it is trusted. */
+  /** Since when the server's clock is suspected, and its offset in milliseconds (negative: behind); null: trusted. */
   server_clock: z.object({ since: time, offset_ms: z.int() }).nullable(),
 });
 export type SetupAnswer = z.output<typeof setup>;
@@ -72,7 +72,7 @@ export const putAwayMissing = route({
   body: z.object({
     project: id,
     check,
-    /** How many things the caller saw in the line; absent: whatever is in it now. */
+    /** The number of items that the caller saw; absent: the current number. */
     n: z.int().min(1).optional(),
   }),
   answer: ok,
@@ -89,7 +89,7 @@ export const bringBackMissing = route({
   example: { body: { project: '{projectId}', check: 'instrument-without-limits' } },
 });
 
-/** What the menu of administration counts. */
+/** The counts in the administration menu. */
 export const COUNTED = [
   'instrument',
   'instrumentType',

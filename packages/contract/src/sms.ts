@@ -3,25 +3,25 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, time } from './wire';
 
-/** By which way a message goes out. */
+/** The channel of a message. */
 const channel = z.enum(CHANNELS);
 
 const deliveryState = z.enum(['waiting', 'sent', 'failed', 'not-configured']);
 
 export const smsMessage = z.object({
   _id: id,
-  /** Whether it failed for somebody on the list. */
+  /** Whether the delivery to any recipient failed. */
   failed: z.boolean(),
-  /** The gateways' own numbers, separated by commas; null until one took it. */
+  /** The gateways' message ids, separated by commas; null: not accepted yet. */
   sms_id: z.string().nullable(),
   content: z.string(),
   target: z.array(
     z.object({
       name: z.string(),
-      /** Where it went: a phone number, of the other channels a mail address or a LINE id. */
+      /** The phone number; for other channels a mail address or a LINE id. */
       phone: z.string(),
       state: deliveryState,
-      /** A short code such as `mitake:e` of the last try that was not accepted. */
+      /** A short code of the last rejected try, such as `mitake:e`. */
       error: z.string().nullable(),
     }),
   ),
@@ -36,10 +36,10 @@ export const listSms = route({
   summary: 'Messages that went out, or were to go out, by SMS or another channel, newest first',
   query: z.object({
     channel: channel.default('sms'),
-    /** Only those that failed for somebody. */
+    /** Only messages with a failed delivery. */
     failed: z.enum(['1']).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
-    /** The `_id` of the last one that the caller has. */
+    /** The `_id` of the caller's last message. */
     before: id.optional(),
   }),
   answer: z.array(smsMessage),
@@ -49,13 +49,13 @@ const named = z.object({ _id: id, name: z.string() });
 
 export const heldBack = z.object({
   project: named,
-  /** Null for a logger, whose file `document` names. */
+  /** Null for a logger, which `document` names. */
   instrument: named.nullable(),
   document: named.nullable(),
   level: z.enum(['WL', 'AL', 'WSL', 'down']),
-  /** Alarms that had no message of their own. */
+  /** Alarms without a message of their own. */
   count: z.int(),
-  /** How many of them no later message has carried yet. */
+  /** The number of those that no later message has included yet. */
   waiting: z.int(),
   last: time,
 });
@@ -67,7 +67,7 @@ export const listHeldBack = route({
   who: 'admin.use',
   summary: 'What the daily limit of messages held back within 30 days, by instrument and level, the newest first',
   query: z.object({
-    /** Of this instrument alone. */
+    /** Only this instrument. */
     instrument: id.optional(),
   }),
   answer: z.array(heldBack),
@@ -75,7 +75,7 @@ export const listHeldBack = route({
 
 const credit = z.object({
   credit: z.number().nullable(),
-  /** Why there is no number: `not-configured`, `timeout`, `unreachable`, or the gateway’s code. */
+  /** The reason for a missing number: `not-configured`, `timeout`, `unreachable`, or the gateway’s code. */
   reason: z.string().nullable(),
 });
 
@@ -94,7 +94,7 @@ export const listProjectSms = route({
   summary: 'SMS texts of the caller’s own projects, newest first',
   query: z.object({
     daysAgo: z.coerce.number().min(0).max(366).default(1),
-    /** Of this project alone. */
+    /** Only this project. */
     project: id.optional(),
   }),
   answer: z.array(z.object({ content: z.string(), created_at: time })),
@@ -110,7 +110,7 @@ export const getChannels = route({
     sms: z.boolean(),
     email: z.boolean(),
     line: z.boolean(),
-    /** The channels of which messages wait for a retry, with the answer to the newest try. */
+    /** Channels with messages waiting for a retry, with the newest error. */
     retrying: z.array(z.object({ channel, count: z.int(), reason: z.string(), since: z.iso.datetime() })),
   }),
 });

@@ -11,67 +11,67 @@ export const getConfig = route({
   summary: 'What the web needs to know of this installation before anyone logs in',
   answer: z.object({
     version: z.string(),
-    /** Of the web files, by their content; null where this server serves none. A page of another build is old. */
+    /** The build of the web files, by content; null: this server serves none. A page of another build is outdated. */
     build: z.string().nullable(),
     variant: z.enum(VARIANTS),
     demo: z.boolean(),
-    /** Nobody is there yet: the code that the server printed makes the first administrator. */
+    /** Whether no user exists yet: the printed code then creates the first administrator. */
     setup: z.boolean(),
     language,
     timezone: z.string(),
-    /** The server's clock, so that a browser can tell how far its own is off. */
+    /** The server's clock, so that a browser can measure its own offset. */
     now: z.iso.datetime(),
-    /** Hosts besides this one; null means this server. */
+    /** Other hosts; null: this server. */
     hosts: z.object({ rail: z.string().nullable(), rain: z.string().nullable(), monitor: z.string().nullable() }),
-    /** The id or the number of the project that the fixed dashboard is of; null: of none. */
+    /** The id or number of the fixed dashboard's project; null: none. */
     dashboardProject: z.string().nullable(),
-    /** The same of the typhoon report. */
+    /** The id or number of the typhoon report's project; null: none. */
     typhoonProject: z.string().nullable(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
 });
 
-/** A loop that works without being asked, in whichever process it does best. */
+/** A background loop of any process; the best report counts. */
 const part = z.object({
   name: z.enum(LOOP_NAMES),
-  /** failing: its last turns failed, and it goes on trying; late: it has not turned, or its oldest work waits, for too long. */
+  /** failing: its last turns failed, and it keeps retrying; late: its last turn, or its oldest work, is too old. */
   state: z.enum(['ok', 'failing', 'late']),
-  /** Without it danger is missed or not told: late, it makes health answer 503. */
+  /** Whether alarms depend on the loop: when late, health answers 503. */
   vital: z.boolean(),
-  /** Since its last turn. */
+  /** Since the last turn. */
   age_seconds: z.int(),
-  /** How long its oldest work waits; null: none waits. */
+  /** The age of its oldest waiting work; null: none. */
   oldest_seconds: z.int().nullable(),
-  /** Since when it has been failing or late; null: it is well. */
+  /** Since when it has been failing or late; null: ok. */
   since: z.iso.datetime().nullable(),
 });
 
 export const health = z.object({
-  /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
+  /** starting: this or another process is migrating or filling the database. */
   status: z.enum(['starting', 'ready', 'degraded']),
   version: z.string(),
   storage: z.enum(['embedded', 'postgres', 'cluster']),
-  /** partly: nodes of a cluster cannot be reached, so what lies there is neither read nor written. */
+  /** partly: nodes of a cluster are unreachable, so their data is neither read nor written. */
   database: z.enum(['up', 'partly', 'down']),
-  /** Their numbers in `pg_dist_node`; the log says where they are. */
+  /** Their numbers in `pg_dist_node`; the log has their addresses. */
   nodes_away: z.array(z.int()),
-  /** full: writes find no room and are refused with 507; unknown: the file system does not say. */
+  /** full: writes fail for lack of space and get 507; unknown: the file system does not report. */
   disk: z.enum(['ok', 'full', 'unknown']),
-  /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
+  /** Whether a judge evaluates readings and silence: a stopped judge is itself an alarm. */
   judge: z.enum(['running', 'stopped', 'unknown']),
   judged_at: z.iso.datetime().nullable(),
   /**
-   * `suspect`: the server's clock jumped, is behind the last rows that came, or disagrees with its loggers. Readings are
-   * judged meanwhile; silence is not declared.
+   * `suspect`: the server's clock jumped, is behind the newest rows, or disagrees with its loggers. Readings are still
+   * evaluated; no silence is declared.
    */
   clock: z.enum(['ok', 'suspect', 'unknown']),
-  /** By how many milliseconds the suspected clock is ahead; negative: behind; null: it is not suspected. */
+  /** The offset of the suspected clock in milliseconds; negative: behind; null: not suspected. */
   clock_offset_ms: z.int().nullable(),
-  /** lost: the database's notifications are not heard, so streams look each second and are that much later. */
+  /** lost: the database's notifications do not arrive, so streams poll each second and are delayed by as much. */
   live: z.enum(['connecting', 'listening', 'lost']),
   live_since: z.iso.datetime().nullable(),
   parts: z.array(part),
-  /** Processes on this database that have said nothing for a while: frozen, cut off, or killed within the last hour. */
+  /** Processes on this database without a recent heartbeat: frozen, cut off, or killed within the last hour. */
   silent: z.array(z.object({ role: z.string(), seconds: z.int() })),
 });
 
@@ -85,7 +85,7 @@ export const getHealth = route({
   answer: z.union([health, z.object({ alive: z.literal(true), version: z.string() })]),
 });
 
-/** What administrators are shown of the installation: health, always with 200, and the work that failed for good. */
+/** The installation's state for administrators: health, always with status 200, and failed jobs. */
 export const getSystem = route({
   method: 'GET',
   path: '/api/admin/system',
@@ -94,16 +94,16 @@ export const getSystem = route({
     'Health with what administrators alone see: how many background jobs failed for good, and rows in quarantine',
   answer: z.object({
     health,
-    /** By the server's clock. */
+    /** The server's time. */
     at: z.iso.datetime(),
-    /** Background jobs that failed after all their tries; null: the database did not say. */
+    /** Background jobs that failed after all tries; null: the database did not answer. */
     failed_jobs: z.int().nullable(),
-    /** Rows that wait for somebody to decide about their time. */
+    /** Rows waiting for a decision on their time. */
     quarantined_rows: z.int().nullable(),
   }),
 });
 
-/** Text for Prometheus. */
+/** Prometheus text. */
 export const getMetrics = route({
   method: 'GET',
   path: '/metrics',

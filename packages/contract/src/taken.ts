@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { time } from './wire';
 
-/** Where and when a picture was taken, as its camera wrote it; the stored file does not say. Null: it said nothing. */
+/** The place and time of a picture from its EXIF data, which the stored file no longer has. Null: not recorded. */
 export const takenPicture = z.object({
   taken_at: time.nullable(),
   /** Degrees, north positive. */

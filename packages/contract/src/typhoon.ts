@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, projectParams, status, time, timeText } from './wire';
 
-/** What became of asking another host. A failure is an answer, too: the report is made without it. */
+/** The outcome of a request to another host. A failure is part of the answer: the report is made without it. */
 const asked = {
-  /** Where it was asked; null: no address is set. */
+  /** The requested address; null: not configured. */
   host: z.string().nullable(),
-  /** When it was; an answer is kept for a short while. */
+  /** The time of the request; answers are cached briefly. */
   fetched_at: time,
   problem: z.enum(SOURCE_PROBLEMS).nullable(),
-  /** Of HTTP, where that was the problem. */
+  /** The HTTP status, if that was the problem. */
   status: z.int().nullable(),
 };
 
@@ -33,7 +33,7 @@ export type WireBulletin = z.output<typeof bulletin>;
 
 const bulletinAnswer = z.object({
   ...asked,
-  /** Why what was read is no warning in force; null: it is one, or nothing could be read. */
+  /** Why the content is no warning in force; null: it is one, or nothing could be read. */
   none: z.enum(NO_BULLETIN).nullable(),
   bulletin: bulletin.nullable(),
 });
@@ -71,18 +71,18 @@ const named = z.object({ _id: id, name: z.string() });
 const gauge = z.object({
   _id: id,
   name: z.string(),
-  /** As it was at the time asked for. */
+  /** The status at the requested time. */
   status,
   project: named,
   area: z.string(),
   station: z.string(),
-  /** Along the track; null: neither area nor station has a kilometre code. */
+  /** The position along the track; null: neither area nor station has a kilometre code. */
   kilometre: z.number().nullable(),
-  /** What was measured in the window, mm; null where nothing was. */
+  /** The measured rain in the window, mm; null: nothing measured. */
   rain: z.number().nullable(),
-  /** Share of the bins that hold a value, 0 to 1: below 1 the sum is partial. */
+  /** The share of bins with a value, 0 to 1; below 1 the sum is partial. */
   completeness: z.number(),
-  /** The largest sum of any hour in the window. */
+  /** The largest hourly sum in the window. */
   hour_max: z.number().nullable(),
   rain_class: z.enum(RAIN_CLASSES).nullable(),
 });
@@ -91,9 +91,9 @@ export type TyphoonGauge = z.output<typeof gauge>;
 const rainAnswer = z.object({
   hours: z.int(),
   at: time,
-  /** The wettest first; those without a reading last. */
+  /** The wettest first; gauges without a reading last. */
   gauge: z.array(gauge),
-  /** The places of the line; `gauge`: whose rain it is, null where none stands within half a kilometre. */
+  /** The places of the line; `gauge`: the source of its rain, null: none within half a kilometre. */
   place: z.array(
     z.object({
       no: z.int(),

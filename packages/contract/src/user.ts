@@ -11,14 +11,14 @@ export const user = z.object({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   roles: z.array(role),
-  /** A fresh token; the client takes one every hour. */
+  /** A fresh token; the client renews it every hour. */
   jwt: z.string(),
   locale: language,
   project: z.array(project),
 });
 export type User = z.output<typeof user>;
 
-/** As long as an address may be (RFC 5321). */
+/** An e-mail address, of at most the length in RFC 5321. */
 export const email = shortText(254)
   .min(1, { error: 'email-required', abort: true })
   .pipe(z.email({ error: 'email' }));
@@ -33,10 +33,10 @@ export const login = route({
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
 });
 
-/** A number that an SMS can be sent to, or none. */
+/** A phone number that can receive SMS, or empty. */
 export const phone = shortText(40).refine((text) => text === '' || normalisePhone(text) !== null, { error: 'phone' });
 
-/** A new password must have at least this many characters. */
+/** The minimum length of a new password. */
 export const NEW_PASSWORD_LENGTH = 6;
 
 export const firstAdministratorInput = z.object({

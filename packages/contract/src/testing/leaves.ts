@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** A part of a schema that is one value to its caller: a text, a number, a choice of these. */
+/** A single value in a schema: a text, a number, a choice of these. */
 export type Leaf = { path: string; schema: Schema };
 
 type Def = {
@@ -19,7 +19,7 @@ type Def = {
 
 export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** What stands directly within a schema: the fields of an object, the elements of a list, the ways of a choice. */
+/** Returns the direct parts of a schema: fields of an object, elements of a list, options of a union. */
 export function partsOf(schema: Schema): { name: string; schema: Schema }[] {
   const { shape, element, items, keyType, valueType, options, innerType, in: before } = defOf(schema);
   const named = (name: string, part: Schema | undefined) => (part ? [{ name, schema: part }] : []);
@@ -40,7 +40,7 @@ const CONTAINERS = new Set(['object', 'array', 'tuple', 'record']);
 const holdsContainer = (schema: Schema): boolean =>
   CONTAINERS.has(defOf(schema).type) || partsOf(schema).some((part) => holdsContainer(part.schema));
 
-/** Every value of a schema by its path; what refines a choice as a whole stays with it. */
+/** Lists every value of a schema by its path; a refinement of a whole choice stays with the choice. */
 export function leavesOf(schema: Schema, path = ''): Leaf[] {
   if (!holdsContainer(schema)) return [{ path, schema }];
   return partsOf(schema).flatMap((part) => leavesOf(part.schema, [path, part.name].filter(Boolean).join('.')));

@@ -15,15 +15,15 @@ import { listProcesses } from '../../platform/loops/beat-store';
 import { VERSION } from '../../platform/version';
 import { countFailedJobs, countQuarantined, findClockSuspicion, listWaits } from './store';
 
-/** A judge that has not been heard of for this long has stopped; it speaks every ten seconds. */
+/** The timeout of the judge's heartbeat, sent every ten seconds. */
 export const JUDGE_SILENT_MS = 60_000;
 
-/** Whoever asks for health waits about so long. */
+/** The timeout of the health check's queries. */
 const PATIENCE_MS = 4000;
 
 export type Health = z.infer<typeof health>;
 
-/** A process writes down every five seconds what its loops do. */
+/** The timeout of a process's heartbeat, saved every five seconds. */
 const SILENT_SECONDS = 30;
 
 type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch; patienceMs?: number };
@@ -72,7 +72,7 @@ export async function healthOf({ pools, clock, storage, beats }: Context, parts:
   };
 }
 
-/** Health for administrators. While the database is away health says so, and the counts are unknown. */
+/** Returns the health for administrators. While the database is down health says so, and the counts are null. */
 export async function readSystem(
   context: Context,
   parts: Parts,
@@ -97,7 +97,7 @@ async function lookIntoDatabase(db: Db, now: Date) {
   };
 }
 
-/** Whether nobody is told of danger as things are: 503, whatever else works. */
+/** Tells whether alarms may not reach people: then health answers 503, whatever else works. */
 export const isUnfit = ({ database, judge, parts }: Health): boolean =>
   database !== 'up' || judge === 'stopped' || parts.some(({ state, vital }) => vital && state === 'late');
 
@@ -108,19 +108,19 @@ const wirePart = ({ name, state, isVital, age, oldest, since }: LoopState, now: 
   since: since === null ? null : new Date(now.getTime() - Math.round(since) * 1000).toISOString(),
 });
 
-/** What is said before there is anybody to ask. */
+/** Returns the health during the start. */
 export const healthAtStart = (storage: Health['storage']): Health => ({
   ...{ status: 'starting', version: VERSION, storage, database: 'up', nodes_away: [], disk: 'ok', judge: 'unknown' },
   ...{ judged_at: null, ...UNKNOWN_CLOCK, live: 'connecting', live_since: null, parts: [], silent: [] },
 });
 
-/** Unknown before the first time: a server that has only just started is not at fault. */
+/** Evaluates the judge's heartbeat; unknown before the first one: a server that has just started is not at fault. */
 export function judgeState(beat: Date | null, now: Date): Health['judge'] {
   if (beat === null) return 'unknown';
   return now.getTime() - beat.getTime() > JUDGE_SILENT_MS ? 'stopped' : 'running';
 }
 
-/** What this process sees of its own clock, before anybody has looked at it. */
+/** Returns this process's own suspicion of its clock, before the clock watch has run. */
 function ownOffset(clock: Clock): number | null {
   const trust = asServerClock(clock)?.trust();
   return trust && isSuspectTrust(trust) ? suspectedOffset(trust) : null;

@@ -20,9 +20,9 @@ type Parts = {
   disk: DiskWatch;
   nodesAway: NodeWatch;
   hub: Pick<LiveHub, 'hearing' | 'size'>;
-  /** Whether nobody is there yet. */
+  /** Tells whether no user exists yet. */
   isAwaited: () => Promise<boolean>;
-  /** Names the build of the web that is served. */
+  /** Returns the build of the served web application. */
   build: () => Promise<string | null>;
 };
 
@@ -35,7 +35,7 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
     build: await build(),
     variant: settings.variant,
     demo: settings.demo !== 'off',
-    // While the database is away the page starts, too, and says so
+    // While the database is down the page still loads, and reports the outage
     setup: await isAwaited().catch(() => false),
     language: info.language,
     timezone: settings.timezone,
@@ -55,7 +55,7 @@ export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): vo
     return health;
   });
 
-  /** Whoever holds the metrics token has no user; a person must be an administrator. */
+  /** Checks the reader: a holder of the metrics token has no user; a person must be an administrator. */
   const requireReader = async (user: CurrentUser | null) => {
     if (user) await requireAction(context, user, 'admin.use');
   };

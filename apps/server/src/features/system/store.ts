@@ -2,10 +2,10 @@ import type { LoopName, LoopWaits } from '@talus/domain/health/loop-states';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
 import { LEASE_MS } from '../../platform/jobs/work-store';
 
-/** Since when the server's clock is suspected, and by how many milliseconds it is ahead; negative: behind. */
+/** A suspicion of the server's clock: its start, and the offset in milliseconds; negative: behind. */
 export type ClockSuspicion = { since: Date; offsetMs: number };
 
-/** Returns what the clock watch keeps; null: the clock is not suspected. */
+/** Returns the suspicion stored by the clock watch; null: the clock is trusted. */
 export const findClockSuspicion = async (db: Db): Promise<ClockSuspicion | null> =>
   (await one<ClockSuspicion>(
     db,
@@ -13,22 +13,22 @@ export const findClockSuspicion = async (db: Db): Promise<ClockSuspicion | null>
         where suspected_at is not null`,
   )) ?? null;
 
-/** Rows that wait in quarantine, and of how many documents. */
+/** Counts the rows waiting in quarantine, and their documents. */
 export const countQuarantined = async (db: Db): Promise<{ rows: number; documents: number }> =>
   (await one<{ rows: number; documents: number }>(
     db,
     sql`select count(*)::int as rows, count(distinct document_no)::int as documents from quarantined_row where state = 'waiting'`,
   )) ?? { rows: 0, documents: 0 };
 
-/** Since when the oldest work of a queue waits, as seconds. */
+/** Selects the age in seconds of a queue's oldest work. */
 type Queue = (now: Date) => Sql;
 
 const ageOf = (column: Sql, now: Sql) => sql`extract(epoch from ${now} - min(${column}))::float8`;
 
-/** Queues by their loops. Messages and what they tell are due by the clock of the database, the rest by that of Talus. */
+/** The queues by loop. Notifications and messages are due by the database's clock, other work by that of Talus. */
 const QUEUES: Partial<Record<LoopName, Queue>> = {
   tell: () => sql`select ${ageOf(sql`plan_at`, sql`now()`)} from telling where state = 'open' and plan_at <= now()`,
-  // Reports by mail are no alarms
+  // Mailed reports are not alarms
   delivery: () =>
     sql`select ${ageOf(sql`due_at`, sql`now()`)} from delivery
         where state = 'waiting' and lane <> 'report' and due_at <= now()
@@ -44,7 +44,7 @@ const QUEUES: Partial<Record<LoopName, Queue>> = {
     sql`select ${ageOf(sql`created_at`, sql`${now}::timestamptz`)} from report_run where state = 'waiting'`,
 };
 
-/** Returns how long the oldest work of each queue has waited, in one statement; a queue without any is left out. */
+/** Returns the age of each queue's oldest work, in one statement; empty queues are left out. */
 export async function listWaits(db: Db, now: Date): Promise<LoopWaits> {
   const names = Object.keys(QUEUES) as LoopName[];
   const [first, ...rest] = names.map(
@@ -55,7 +55,7 @@ export async function listWaits(db: Db, now: Date): Promise<LoopWaits> {
   return Object.fromEntries(found.flatMap(({ name, age }) => (age === null ? [] : [[name, Math.max(0, age)]])));
 }
 
-/** Background jobs that failed after all their tries, and that nobody has begun again. */
+/** Counts background jobs that failed after all tries and were not retried. */
 export const countFailedJobs = async (db: Db): Promise<number> =>
   (
     await one<{ n: number }>(

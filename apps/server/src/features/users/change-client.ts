@@ -12,8 +12,8 @@ import { revokeSessions, savePassword, saveProfile, type UserRow } from './store
 type Change = CallOf<typeof updateClient>['body'];
 
 /**
- * Changes profile and password of whoever proves the present password; a new password ends all other sessions. Where the
- * present one may not be used any more a new one must come with it.
+ * Changes profile and password of a person who proves the current password; a new password ends all other sessions. An
+ * expired password requires a new one in the same call.
  */
 export async function changeClient(
   context: ServerContext,

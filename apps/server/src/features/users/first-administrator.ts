@@ -14,9 +14,9 @@ import { hasPeople, insertAdministrator, lockFirst } from './store';
 type Asked = CallOf<typeof createFirstAdministrator>['body'];
 
 export type FirstAdministrator = {
-  /** Whether nobody is there yet. Somebody stays: asked until then, remembered after. */
+  /** Tells whether no user exists yet. Queries until one exists, then remembers. */
   isAwaited: () => Promise<boolean>;
-  /** Makes the first person, once, for whoever read the code where the server runs. Answers like a login. */
+  /** Creates the first person, once, for the caller with the printed code. Returns a token, like a login. */
   create: (asked: Asked, info: RequestInfo) => Promise<string>;
 };
 

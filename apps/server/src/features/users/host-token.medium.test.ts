@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
-// One server stands for both hosts: it names itself as the rain host, and another address as the one of images
+// One server plays both hosts: its own address is the rain host, and another address the image host
 const demo = withDemoApp({
   TALUS_PUBLIC_URL: 'https://talus.example/',
   TALUS_RAIN_URL: 'https://talus.example',

@@ -5,7 +5,10 @@ import { signHostToken } from '../../platform/auth/host-token';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 
-/** A token with which this person reads another host; the own token never leaves this server and the browser. */
+/**
+ * Issues a token with which this person reads another host; the session token stays between this server and the
+ * browser.
+ */
 export async function issueHostToken(
   { settings, clock }: ServerContext,
   user: CurrentUser,

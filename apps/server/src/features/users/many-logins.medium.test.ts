@@ -29,7 +29,7 @@ it('turns away whoever would wait too long for the hashing, from however many ad
   expect(tried + busy).toBe(300);
   expect(busy).toBeGreaterThan(200);
   for (const { body, headers } of answers) if (body.code === 'login.busy') expect(headers['retry-after']).toBe('2');
-  // It is over with them: the next one gets in
+  // The rush is over: the next login succeeds
   expect((await attempt('rail@demo.talus', '10.3.0.1', PASSWORD)).status).toBe(200);
 });
 

@@ -14,26 +14,26 @@ import type { RequestInfo, ServerContext } from '../../platform/http/server-cont
 import { createQueue } from '../../platform/queue';
 import { findUserByEmail, type UserRow } from './store';
 
-/** The one door at which a password is checked, so that every guess counts, whichever call it came through. */
+/** The single place where passwords are checked, so that every guess counts, whichever call sent it. */
 export type PasswordGate = {
-  /** Why nobody could be tried in time just now; null where somebody could. */
+  /** Returns an error while the queue is full; null: a check can start. */
   full: () => AppError | null;
-  /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
+  /** Returns the person with this password. Counts guesses before they are checked, and rate-limits them. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
-  /** Lets a person who proved who they are in another way try again from any device. */
+  /** Clears the failed attempts of a person who proved their identity in another way, for every device. */
   forgive: (email: string) => Promise<unknown>;
-  /** What a secret from outside opens, if anything. Wrong ones are counted as wrong passwords are. */
+  /** Looks up an external secret. Wrong secrets count like wrong passwords. */
   open: <T>(find: () => Promise<T | undefined>, info: RequestInfo) => Promise<T | undefined>;
-  /** What is kept of a new password. */
+  /** Hashes a new password. */
   hash: (password: string) => Promise<string>;
 };
 
-// Hashing takes a core for some thirtieths of a second. While people queue for it, it has a quarter of the cores, and where
-// that is less than one, it rests between two of them: the others answer everybody else, read files and compress answers.
-// Whoever waits longer than a second or two is better told so.
+// Hashing takes a core for some thirtieths of a second. Queued hashing gets a quarter of the cores; when that is less
+// than one, the process rests between two hashes. The other cores serve other requests, read files and compress
+// answers. Callers who would wait longer than a second or two get a busy error instead.
 const SHARE = availableParallelism() / 4;
 const HASHING = { atOnce: Math.max(1, Math.floor(SHARE)), waiting: 16 };
-/** How long to rest after some work, as a multiple of it. */
+/** The rest after hashing, as a multiple of its duration. */
 const REST = Math.max(0, 1 / SHARE - 1);
 const BUSY_SECONDS = 2;
 
@@ -58,7 +58,7 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
     prove: async (email, password, { ip, cookies }) => {
       const device = deviceMark(context.tokens, email, cookies);
       const person = `${device ?? ip} ${email.toLowerCase()}`;
-      // Whoever shares the address of a known device cannot use its tries up
+      // Clients that share the address of a known device cannot use up its attempts
       const limits: Local[] = device ? [[people, person]] : [[people, person], [addresses, ip]]; // biome-ignore format: one line
       const user = await counting(limits, () =>
         inTurn(() => {
@@ -82,7 +82,7 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
 
 type Local = [limit: AttemptLimit, key: string];
 
-/** Counts in this process, which refuses a rush without asking the database. */
+/** Rate-limits in this process, which stops a rush without a query. */
 function counting<T>(limits: readonly Local[], work: () => Promise<T | undefined>): Promise<T | undefined> {
   const wait = Math.max(...limits.map(([limit, key]) => limit.waitMs(key)));
   if (wait > 0) throw tooMany('login.too-many', wait);
@@ -92,7 +92,7 @@ function counting<T>(limits: readonly Local[], work: () => Promise<T | undefined
   });
 }
 
-/** Counts in the database, over all processes. */
+/** Rate-limits in the database, across all processes. */
 async function countingEverywhere<T>(
   { pool, clock }: ServerContext,
   counted: readonly Counted[],
@@ -124,7 +124,7 @@ const isOfUnknownDevices = ({ isForgiven, device }: Counted): boolean => isForgi
 
 async function userOf({ pool }: ServerContext, email: string, password: string): Promise<UserRow | undefined> {
   const user = await findUserByEmail(pool, email);
-  // An empty hash: the first password is still to be set
+  // An empty hash: the first password is not set yet
   const isRight = user?.passwordHash
     ? await isPassword(user.passwordHash, password)
     : await checkAgainstNobody(password);

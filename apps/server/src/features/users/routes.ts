@@ -19,7 +19,7 @@ type Parts = { listProjects: ListProjects; gate: PasswordGate; first: FirstAdmin
 export function bindUsers(bind: Bind, context: ServerContext, { listProjects, gate, first }: Parts): void {
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
-  /** The cookies of somebody who has just proven who they are. */
+  /** Sets the cookies after a successful login. */
   const setCookies = (reply: FastifyReply, token: string, email: string, { cookies }: RequestInfo) => {
     setSessionCookie(reply, token, isSecure);
     setDeviceMark(reply, context.tokens, { email, cookies, isSecure });

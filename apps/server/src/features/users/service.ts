@@ -13,12 +13,12 @@ import { PERSON } from '../people/noun';
 import type { PasswordGate } from './password-gate';
 import { extendSession, findUser, markLogin, openSession, revokeSession, saveLocale, type UserRow } from './store';
 
-/** Where the list of a person's projects comes from. */
+/** Lists a person's projects; passed in by `app.ts`. */
 export type ListProjects = (user: CurrentUser) => Promise<Project[]>;
 
 type Credentials = { email: string; password: string };
 
-/** Checks the password, then whether it may still be used, and opens a session. Answers its first token. */
+/** Checks the password and its validity, and opens a session. Returns the first token. */
 export async function login(
   context: ServerContext,
   gate: PasswordGate,
@@ -30,14 +30,14 @@ export async function login(
   return startSession(context, user);
 }
 
-/** A password that is right and may not be used any more: it equals the phone number, or its season is over. */
+/** Refuses a right password that is no longer valid: it equals the phone number, or its season is over. */
 export function refuseWornPassword({ clock, settings }: ServerContext, user: UserRow, password: string): void {
   if (isPhonePassword(password, user.phone)) throw new AppError('login.password-is-phone');
   const isDue = isPasswordDue(clock.now().getTime(), user.passwordChangedAt.getTime(), settings.timezone);
   if (settings.passwordSeasons === 'on' && isDue) throw new AppError('login.password-season');
 }
 
-/** Opens a session for somebody who has just proven who they are. */
+/** Opens a session after a successful login; returns its token. */
 export async function startSession(context: ServerContext, user: Pick<UserRow, 'no' | 'id'>): Promise<string> {
   const now = context.clock.now();
   const sessionId = await openSession(context.pool, user.no, now, sessionEnd(now));
@@ -45,7 +45,7 @@ export async function startSession(context: ServerContext, user: Pick<UserRow, '
   return context.tokens.sign({ userId: user.id, sessionId });
 }
 
-/** Who is logged in, with a fresh token: a wall that asks every hour never logs itself out. */
+/** Returns the user with a fresh token: a wall that calls this every hour is never logged out. */
 export async function describeUser(
   context: ServerContext,
   listProjects: ListProjects,

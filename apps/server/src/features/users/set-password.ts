@@ -20,13 +20,13 @@ async function requireLink(
   return found;
 }
 
-/** For whom a link is: the page greets by name before it asks for a password. */
+/** Describes the recipient of a link: the page greets by name before it asks for a password. */
 export async function describeLink(context: ServerContext, gate: PasswordGate, token: string, info: RequestInfo) {
   const { email, name, expiresAt } = await requireLink(context, gate, token, info);
   return { email, name, expires_at: expiresAt.toISOString() };
 }
 
-/** Whoever holds the link sets the password, once; whoever was logged in as this person is no longer. */
+/** Sets the password for the holder of a single-use link, and ends all sessions of the person. */
 export async function setPassword(
   context: ServerContext,
   gate: PasswordGate,

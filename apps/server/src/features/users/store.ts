@@ -36,16 +36,16 @@ export async function openSession(db: Db, userNo: number, now: Date, expires: Da
   return row.id;
 }
 
-/** Moves the end of a session that is in use. */
+/** Extends a session in use. */
 export const extendSession = (db: Db, id: string, expires: Date) =>
   run(db, sql`update session set expires_at = ${expires} where id = ${id}`);
 
-/** Streams of the person end with the session. */
+/** Revokes a session, which also ends its streams. */
 export const revokeSession = (db: Db, id: string, now: Date) => revoke(db, sql`id = ${id}`, now);
 
 export const revokeSessions = (db: Db, userNo: number, now: Date) => revoke(db, sql`user_no = ${userNo}`, now);
 
-/** `but`: a session that goes on. */
+/** Revokes all sessions except `but`. */
 export const revokeOtherSessions = (db: Db, userNo: number, but: string, now: Date) =>
   revoke(db, sql`user_no = ${userNo} and id <> ${but}`, now);
 
@@ -62,7 +62,7 @@ export const markLogin = (db: Db, userNo: number, now: Date) =>
 
 export type LinkRow = { no: number; id: string; email: string; name: string; phone: string | null; expiresAt: Date };
 
-/** Whom a link is for, while it holds and the person is not frozen. */
+/** Finds the person of a link that has not expired; undefined when the person is frozen. */
 export const findLink = (db: Db, hash: string, now: Date) =>
   one<LinkRow>(
     db,
@@ -70,7 +70,7 @@ export const findLink = (db: Db, hash: string, now: Date) =>
         where password_link_hash = ${hash} and password_link_expires_at > ${now} and frozen_at is null`,
   );
 
-/** The link that is out for a person; null ends it. */
+/** Saves the open link of a person; null removes the link. */
 export const saveLink = (db: Db, userNo: number, link: { hash: string; expiresAt: Date } | null) =>
   run(
     db,
@@ -78,7 +78,7 @@ export const saveLink = (db: Db, userNo: number, link: { hash: string; expiresAt
         where no = ${userNo}`,
   );
 
-/** Whether the link was still out: two who use it at the same moment are not both let in. */
+/** Consumes a link; false when it was used already: of two concurrent uses one fails. */
 export const useLink = async (tx: Db, hash: string): Promise<boolean> =>
   (await run(
     tx,
@@ -88,7 +88,7 @@ export const useLink = async (tx: Db, hash: string): Promise<boolean> =>
 export const saveLocale = (db: Db, userNo: number, locale: Language) =>
   run(db, sql`update app_user set locale = ${locale} where no = ${userNo}`);
 
-/** Absent fields stay as they are. */
+/** Saves name and phone; absent fields stay unchanged. */
 export const saveProfile = (
   db: Db,
   userNo: number,
@@ -105,10 +105,10 @@ export const savePassword = (db: Db, userNo: number, hash: string, now: Date) =>
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await one(db, sql`select from app_user limit 1`)) !== undefined;
 
-/** One at a time makes the first person. */
+/** Takes the lock for creating the first person. */
 export const lockFirst = (tx: Db) => takeLock(tx, 'first-start');
 
-/** The same without waiting: false where another has it. */
+/** Tries to take that lock without waiting; false: another process has the lock. */
 export const tryLockFirst = async (tx: Db): Promise<boolean> =>
   (await one<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(7483224, 0) as locked`))?.locked ?? false;
 

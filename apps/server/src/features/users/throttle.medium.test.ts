@@ -10,11 +10,11 @@ const EMAIL = 'engineer@demo.talus';
 const login = (email: string, password: string, ip: string, cookie?: string) =>
   ask('POST', '/api/user/login', { body: { email, password }, headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) } }); // biome-ignore format: one line
 
-/** The mark of the device, as a browser would send it back. */
+/** Returns the device mark from the cookies, as a browser would send it. */
 const markOf = ({ headers }: Awaited<ReturnType<typeof login>>) =>
   [headers['set-cookie']].flat().map(String).find((text) => text.startsWith('talus_device_'))?.split(';')[0] ?? ''; // biome-ignore format: one line
 
-/** Wrong guesses of before, which need not be tried for the test. */
+/** Inserts earlier wrong guesses, without trying them. */
 const guessed = (email: string, n: number, minutes: number) =>
   demo.database.pool.query(
     `insert into login_attempt (account, at) select $1, $2::timestamptz - make_interval(mins => $3) from generate_series(1, $4)`,
@@ -35,7 +35,7 @@ beforeEach(() => setNow(NOW));
 it('holds an account against guesses from many addresses, lets its known device in, and tells another process', async () => {
   const known = markOf(await login(EMAIL, PASSWORD, '10.8.0.1'));
   const foreign = markOf(await login('client@demo.talus', PASSWORD, '10.8.0.2'));
-  // 30 of unknown devices within 15 minutes: 28 of before and two more
+  // 30 from unknown devices within 15 minutes: 28 earlier ones and two more
   await guessed(EMAIL, 28, 0);
   expect(await rush(EMAIL, 0, 60)).toEqual({ 'login.refused': 2, 'login.held': 58 });
   const held = await login(EMAIL, PASSWORD, '10.9.1.1');
@@ -43,12 +43,12 @@ it('holds an account against guesses from many addresses, lets its known device 
   const elsewhere = createPasswordGate(demo.context);
   const info = { id: '1', ip: '10.9.1.2', language: 'en' as const, cookies: {} };
   await expect(elsewhere.prove(EMAIL, PASSWORD, info)).rejects.toThrow('login.held');
-  // The mark of another person, or one that nobody signed, is none
+  // The mark of another person, or one without our signature, does not count
   const forged = `${known.split('=')[0]}=${foreign.split('=')[1]}`;
   for (const cookie of [foreign, forged]) expect((await login(EMAIL, PASSWORD, '10.9.1.3', cookie)).status).toBe(429);
-  // Not even whoever shares the address keeps the known device out
+  // A client that shares the address cannot keep the known device out
   expect((await login(EMAIL, PASSWORD, '10.9.0.1', known)).status).toBe(200);
-  // An account that nobody has answers alike
+  // A nonexistent account gets the same answers
   await guessed('nobody@demo.talus', 29, 0);
   expect(await rush('nobody@demo.talus', 100, 102)).toEqual({ 'login.refused': 1, 'login.held': 1 });
 
@@ -58,7 +58,7 @@ it('holds an account against guesses from many addresses, lets its known device 
 
 it('lets nobody guess on for a day after a hundred, but forgives whoever sets a password by a link', async () => {
   const email = 'occ@demo.talus';
-  // 99 an hour ago, which is outside 15 minutes and inside a day
+  // 99 guesses an hour ago: outside 15 minutes and inside a day
   await guessed(email, 99, 60);
   expect(await rush(email, 200, 203)).toEqual({ 'login.refused': 1, 'login.held': 2 });
   const token = (await ask<{ token: string }>('POST', '/api/user/login', { body: { email: 'admin@demo.talus', password: PASSWORD } })).body.token; // biome-ignore format: one line
