@@ -61,7 +61,7 @@ import { createBeats } from './platform/loops/beats';
 import { startBeating } from './platform/loops/start-beating';
 import { startSweeping } from './platform/retention/sweeping-loop';
 
-/** Opens everything, listens, and closes everything in reverse order when told to stop. */
+/** Opens everything, listens, and closes everything when told to stop: the heartbeat first, the database last. */
 export async function serve(settings: Settings, { role }: { role: ProcessRole }): Promise<void> {
   if (role !== 'all' && !settings.databaseUrl) {
     throw new OperatorError(`--role=${role} needs DATABASE_URL: the embedded database belongs to one process.`);

@@ -98,7 +98,7 @@ export const exportQuestion = {
   rain: z.record(id, rainWindow).optional(),
   /** Only readings at 00:00. */
   oneDayRain: z.boolean().optional(),
-  /** For all readings: also masked values, in separate, labelled columns. */
+  /** Also masked values, in separate, labelled columns; only for view `value` at interval `all`. */
   masked: z.boolean().optional(),
   /** The result, the logger's value, or both; absent: the project's setting. */
   display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).optional(),

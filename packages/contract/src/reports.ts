@@ -227,7 +227,7 @@ export const reportRun = z.object({
       failed: z.int(),
       waiting: z.int(),
       unsent: z.int(),
-      /** Delay in milliseconds; null: in time. */
+      /** Milliseconds after the due time; null: in time. */
       late: z.number().nullable(),
       tries: z.int(),
       error: z.string().nullable(),

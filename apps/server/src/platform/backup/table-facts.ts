@@ -9,14 +9,15 @@ export type TableFacts = {
   columns: { name: string; type: string; typeNo: number }[];
   /** The type number of a row. */
   rowTypeNo: number;
-  /** The size on all nodes, with indexes and TOAST. */
+  /** The size on all nodes, with TOAST but without indexes. */
   bytes: number;
   /** The first column of the primary key, if it is an integer. */
   key: string | null;
 };
 
 /**
- * The condition for Talus's tables. A shard is not listed as a table; all other foreign tables belong to an extension.
+ * The condition for Talus's tables. A shard is not listed as a table; any other table that is not Talus's belongs to an
+ * extension.
  */
 const OURS = sql`n.nspname = 'public' and c.relkind = 'r'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;

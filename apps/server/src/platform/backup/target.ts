@@ -31,8 +31,8 @@ async function clearTarget(pool: Pool): Promise<void> {
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Clears the target and builds the schema of the backup, with each table placed for a cluster. From the first drop
- * until `declareWhole` Talus refuses to start, so that half a restore is not taken for a complete database.
+ * Clears the target and builds the schema of the backup, with each table placed for a cluster. From before the first
+ * drop until `declareWhole` Talus refuses to start, so that half a restore is not taken for a complete database.
  */
 export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promise<{ finish(): Promise<void> }> {
   await markUnfinished(pool);

@@ -13,7 +13,7 @@ import { type Db, run, sql } from './db';
  * - `records`: rows that people edit, by number.
  * - `project-names`: giving a name to a project.
  * - `readings`: packed days of rows and readings, and the newest reading, by instrument and day. Their writers hold the
- * document as well, so their order among each other does not matter.
+ *   document as well, so their order among each other does not matter.
  * - `events`: rain first, then by opening time.
  * - `configuration`: the number of a change; last, since all other changes wait for it.
  */
