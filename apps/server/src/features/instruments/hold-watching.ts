@@ -6,8 +6,8 @@ import { lockDocuments } from '../readings/store';
 export const SILENCE_LOCK = 7483223;
 
 /**
- * Blocks imports and silence checks of these instruments until the transaction ends: a check that began before they
- * were disabled would open alarms that never end. `which` is a condition on instrument `i`.
+ * Blocks imports and silence checks of these instruments until the transaction ends: an import or check that began
+ * before they were disabled would open alarms that never end. `which` is a condition on instrument `i`.
  */
 export async function holdWatching(tx: Db, which: Sql): Promise<void> {
   const documents = await rows<{ no: number }>(

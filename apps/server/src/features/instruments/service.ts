@@ -112,7 +112,7 @@ export async function versionList(context: ServerContext, user: CurrentUser, pro
 
 export const typeList = async ({ pool }: ServerContext) => (await listTypes(pool)).map(({ type }) => wireType(type));
 
-/** Returns the project of an instrument, for users who may view both. */
+/** Returns the project of an instrument, for users with access to the instrument. */
 export async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const { project } = await requireInstrument(context, user, 'project.view', instrumentId);
   return { project: project.id };
