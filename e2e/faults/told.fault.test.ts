@@ -32,6 +32,7 @@ const addBob = (pool: Pool) =>
      select p.no, bob.no, unnest('{alert,action}'::text[]) from bob, project p where p.id = $3`,
     [newId(), BOB, PROJECT_ID],
   );
+const ABOUT_TM4 = "message_no in (select no from message where subject like '%TM4%')";
 const setFrozen = (pool: Pool, isFrozen: boolean) =>
   pool.query('update app_user set frozen_at = case when $1 then now() end where email = $2', [isFrozen, PERSON.email]);
 const passTime = (pool: Pool) => pool.query("update delivery set due_at = now() where state = 'waiting'");
@@ -67,6 +68,8 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
       appendRows(logger, 'slope.dat', FIRST, SECOND);
       await expect.poll(() => countWaiting(pool, 'tries > 0 and leased_until is null'), PATIENCE).toBeGreaterThan(0);
       await addBob(pool);
+      // Once somebody was reached, nobody is added to a telling any more
+      await expect.poll(() => countWaiting(pool, `${ABOUT_TM4} and address = '${BOB}'`), PATIENCE).toBe(1);
       await Promise.all([mail.be('takes'), sms.be('takes')]);
       const toldOf = (name: string) => [PERSON.email, BOB].map((address) => mailsTo(mail, address, name));
       const isTold = async (name: string) => {
