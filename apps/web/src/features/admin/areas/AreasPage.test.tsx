@@ -91,7 +91,7 @@ describe('the areas', () => {
     await user.paste('C1 開挖');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('區域新增成功')).toBeTruthy();
-    // in the project that is looked at
+    // in the selected project
     expect(sent('POST')?.body).toEqual({ area: ['C1 開挖'], project: idOf(1) });
   });
 

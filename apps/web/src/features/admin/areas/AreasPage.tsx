@@ -12,7 +12,7 @@ import { StationsDialog } from './StationsDialog';
 
 const codec = placeCodec(SORTED);
 
-/** The areas of all projects: their names, their stations and the order of these. */
+/** The areas page: lists the areas of all projects with their stations and lets the user order the stations. */
 export const AreasPage = () => {
   const { t } = useTranslation('places');
   const writes = useAreaWrites();
@@ -33,7 +33,10 @@ export const AreasPage = () => {
   );
 };
 
-/** An area without a project is seen nowhere: it begins in the one that is looked at. */
+/**
+ * Asks for a new area. The project defaults to the filtered or selected one, because no screen shows an area without
+ * one.
+ */
 const NewArea = ({ of, onClose }: { of: string | null; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const { projects, projectId } = useSession();

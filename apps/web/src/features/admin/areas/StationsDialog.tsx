@@ -10,7 +10,7 @@ import { useConfirmed } from '../common/use-confirmed';
 import { AREA_STATIONS } from './form';
 import { useAreaWrites, useStations } from './queries';
 
-/** Which stations an area has, in which order. */
+/** Edits the stations of an area and their order. */
 export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();

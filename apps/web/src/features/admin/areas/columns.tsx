@@ -7,7 +7,7 @@ export const SORTED = ['name', 'project', 'stations', 'instruments'];
 
 export const stationNames = ({ station }: Area): string[] => station.map(({ name }) => name);
 
-/** What an area has besides its name and its project. */
+/** Returns the columns of the areas table besides name and project. */
 export const areaColumns = (t: TFunction<'places'>): Column<Area>[] => [
   namesColumn({ key: 'stations', title: t('area.stations') }, stationNames, t('area.none')),
   countColumn(

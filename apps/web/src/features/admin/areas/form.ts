@@ -8,7 +8,7 @@ export const AREA_FIELDS = fieldsOf(areaInput.required({ name: true }), {
   occ_visible: { label: 'places:area.occ', control: 'switch', span: 'whole' },
 });
 
-/** What the prompt asks; the call takes names in a list. */
+/** The fields of the new-area prompt. The API takes the names as a list. */
 export const NEW_AREA = fieldsOf(z.object({ name: areaName, project: id.nullable() }), {
   name: { label: 'places:column.name', span: 'whole', autoFocus: true },
   project: { label: 'places:area.prompt.project', control: 'select', options: 'projects', span: 'whole' },

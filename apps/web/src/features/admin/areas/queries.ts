@@ -19,7 +19,7 @@ export const useAreas = () =>
     meta: { quiet: true },
   });
 
-/** All stations, to choose from. */
+/** Reads all stations as options. */
 export const useStations = () =>
   useQuery({
     queryKey: [...PLACES, 'stations'],
@@ -27,7 +27,7 @@ export const useStations = () =>
     meta: { quiet: true },
   });
 
-/** The writes of areas; lists of places are read again after each. */
+/** The mutations of areas. Each invalidates the lists of places. */
 export const useAreaWrites = () => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

@@ -61,7 +61,7 @@ const sent = (method: string, path: string) =>
   server.asked.filter((one) => one.method === method && one.url.pathname === path);
 const refusal = (status: number, body: object) => Response.json({ message: 'no', requestId: '1', ...body }, { status });
 
-/** Into the grid by its first stop of the Tab key, which is its first cell. */
+/** Focuses the grid through its tab stop, the first cell. */
 const enterSheet = async (name: string) => {
   const stop = (await screen.findByRole('region', { name })).querySelector<HTMLElement>('[tabindex="0"]');
   await act(async () => stop?.focus());
@@ -174,7 +174,7 @@ it('saves ticks a second after the last, says so, and keeps what failed for anot
   });
   await userEvent.click(await screen.findByRole('tab', { name: /簡訊設定/ }));
   await enterSheet('簡訊設定');
-  // Behind name, area and station
+  // Skips the columns name, area and station
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} ');
   expect(await screen.findByText('1 支待儲存')).toBeTruthy();
   expect(sent('PUT', '/api/admin/bulk/instrument')).toHaveLength(0);
@@ -253,7 +253,7 @@ it('with an error creates nothing, and what was probably meant is one press away
   expect(name).toMatch(/ 錯誤\.xlsx$/);
   const sheet = await readWorkbook(list as Blob);
   const lines = [1, 2, 3].map((row) => rowValues(sheet, row, 3));
-  // the second instrument stands in the third row of the file, under its head
+  // The second instrument is row 3 of the file, because row 1 is the header
   expect(lines).toContainEqual(['列', '欄位', '原因']);
   expect(lines).toContainEqual([3, '名稱', 'TM-03 已有同名儀器']);
   await userEvent.click(screen.getByRole('button', { name: '改成 TM-19' }));
@@ -271,7 +271,7 @@ it('asks what X means in a column of X and blanks, and creates nothing before', 
   const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^新增 \d 支儀器$/ });
   await screen.findByText(/2 列，0 個錯誤/);
   expect(create().disabled).toBe(true);
-  // The file's own number, above and below the sheet
+  // The row number of the file, above and below the sheet
   expect(screen.getByText(/^第 7 列「/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'X 是勾選' }));
   await waitFor(() => expect(create().disabled).toBe(false));

@@ -30,7 +30,10 @@ type Tab = (typeof TABS)[number];
 type Place = { tab: Tab; projectId: string | null; chosen: readonly string[] };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Many instruments at once: their settings, which of their events are told, and new ones from a workbook. */
+/**
+ * The bulk page: edits the settings and the notification ticks of many instruments and imports new ones from a
+ * workbook.
+ */
 export const BulkPage = () => {
   const { t } = useTranslation('adminBulk');
   const { projects, projectId: selected } = useSession();

@@ -16,13 +16,13 @@ import { tickCells } from './ticks';
 import { useQueuedSave } from './use-queued-save';
 
 type Props = {
-  /** Of which project and instruments. */
+  /** Key of the draft: identifies the project and the instruments. */
   draft: string;
   instruments: readonly BulkInstrument[];
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** Which events of which instrument are told, as boxes to tick; they save themselves. */
+/** The sheet of notification ticks per instrument and event. Changes are saved automatically. */
 export const MessagesSheet = ({ draft, instruments, onUnsaved }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');

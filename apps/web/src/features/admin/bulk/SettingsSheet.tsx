@@ -19,7 +19,7 @@ import { cellsOf } from './rows';
 import { useSave } from './use-save';
 
 type Props = {
-  /** Of which project and instruments. */
+  /** Key of the draft: identifies the project and the instruments. */
   draft: string;
   instruments: readonly BulkInstrument[];
   files: DataFiles;
@@ -27,7 +27,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Every field of the versions in force; a reading that comes later does not touch what is being typed. */
+/** The sheet of all fields of the versions in force. A refetch does not overwrite unsaved input. */
 export const SettingsSheet = ({ draft, instruments, files, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');

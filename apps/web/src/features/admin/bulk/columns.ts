@@ -11,7 +11,7 @@ export const placeColumns = (t: TFunction<'adminBulk'>): SheetColumn[] => [
   { key: 'station', title: t('station'), kind: 'text', width: 88, isReadOnly: true },
 ];
 
-/** Every field of the version in force, in the order of the form; `hasNext`: some version begins later. */
+/** Returns the columns of all fields of the version in force, in form order. `hasNext`: a later version exists. */
 export const settingColumns = ({ t, field, say }: Words, files: DataFiles, hasNext = false): readonly SheetColumn[] => {
   const number = (key: string, title: string, width = 84): SheetColumn => ({
     key,

@@ -2,7 +2,7 @@ import type { Conflict } from '@talus/contract/changes';
 import type { TFunction } from 'i18next';
 import type { CellValue } from '../../../ui/sheet/column';
 
-/** `v4.rate_1Hr_config.WL_plus` is a column of the latest version. */
+/** Strips the version prefix of a field: `v4.rate_1Hr_config.WL_plus` becomes `rate_1Hr_config.WL_plus`. */
 export const columnOf = (field: string): string => field.replace(/^v\d+\./, '');
 
 const worded = (t: TFunction<'adminBulk'>, value: unknown): string => {
@@ -10,7 +10,9 @@ const worded = (t: TFunction<'adminBulk'>, value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-/** Each field that somebody else changed, with their value and, where there is one, the one in the sheet. */
+/**
+ * Describes each field that another user changed: the stored value and, if the sheet has one, the value of the sheet.
+ */
 export const conflictLines = (
   t: TFunction<'adminBulk'>,
   { name, by, fields }: Conflict,

@@ -4,9 +4,9 @@ const LEVELS = ['WL', 'AL', 'WSL'] as const;
 const SIDES = ['plus', 'minus'] as const;
 const BOUNDS = LEVELS.flatMap((level) => SIDES.map((side) => `${level}_${side}` as const));
 
-/** Columns of the settings, by the names of the wire, dotted where they are nested. */
+/** Numeric settings columns by wire name; nested names are dotted. */
 export const NUMBERS = ['offset', 'R0', 'T0', 'K', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
-/** A number that is always there. */
+/** Numbers that may not be empty. */
 export const ALWAYS: ReadonlySet<string> = new Set(['offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5']);
 export const LIMITS = BOUNDS;
 export const COUNTS = ['alert_count_limit', 'rate_alert_count_limit', 'down_count_base', 'down_count_limit'] as const;
@@ -14,11 +14,11 @@ export const RATES = (['rate_1Hr_config', 'rate_24Hr_config'] as const).flatMap(
   BOUNDS.map((bound) => `${rate}.${bound}` as const),
 );
 
-/** Ticks of the messages, as they lie within `config.message`. */
+/** Notification ticks by their path within `config.message`. */
 export const TICKS = [
   'down',
   ...LEVELS,
-  // In the same order as of the value
+  // Same level order as for the value
   ...(['rate1Hr', 'rate24Hr'] as const).flatMap((rate) => LEVELS.map((level) => `${rate}.${level}` as const)),
 ] as const;
 export type Tick = (typeof TICKS)[number];

@@ -1,4 +1,4 @@
-/** Data files and their columns by the names that people write in cells. */
+/** Lookup between logger files, their columns and the names that users type in cells. */
 export type DataFiles = {
   idOf: (name: string) => string | null;
   nameOf: (id: string | null) => string | null;
@@ -8,7 +8,7 @@ export type DataFiles = {
 
 type Listed = { _id: string; name: string; path: string; index: readonly { _id: string; name: string }[] };
 
-/** Where two are called alike, the path stands before the name. */
+/** Builds the lookup. A name that several files share is prefixed with the path. */
 export const dataFiles = (listed: readonly Listed[]): DataFiles => {
   const times = new Map<string, number>();
   for (const { name } of listed) times.set(name, (times.get(name) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
 
-/** The instruments by area and station, as the cascader takes them; those that stand nowhere come last. */
+/** Groups the instruments by area and station for the cascader; instruments without a place come last. */
 export const areasOf = (instruments: readonly BulkInstrument[], nowhere: string): CascaderArea[] => {
   const areas = new Map<
     string,

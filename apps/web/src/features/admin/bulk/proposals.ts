@@ -12,7 +12,7 @@ const boundsOf = ({ cells }: SheetRow, before = '') =>
     (typeof LIMITS)[number]
   >;
 
-/** The rules that a row proposes, saved or not. */
+/** Returns the rules of a row, including unsaved edits. */
 const proposalOf = (row: SheetRow): Proposal => {
   const { cells } = row;
   return {
@@ -33,7 +33,7 @@ const proposalOf = (row: SheetRow): Proposal => {
 
 type Selected = { top: number; bottom: number } | null;
 
-/** What is tried: the rows that are selected, where more than one is; else those that were changed; else all. */
+/** Returns the proposals to try: the selected rows if more than one is selected, else the edited rows, else all. */
 export const proposalsOf = (rows: readonly SheetRow[], selected: Selected): Proposal[] => {
   const known = rows.filter(({ base }) => base !== null);
   const chosen = selected && selected.bottom > selected.top ? known.slice(selected.top, selected.bottom + 1) : [];

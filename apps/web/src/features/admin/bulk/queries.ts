@@ -15,7 +15,7 @@ export const useBulk = (projectId: string | null) =>
     meta: { quiet: true },
   });
 
-/** Data files with their columns, to find and show them by name. */
+/** Reads the logger files with their columns, for lookup by name. */
 export const useDataFiles = () =>
   useQuery({
     queryKey: ['admin', 'bulk', 'files'],
@@ -23,7 +23,7 @@ export const useDataFiles = () =>
     meta: { quiet: true },
   });
 
-/** Quiet: the sheet says what became of it. */
+/** Saves bulk changes. Quiet: the sheet reports the outcome. */
 export const useSaveBulk = () => {
   const reasoned = useReasoned();
   return useMutation({
@@ -38,7 +38,7 @@ export const useSaveBulk = () => {
   });
 };
 
-/** What is stored is read again where it is shown next. */
+/** Invalidates all cached administration data. */
 export const useForgetBulk = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['admin'] });

@@ -11,7 +11,7 @@ import type { DataFiles } from './files';
 const PLAIN = [...NUMBERS, ...LIMITS, ...COUNTS, 'allowRate'] as const;
 const TEXTS = ['unit', 'class', 'TRA_no'] as const;
 
-/** An instrument as a row of the settings; ids and the revision are not shown. */
+/** Converts an instrument to a row of the settings sheet. Ids and the revision are hidden cells. */
 export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, files: DataFiles, zone: Zone): Cells => ({
   _id: head._id,
   version: version._id,
@@ -39,7 +39,7 @@ const rateOf = (version: BulkInstrument['latestVersion'], key: (typeof RATES)[nu
 
 const textOf = (value: CellValue | undefined): string => (value === undefined || value === null ? '' : String(value));
 
-/** What of a row is sent: which instrument and version, its name, and the fields that were edited. */
+/** Builds the request of a row: instrument, version, name and the edited fields. */
 export const changeOf = (row: SheetRow, files: DataFiles, revision?: number): BulkChange => {
   const { cells, base } = row;
   const isAsked = (key: string) => isEdited(row, key);
@@ -77,6 +77,6 @@ const placeIn = (cell: CellValue | undefined): [number, number] | null => {
   return Array.isArray(coordinates) ? coordinates : null;
 };
 
-/** What the server said of the rows; both parts of a place are one cell. */
+/** Maps server errors to cells. Both parts of `coordinates` map to one cell. */
 export const toldBy = (fields: readonly { field: string; reason: string }[], sent: readonly SheetRow[]) =>
   toldCells(fields, sent, (key) => (key.startsWith('coordinates') ? 'coordinates' : key));

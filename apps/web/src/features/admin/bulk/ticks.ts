@@ -9,7 +9,7 @@ const tickIn = ({ message }: InstrumentConfig, tick: Tick): boolean => {
   return level ? message[first][level].enabled : message[tick as 'down' | 'WL' | 'AL' | 'WSL'].enabled;
 };
 
-/** An instrument as a row of ticks. */
+/** Converts an instrument to a row of notification ticks. */
 export const tickCells = ({ _id, revision, latestVersion, area, station, config }: BulkInstrument): Cells => ({
   _id,
   version: latestVersion._id,
@@ -39,12 +39,12 @@ export const configOf = (cells: Cells): InstrumentConfig => {
   };
 };
 
-/** What is known to be stored of a row, so that a step back is sent like any other change. */
+/** The last known stored state of a row. An undo is compared with this state and sent like any other change. */
 export type Stored = { cells: Cells; revision: number };
 
 const isUnclear = (cells: Cells): boolean => TICKS.some((tick) => typeof cells[tick] === 'string');
 
-/** Rows whose ticks are not those that are stored; one with a mark that says neither yes nor no is not saved. */
+/** Returns the rows whose ticks differ from the stored state. Rows with a mark other than yes or no are not saved. */
 export const waitingRows = (rows: readonly SheetRow[], stored: ReadonlyMap<string, Stored>): SheetRow[] =>
   rows.filter(({ base, cells }) => {
     const known = base && (stored.get(String(base._id))?.cells ?? base);
@@ -53,13 +53,13 @@ export const waitingRows = (rows: readonly SheetRow[], stored: ReadonlyMap<strin
     );
   });
 
-/** Notices of the action level that a row switches off. */
+/** Returns the Action-level notifications that a row switches off. */
 export const actionsOff = ({ base, cells }: SheetRow, stored: ReadonlyMap<string, Stored>): Tick[] => {
   const known = base && (stored.get(String(base._id))?.cells ?? base);
   return TICKS.filter((tick) => tick.endsWith('WSL') && known?.[tick] === true && cells[tick] !== true);
 };
 
-/** A row with these notices switched on again. */
+/** Returns the row with the given notifications switched on. */
 export const ticksOn = (row: SheetRow, ticks: readonly Tick[]): SheetRow =>
   withCells(row, { ...row.cells, ...Object.fromEntries(ticks.map((tick) => [tick, true])) });
 

@@ -7,7 +7,7 @@ import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { TICKS } from './fields';
 import { useQueuedSave } from './use-queued-save';
 
-// The application takes its fetch when it starts
+// The application captures fetch at startup
 const sent = vi.hoisted(() => {
   const bodies: unknown[] = [];
   globalThis.fetch = async (_, init) => {
@@ -62,7 +62,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await pass(0);
   expect(sent).toHaveLength(isSent ? 1 : 0);
-  // The tick comes back, and the other one stays as it was set
+  // The WSL tick is restored and the WL tick keeps its new value
   const restored = dispatch.mock.calls.map(([{ patch }]) => patch.in[0].cells);
   expect(restored.map(({ WSL, WL }) => [WSL, WL])).toEqual(isSent ? [] : [[true, false]]);
 });

@@ -7,10 +7,10 @@ import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveBulk } from './queries';
 import { actionsOff, type Stored, tickCells, tickChange, ticksOn, waitingRows } from './ticks';
 
-/** So long after the last change. */
+/** Debounce after the last change. */
 export const SAVE_AFTER_MS = 1000;
 
-/** So many names stand in a question; the rest is counted. */
+/** Number of names listed in a confirmation; the rest is counted. */
 const SHOWN = 8;
 
 export type Queue = { state: 'saved' | 'saving' | 'waiting' } | { state: 'failed'; why: string };
@@ -18,12 +18,15 @@ export type Queue = { state: 'saved' | 'saving' | 'waiting' } | { state: 'failed
 const noneStored = (): ReadonlyMap<string, Stored> => new Map();
 const hasStored = (stored: ReadonlyMap<string, Stored>) => stored.size > 0;
 
-/** Changes wait until none has come for a second, then go together; what failed stays and can be tried again. */
+/**
+ * Queues changes, debounces them by one second and saves them as one batch. A failed batch stays queued and can be
+ * retried.
+ */
 export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
   const { t } = useTranslation('adminBulk');
   const confirm = useConfirm();
   const saving = useSaveBulk();
-  // Beside the ticks, which are compared with it: both live as long as a tick waits
+  // Kept with the draft of the ticks, which are compared with this state: both live as long as a tick is unsaved
   const { latest: stored, set: setStored, end: endStored } = useDraft(`${draft} stored`, noneStored, hasStored);
   const [queue, setQueue] = useState<Queue>({ state: 'saved' });
   const isSaving = useRef(false);
@@ -70,7 +73,7 @@ export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
   }, [sheet.latest, sheet.dispatch, saving.mutateAsync, stored, setStored, isMeant]);
 
   const { end } = sheet;
-  // Not before: a step back is compared with what is stored
+  // Not earlier: an undo is compared with the stored state
   useEffect(() => {
     if (waiting.length > 0) return;
     end();
@@ -84,7 +87,7 @@ export const useQueuedSave = (sheet: SheetHandle, draft: string) => {
     return () => clearTimeout(timer);
   }, [rows, queue.state]);
 
-  // A further change takes up what had failed
+  // A further change retries a failed save
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows alone
   useEffect(() => setQueue((last) => (last.state === 'failed' ? { state: 'saved' } : last)), [rows]);
 

@@ -14,12 +14,12 @@ import type { DataFiles } from './files';
 import { useSaveBulk } from './queries';
 import { changeOf, toldBy } from './rows';
 
-/** So many sentences stand in a question; the rest is counted. */
+/** Number of sentences listed in a confirmation; the rest is counted. */
 const SHOWN = 8;
 
 type How = { files: DataFiles; onSaved: (saved: BulkInstrument[]) => void };
 
-/** Saves what was edited, all or none; odd limits and who was faster are asked about, what is wrong is marked in its cell. */
+/** Saves the edits, all or none. Asks about unusual limits and edit conflicts; marks errors in their cells. */
 export const useSave = (sheet: SheetHandle, { files, onSaved }: How) => {
   const { t } = useTranslation('adminBulk');
   const confirm = useConfirm();

@@ -11,7 +11,7 @@ import { useSpanText } from './use-span-text';
 
 type Props = { camera: Camera; project: string; now: number; zone: Zone };
 
-/** The newest image of a camera, and what is known of it. */
+/** Shows the newest image of a camera and its facts. */
 export const CameraFacts = ({ camera, project, now, zone }: Props) => {
   const { t } = useTranslation('adminCameras');
   const spanText = useSpanText();

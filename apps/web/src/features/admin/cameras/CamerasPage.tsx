@@ -31,7 +31,7 @@ import { useSpanText } from './use-span-text';
 const NONE: readonly Camera[] = [];
 const TICK_MS = 10_000;
 
-/** The cameras of the project: what they are called, in which order, how old their images are, and who may send them. */
+/** The cameras of the project: names, order, age of the newest image, and upload tokens. */
 export const CamerasPage = () => {
   const { t } = useTranslation(['adminCameras', 'places', 'admin']);
   const project = useProjectId();

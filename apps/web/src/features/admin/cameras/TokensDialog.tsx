@@ -4,7 +4,7 @@ import { Tokens } from '../common/Tokens';
 import styles from './Cameras.module.css';
 import { useTokens, useTokenWrites } from './queries';
 
-/** Who may push images of this project's cameras. */
+/** Manages the tokens that allow pushing images of this project's cameras. */
 export const TokensDialog = ({ project, onClose }: { project: string; onClose: () => void }) => {
   const { t } = useTranslation('adminCameras');
   return (

@@ -12,7 +12,7 @@ type T = TFunction<'adminCameras'>;
 type Context = {
   now: number;
   zone: Zone;
-  /** Milliseconds in words. */
+  /** Formats a duration in milliseconds as words. */
   spanText: (ms: number | null) => string;
   onDelete: (camera: Camera) => void;
 };
@@ -21,7 +21,7 @@ export const SORTED = ['content', 'group', 'newest', 'images'];
 
 export const isSeen = ({ instrument, dashboard_count }: Camera): boolean => instrument.length + dashboard_count > 0;
 
-/** What shows a camera: instruments by name, dashboards by number. */
+/** Lists the places that show a camera: instruments by name, dashboards by number. */
 export const seenText = (t: T, { instrument, dashboard_count: count }: Camera): string =>
   [...instrument.map(({ name }) => name), ...(count > 0 ? [t('dashboards', { count })] : [])].join(t('comma')) || NONE;
 

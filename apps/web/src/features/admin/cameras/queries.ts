@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsKey } from '../../../app/project-queries';
 import { api } from '../../../lib/api';
 
-/** Read again when the stream tells of a new image. */
+/** Query key of the cameras; the live stream invalidates the key on a new image. */
 const keyOf = (project: string) => [...newsKey(project, 'image'), 'admin'];
 
 export const useCameras = (project: string) =>
@@ -23,7 +23,7 @@ export const useCameras = (project: string) =>
     meta: { quiet: true },
   });
 
-/** The writes of cameras; all that shows images is read again after each. */
+/** The mutations of cameras. Each invalidates all queries that show images. */
 export const useCameraWrites = (projectId: string) => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

@@ -18,34 +18,38 @@ import { SidePanel } from './SidePanel';
 import { useRecordTime } from './use-record-time';
 
 export type OpenForm<S extends z.core.$ZodType = z.core.$ZodType> = Omit<FormProps<S>, 'draft'> & {
-  /** The record's id; of a new one `new` and what it belongs to. */
+  /** The record's id; for a new record `new` and its parent. */
   key: string;
-  /** The record's name, or what is about to be made. */
+  /** The record's name, or the title of a new record. */
   title: string;
-  /** Grey, under the title: which revision. */
+  /** Grey line under the title: the revision. */
   caption?: string;
   onClose: () => void;
-  /** What it is a record of: the way to who changed it stands in the panel's head. */
+  /** Noun of the record; adds a link to its change log in the panel's header. */
   noun?: NounName;
-  /** In the panel's head, before the cross. */
+  /** In the panel's header, before the close button. */
   tools?: ReactNode;
-  /** Draws the fields itself, where parts of this noun stand among them. */
+  /** Custom fields, for a noun whose own parts stand between the fields. */
   fields?: ReactNode;
-  /** Above the fields, and below them: parts of this noun alone. */
+  /** Noun-specific parts above and below the fields. */
   before?: ReactNode;
   after?: ReactNode;
-  /** At the panel's foot, apart from the fields: what cannot be undone by another save. */
+  /** At the panel's foot, apart from the fields: actions that another save cannot undo. */
   danger?: ReactNode;
-  /** The verb of the save. */
+  /** Label of the save button. */
   verb?: string;
 };
 
-/** A form of one schema, as a page holds it that may have others; its save is called with what its own schema says. */
+/**
+ * Erases the schema type of a form, so that a page can hold forms of several schemas. The save still gets its own type.
+ */
 export const openForm = <S extends z.core.$ZodType>(form: OpenForm<S>): OpenForm => form;
 
 type Props<Row> = Omit<ComponentProps<typeof ListScreen<Row>>, 'panel'> & { form: OpenForm | null };
 
-/** A noun of administration: its list, and beside it the form of the one that stands open. On a phone the form alone. */
+/**
+ * An administration page: the list of a noun and the form of the open record beside it. A phone shows the form alone.
+ */
 export const AdminPage = <Row,>({ form, ...list }: Props<Row>) => {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
@@ -60,7 +64,7 @@ export const AdminPage = <Row,>({ form, ...list }: Props<Row>) => {
   );
 };
 
-/** A key is React's word for which one it is; handed on with the rest it would be taken for that. */
+/** Drops `key`: React would take a spread `key` for its own. */
 const withoutKey = ({ key: _, ...rest }: OpenForm) => rest;
 
 type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null };

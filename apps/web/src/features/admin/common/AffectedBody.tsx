@@ -6,7 +6,7 @@ import styles from './AffectedBody.module.css';
 
 const EFFECTS = ['leaves-wall', 'loses-place', 'ends'] as const satisfies AffectedAlarm['effect'][];
 
-/** Lists what a change affects: what stands there, the readings that go with it, and the alarms with what becomes of them. */
+/** Lists the effects of a change: places, deleted readings, and alarms with their outcome. */
 export const AffectedBody = ({ affected }: { affected: Affected }) => {
   const { t } = useTranslation(['places', 'status']);
   const { stations, instruments, readings, alarms, alarmCount } = affected;

@@ -4,7 +4,7 @@ import type { OpenRecord } from './open-record';
 
 type Props = { open: OpenRecord; onOpen: (open: OpenRecord) => void };
 
-/** The two tabs of a noun: a new one, or those that are there. */
+/** The two tabs of a noun: new record, existing records. */
 export const CreateOrEdit = ({ open, onOpen }: Props) => {
   const { t } = useTranslation('admin');
   return (

@@ -9,16 +9,16 @@ import styles from './DialogWays.module.css';
 
 type Props = {
   onClose: () => void;
-  /** What the button that saves says. */
+  /** Label of the save button. */
   save: string;
-  /** Absent: the form is sent as it is. */
+  /** Absent: submits the form as it is. */
   onSave?: () => void;
   isNew?: boolean;
-  /** Before all others: to delete it. */
+  /** Before the other buttons: delete. */
   children?: ReactNode;
 };
 
-/** The ways out of a form in a dialog. */
+/** The buttons of a form in a dialog: cancel and save. */
 export const DialogWays = ({ onClose, save, onSave, isNew = false, children }: Props) => {
   const { t } = useTranslation('ui');
   const size = usePhone() ? 'touch' : 'normal';

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { usePhone } from '../../../ui/use-phone';
 import styles from './HistoryLink.module.css';
 
-/** The way to the log of one thing: who changed what of it, and when. */
+/** Links to the change log of one record. */
 export const HistoryLink = ({ noun, id }: { noun: NounName; id: string }) => {
   const { t } = useTranslation('admin');
   const project = useProjectId();

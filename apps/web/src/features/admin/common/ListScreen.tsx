@@ -26,45 +26,45 @@ import styles from './ListScreen.module.css';
 
 type Props<Row> = {
   title: string;
-  /** What the table itself is called, where that is not the screen's title. */
+  /** Heading of the table, if different from the screen's title. */
   heading?: string;
-  /** Grey, behind the heading. */
+  /** Grey text after the heading. */
   caption?: string;
-  /** What is shown, in the header: how many, how many of which kind. */
+  /** Counts in the header, in total and by kind. */
   shown?: readonly ReactNode[];
   read: Read;
-  /** What could not be read, in a sentence. */
+  /** Error sentence of a failed read. */
   failed: string;
-  /** The one thing that a list begins with: a new one. */
+  /** Main action of the list: create a record. */
   actions?: ReactNode;
-  /** Between the header and the filters: tabs. */
+  /** Tabs between the header and the filters. */
   tabs?: ReactNode;
   find?: { value: string; onValue: (value: string) => void; placeholder: string };
   filters?: ReactNode;
-  /** Takes every filter away. */
+  /** Clears all filters. */
   onClear: () => void;
-  /** How many there are without filters; null: not known. */
+  /** Number of records without filters; null: unknown. */
   total: number | null;
-  /** Said where the server said that there is none. */
+  /** Shown when the server has no records. */
   empty: ReactNode;
   table: Table<Row>;
-  /** A row under a thumb. */
+  /** Row on a phone. */
   card: (row: Row) => ReactNode;
   onOpen?: (row: Row) => void;
   open?: string | null;
   nameOf?: (row: Row) => string;
   isDim?: (row: Row) => boolean;
-  /** Small buttons for the rows that are chosen; without it none can be. */
+  /** Buttons for the selected rows; without them rows cannot be selected. */
   selection?: ReactNode;
   foot?: ReactNode;
-  /** What of the table is in the file, in words. */
+  /** Describes the active filters for the header of an export. */
   about: () => readonly string[];
-  /** Beside the table: the one that stands open. On a phone it takes the screen. */
+  /** The open record beside the table. On a phone it fills the screen. */
   panel?: ReactNode;
   zone?: Zone;
 };
 
-/** The list that every noun of administration begins with: filters, a table that goes into a file, one open beside it. */
+/** The list screen of every administration noun: filters, an exportable table, and the open record beside the table. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
   const { title, heading, caption, shown, read, failed, actions, tabs, find, filters, onClear, total, table } = props;
   const { t } = useTranslation('ui');

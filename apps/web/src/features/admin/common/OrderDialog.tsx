@@ -17,11 +17,11 @@ import { useRecordTime } from './use-record-time';
 type Props<S extends z.core.$ZodType> = FormProps<S> & {
   title: string;
   onClose: () => void;
-  /** Above the list: what could not be read. */
+  /** Above the list: a read error. */
   notice?: ReactNode;
 };
 
-/** What belongs to something, in its order: added, removed and moved in a dialog. */
+/** A dialog that adds, removes and reorders the parts of a record. */
 export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice, ...form }: Props<S>) => {
   const time = useRecordTime();
   const cancel = () => {
@@ -42,7 +42,9 @@ export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice,
   );
 };
 
-/** Save stays open: that nothing was changed, or that the list is empty, is said when it is pressed. */
+/**
+ * The buttons of the dialog. Save stays enabled and reports on press that nothing changed or that the list is empty.
+ */
 const Ways = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();

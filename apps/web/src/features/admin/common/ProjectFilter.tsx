@@ -5,7 +5,7 @@ import { usePhone } from '../../../ui/use-phone';
 
 type Props = { value: string | null; onChange: (project: string | null) => void };
 
-/** Of one project, or of all. */
+/** Filters by one project or shows all. */
 export const ProjectFilter = ({ value, onChange }: Props) => {
   const { t } = useTranslation('places');
   const { projects } = useSession();

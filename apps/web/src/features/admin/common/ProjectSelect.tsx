@@ -4,7 +4,7 @@ import { useSession } from '../../../app/session/store';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
 
-/** The project that a page shows. Another one is another address, so that a form with changes is asked about first. */
+/** Selects the project of the page. The project is part of the URL, so a form with changes asks before it is left. */
 export const ProjectSelect = () => {
   const { t } = useTranslation('places');
   const { projects, projectId } = useSession();

@@ -9,19 +9,19 @@ type Props = {
   title: ReactNode;
   /** The grey line under the title. */
   caption?: ReactNode;
-  /** Stands before the title on a desk: the first letter of a name. */
+  /** Initial of a name before the title; desktop only. */
   mark?: string;
-  /** On the right of the head, before the cross. */
+  /** On the right of the header, before the close button. */
   tools?: ReactNode;
-  /** Under what scrolls, apart from it: what cannot be undone by another save. */
+  /** Below the scrolling area: actions that another save cannot undo. */
   danger?: ReactNode;
-  /** On a desk, too, the focus moves in when it opens, and back to the row when it closes: a form to be typed in. */
+  /** Also on a desktop, moves the focus into the panel on opening and back to the row on closing: for forms. */
   takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What stands open beside a list, without a mask; on a phone it takes the screen. Esc closes it. */
+/** A non-modal panel beside a list; on a phone it fills the screen. Esc closes the panel. */
 export const SidePanel = (props: Props) => {
   const { title, caption, mark, tools, danger, takesFocus = false, onClose, children } = props;
   const { t } = useTranslation('ui');
@@ -63,7 +63,7 @@ export const SidePanel = (props: Props) => {
 
 type SectionProps = { title: ReactNode; caption?: ReactNode; tools?: ReactNode; children: ReactNode };
 
-/** A part of a panel, under its own small head. */
+/** A section of a panel with its own small heading. */
 export const PanelSection = ({ title, caption, tools, children }: SectionProps) => {
   const id = useId();
   return (

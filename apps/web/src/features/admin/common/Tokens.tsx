@@ -13,18 +13,18 @@ import { usePhone } from '../../../ui/use-phone';
 import styles from './Tokens.module.css';
 
 type Props = {
-  /** What they are, as their list is called. */
+  /** Heading of the token list. */
   title: string;
   query: UseQueryResult<IngestToken[]>;
-  /** By name. */
+  /** Creates a token by name. */
   make: UseMutationResult<IngestToken & { token: string }, Error, string>;
-  /** By id. */
+  /** Revokes a token by id. */
   revoke: UseMutationResult<unknown, Error, string>;
-  /** What follows where one is revoked. */
+  /** Effect of a revocation, for the confirmation. */
   consequence: string;
 };
 
-/** Who may push here. A token is shown once, when it is made. */
+/** Manages push tokens. The secret is shown once, on creation. */
 export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
   const { t } = useTranslation('admin');
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
       return notify.info(t('token.kept', { name: called }));
     revoke.mutate(id, {
       onSuccess: () => {
-        // Its secret opens nothing any more
+        // The shown secret is no longer valid
         if (make.data?._id === id) make.reset();
         notify.success(t('token.revoked'));
       },

@@ -12,18 +12,18 @@ import { valueText } from './value-text';
 
 export type ChangeWords = {
   nounWord: (noun: string) => string;
-  /** A message of the log as a sentence; one of an unknown shape as the server wrote it. */
+  /** Words a log message as a sentence; a message of unknown shape is returned unchanged. */
   said: (message: string) => string;
-  /** A changed field as its form calls it; where no form does, as the wire does. */
+  /** Returns the form label of a changed field, or the wire name if no form has the field. */
   word: (noun: string | null, field: string) => string;
-  /** What stood in a field, as its form would show it. */
+  /** Formats the value of a field as its form shows it. */
   value: (noun: string | null, field: string, value: unknown) => string;
 };
 
-/** A moment as calls write it. */
+/** Timestamp format of API calls. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A change in the words of the screens where it was made. */
+/** Returns functions that word a change in the terms of the screen where the change was made. */
 export const useChangeWords = (): ChangeWords => {
   const { t, i18n } = useTranslation(['admin', 'form']);
   const zone = useZone();
@@ -55,10 +55,10 @@ export const useChangeWords = (): ChangeWords => {
   }, [t, i18n, zone]);
 };
 
-/** A moment by the project's clock; any other text as it is. */
+/** Formats a timestamp in the project's time zone; returns other texts unchanged. */
 const momentOr = (text: string, zone: Zone): string =>
   INSTANT.test(text) ? formatTime(Date.parse(text), zone, 'yyyy/MM/dd HH:mm') : text;
 
-/** One value; a list or a record is named by what it holds. */
+/** Tells whether a value is a single scalar; a list or a record is named by its contents. */
 const isPlain = (value: unknown): boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';

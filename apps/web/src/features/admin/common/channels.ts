@@ -8,29 +8,29 @@ import type { IconName } from '../../../ui/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
 const OTHERS = ['email', 'line'] as const;
-/** Nothing announces that a message could not be sent. */
+/** Polling interval: no event announces a failed message. */
 const CHANNELS_EVERY_MS = 60_000;
 const ICONS: Record<Channel, IconName> = { sms: 'sms', email: 'mail', line: 'chat' };
 
-/** A way out for messages, in words. */
+/** A message channel, in words. */
 export type ChannelState = {
   key: string;
   channel: Channel;
   icon: IconName;
   name: string;
   state: string;
-  /** Messages that could not be sent and wait for a retry, in words; null: none. */
+  /** Messages that failed and wait for a retry, in words; null: none. */
   retrying: string | null;
-  /** Known not to be set up. */
+  /** Known not to be configured. */
   isOff: boolean;
-  /** Both gateways are tried by one message. */
+  /** A single test message tries both SMS gateways. */
   canTry: boolean;
 };
 
-/** Points left at both gateways, and whether mail and LINE are set up. */
+/** Returns the credit left at both SMS gateways and whether e-mail and LINE are configured. */
 export const useChannelStates = (): ChannelState[] => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
-  // Asked of the gateways themselves, which may take a while
+  // Queries the gateways themselves, which may be slow
   const credit = useQuery({
     queryKey: ['admin', 'sms-credit'],
     queryFn: ({ signal }) => api(getSmsCredit, {}, { signal }),
@@ -82,7 +82,7 @@ export const useChannelStates = (): ChannelState[] => {
   ];
 };
 
-/** Sends a test message to oneself and says how it went; `busy` is the channel that is being tried. */
+/** Sends a test message to the current user and reports the outcome; `busy` is the channel under test. */
 export const useTryChannel = () => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
   const test = useMutation({ mutationFn: (channel: Channel) => api(sendTestMessage, { body: { channel } }) });

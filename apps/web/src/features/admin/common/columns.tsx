@@ -5,7 +5,7 @@ import styles from './Place.module.css';
 
 type Head = { key: string; title: string; width?: string };
 
-/** What a row is called. */
+/** The name column of a row. */
 export const nameColumn = <Row extends { name: string }>(title: string, width: string): Column<Row> => ({
   key: 'name',
   title,
@@ -15,11 +15,11 @@ export const nameColumn = <Row extends { name: string }>(title: string, width: s
   cell: ({ name }) => <b>{name}</b>,
 });
 
-/** The names of what belongs to a row; ordered by how many. */
+/** A column that lists the names of a row's parts; sorted by their number. */
 export const namesColumn = <Row,>(
   head: Head,
   names: (row: Row) => readonly string[],
-  /** Said where there is none. */
+  /** Text for an empty list. */
   none: string,
 ): Column<Row> => ({
   ...head,
@@ -28,7 +28,7 @@ export const namesColumn = <Row,>(
   file: (row) => names(row).join('、') || NONE,
 });
 
-/** How many; the most first. */
+/** A count column; sorts the highest first. */
 export const countColumn = <Row,>(head: Head, count: (row: Row) => number): Column<Row> => ({
   ...head,
   align: 'end',
@@ -37,7 +37,7 @@ export const countColumn = <Row,>(head: Head, count: (row: Row) => number): Colu
   cell: count,
 });
 
-/** Small buttons at the end of a row, which no file has. */
+/** Small buttons at the end of a row; not exported. */
 export const actionsColumn = <Row,>(title: string, buttons: (row: Row) => ReactNode): Column<Row> => ({
   key: 'actions',
   title,

@@ -31,13 +31,13 @@ const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
 
 const VERSION = /^v\d+(?=\.)/;
 
-/** Which version a change of an instrument is of: of `v2.WL_plus` v2. */
+/** Returns the version of a changed instrument field: `v2` of `v2.WL_plus`. */
 export const versionOf = (field: string): string | null => VERSION.exec(field)?.[0] ?? null;
 
-/** Of what a noise report says of its sensor, which that screen edits. */
+/** Labels of the sensor facts of a noise report, which the noise screen edits. */
 const NOISE_WORDS = Object.fromEntries(noiseInfo.keyof().options.map((name) => [name, `noise:info.${name}` as const]));
 
-/** What has no form is called as its list calls it. */
+/** Labels of fields without a form; taken from the lists that show them. */
 const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
   instrument: { ...NOISE_WORDS, reason: 'ui:loosened.reason' },
   notice: {
@@ -76,13 +76,13 @@ const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
   },
 };
 
-/** Of a version the form says `data.WL_plus`, the record `WL_plus` or `v2.WL_plus`. */
+/** Returns the spellings of a version field: the form says `data.WL_plus`, the record `WL_plus` or `v2.WL_plus`. */
 const spellings = (field: string): string[] => {
   const own = field.replace(VERSION, '').replace(/^\./, '');
   return [own, `data.${own}`];
 };
 
-/** The field of a noun's form that a changed field is, or stands inside of; `name` is as the form spells it. */
+/** Finds the form field that equals or contains a changed field; `name` is the form's spelling. */
 function findField(noun: string | null, field: string): { found: FieldDef; name: string } | null {
   const fields = (FORMS[noun as NounName] ?? []).flatMap((form) => form.fields);
   for (const name of spellings(field)) {
@@ -92,15 +92,15 @@ function findField(noun: string | null, field: string): { found: FieldDef; name:
   return null;
 }
 
-/** The field of a noun's form that holds the whole of what was changed. */
+/** Returns the form field whose whole value changed. */
 export function formField(noun: string | null, field: string): FieldDef | null {
   const at = findField(noun, field);
   return at && at.found.name === at.name ? at.found : null;
 }
 
 /**
- * What the form of a noun calls a field, and where it is one box of a row (`messageEnable.sms`) that box; none: no form
- * has it, such as what a sheet or a drag changed.
+ * Returns the label keys of a field in its noun's form, with the box for a multi-box row (`messageEnable.sms`). Empty:
+ * no form has the field, such as a field changed by a sheet or by dragging.
  */
 export function fieldWordKeys(noun: string | null, field: string): WordKey[] {
   const at = findField(noun, field);

@@ -37,7 +37,7 @@ it.each<[string, SaidKey, Record<string, string>]>([
   ['admin.use: GET /api/admin/log', 'said.refused', { action: 'admin.use', call: 'GET /api/admin/log' }],
 ])('%s', (message, key, params) => {
   expect(readLogMessage(message)).toEqual({ key, params });
-  // Every value that a sentence names is read from the message
+  // Every placeholder of a sentence is extracted from the message
   for (const catalogue of [zh, en])
     for (const [, name] of catalogue[key].matchAll(/\{\{(\w+)/g)) expect(Object.keys(params)).toContain(name);
 });

@@ -2,13 +2,13 @@ import type { adminLog } from '@talus/messages/zh-TW/admin-log';
 
 export type SaidKey = Extract<keyof typeof adminLog, `said.${string}`>;
 
-/** What a message of the log says, as a sentence of the catalogue. Values that are moments are ISO texts. */
+/** A parsed log message: catalogue key and parameters. Timestamps are ISO texts. */
 export type Said = { key: SaidKey; params: Record<string, string> };
 
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
 const VALUES = String.raw`reading1=(?<raw>\S+) reading2=(?<result>\S+)`;
 
-/** Messages that the server writes as plain text, in the order in which they are tried. */
+/** Patterns of plain-text server messages, in matching order. */
 const SHAPES: readonly [RegExp, SaidKey][] = [
   [new RegExp(`^output (?<name>.+) (?<at>${TIME}) struck out, was ${VALUES}$`), 'said.struck'],
   [new RegExp(`^output (?<name>.+) (?<at>${TIME}) restored, was struck out ${VALUES}$`), 'said.restored'],
@@ -39,7 +39,7 @@ const SHAPES: readonly [RegExp, SaidKey][] = [
   [/^(?<action>[a-z]+\.[a-z-]+): (?<call>[A-Z]+ \S+)$/, 'said.refused'],
 ];
 
-/** Reads a message of the log; null where it has no shape that is known, and stands as it was written. */
+/** Parses a log message; null if no known pattern matches, in which case the message is shown unchanged. */
 export function readLogMessage(message: string): Said | null {
   for (const [shape, key] of SHAPES) {
     const found = shape.exec(message);

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** What a link says stands open: an id, `new`, or nothing. */
+/** The open record of a URL: an id, `new`, or null. */
 export type OpenRecord = string | null;
 
 const PATTERN = /^(new|[0-9a-f]{24})$/;
@@ -10,7 +10,7 @@ export const readOpen = (query: URLSearchParams): OpenRecord => {
   return PATTERN.test(open) ? open : null;
 };
 
-/** Another page, or another record of this one. */
+/** Tells whether a navigation leaves the open record: another page, or another record of the same page. */
 export const leavesRecord = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
   readOpen(new URLSearchParams(from.search)) !== readOpen(new URLSearchParams(to.search));

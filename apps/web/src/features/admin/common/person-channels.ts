@@ -3,7 +3,7 @@ import type { Person } from '@talus/contract/people';
 export const CHANNELS = ['email', 'sms', 'line'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What keeps a channel that is on from reaching the person. */
+/** State of a person's channel; the `no-…` states mean enabled without an address. */
 export type ChannelState = 'on' | 'off' | 'no-phone' | 'no-line';
 
 export const channelState = ({ messageEnable, phone, has_line }: Person, channel: Channel): ChannelState => {

@@ -6,7 +6,7 @@ import { sessionStore } from '../../../app/session/store';
 import { idOf, projectOf, userOf } from '../../../app/test-data';
 import { renderApp } from '../../../app/test-support';
 
-/** For tests: a page of administration as somebody sees it who may do everything. */
+/** For tests: renders an administration page for a user with all rights. */
 export const openAdminPage = (page: ReactElement, path = '/admin/page') => {
   queryClient.clear();
   window.history.replaceState(null, '', path);
@@ -15,7 +15,7 @@ export const openAdminPage = (page: ReactElement, path = '/admin/page') => {
     type: 'restored',
     session: { ...NO_SESSION, token: 't', user, projects: [projectOf(1)], projectId: idOf(1), renewedAt: Date.now() },
   });
-  // The address is the browser's: what a step of the page writes there is read there again
+  // Uses the browser's URL, so that the page reads back the URL state it writes
   const router = createBrowserRouter([{ path: '*', element: page }]);
   return renderApp(<RouterProvider router={router} />);
 };
@@ -23,8 +23,10 @@ export const openAdminPage = (page: ReactElement, path = '/admin/page') => {
 type Asked = { method: string; url: URL; body: unknown };
 type Answers = Record<string, (asked: Asked) => unknown>;
 
-/** A server that answers `GET /api/…` as the test says, keeps what it was asked, and refuses the rest. The test hands its
- * `fetch` to the application before that starts (`vi.hoisted`). */
+/**
+ * A fake server: answers `GET /api/…` from the given table, records the requests and refuses the rest. The test passes
+ * `fetch` to the application before the application starts (`vi.hoisted`).
+ */
 export const serverOf = (answers: Answers) => {
   const asked: Asked[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -5,13 +5,13 @@ import { useConfirm } from '../../../ui/Confirm';
 import { AffectedBody } from './AffectedBody';
 
 type Options = {
-  /** The person was asked before, and what stands in the place was named: only alarms are asked about. */
+  /** The user has already confirmed the listed parts of the place: only alarms need a confirmation. */
   wasAsked?: boolean;
 };
 
 /**
- * Makes a write, and where the server says what it affects, asks and makes it again with the person's word. Throws
- * `NotConfirmed` where the person says no.
+ * Makes a write. If the server answers with effects, asks the user and repeats the write as confirmed. Throws
+ * `NotConfirmed` if the user declines.
  */
 export const useConfirmed = () => {
   const { t } = useTranslation('places');

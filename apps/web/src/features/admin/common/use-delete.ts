@@ -10,17 +10,17 @@ import { useHanging } from './use-hanging';
 
 type Deletion = {
   name: string;
-  /** The question, where it is not the usual one with the name. */
+  /** Title of the confirmation; default: the usual question with the name. */
   title?: string;
-  /** What happens to what belongs to it. */
+  /** Effect on dependent records. */
   body: string;
-  /** Whose instruments are concerned: what hangs on them is listed. */
+  /** Noun and id whose instruments' dependents are listed. */
   hanging?: { noun: HangingNoun; id: string };
   call: (isConfirmed: boolean) => Promise<unknown>;
   onDone: () => void;
 };
 
-/** Asks first; a deletion that was thought better of is answered, too. */
+/** Confirms, then deletes. Notifies the user also when the deletion is cancelled. */
 export const useDelete = () => {
   const { t } = useTranslation(['places', 'admin']);
   const confirm = useConfirm();

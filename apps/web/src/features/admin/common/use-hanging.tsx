@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api';
 import styles from './AffectedBody.module.css';
 
-/** Kinds of things that hang on instruments, in the order in which a question lists them. */
+/** Kinds of dependents of instruments, in the order of the confirmation. */
 const COUNTED = ['readings', 'struck', 'notes', 'photos', 'alarms'] as const satisfies (keyof Hanging)[];
 const NAMED = ['formulas', 'batteries'] as const satisfies (keyof Hanging)[];
 
-/** As many names as a line lists. */
+/** Maximum number of names in a line. */
 const MOST_NAMES = 8;
 
-/** Reads what hangs on a thing before it is deleted or disabled; answers the body of the question. */
+/** Reads the dependents of a record before deletion or disabling; returns the body of the confirmation. */
 export const useHanging = () => {
   const { t } = useTranslation('places');
   const namesOf = (names: readonly string[]) =>
@@ -26,7 +26,7 @@ export const useHanging = () => {
     ),
   ];
   return async (noun: HangingNoun, id: string, body: string): Promise<ReactNode> => {
-    // The question can be answered without the list; the server asks again where alarms are affected
+    // The confirmation works without the list; the server asks again if alarms are affected
     const lines = await api(readHanging, { params: { noun, nounId: id } }).then(linesOf, () => null);
     return (
       <div className={styles.body}>

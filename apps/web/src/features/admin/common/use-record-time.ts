@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
 
-/** A time of today by its hour, an older one by its day. */
+/** Returns a formatter: a time of today as hours, an older time as a date. */
 export const useRecordTime = (): ((at: string) => string) => {
   const { t } = useTranslation('admin');
   const zone = useZone();

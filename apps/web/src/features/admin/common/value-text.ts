@@ -1,4 +1,4 @@
-/** What stood in a field, as a record shows it: no words of its own but the sign for nothing. `flag` words a yes or no. */
+/** Formats the value of a field in a record; empty gives the sign for nothing. `flag` words booleans. */
 export const valueText = (value: unknown, flag: (is: boolean) => string = String): string => {
   if (typeof value === 'boolean') return flag(value);
   if (value === null || value === undefined || value === '') return '—';

@@ -95,7 +95,7 @@ it('shows instruments in their stations, a cell a day, sums and causes', async (
   // 118 of 144 is 81.94 %
   expect(within(grid).getByLabelText('2026-11-14 81.9 %').dataset.band).toBe('some');
   expect(within(grid).getByText('從未收到資料，自 2026-08-01 起用')).toBeTruthy();
-  // Owed: 196 + 340 = 536, of which 26 are missing: 95.14 %
+  // Expected: 196 + 340 = 536, of which 26 are missing: 95.14 %
   expect(screen.getByText('收到 95.1 %')).toBeTruthy();
   expect(screen.getByText('不含從未收到 1 支')).toBeTruthy();
   const causes = within(screen.getByRole('list', { name: '缺少的筆數，依原因' })).getAllByRole('listitem');

@@ -43,7 +43,10 @@ const textOf = ({ row }: Instrument) =>
 const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   set.has(key) ? new Set([...set].filter((known) => known !== key)) : new Set([...set, key]);
 
-/** How whole the readings of a project are: instruments down, days across; one day open beside it with its causes. */
+/**
+ * The completeness page: a heat map of received readings by instrument and day, with the open day's causes beside the
+ * map.
+ */
 export const CompletenessPage = () => {
   const { t } = useTranslation(['adminCompleteness', 'shell', 'status']);
   const project = useProjectId();

@@ -4,11 +4,11 @@ import { type Instrument, isSummed, type Sum, sumUp } from './prepare';
 export const GROUPINGS = ['station', 'area', 'document', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** As they stand in the project, or the least complete first. */
+/** Sort orders: project order, or least complete first. */
 export const ORDERS = ['place', 'worst'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A line of the picture. `rest`: those of a group that are as good as whole, until somebody wants to see them. */
+/** A row of the heat map. `rest`: the collapsed, nearly complete instruments of a group. */
 export type Line =
   | { kind: 'group'; key: string; name: string | null; n: number; isOpen: boolean; sum: Sum }
   | { kind: 'instrument'; key: string; instrument: Instrument }
@@ -17,16 +17,16 @@ export type Line =
 export type Arrangement = {
   group: Grouping;
   order: Order;
-  /** Groups that were closed, and those of which all are shown. */
+  /** Collapsed groups, and groups that show all instruments. */
   closed: ReadonlySet<string>;
   whole: ReadonlySet<string>;
 };
 
-/** Without a day under this band it needs nobody's look. */
+/** Tells whether an instrument needs no attention: every day is in band `full`, `most` or `none`. */
 const isAsGoodAsWhole = ({ row, days }: Instrument): boolean =>
   row.state === 'counted' && days.every((day) => ['full', 'most', 'none'].includes(bandOf(day)));
 
-/** Fewer than this are shown rather than counted. */
+/** Minimum size of a `rest` row; fewer instruments are shown individually. */
 const FEWEST_REST = 3;
 
 const groupOf = ({ row }: Instrument, by: Grouping): { key: string; name: string | null } => {
@@ -34,7 +34,7 @@ const groupOf = ({ row }: Instrument, by: Grouping): { key: string; name: string
   return { key: place?._id ?? '', name: place?.name ?? null };
 };
 
-/** 100 % and what owes nothing come last; what never gave a reading is the worst. */
+/** Sort key, worst first: instruments without any reading, then by percentage; nothing expected comes last. */
 const badness = ({ row, percent }: Instrument): number => {
   if (row.state === 'never') return -1;
   return row.state === 'counted' ? (percent ?? 200) : 300;

@@ -2,15 +2,15 @@ import type { Completeness, CompletenessRow } from '@talus/contract/completeness
 import { type Owed, percentOf, sumOwed } from '@talus/domain/completeness/share';
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
 
-/** An instrument of the picture, with what came of each day. */
+/** An instrument of the heat map with its expected and received readings per day. */
 export type Instrument = {
   row: CompletenessRow;
   days: readonly Owed[];
-  /** By place of the day, where something is missing. */
+  /** Causes by index of the day, for days with missing readings. */
   missing: ReadonlyMap<number, CauseCounts>;
   owed: Owed;
   causes: CauseCounts;
-  /** Null: nothing was owed. */
+  /** Null: no readings expected. */
   percent: number | null;
 };
 
@@ -37,7 +37,7 @@ export const prepare = ({ instruments }: Completeness): Instrument[] =>
     return { row, days, missing, owed, causes, percent: percentOf(owed) };
   });
 
-/** What is part of a sum: one that never gave a reading would only say once more that it never did. */
+/** Tells whether an instrument counts in sums. An instrument that never reported is excluded. */
 export const isSummed = ({ row }: Instrument): boolean => row.state === 'counted';
 
 export type Sum = { days: readonly Owed[]; owed: Owed; percent: number | null; causes: CauseCounts };

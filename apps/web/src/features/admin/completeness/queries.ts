@@ -4,7 +4,7 @@ import { api } from '../../../lib/api';
 
 type Span = { from: string; to: string };
 
-/** Days named as the project's calendar has them. */
+/** Reads the completeness of a project. `from` and `to` are dates of the project's calendar. */
 export const useCompleteness = (projectId: string, { from, to }: Span) =>
   useQuery({
     queryKey: ['admin', 'completeness', projectId, from, to],
@@ -16,7 +16,7 @@ export const useCompletenessDay = (instrumentId: string, day: string) =>
   useQuery({
     queryKey: ['admin', 'completeness-day', instrumentId, day],
     queryFn: ({ signal }) => api(getCompletenessDay, { params: { instrumentId }, query: { day } }, { signal }),
-    // The day beside it keeps its place until it is known; another instrument does not
+    // Keeps the previous day of the instrument while loading, but not of another instrument
     placeholderData: (before) => (before?._id === instrumentId ? before : undefined),
     meta: { quiet: true },
   });

@@ -10,7 +10,7 @@ const percent = (owed: Owed): Cell => {
   return value === null ? null : { number: value, decimals: 1 };
 };
 
-/** The picture as a table: an instrument a row, a day a column, sums at the foot. */
+/** Builds the export table: one row per instrument, one column per day, sums at the foot. */
 export function completenessSheet(
   t: TFunction<['adminCompleteness', 'status']>,
   days: readonly string[],

@@ -96,7 +96,7 @@ describe('the address', () => {
   });
 
   it('counts days up to today on the project’s clock', () => {
-    // 20:00 of UTC is 04:00 of the next day in Taipei
+    // 20:00 UTC is 04:00 of the next day in Taipei
     const now = Date.parse('2026-11-14T20:00Z');
     expect(daysOf('14', now, 'Asia/Taipei')).toEqual({ from: '2026-11-02', to: '2026-11-15' });
   });

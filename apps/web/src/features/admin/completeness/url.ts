@@ -4,18 +4,18 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../../app/url/codec';
 import { GROUPINGS, type Grouping, ORDERS, type Order } from './arrange';
 
-/** Days up to today. */
+/** Spans in days, ending today. */
 export const SPANS = ['14', '30', '60', '90'] as const;
 export type Span = (typeof SPANS)[number];
 
 export type CompletenessLink = {
-  /** How many days up to today, or from one day to another. */
+  /** Number of days up to today, or a date range. */
   span: Span | { from: string; to: string };
   group: Grouping;
   order: Order;
   find: string;
   hasGaps: boolean;
-  /** The instrument whose day stands open. */
+  /** The instrument whose day is open. */
   open: string | null;
   day: string | null;
 };
@@ -56,7 +56,7 @@ export const completenessCodec: UrlCodec<CompletenessLink> = {
   }),
 };
 
-/** The days that are asked for, by name. */
+/** Returns the first and last date of a span. */
 export const daysOf = (span: CompletenessLink['span'], now: number, zone: Zone): { from: string; to: string } => {
   if (typeof span !== 'string') return span;
   const to = formatTime(now, zone, 'YYYY-MM-DD');

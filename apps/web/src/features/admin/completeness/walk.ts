@@ -1,9 +1,9 @@
-/** Where the keyboard stands: a line, and a day of it. */
+/** Keyboard focus: a row and a day of the row. */
 export type Place = { line: number; day: number };
 
 const PAGE = 10;
 
-/** Where a key leads from a place; null for keys that lead nowhere. */
+/** Returns the place that a key leads to; null for keys without effect. */
 export function walk(
   { line, day }: Place,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

@@ -11,7 +11,7 @@ import { SettingsSection } from './parts/SettingsSection';
 import { TokensSection } from './parts/TokensSection';
 import { useGrowth } from './queries';
 
-/** One document: its file settings, rows that wait for a decision, what came and what was refused, who may push. */
+/** The panel of a logger file: settings, quarantined rows, import log, rejected lines, push tokens. */
 export const DocumentPanel = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const { t } = useTranslation('adminDocuments');
   useGrowth(document);

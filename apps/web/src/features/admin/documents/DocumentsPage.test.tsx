@@ -223,7 +223,7 @@ it('saves the interval in milliseconds with the revision that it began from', as
   const interval = within(within(panel).getByRole('group', { name: /間隔/ }));
   fireEvent.change(interval.getByLabelText('分'), { target: { value: '15' } });
   fireEvent.blur(interval.getByLabelText('分'));
-  // The label of a tick stands once
+  // The tick has only one label
   expect(within(panel).getAllByText('中斷時發簡訊通知')).toHaveLength(1);
   const ahead = within(within(panel).getByRole('group', { name: '時刻容許超前' }));
   expect(ahead.getByLabelText<HTMLInputElement>('分').value).toBe('');
@@ -250,7 +250,7 @@ it('shows refused lines as they were written, by why, and reads the files of cho
   expect(refused.getByText('3 列，2 種原因；原文保留')).toBeTruthy();
   expect(refused.getByText('"2026-11-15 07:10:00",1,<b>2</b>').tagName).toBe('CODE');
   expect(refused.getByText('當時未保留原文')).toBeTruthy();
-  // What was pushed is in no file
+  // Pushed rows are in no file
   expect(refused.getByRole<HTMLInputElement>('checkbox', { name: '沒有時刻' }).disabled).toBe(true);
   expect(refused.getByRole<HTMLButtonElement>('button', { name: '重讀所選' }).disabled).toBe(true);
   fireEvent.click(refused.getByRole('checkbox', { name: FIELDS }));

@@ -23,7 +23,7 @@ import { documentsCodec } from './url';
 const NOTHING: readonly Document[] = [];
 const MINUTE = 60_000;
 
-/** What loggers feed: which documents come, how much, how lately; one open beside the list. */
+/** The logger files page: files, row counts and last updates; the open file is beside the list. */
 export const DocumentsPage = () => {
   const { t } = useTranslation(['adminDocuments', 'ui', 'shell']);
   const { t: ui } = useTranslation('ui');

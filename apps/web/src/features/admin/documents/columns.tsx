@@ -24,7 +24,7 @@ const number = (n: number) => n.toLocaleString('en-US');
 const ofDocument = (value: (document: Document) => Comparable) => (row: DocumentRow) =>
   row.kind === 'document' ? value(row.document) : null;
 
-/** Green and red by the specification, and always with its word. */
+/** The status, green or red by the specification, always with its word. */
 export const StatusMark = ({ status, word }: { status: Document['status']; word: string }) => (
   <span className={styles.status} data-status={status}>
     <i aria-hidden="true" />
@@ -132,7 +132,7 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
   return all.filter(({ onlineOnly }) => isOnline || !onlineOnly);
 };
 
-/** What wants somebody's eye. */
+/** Counts that need attention: quarantined rows, clock problems, rejected lines, missing instruments. */
 export const Badges = ({
   document: { quarantined, clock, rejected, instruments },
   t,

@@ -1,7 +1,7 @@
 import { documentInput } from '@talus/contract/documents';
 import { fieldsOf } from '../../../ui/form/fields';
 
-/** The file settings of a document. */
+/** The settings form of a logger file. */
 export const DOCUMENT_FIELDS = fieldsOf(documentInput, {
   data_interval: {
     label: 'adminDocuments:interval',

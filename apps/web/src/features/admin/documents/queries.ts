@@ -6,14 +6,14 @@ import { api } from '../../../lib/api';
 
 const ALL = ['admin', 'document'] as const;
 const REFRESH_MS = 10_000;
-/** Asked so often while a file is being read. */
+/** Polling interval while a file is being read. */
 const READING_MS = 2000;
-/** Files are read in turns: no growth for this long is the end. */
+/** Files are read in turns: a pause this long means reading has ended. */
 const STILL_MS = 10_000;
 
 type Asked<Data> = { state: { data: Data | undefined; dataUpdatedAt: number } };
 
-/** Makes a pace that is quick as long as a sum of the answers grows: then rows are coming in at this moment. */
+/** Returns a polling interval function: short while a sum of the answers grows, which means that rows are arriving. */
 export const paceOf = <Data>(sumOf: (data: Data) => number) => {
   const seen = new WeakMap<object, { sum: number; grewAt: number }>();
   return (query: Asked<Data>): number => {
@@ -37,10 +37,10 @@ export const useDocuments = () =>
     meta: { quiet: true },
   });
 
-/** Asked so often while a document is being moved to another time zone. */
+/** Polling interval while a document moves to another time zone. */
 const MOVING_MS = 2000;
 
-/** A file without a new row is read to its end all the same: refused lines count as well. */
+/** Counts rejected and quarantined lines as progress, because a file without new rows is also read to its end */
 const rowPace = paceOf((documents: readonly calls.Document[]) =>
   sum(documents.map(({ count, rejected, quarantined }) => count + rejected + quarantined)),
 );
@@ -57,7 +57,7 @@ export const useRefusedFiles = () =>
 
 const of = (documentId: string) => ({ params: { documentId } });
 
-/** As many pieces as a logger of five minutes leaves in the day and a half that is drawn. */
+/** Import-log entries that a five-minute logger produces in the 36 hours of the strip. */
 export const PIECES_READ = 500;
 
 export const useLedger = (id: string) =>
@@ -68,7 +68,7 @@ export const useLedger = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The files of a document, looked at more often while some are being read again. */
+/** Reads the files of a document; polls faster during a replay. */
 export const useFiles = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'file'],
@@ -79,7 +79,7 @@ export const useFiles = (id: string) =>
 
 const bytePace = paceOf((files: readonly { read: number }[]) => sum(files.map(({ read }) => read)));
 
-/** Reads what stands beside a document again whenever rows of it came. */
+/** Invalidates the details of a document when its row count changes. */
 export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
   const queries = useQueryClient();
   const seen = useRef({ _id, came: count + rejected });
@@ -91,11 +91,11 @@ export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
   }, [_id, count, rejected, queries]);
 };
 
-/** Those that lie there and are to be read again. */
+/** Counts the existing files that wait for a replay. */
 export const countWaiting = (files: readonly { isThere: boolean; isWaiting: boolean }[] | undefined): number =>
   files?.filter(({ isThere, isWaiting }) => isThere && isWaiting).length ?? 0;
 
-/** How many files are being read again; what came of it is read once they are done. */
+/** Returns the number of files under replay; invalidates the document when the replay ends. */
 export const useReading = (id: string): number => {
   const queries = useQueryClient();
   const waiting = countWaiting(useFiles(id).data);
@@ -115,10 +115,10 @@ export const useRejections = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Where the browser fetches a logger file from. */
+/** Returns the download URL of a logger file. */
 export const filePath = (no: number): string => fillPath(calls.getDocumentFile.path, { fileNo: no });
 
-/** Files that are read again from their beginning, of whatever document. */
+/** Replays files from their beginning, across documents. */
 export const useReplayFiles = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -141,7 +141,7 @@ export const useColumns = (id: string) =>
     meta: { quiet: true },
   });
 
-/** How far apart its rows are, to be proposed as its interval. */
+/** Reads the row spacing of a document, to propose as its interval. */
 export const useSpacing = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'spacing'],
@@ -156,7 +156,7 @@ export const useTokens = (id: string) =>
     meta: { quiet: true },
   });
 
-/** What can be done with a document; each reads again what it may have changed. */
+/** The mutations of a document. Each invalidates the queries that the write may change. */
 export const useWrites = (id: string) => {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ALL });

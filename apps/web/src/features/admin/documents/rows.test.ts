@@ -23,7 +23,7 @@ it('puts documents under their folders, with what they hold together', () => {
     document('/b', 'CR6-9', { count: 5, status: 'down' }),
   ]);
   expect(rows.map(keyOf)).toEqual(['/a/X', '/b', '/b/CR6-9', '/b/CR6-10']);
-  // A folder of one file needs no row: the file says where it lies
+  // A folder with one file has no row of its own: the file shows its path
   expect(rows[0]).toMatchObject({ kind: 'document', isAlone: true });
   // 10 + 5 rows of two files, one of them silent
   expect(rows[1]).toEqual({ kind: 'folder', path: '/b', count: 15, files: 2, down: 1 });

@@ -1,13 +1,13 @@
 import type { Document, RejectedLine } from '@talus/contract/documents';
 import { compareNames } from '@talus/domain/text/name-order';
 
-/** A folder with what lies in it, or one document. */
+/** A row of the table: a folder or a document. */
 export type DocumentRow =
   | { kind: 'folder'; path: string; count: number; files: number; down: number }
   | {
       kind: 'document';
       document: Document;
-      /** The only one of its folder, which needs no row of its own. */
+      /** The only document of its folder; the folder has no row. */
       isAlone: boolean;
     };
 
@@ -15,10 +15,10 @@ export const keyOf = (row: DocumentRow): string => (row.kind === 'folder' ? row.
 
 const asRow = (document: Document, isAlone: boolean): DocumentRow => ({ kind: 'document', document, isAlone });
 
-/** A folder heads its documents and counts as none of them. */
+/** Tells whether a row is a folder, which heads its documents and is not counted. */
 export const isFolder = ({ kind }: DocumentRow): boolean => kind === 'folder';
 
-/** Each folder of several, then its documents, folders and names in order. */
+/** Groups documents by folder; a folder with several documents gets a row. Sorts folders and names. */
 export const byFolder = (documents: readonly Document[]): DocumentRow[] => {
   const folders = new Map<string, Document[]>();
   for (const document of documents) folders.set(document.path, [...(folders.get(document.path) ?? []), document]);
@@ -35,7 +35,7 @@ export const byFolder = (documents: readonly Document[]): DocumentRow[] => {
     });
 };
 
-/** In the order of a column folders would only be in the way. */
+/** Returns the table rows; sorting by a column drops the folder rows. */
 export const rowsOf = (documents: readonly Document[], isGrouped: boolean): DocumentRow[] =>
   isGrouped ? byFolder(documents) : documents.map((document) => asRow(document, true));
 
@@ -52,10 +52,10 @@ const IS_IN: Record<StateFilter, (document: Document) => boolean> = {
 
 export const isIn = (document: Document, state: StateFilter): boolean => IS_IN[state](document);
 
-/** Lines that were refused for one reason, newest first, and the files that they stand in. */
+/** Rejected lines of one reason, newest first, and their files. */
 export type Refused = { message: string; lines: RejectedLine[]; files: number[] };
 
-/** By why, the most frequent first. */
+/** Groups rejected lines by reason, most frequent first. */
 export const refusedByReason = (lines: readonly RejectedLine[]): Refused[] =>
   [...new Set(lines.map(({ message }) => message))]
     .map((message) => {

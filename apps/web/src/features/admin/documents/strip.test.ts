@@ -26,17 +26,17 @@ it('adds up what came within each, and leaves out what is older', () => {
 
 it('does not count once more what a file that is read again brings', () => {
   const again = { ...piece('15T00:41:00', 3, 4), source: 'replay', duplicate: 2 };
-  // 2 rows came, then 3 − 2 that were refused before
+  // 2 new rows, then 3 − 2 that had been rejected before
   expect(stripOf([again, piece('15T00:40:00', 2, 4)], NOW, true)[71]).toMatchObject({ rows: 3, refused: 4 });
 });
 
 it('does not call silent what was not read', () => {
   const pieces = [piece('15T00:40:00', 1), piece('14T23:10:00', 1)];
   const cells = stripOf(pieces, NOW, false);
-  // From the half hour after the oldest piece on: 23:30, 00:00, 00:30
+  // Known from the half hour after the oldest entry: 23:30, 00:00, 00:30
   expect(cells.filter(({ isKnown }) => isKnown)).toHaveLength(3);
   // 23:30 and 00:00
   expect(longestSilence(cells)).toBe(2 * CELL_MS);
-  // With all of them read the silence reaches back to the beginning: 72 − 1 (23:00) − 3 = 68 before it
+  // With the whole log known, the silence reaches back to the start: 72 − 1 (23:00) − 3 = 68 cells
   expect(longestSilence(stripOf(pieces, NOW, true))).toBe(68 * CELL_MS);
 });

@@ -6,7 +6,7 @@ export type DocumentsLink = TableLink & {
   tab: 'online' | 'offline';
   state: StateFilter;
   find: string;
-  /** The id of the document that stands open. */
+  /** The id of the open document. */
   open: string | null;
 };
 

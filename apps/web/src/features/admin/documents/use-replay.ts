@@ -3,7 +3,7 @@ import { notify } from '../../../app/notices';
 import { useConfirm } from '../../../ui/Confirm';
 import { useReplayFiles } from './queries';
 
-/** Reads files again from their beginning, once that is confirmed. */
+/** Confirms, then replays files from their beginning. */
 export const useReplay = () => {
   const { t } = useTranslation('adminDocuments');
   const confirm = useConfirm();

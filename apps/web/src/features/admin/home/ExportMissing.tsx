@@ -8,7 +8,7 @@ import { useThingWords } from './use-words';
 
 type Props = { project: ProjectSetupAnswer; read: Read };
 
-/** What a project lacks, as a file: one row a line, what was put away included and named as such. */
+/** Exports the missing settings of a project, one row per line, including snoozed lines marked as such. */
 export const ExportMissing = ({ project: { name, missing, away }, read }: Props) => {
   const { t } = useTranslation('adminHome');
   const zone = useZone();

@@ -110,7 +110,7 @@ it('opens with the project that lacks most, and each thing is a link to itself',
   expect(screen.getByText(/停在 11\/15 02:10/)).toBeTruthy();
   expect(screen.getByText(/從未有資料/)).toBeTruthy();
   expect(hrefOf('注意')).toBe(`/admin/project?project=${idOf(2)}&projectId=${idOf(2)}`);
-  // Nobody has come from nothing: there is nothing to be led to
+  // A new installation has no step to skip to
   expect(screen.queryByText('到第一個告警')).toBeNull();
 });
 
@@ -171,7 +171,7 @@ it('says how whole the readings of the open project are, and whose lack most', a
       }),
     },
   );
-  // 576 owed, 26 missing: 95.48 %; of TM-03 262 of 288: 90.97 %
+  // 576 expected, 26 missing: 95.48 %; TM-03: 262 of 288: 90.97 %
   expect(await screen.findByText('95.4')).toBeTruthy();
   expect(screen.getByText('90.9 %')).toBeTruthy();
   expect(hrefOf('TM-03')).toBe(`/admin/completeness?project=${idOf(2)}&open=${idOf(3)}&day=2026-11-15`);
@@ -180,7 +180,7 @@ it('says how whole the readings of the open project are, and whose lack most', a
 it('says which channels are not set up', async () => {
   start({ projects: PROJECTS, guide: null, server_clock: null });
   await screen.findByText('餘 12,480 點');
-  // EVERY8D, mail and LINE
+  // EVERY8D, e-mail and LINE
   expect(await screen.findAllByText('未設定')).toHaveLength(3);
 });
 

@@ -27,7 +27,10 @@ import { useGuideAway } from './use-guide';
 
 const NONE: readonly ProjectSetupAnswer[] = [];
 
-/** What is set up of each project, and what is missing for it to be watched, each line with the way to its cure. */
+/**
+ * The administration home: set-up state of each project and missing settings, each with a link to the page that fixes
+ * it.
+ */
 export const HomePage = () => {
   const { t } = useTranslation(['adminHome', 'shell']);
   const query = useSetup();
@@ -100,7 +103,7 @@ export const HomePage = () => {
   );
 };
 
-/** The cards in their places, before anything is known. */
+/** The skeleton of the page while loading. */
 const LoadingHome = () => (
   <div className={styles.home}>
     <Card className={styles.wide ?? ''}>

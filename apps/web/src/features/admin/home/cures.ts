@@ -4,14 +4,14 @@ import type { Check } from '@talus/domain/setup/missing';
 import { paths } from '../../../paths';
 
 type Query = Record<string, string>;
-/** A page of administration under its root, and what stands open there. */
+/** An administration page and its query. */
 export type Place = { page: string; query: Query };
 
 const instrument = (key: string): Place => ({ page: 'instrument', query: { instrument: key } });
 const document = (key: string): Place => ({ page: 'document', query: { open: key } });
 const to = (page: string, query: Query = {}) => ({ page, query });
 
-/** Where a thing is mended: the page opened at the thing itself. */
+/** The page that fixes each check, opened at the thing itself. */
 const CURES: Record<Check, (key: string, project: string) => Place> = {
   'no-instrument': () => to('instrument', { tab: 'new' }),
   'level-without-people': (_, project) => to('project', { projectId: project }),
@@ -35,13 +35,13 @@ const CURES: Record<Check, (key: string, project: string) => Place> = {
 
 export const placeOf = (check: Check, key: string, project: string): Place => CURES[check](key, project);
 
-/** Several people are shown as a list of them; else a line leads to the first of its things. */
+/** Returns the page for a line: several receivers lead to a filtered people list, any other line to its first thing. */
 export const placeOfLine = ({ check, n, things }: SetupLine, project: string): Place =>
   check.startsWith('receiver') && n > 1
     ? to('user', { unreachable: '1', of: project })
     : placeOf(check, things[0]?.key ?? '', project);
 
-/** Where a step of the guide is taken. */
+/** The page of each step of the setup guide. */
 export const GUIDE_PLACES: Record<GuideStep, (project: string | null, hasArea: boolean) => Place> = {
   project: () => to('project', { tab: 'new' }),
   place: (_, hasArea) => to(hasArea ? 'station' : 'area'),
@@ -54,6 +54,6 @@ export const GUIDE_PLACES: Record<GuideStep, (project: string | null, hasArea: b
   data: () => to('document'),
 };
 
-/** Null: that page does not exist. */
+/** Returns the URL; null if the page does not exist. */
 export const hrefOf = ({ page, query }: Place, project: string | null, pages: readonly string[]): string | null =>
   pages.includes(page) ? paths.admin({ page, project, ...query }) : null;

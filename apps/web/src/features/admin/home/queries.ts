@@ -9,7 +9,7 @@ import { api } from '../../../lib/api';
 
 const SETUP = ['admin', 'setup'];
 
-/** Whoever comes back from mending something sees at once what is left. */
+/** Reads the set-up state; refetches when the user returns from fixing something. */
 export const useSetup = () =>
   useQuery({
     queryKey: SETUP,
@@ -18,7 +18,7 @@ export const useSetup = () =>
     meta: { quiet: true },
   });
 
-/** The last two weeks of a project, the usual span of this card. */
+/** Reads the completeness of the last two weeks of a project. */
 export const useCompletenessOf = (projectId: string) =>
   useQuery({
     queryKey: ['admin', 'completeness', projectId, 'two-weeks'],
@@ -29,7 +29,7 @@ export const useCompletenessOf = (projectId: string) =>
     meta: { quiet: true },
   });
 
-/** The last things that were added, changed or deleted. */
+/** Reads the latest change-log records. */
 export const useLastChanges = () =>
   useQuery({
     queryKey: ['admin', 'log', 'last-changes'],
@@ -40,7 +40,7 @@ export const useLastChanges = () =>
 
 type Line = { project: string; check: Check };
 
-/** Puts lines away and brings them back; refused where the line is no longer what was seen. */
+/** Snoozes and restores lines; refused if the line has changed since it was read. */
 export const usePutAway = () => {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: SETUP });

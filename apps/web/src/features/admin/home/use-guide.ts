@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../../app/session/store';
 import { readText, writeText } from '../../../lib/storage';
 
-/** Whether this person put the guide away in this browser. */
+/** Tells whether the user dismissed the guide in this browser, and sets it. */
 export const useGuideAway = () => {
   const key = `talus.guide-away.${useSession().user?._id ?? ''}`;
   const [isAway, set] = useState(() => readText(key) === '1');

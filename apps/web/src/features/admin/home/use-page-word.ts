@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from './cures';
 
-/** How the menu calls the page where something is mended. */
+/** Menu titles of the pages that fix things. */
 const TITLES = {
   area: 'admin.area',
   document: 'admin.document',

@@ -9,7 +9,7 @@ type Thing = SetupLine['things'][number];
 const MINUTE_MS = 60_000;
 const STEPS_THEMSELVES: readonly Check[] = ['no-instrument', 'no-document', 'no-member', 'no-station', 'no-plan'];
 
-/** What is counted of each check: instruments, files, people. */
+/** Returns the counted unit of a check: instrument, document or person. */
 export const unitOf = (check: Check) =>
   check.startsWith('instrument') || check === 'name-breaks-style'
     ? 'instrument'
@@ -19,7 +19,7 @@ export const unitOf = (check: Check) =>
         ? 'person'
         : 'thing';
 
-/** How the things of a line are called, and what else is known of each. */
+/** Returns functions that word the things of a line and their details. */
 export const useThingWords = () => {
   const { t } = useTranslation(['adminHome', 'alerts']);
   const zone = useZone();
@@ -31,7 +31,7 @@ export const useThingWords = () => {
     return since === null ? t('never') : t('since', { time: formatTime(Date.parse(since), zone, 'MM/dd HH:mm') });
   };
   return {
-    /** Lists and channels have words of their own, everything else its name; a step that is empty has none. */
+    /** Lists and channels have catalogue texts, other things their name; an empty step has none. */
     name: (check: Check, { key, name }: Thing): string => {
       const list = check === 'level-without-people' && TOLD_LISTS.find((known) => known === key);
       if (list) return t(`list.${list}`);

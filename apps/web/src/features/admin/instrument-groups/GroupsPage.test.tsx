@@ -230,7 +230,7 @@ describe('a list that is brought', () => {
     );
     await user.upload(screen.getByLabelText('Excel 快速匯入'), file);
     expect(await screen.findByText('hole.xlsx：加入 0 支，更新深度 1 支')).toBeTruthy();
-    // the name in the first row is its head
+    // the header row names the columns
     expect(listed()).toEqual([
       ['IN-02_0', '0'],
       ['IN-02_24', '-22'],
@@ -261,7 +261,7 @@ describe('a list that is brought', () => {
       expect(listed()).toContainEqual(['IN-02_12', '-12']);
     });
     expect(screen.getByText('第 3 列 · 深度「?」不是數字，請自行填寫')).toBeTruthy();
-    // what was there before stays
+    // existing members stay
     expect(listed()).toContainEqual(['IN-02_24', '-24']);
   });
 

@@ -23,7 +23,7 @@ const NONE: readonly InstrumentGroup[] = [];
 const wordsOf = ({ name, instrumentList }: InstrumentGroup) =>
   [name, ...instrumentList.map((member) => member.name)].join(' ');
 
-/** The instrument groups of a project: which instruments, how deep, and the axes of their curve. */
+/** The instrument groups of a project: instruments, depths and chart axes. */
 export const GroupsPage = () => {
   const { t } = useTranslation(['adminGroups', 'shell']);
   const project = useProjectId();

@@ -9,7 +9,7 @@ type T = TFunction<'adminGroups'>;
 const rangeText = (t: T, { min, max, unit }: { min: number; max: number; unit: string }): string =>
   t(unit ? 'range.unit' : 'range', { min: formatLimit(min), max: formatLimit(max), unit });
 
-/** From the shallowest to the deepest of its instruments, in the unit of its depth axis. */
+/** Formats the depth range of a group, in the unit of its depth axis. */
 export function depthText(t: T, group: InstrumentGroup): string {
   const depths = group.instrumentList.map(({ depth }) => depth);
   if (depths.length === 0) return NONE;

@@ -20,7 +20,7 @@ export const GROUP_FIELDS = fieldsOf(instrumentGroupInput, {
   instrumentList: { label: 'adminGroups:field.instruments', options: 'instruments', span: 'whole' },
 });
 
-/** While it is typed, a number may be a text or nothing. */
+/** Form values; during input a number may be text or null. */
 export type AxisValues = { min: unknown; max: unknown; unit: unknown };
 export type GroupValues = {
   name: string;
@@ -30,7 +30,7 @@ export type GroupValues = {
   instrumentList: readonly { instrument: string; depth: unknown }[] | null;
 };
 
-/** What the form edits of a group: which instruments and how deep, not what they are called. */
+/** Returns the form's part of a group: instruments and depths, without instrument names. */
 export const recordOf = ({ name, type, xAxis, yAxis, instrumentList }: InstrumentGroup) => ({
   name,
   type,
@@ -39,7 +39,7 @@ export const recordOf = ({ name, type, xAxis, yAxis, instrumentList }: Instrumen
   instrumentList: instrumentList.map(({ instrument, depth }) => ({ instrument, depth })),
 });
 
-/** A depth that is no number yet is none. */
+/** Returns the members; a depth that is not yet a number becomes null. */
 export const membersOf = ({ instrumentList }: GroupValues): GroupMember[] =>
   (instrumentList ?? []).map(({ instrument, depth }) => ({
     instrument,

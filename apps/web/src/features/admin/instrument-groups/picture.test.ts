@@ -8,7 +8,7 @@ const HOLE = { xAxis: { min: 0, max: 20 }, yAxis: { min: -20, max: 0 } };
 describe('a hole', () => {
   it('has its depth on the y axis, 0 at the top, and its values to the right', () => {
     const { dots, path } = drawGroup('VERTICAL_DISTRIBUTION', HOLE, [point('top', 0, 10), point('foot', -20, 0)], SIZE);
-    // 10 of 20 is half of 100 px; −20 is the foot of 200 px
+    // 10 of 20 is half of 100 px; −20 is the bottom of 200 px
     expect(dots.map(({ name, x, y }) => [name, x, y])).toEqual([
       ['foot', 0, 200],
       ['top', 50, 0],

@@ -6,9 +6,9 @@ export type Size = { width: number; height: number };
 type Tick = { at: number; value: number };
 
 export type Drawn = {
-  /** Those within both axes; what has no value stands at the edge, hollow. */
+  /** Points within both axes; a point without a value is hollow and sits on the edge. */
   dots: { id: string; name: string; x: number; y: number; hasValue: boolean }[];
-  /** Through the values by depth; broken where one is missing. */
+  /** SVG path through the values by depth; broken at missing values. */
   path: string;
   xTicks: Tick[];
   yTicks: Tick[];
@@ -22,7 +22,7 @@ export const boundsOf = ({ min, max }: AxisValues): Bounds | null =>
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Pixels of a value, from the first bound to the last. */
+/** Returns a scale from values to pixels, between both bounds. */
 const scale =
   ({ min, max }: Bounds, length: number, isTurned: boolean) =>
   (value: number): number => {
@@ -32,7 +32,7 @@ const scale =
 
 const isWithin = ({ min, max }: Bounds, value: number): boolean => value >= min && value <= max;
 
-/** A group as its curve will be: readings over depth. Depth goes down where it stands on the y axis. */
+/** Lays out the preview of a group: readings over depth. Depth on the y axis points down. */
 export function drawGroup(
   type: GroupType,
   axes: { xAxis: Bounds; yAxis: Bounds },

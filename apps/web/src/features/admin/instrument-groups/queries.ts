@@ -21,7 +21,7 @@ export const useGroups = (projectId: string) =>
     meta: { quiet: true },
   });
 
-/** The instruments of the project, to choose from. */
+/** Reads the instruments of the project as options. */
 export const useOptions = (project: string, enabled: boolean) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'option', project],
@@ -30,7 +30,7 @@ export const useOptions = (project: string, enabled: boolean) =>
     meta: { quiet: true },
   });
 
-/** The writes of groups; the list is read again after each. */
+/** The mutations of groups. Each invalidates the list. */
 export const useGroupWrites = (projectId: string) => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

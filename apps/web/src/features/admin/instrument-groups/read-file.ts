@@ -4,7 +4,7 @@ import { readWorkbookFile } from '../../../lib/workbook/read-workbook-file';
 
 export type FileRow = { number: number; cells: string[] };
 
-/** What stands in the first sheet that is not hidden, from its second row, as people would type it; null: no such sheet. */
+/** Reads the first visible sheet from its second row, cells as text; null: no visible sheet. */
 export async function readGroupFile(file: Blob): Promise<{ rows: FileRow[] | null } | { refusal: WorkbookRefusal }> {
   const read = await readWorkbookFile(file);
   if ('refusal' in read) return read;

@@ -20,7 +20,7 @@ type Options = {
   onOpen: (open: OpenRecord) => void;
 };
 
-/** The form of the group that stands open, or of a new one; both ask before they save. */
+/** Returns the form of the open or new group; both confirm before saving. */
 export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenForm | null => {
   const { t } = useTranslation(['adminGroups', 'admin']);
   const notice = useNotice();

@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../ui/LoadingRows';
 import { useTypes } from './queries';
 import { TypesSheet } from './TypesSheet';
 
-/** What kinds of instruments there are, and what each asks of its instruments. */
+/** The instrument types and the settings that each requires. */
 export const InstrumentTypesPage = () => {
   const { t } = useTranslation('adminTypes');
   const query = useTypes();

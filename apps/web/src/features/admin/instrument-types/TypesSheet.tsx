@@ -14,7 +14,7 @@ import { cellsOf } from './rows';
 import styles from './TypesSheet.module.css';
 import { useSave } from './use-save';
 
-/** The types as they were read; a reading that comes later does not touch what is being typed. */
+/** The sheet of instrument types. A refetch does not overwrite unsaved input. */
 export const TypesSheet = ({ types }: { types: readonly TypeSettings[] }) => {
   const { t } = useTranslation('adminTypes');
   const columns = useMemo(() => typeColumns(t), [t]);

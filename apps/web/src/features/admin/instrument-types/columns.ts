@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../../ui/sheet/column';
 
 const MOST_MINUTES = 31 * 24 * 60;
 
-/** What people call R0 and the readings of a hole; the rest are the names of the formula. */
+/** Titles of R0 and of the initial readings; other fields use the names of the formula. */
 const TITLES = {
   R0: 'field.R0',
   'A+initial': 'field.A+initial',

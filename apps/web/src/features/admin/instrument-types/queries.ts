@@ -13,7 +13,7 @@ export const useTypes = () =>
 
 type Save = { instrumentTypeList: TypeInput[]; removed: { _id: string; revision: number }[] };
 
-/** Quiet: the sheet says what became of it. */
+/** Saves types. Quiet: the sheet reports the outcome. */
 export const useSaveTypes = () => {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Cells, CellValue } from '../../../ui/sheet/column';
 import { isBlank, isEdited, type SheetRow } from '../../../ui/sheet/rows';
 
-/** A type as a row of the sheet; `_id` and `revision` are not shown. */
+/** Converts a type to a row of the sheet; `_id` and `revision` are hidden cells. */
 export const cellsOf = (type: TypeSettings): Cells => ({
   _id: type._id,
   revision: type.revision,
@@ -28,20 +28,20 @@ export const cellsOf = (type: TypeSettings): Cells => ({
 
 const text = (value: CellValue | undefined): string => (value === undefined || value === null ? '' : String(value));
 
-/** Empty: no bound. */
+/** Empty: no limit. */
 const boundOf = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Empty: the window of the variant. */
+/** Empty: the default window of the variant. */
 const windowOf = (value: CellValue | undefined): number | null =>
   typeof value === 'number' ? Math.round(value * MINUTE_MS) : null;
 
-/** A text that cannot be read is marked in its cell and never sent. */
+/** Parses header settings. Invalid text is marked in its cell and never sent. */
 const headingsOf = (typed: string): TypeInput['header_setting'] => {
   const read = readHeadings(typed);
   return 'headings' in read ? read.headings : [];
 };
 
-/** What of a row is sent: of a known type what was edited, so that others keep what they changed meanwhile. */
+/** Builds the request of a row: of an existing type only the edited fields, so that concurrent changes survive. */
 export const inputOf = (row: SheetRow): TypeInput => {
   const { cells, base } = row;
   const isNew = base === null;
@@ -72,7 +72,7 @@ export const inputOf = (row: SheetRow): TypeInput => {
 
 export const removedOf = ({ base }: SheetRow) => ({ _id: text(base?._id), revision: Number(base?.revision) });
 
-/** Rows whose code stands above them already. */
+/** Returns rows whose code already occurs above. */
 export const rowsWithSameCode = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.filter((row, i) => {
     if (isBlank(row) || text(row.cells.code) === '') return false;
@@ -82,7 +82,7 @@ export const rowsWithSameCode = (rows: readonly SheetRow[]): SheetRow[] =>
 
 const COLUMN_OF: Record<string, string> = { dataInterval: 'minutes', defaultInterval: 'window' };
 
-/** What the server said of `instrumentTypeList.3.unit`, by row and column; what is about no cell is left out. */
+/** Maps server errors such as `instrumentTypeList.3.unit` to row and column; ignores errors without a cell. */
 export const toldBy = (
   fields: readonly { field: string; reason: string }[],
   sent: readonly SheetRow[],

@@ -8,7 +8,7 @@ import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveTypes } from './queries';
 import { cellsOf, inputOf, removedOf, rowsWithSameCode, toldBy } from './rows';
 
-/** Uploads what is unsaved, all or none; what is refused is marked in its cell, and who was faster is asked about. */
+/** Saves unsaved rows, all or none. Marks errors in their cells and asks about edit conflicts. */
 export const useSave = (sheet: SheetHandle) => {
   const { t } = useTranslation('adminTypes');
   const confirm = useConfirm();

@@ -40,7 +40,7 @@ type Props = InstrumentFormProps & {
   onDocument: (documentId: string | null) => void;
 };
 
-/** Where the parts of the form stand: who and which version, the fields in their cards, what is unsaved. */
+/** Lays out the form: chooser and version, field cards, unsaved changes. */
 export const FormLayout = (props: Props) => {
   const { project, options, documents, kept, version, onLink } = props;
   const { t } = useTranslation(['instruments', 'adminTrial']);
@@ -61,7 +61,7 @@ export const FormLayout = (props: Props) => {
       {t('save.as')}
     </Button>
   );
-  // On a phone after the fields: nobody scrolls past a deletion to reach a limit
+  // On a phone below the fields, so that users do not scroll past a delete button
   const whole = kept && (
     <WholeActions kept={kept} name={name} onGone={() => onLink({ instrument: null, version: null })} />
   );

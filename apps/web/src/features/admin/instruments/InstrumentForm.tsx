@@ -27,7 +27,7 @@ import { typedBounds } from './parts/LimitsCard';
 import { useForget } from './queries';
 import { bodyOf, ownConflict, recordOf } from './record';
 
-/** One form for a new instrument and for a version of one that is there. */
+/** The form of a new instrument or of a version of an existing one. */
 export const InstrumentForm = (props: InstrumentFormProps) => {
   const { project, kept, version, onLink, options, documents, types, areas, cameras } = props;
   const { t, i18n } = useTranslation(['instruments', 'limits', 'places']);
@@ -43,7 +43,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     [options, documents, types, areas, cameras, documentId, i18n.language],
   );
 
-  /** Bounds out of order are asked about before a save. */
+  /** Asks for confirmation if limits are out of order. */
   const confirmLimits = async (data: Values['data']): Promise<boolean> => {
     const disorders = disordersOf(typedBounds(data));
     if (disorders.length === 0) return true;
@@ -53,12 +53,12 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     return confirm({ title: t('limits.ask'), body: sentences.join(' · '), yes: t('limits.ask.yes') });
   };
 
-  /** Says how many rows give a result, where a formula gives few. */
+  /** Reports the share of rows with a result if a formula gives few. */
   const tellDay = async ({ useFunction, data }: Values) => {
     const { evalFunction, document_id, allowZeroMeasurement, operand_within = null } = data;
     if (!useFunction || !evalFunction) return;
     const body = { evalFunction, document_id, allowZeroMeasurement, operand_within };
-    // It is saved; the card says the same once it can be asked
+    // The save succeeded; the card repeats this check when the API answers
     const day = await api(tryFormula, { body }).then(
       (tried) => tried.day,
       () => null,
@@ -67,7 +67,7 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     if (day.rows > 0) notify.info({ title: t('day', day), ...(isFew(day) && { text: t('day.few') }) });
   };
 
-  /** An instrument without a station is listed as without a place: whoever newly stores one is asked. */
+  /** Asks for confirmation when an instrument newly loses its station or is created without one. */
   const confirmPlace = async (station: string | null): Promise<boolean> => {
     if (station !== null || (kept && kept.station === null)) return true;
     return confirm({ title: t('places:place.ask'), body: t('places:place.ask.body'), yes: t('places:place.ask.yes') });

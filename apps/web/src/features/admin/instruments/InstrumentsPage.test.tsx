@@ -39,7 +39,7 @@ describe('editing', () => {
     expect((await box('R0')).value).toBe('100');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^儀器(?!類型)/ }), OTHER);
     await waitFor(async () => expect((await box('R0')).value).toBe('55'));
-    // the list was read once, for both
+    // one read of the list serves both
     expect(sent('GET', '/instrument/option')).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('editing', () => {
     if (isGiven) await screen.findByText('版本已更新成功');
     const reasons = sent('PUT', idOf(102)).map(({ body }) => (body as { reason?: string }).reason);
     expect(reasons).toEqual(isGiven ? [undefined, '搬遷'] : [undefined]);
-    // What was typed stays
+    // The input is kept
     if (!isGiven) expect((await box('行動上限')).value).toBe('35');
   });
 
@@ -199,7 +199,7 @@ describe('creating', () => {
     expect(unit.value).toBe('');
     await choose(TYPE);
     await waitFor(() => expect(unit.value).toBe('mm'));
-    // The unit of the type before was proposed, too
+    // The previous unit was also a proposal
     await choose(tilt);
     await waitFor(() => expect(unit.value).toBe('°'));
     fireEvent.change(unit, { target: { value: 'cm' } });

@@ -13,7 +13,7 @@ import { useAreas, useCameras, useDocuments, useInstrument, useOptions, useTypes
 import { versionOf } from './record';
 import { instrumentCodec } from './url';
 
-/** Instruments are created and edited here, version by version. */
+/** Creates and edits instruments by version. */
 export const InstrumentsPage = () => {
   const { t } = useTranslation('instruments');
   const project = useProjectId();

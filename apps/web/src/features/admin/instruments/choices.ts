@@ -14,7 +14,7 @@ type Lists = {
   cameras: readonly string[];
 };
 
-/** What the fields offer, by the names under which they ask for it. */
+/** Returns the options of the fields, by option key. */
 export const choicesOf = (
   { options, documents, types, areas, cameras }: Lists,
   documentId: string | null,
@@ -36,7 +36,7 @@ export const choicesOf = (
   cameras: cameras.map((content) => ({ value: content, text: content })),
 });
 
-/** The name of what a formula refers to; null where it is not there. */
+/** Maps each reference of a formula to a name; unknown references are absent. */
 export const namesOf = ({ options, documents }: Pick<Lists, 'options' | 'documents'>): ReadonlyMap<string, string> =>
   new Map([
     ...options.map(({ _id, name }) => [`instrument:${_id}`, name] as const),

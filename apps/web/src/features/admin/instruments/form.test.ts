@@ -3,7 +3,7 @@ import { INSTRUMENT_FIELDS } from './form';
 
 const bounds = ['WL', 'AL', 'WSL'].flatMap((level) => [`${level}_plus`, `${level}_minus`]);
 const rates = ['rate_1Hr_config', 'rate_24Hr_config'].flatMap((rate) => bounds.map((bound) => `${rate}.${bound}`));
-/** As the specification lists them; the project is chosen beside the form. */
+/** The fields listed in the specification; the project is chosen beside the form. */
 const LISTED = [
   ...['instrument_type', 'display_output', 'chart_type', 'useFunction'],
   ...[

@@ -7,12 +7,12 @@ export const QUANTITIES = ['value', 'rate_1Hr_config', 'rate_24Hr_config'] as co
 export type Quantity = (typeof QUANTITIES)[number];
 export { LEVELS, SIDES };
 
-/** The field of a bound: `data.WL_plus`, `data.rate_1Hr_config.WL_plus`. */
+/** Returns the field of a limit: `data.WL_plus`, `data.rate_1Hr_config.WL_plus`. */
 export const boundField = (quantity: Quantity, level: string, side: string): string =>
   `data.${quantity === 'value' ? '' : `${quantity}.`}${level}_${side}`;
 
 export const TOLD = ['value', 'rate1Hr', 'rate24Hr'] as const;
-/** The field that says whether a level is told. */
+/** Returns the field that enables notifications of a level. */
 export const toldField = (quantity: (typeof TOLD)[number], level: string): string =>
   `config.message.${quantity === 'value' ? '' : `${quantity}.`}${level}.enabled`;
 
@@ -49,7 +49,7 @@ const calibration = Object.fromEntries(
   ]),
 );
 
-/** Every field of an instrument in the order in which it is read; the contract says what each may hold. */
+/** All fields of an instrument, in reading order; the contract defines their values. */
 export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
   'data.name': { label: label('name'), section: BASIC, span: quarter, autoFocus: true },
   instrument_type: { label: label('type'), section: BASIC, span: quarter, control: 'select', options: 'types' },
@@ -115,7 +115,7 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
 
 const SOURCES = ['data.document_id', 'data.reference', 'data.temperature_reference'];
 
-/** Of an instrument that people read: where its readings are kept goes along and stands in no card. */
+/** The fields of a manually read instrument; its data source has no card. */
 export const MANUAL_FIELDS: typeof INSTRUMENT_FIELDS = {
   ...INSTRUMENT_FIELDS,
   fields: INSTRUMENT_FIELDS.fields.map(({ section, ...field }) =>

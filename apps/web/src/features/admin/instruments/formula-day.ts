@@ -1,4 +1,4 @@
-/** Of fewer rows than this share a formula gives too few results to be meant so. */
+/** Share of rows with a result below which a formula is probably wrong. */
 const FEW = 0.9;
 
 export const isFew = ({ rows, results }: { rows: number; results: number }): boolean => results < rows * FEW;

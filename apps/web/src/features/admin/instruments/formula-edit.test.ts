@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionOfKey, editFormula, type FormulaAction, pastedText } from './formula-edit';
 
 const REF = `data:${'a'.repeat(24)}`;
-/** A bar stands for the caret. */
+/** Parses text in which a bar marks the caret. */
 const at = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
 const shown = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 

@@ -1,6 +1,6 @@
 import { formulaParts } from '@talus/domain/formulas/formula-parts';
 
-/** A formula while it is written: its text as it is stored, and the place of the caret in it. */
+/** A formula under edit: its stored text and the caret position. */
 export type FormulaEdit = { text: string; caret: number };
 
 export type FormulaAction =
@@ -8,7 +8,7 @@ export type FormulaAction =
   | { type: 'back' | 'delete' | 'left' | 'right' | 'start' | 'end' }
   | { type: 'place'; caret: number };
 
-/** References are one piece: the caret goes around them, and one key takes them away. */
+/** Reducer of the formula editor. References are atomic: the caret skips them, and one key deletes them. */
 export function editFormula(edit: FormulaEdit, action: FormulaAction): FormulaEdit {
   const { text, caret } = edit;
   const cut = (from: number, to: number) => ({ text: text.slice(0, from) + text.slice(to), caret: from });
@@ -34,7 +34,7 @@ export function editFormula(edit: FormulaEdit, action: FormulaAction): FormulaEd
   }
 }
 
-/** Two names, or a name and a number, would run into each other. */
+/** Inserts spaces between adjacent names, or between a name and a number. */
 function spaced(text: string, caret: number, piece: string): string {
   const isName = piece.length > 1;
   const left = isName && /[\w.]/.test(text[caret - 1] ?? '') ? ' ' : '';
@@ -63,7 +63,7 @@ const KEYS: Record<string, FormulaAction['type']> = {
   End: 'end',
 };
 
-/** What a key of the keyboard does; null: nothing of ours. × and ÷ may be typed too. */
+/** Maps a keyboard key to an action; null: not handled. × and ÷ are accepted. */
 export function actionOfKey(key: string): FormulaAction | null {
   const known = KEYS[key];
   if (known) return { type: known } as FormulaAction;
@@ -72,6 +72,6 @@ export function actionOfKey(key: string): FormulaAction | null {
   return /^[\w+\-*/(). ]$/.test(key) ? { type: 'insert', text: key } : null;
 }
 
-/** What may be pasted: a formula is one line. */
+/** Normalises pasted text to one line with ASCII operators. */
 export const pastedText = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/×/g, '*').replace(/÷/g, '/').replace(/−/g, '-');

@@ -16,7 +16,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../../lib/api';
 
 const quiet = { quiet: true };
-/** What an administrator changes elsewhere meanwhile is found again after this. */
+/** Stale time, so that changes made elsewhere appear. */
 const LISTS_STALE_MS = 60_000;
 
 export const useOptions = (project: string) =>
@@ -43,7 +43,7 @@ export const useDocuments = () =>
     meta: quiet,
   });
 
-/** The lists of a project on which nobody can be reached; none while that is not known. */
+/** Returns the project's notification lists with no reachable person; empty while unknown. */
 export const useUnreachedLists = (projectId: string): readonly ToldList[] =>
   useQuery({
     queryKey: ['admin', 'setup'],
@@ -77,7 +77,7 @@ export const useAreas = (projectId: string) =>
     meta: quiet,
   });
 
-/** Cameras may be of another host, and there may be none: the form does without. */
+/** Reads the cameras. Cameras may be on another host or absent: the form works without them. */
 export const useCameras = (projectId: string) =>
   useQuery({
     queryKey: ['admin', 'camera', projectId],
@@ -96,7 +96,7 @@ export const useNewestRows = (documentId: string | null) =>
     meta: quiet,
   });
 
-/** null: of one that is not there yet. */
+/** Reads the instruments that depend on one; null: a new instrument. */
 export const useDependencies = (instrumentId: string | null, revision: number) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'dependencies', instrumentId, revision],
@@ -113,7 +113,7 @@ type Tried = {
   operandWithin: number | null;
 };
 
-/** What is shown stays until the next text was tried. */
+/** Tries a formula. Keeps the previous result until the next arrives. */
 export const useFormula = ({ evalFunction, document, instrument, allowZero, operandWithin }: Tried) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'formula', evalFunction, document, instrument, allowZero, operandWithin],
@@ -136,7 +136,7 @@ export const useFormula = ({ evalFunction, document, instrument, allowZero, oper
     meta: quiet,
   });
 
-/** null: it is not whole yet. */
+/** Previews how the curve joins at a new version; null: input incomplete. */
 export const useJoin = (instrumentId: string, data: VersionInput | null) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'join', instrumentId, data],
@@ -147,7 +147,7 @@ export const useJoin = (instrumentId: string, data: VersionInput | null) =>
     meta: quiet,
   });
 
-/** Asked anew each time that somebody thinks of it. */
+/** Previews a recompute; refetches on each opening. */
 export const useRecomputePreview = (instrumentId: string) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'recompute', instrumentId],
@@ -160,7 +160,7 @@ const PROGRESS_MS = 1000;
 
 const isUnderWay = (state: OutputProgress['state'] | undefined) => state === 'waiting' || state === 'running';
 
-/** How far computing has come, that of rows from before included, which begins by itself after a save. */
+/** Polls the progress of computation, including the backlog that a save starts. */
 export function useProgress(instrumentId: string, revision: number, isRunning: boolean) {
   const { data } = useQuery({
     queryKey: ['admin', 'instrument', 'progress', instrumentId, revision],
@@ -171,7 +171,7 @@ export function useProgress(instrumentId: string, revision: number, isRunning: b
   return { progress: data, isUnderWay: isUnderWay(data?.state) };
 }
 
-/** After a write: all that tells of instruments is asked again. */
+/** Invalidates all queries about instruments after a write. */
 export const useForget = (project: string) => {
   const client = useQueryClient();
   return () =>
@@ -181,7 +181,7 @@ export const useForget = (project: string) => {
     ]);
 };
 
-/** Shows an instrument as a write answered it at once, then reads everything that tells of instruments again. */
+/** Caches the instrument that a write returned, then invalidates all queries about instruments. */
 export const useGrown = (project: string) => {
   const client = useQueryClient();
   const forget = useForget(project);

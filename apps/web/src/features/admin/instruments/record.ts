@@ -3,7 +3,7 @@ import type { InstrumentForm, KeptInstrument, KeptVersion } from '@talus/contrac
 import type { Zone } from '@talus/domain/time/zone';
 import { localText } from '../common/local-time';
 
-/** What the form begins with: the instrument and one of its versions, times on the project's clock. */
+/** Returns the initial form values: the instrument and one version, times in the project's time zone. */
 export const recordOf = (kept: KeptInstrument, version: KeptVersion, zone: Zone) => ({
   instrument_type: kept.instrument_type,
   display_output: kept.display_output,
@@ -14,10 +14,10 @@ export const recordOf = (kept: KeptInstrument, version: KeptVersion, zone: Zone)
   data: { ...version, startDate: localText(version.startDate, zone) },
 });
 
-/** The body of a save; the schema of the form has seen that it is whole. */
+/** Builds the body of a save; the form's schema has validated the values. */
 export const bodyOf = (form: InstrumentForm, project: string) => ({ ...form, project });
 
-/** What others changed, by the names of this version's form; what they changed in other versions is no conflict here. */
+/** Maps a conflict to the fields of this version's form; changes in other versions are dropped. */
 export const ownConflict = (conflict: Conflict, { number }: KeptVersion, zone: Zone): Conflict => ({
   ...conflict,
   fields: conflict.fields.flatMap(({ field, before, after }) => {
@@ -35,10 +35,10 @@ function fieldName(field: string, number: number): string | null {
   return field === 'station._id' ? 'station' : field;
 }
 
-/** Finds the version that a link names, or the one in force. */
+/** Finds the version of a URL, or the version in force. */
 export const versionOf = (kept: KeptInstrument, id: string | null): KeptVersion | undefined =>
   kept.data.find((version) => version._id === id) ?? currentVersion(kept);
 
-/** Finds the version in force when the server answered. */
+/** Finds the version in force at the time of the server's answer. */
 export const currentVersion = ({ data, latestVersion }: KeptInstrument): KeptVersion | undefined =>
   data.find(({ _id }) => _id === latestVersion._id) ?? data[0];

@@ -94,7 +94,7 @@ export const start = (more: Answers = {}, path = '/admin/instrument') => {
     path,
   );
 };
-/** What the page has asked for so far. */
+/** Lists the requests of the page so far. */
 export const sent = (method: string, tail: string) =>
   server.asked.filter(({ url, method: by }) => by === method && url.pathname.endsWith(tail));
 export const box = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });

@@ -1,6 +1,6 @@
 import type { UrlCodec } from '../../../app/url/codec';
 
-/** Which form stands open; null: the first instrument, its latest version. */
+/** The open form; null: the first instrument, its latest version. */
 export type InstrumentLink = { tab: 'new' | 'edit'; instrument: string | null; version: string | null };
 
 const ID = /^[0-9a-f]{24}$/;

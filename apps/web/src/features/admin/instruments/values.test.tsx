@@ -68,7 +68,7 @@ it('says how many rows of the last day give a result, and lets operands of other
   await screen.findByText('最近一天 144 列中，24 列有結果。');
   await screen.findByText(/結果偏少.*最慢的資料檔每 1 小時一列/);
   await userEvent.click(screen.getByRole('radio', { name: '最近' }));
-  // Offered first: 70 minutes
+  // Default: 70 minutes
   expect((screen.getByRole('spinbutton', { name: '分鐘內的最新值' }) as HTMLInputElement).value).toBe('70');
   await userEvent.click(saveButton('更新 v2'));
   await waitFor(() => expect(sent('PUT', idOf(102))[0]?.body).toMatchObject({ data: { operand_within: 4_200_000 } }));

@@ -196,7 +196,7 @@ describe('a new version', () => {
     await user.click(screen.getByRole('button', { name: '新增版本' }));
     await screen.findByText('版本新增成功');
     expect(sent('POST', '/version')).toHaveLength(1);
-    // the chart of the instrument was changed too: both go by one call
+    // the chart type was changed too: one call saves both
     expect(sent('POST', '/version')[0]?.body).toMatchObject({
       revision: 7,
       data: { offset: 30 },
@@ -252,10 +252,10 @@ describe('limits on trial', () => {
     await screen.findByText('60 → 12');
     expect(screen.getByText('4.9 → 1.1')).toBeTruthy();
     const picture = screen.getByRole('img', { name: /^TM-03 的曲線與門檻：現行響 2 次，試算響 1 次/ });
-    // dashed what holds today, whole what is proposed; one mark where it would have rung
+    // current limits dashed, proposed limits solid; one mark for the alarm on trial
     expect(within(picture).getByText('現行 50')).toBeTruthy();
     expect(within(picture).getByText('警戒 20')).toBeTruthy();
-    // 800 is farther from the curve and its nearest bound than those are high
+    // 800 is further from the curve than the height of the curve and its nearest limit
     expect(screen.getByText(/不在圖上：現行 行動 800/)).toBeTruthy();
     expect(screen.getByText('1 次上升將完全不響，最高到 63.20。')).toBeTruthy();
     expect(screen.getByText('首響最多晚 1 小時。')).toBeTruthy();

@@ -5,7 +5,9 @@ import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import styles from '../Bulk.module.css';
 import { explainCrosses, openCrosses } from './rows';
 
-/** Asks of each column of ticks with crosses alone what a cross means there; nothing is created before that is said. */
+/**
+ * Asks for each tick column that holds only crosses whether a cross means yes or no. Blocks creation until answered.
+ */
 export const CrossQuestions = ({ sheet }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('adminBulk');
   const { rows } = sheet.state;

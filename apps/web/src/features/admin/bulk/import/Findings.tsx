@@ -10,14 +10,14 @@ import styles from '../Bulk.module.css';
 import { columnOf } from './rows';
 import type { Check } from './use-check';
 
-/** So many stand in a list; F8 walks through all. */
+/** Number of findings listed; F8 steps through all of them. */
 const LISTED = 100;
 
 type Line = { key: string; id: number; rowNumber: number; column: number; title: string; reason: string; suggestion?: string | undefined }; // biome-ignore format: one type
 
 type Props = { sheet: SheetHandle; check: Check; fileName: string };
 
-/** What is wrong, each with the way to its cell and what was probably meant; and what is worth a second look. */
+/** Lists the errors with a link to the cell and a suggested value, then the warnings. */
 export const Findings = ({ sheet, check, fileName }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { columns } = sheet.shape;

@@ -26,10 +26,10 @@ type Props = {
 };
 
 const NO_ROWS: [] = [];
-/** Leaves room for what was found below it. */
+/** Height in pixels; leaves room for the findings below. */
 const HEIGHT = 320;
 
-/** The rows of a file, to be mended where they are wrong, and created when none is. */
+/** Shows the rows of an import file for correction and creates the instruments when no row has an error. */
 export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: field } = useTranslation('instruments');

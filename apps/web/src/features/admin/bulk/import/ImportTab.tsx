@@ -24,13 +24,13 @@ type Props = {
 const noFile = () => null;
 const isFile = (file: ImportFile | null) => file !== null;
 
-/** A file is chosen and read here; what it lists is checked, mended and created. */
+/** The import tab: chooses and reads a file, then shows its rows for checking, correction and creation. */
 export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { t: sheetWords } = useTranslation('sheet');
   const confirm = useConfirm();
   const { state: file, set: setFile } = useDraft<ImportFile | null>(`bulk import ${project._id} file`, noFile, isFile);
-  /** The file and its rows, as they were mended, are no longer wanted. */
+  /** Discards the file and its corrected rows. */
   const close = () => {
     giveUpShown();
     setFile(null);

@@ -6,7 +6,7 @@ import type { Check } from './use-check';
 
 type Props = { file: ImportFile; check: Check; isCreating: boolean };
 
-/** Where an import stands: file, check, confirmation, creation. */
+/** Shows the progress of an import: file, check, confirmation, creation. */
 export const Steps = ({ file, check, isCreating }: Props) => {
   const { t } = useTranslation('adminBulk');
   const errors =

@@ -5,7 +5,7 @@ import type { instruments } from '@talus/messages/zh-TW/instruments';
 type Fields = Record<keyof typeof instruments, string>;
 type Bulk = Record<keyof typeof adminBulk, string>;
 
-/** Fields that the form calls otherwise than the wire. */
+/** Fields whose label in the form differs from the wire name. */
 const WORDS: Partial<Record<ImportKey, keyof typeof instruments>> = {
   instrument_type: 'type',
   document_id: 'document',
@@ -28,7 +28,7 @@ export const headWord = (key: ImportKey): keyof typeof instruments =>
 
 export type BothLanguages = { fields: readonly [zh: Fields, en: Fields]; bulk: readonly [zh: Bulk, en: Bulk] };
 
-/** The catalogues of both languages: a template speaks both, and a workbook may come in either. */
+/** Loads the catalogues of both languages: a template has headers in both, and a workbook may use either. */
 export const bothLanguages = async (): Promise<BothLanguages> => {
   const [zh, en, zhBulk, enBulk] = await Promise.all([
     import('@talus/messages/zh-TW/instruments'),
@@ -39,7 +39,7 @@ export const bothLanguages = async (): Promise<BothLanguages> => {
   return { fields: [zh.instruments, en.instruments], bulk: [zhBulk.adminBulk, enBulk.adminBulk] };
 };
 
-/** What each field is called in a head, in both. */
+/** Returns the header names of each field in both languages. */
 export const headNames = ({ fields }: BothLanguages): Record<ImportKey, readonly string[]> =>
   Object.fromEntries(
     IMPORT_FIELDS.map(({ key }) => [key, fields.map((words) => words[headWord(key)])]),

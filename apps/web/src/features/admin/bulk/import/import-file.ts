@@ -1,4 +1,4 @@
 import type { ReadImport } from '@talus/domain/instrument-import/read-sheet';
 
-/** A file that was chosen, and what it lists. */
+/** A chosen file and its parsed rows. */
 export type ImportFile = { name: string; read: ReadImport };

@@ -22,7 +22,7 @@ export const importColumns = (t: TFunction<'adminBulk'>, field: TFunction<'instr
   })), // biome-ignore format: one thing
 ];
 
-/** A row of a file as the sheet holds it: ticks as ticks, a number that is one as a number, what is unclear as its text. */
+/** Converts a file row to sheet cells: ticks to booleans, valid numbers to numbers, anything ambiguous stays text. */
 export const cellsOfRow = ({ rowNumber, cells }: ReadRow, crosses: ReadonlySet<ImportKey>): Cells => ({
   rowNumber,
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ export const cellsOfRow = ({ rowNumber, cells }: ReadRow, crosses: ReadonlySet<I
   ),
 });
 
-/** Returns the columns whose crosses nobody has explained yet, each with how many there are. */
+/** Returns the tick columns whose crosses have no meaning yet, each with the number of crosses. */
 export const openCrosses = (rows: readonly SheetRow[]): { key: ImportKey; n: number }[] =>
   IMPORT_FIELDS.flatMap(({ key, kind }) => {
     if (kind !== 'yes') return [];
@@ -44,7 +44,7 @@ export const openCrosses = (rows: readonly SheetRow[]): { key: ImportKey; n: num
     return n === 0 ? [] : [{ key, n }];
   });
 
-/** Reads the crosses of a column as yes or as no. */
+/** Replaces the crosses of a column by yes or no. */
 export const explainCrosses = (rows: readonly SheetRow[], key: ImportKey, isYes: boolean): SheetRow[] =>
   rows.map((row) => (isOpenCross(row.cells[key]) ? withCells(row, { ...row.cells, [key]: isYes }) : row));
 
@@ -52,7 +52,7 @@ const isOpenCross = (value: CellValue | undefined): boolean => typeof value === 
 
 const SMS = 'sms.';
 
-/** What is sent of a row; rows that were typed in below count on from the last of the file. */
+/** Builds the request rows. Rows typed in the sheet are numbered after the last row of the file. */
 export const importRows = (rows: readonly SheetRow[], project: string): { row: SheetRow; sent: ImportRow }[] => {
   let last = 1;
   return rows
@@ -72,7 +72,7 @@ export const importRows = (rows: readonly SheetRow[], project: string): { row: S
 
 const isNothing = (value: CellValue | undefined): boolean => value === undefined || value === null || value === '';
 
-/** What the check said of each row, by its id; a row of which nothing is said has nothing told of it. */
+/** Maps row id to the findings of the check by column. A row without findings maps to an empty object. */
 export const toldByCheck = (sent: readonly SheetRow[], checked: readonly CheckedRow[]) =>
   new Map(
     sent.map((row, i) => [
@@ -81,5 +81,5 @@ export const toldByCheck = (sent: readonly SheetRow[], checked: readonly Checked
     ]),
   );
 
-/** `coordinates.0` is a cell, too. */
+/** Maps a field of the answer to its column: `coordinates.0` belongs to `coordinates`. */
 export const columnOf = (field: string): string => (field.startsWith('coordinates') ? 'coordinates' : field);

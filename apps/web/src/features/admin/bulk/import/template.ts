@@ -37,10 +37,10 @@ const NOTES = [
   'template.note.place',
 ] as const;
 
-/** A logger file of this installation with one of its columns, so that the example names nothing that is not there. */
+/** An existing logger file and one of its columns, so that the example row refers only to existing names. */
 export type ExampleSource = { document: string; column: string };
 
-/** The first file that has a column; null before there is one. */
+/** Returns the first file that has a column, or null if none has. */
 export const exampleSource = (
   files: readonly { name: string; index: readonly { name: string }[] }[],
 ): ExampleSource | null => {
@@ -48,7 +48,7 @@ export const exampleSource = (
   return file ? { document: file.name, column: file.index[0]?.name ?? '' } : null;
 };
 
-/** The workbook to fill in, in both languages. */
+/** Builds the bilingual template workbook. */
 export const templateBytes = (
   { fields: [zh, en], bulk }: BothLanguages,
   source: ExampleSource | null,

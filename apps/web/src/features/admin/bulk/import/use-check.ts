@@ -7,7 +7,7 @@ import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import { useValidate } from '../queries';
 import { importRows, toldByCheck } from './rows';
 
-/** So long after the last change of a cell. */
+/** Debounce after the last cell change. */
 const CHECK_AFTER_MS = 500;
 
 export type Check =
@@ -19,7 +19,7 @@ const cellsIn = (rows: readonly SheetRow[]): Cells[] => rows.filter((row) => !is
 const areSame = (a: readonly Cells[], b: readonly Cells[]): boolean =>
   a.length === b.length && a.every((cells, i) => cells === b[i]);
 
-/** Has the server look at the rows, and again after each change: only what was looked at can be created. */
+/** Validates the rows on the server, debounced after each change. Only validated rows can be created. */
 export const useCheck = (sheet: SheetHandle, projectId: string): { check: Check; again: () => void } => {
   const validate = useValidate();
   const [done, setDone] = useState<{ cells: readonly Cells[]; check: Check } | null>(null);

@@ -11,7 +11,7 @@ import type { Check } from './use-check';
 
 type How = { project: { _id: string; name: string }; check: Check; onDone: () => void };
 
-/** Creates all rows after a question that says how many; only rows that were checked and are right. */
+/** Creates all rows after a confirmation that names their number. Requires a check without errors. */
 export const useCreate = (sheet: SheetHandle, { project, check, onDone }: How) => {
   const { t } = useTranslation('adminBulk');
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { speakChinese } from '../../../../app/test-support';
 import type { Pair } from '../../../../ui/form/controls/coordinates';
-// Loaded before the clock of a test runs
+// Loaded before a test installs fake timers
 import '../../../../ui/map/OpenPlaceMap';
 import { wire } from '../../../../app/test-wire';
 import { openAdminPage, serverOf } from '../test-admin';

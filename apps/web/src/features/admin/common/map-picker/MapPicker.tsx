@@ -9,27 +9,27 @@ import styles from './MapPicker.module.css';
 import { useTiles } from './queries';
 
 type Props = {
-  /** [lon, lat] as they were typed; null: no place. */
+  /** [lon, lat] as typed; null: no place. */
   value: Pair | null;
   onValue: (value: Pair | null) => void;
-  /** Where the map looks at first where no place is known. */
+  /** Initial map centre if no place is known. */
   center?: LonLat | undefined;
   zoom?: number | undefined;
   onZoom?: ((zoom: number) => void) | undefined;
   label: string;
-  /** false: the form around it has the fields of its own. */
+  /** false: the surrounding form has its own fields. */
   hasFields?: boolean;
 };
 
 const SIDES = ['lon', 'lat'] as const;
 
-/** What was typed as a place; null where it is none. */
+/** Returns the typed pair as a place; null if invalid. */
 export const placeOf = (value: Pair | null): LonLat | null => {
   const [lon, lat] = value ?? [];
   return typeof lon === 'number' && typeof lat === 'number' && isPlace({ lon, lat }) ? { lon, lat } : null;
 };
 
-/** A place by its degrees or on a small map: whichever is changed, the other follows. */
+/** Picks a place by degrees or on a small map; both stay in step. */
 export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFields = true }: Props) => {
   const { t } = useTranslation(['admin', 'form']);
   const tiles = useTiles();

@@ -9,12 +9,12 @@ import styles from './MapPicker.module.css';
 import { useProjectPlace } from './queries';
 
 type Props = {
-  /** What stands in the form; it changes when the choice is taken over. */
+  /** Value of the form; changes only when the choice is applied. */
   value: Pair | null;
   onValue: (value: Pair, zoom: number | undefined) => void;
-  /** How near the map looks at first, where the form keeps that, too. */
+  /** Initial zoom, if the form stores the zoom. */
   zoom?: number | undefined;
-  /** What is placed. */
+  /** Name of the thing to place. */
   name: string;
 };
 
@@ -42,7 +42,7 @@ const PlaceDialog = ({ value, onValue, zoom, name, onClose }: Props & { onClose:
   return (
     <Dialog title={t('place.title', { name })} onClose={onClose} wide>
       <MapPicker
-        // A map takes its first look from where the project is
+        // Remounts the map when the project's place is known, because the map reads its centre only on mount
         key={String(around.isKnown)}
         value={chosen}
         onValue={setChosen}

@@ -6,7 +6,7 @@ import { api } from '../../../../lib/api';
 
 const STALE_MS = 5 * 60_000;
 
-/** The tiles of the installation; null: none, or not known yet. The built-in map shows places without them. */
+/** Returns the installation's map tiles; null: none or not yet known. The built-in map shows places without tiles. */
 export const useTiles = () => {
   const projectId = useProjectId();
   const { data } = useQuery({
@@ -19,7 +19,9 @@ export const useTiles = () => {
   return data?.tiles ?? null;
 };
 
-/** Where the project in work is, for what has no place yet. Quiet: the map begins with Taiwan otherwise. */
+/**
+ * Returns the place of the current project, as the map centre for things without a place. Quiet: the default is Taiwan.
+ */
 export const useProjectPlace = (): { place: LonLat | undefined; isKnown: boolean } => {
   const projectId = useProjectId();
   const { data, error } = useQuery({

@@ -13,13 +13,13 @@ import { DialogWays } from '../DialogWays';
 type Props<S extends z.core.$ZodType> = Omit<FormProps<S>, 'record'> & {
   title: string;
   onClose: () => void;
-  /** What is filled in already. */
+  /** Initial values. */
   start?: object;
-  /** Above the fields: what could not be read. */
+  /** Above the fields: a read error. */
   notice?: ReactNode;
 };
 
-/** Asks for the name of a new one. Without a name it says so; going away is answered, too. */
+/** Asks for the name of a new record. Reports a missing name and notifies the user when the prompt is cancelled. */
 export const NamePrompt = <S extends z.core.$ZodType>(props: Props<S>) => {
   const { title, onClose, start, notice: above, ...form } = props;
   const { t } = useTranslation('places');

@@ -32,11 +32,11 @@ type Props<P extends Place, S extends z.ZodObject> = {
   icon: IconName;
   query: UseQueryResult<P[]>;
   codec: UrlCodec<PlaceLink>;
-  /** The columns that this noun alone has, and how wide the first two are. */
+  /** Noun-specific columns, and the widths of the first two columns. */
   columns: { width: string; own: readonly Column<P>[] };
-  /** The names of what stands in a place, in their order. */
+  /** Names of the parts of a place, in order. */
   partsOf: (place: P) => readonly string[];
-  /** What else is looked through for words. */
+  /** Additional searchable text. */
   wordsOf?: (place: P) => string | undefined;
   form: FormFields<S>;
   save: (
@@ -44,13 +44,13 @@ type Props<P extends Place, S extends z.ZodObject> = {
     input: z.output<S> & { revision: number | undefined; confirm?: boolean },
   ) => Promise<{ revision: number }>;
   remove: (place: P, isConfirmed: boolean) => Promise<unknown>;
-  /** Asks for a new one; `of` is the project that the list is filtered by. */
+  /** Prompts for a new place; `of` is the project of the filter. */
   prompt: (of: string | null, onClose: () => void) => ReactNode;
-  /** Puts the parts of a place in order. */
+  /** Opens the dialog that orders the parts of a place. */
   order: (place: P, onClose: () => void) => ReactNode;
 };
 
-/** The areas or the stations of all projects: their names, what stands in them and the order of it. */
+/** The page of areas or stations of all projects: names, parts and their order. */
 export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<P, S>) => {
   const { noun, icon, query, partsOf, wordsOf } = props;
   const { t } = useTranslation(['places', 'shell', 'admin']);

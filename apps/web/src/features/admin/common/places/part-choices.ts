@@ -1,6 +1,9 @@
 type Named = { _id: string; name: string };
 
-/** What may stand in a thing: what does so already, and the rest by name, with where it stands today. */
+/**
+ * Returns the options for the parts of a place: the current parts first, then the rest by name with their present
+ * place.
+ */
 export function partChoices(
   whole: { _id: string },
   own: readonly Named[],

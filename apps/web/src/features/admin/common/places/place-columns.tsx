@@ -8,12 +8,12 @@ import type { Place, PlaceNoun } from './place';
 
 type T = TFunction<'places'>;
 export type PlaceActs<P> = {
-  /** Which parts it has, in which order. */
+  /** Opens the dialog for parts and their order. */
   onOrder: (place: P) => void;
   onDelete: (place: P) => void;
 };
 
-/** Name and project first, what can be done last; between them what the noun alone has. */
+/** Returns the columns: name and project, the noun's own columns, actions. */
 export const placeColumns = <P extends Place>(
   t: T,
   noun: PlaceNoun,

@@ -4,7 +4,7 @@ import { type OpenRecord, readOpen } from '../open-record';
 
 export type PlaceLink = TableLink & { find: string; of: string | null; open: OpenRecord };
 
-/** What a link says of a list of places: words, the project that is looked at, the one that stands open. */
+/** The URL state of a places list: search text, project filter, open record. */
 export const placeCodec = (sorted: readonly string[]): UrlCodec<PlaceLink> => ({
   read: (query) => ({
     find: query.get('find') ?? '',

@@ -1,5 +1,5 @@
-/** What an area and a station have in common: a name, and a project or none. */
+/** The common fields of areas and stations: name and optional project. */
 export type Place = { _id: string; revision: number; name: string; project: { _id: string; name: string } | null };
 
-/** The catalogue has the same sentences of both. */
+/** Nouns for which the catalogue has the same sentences. */
 export type PlaceNoun = 'area' | 'station';

@@ -8,17 +8,17 @@ import styles from './TrialCurve.module.css';
 
 const SIZE = 12;
 const LABEL = 20;
-/** Height of a line of text. */
+/** Line height of text, in pixels. */
 const TEXT = 14;
 
-/** The shape of a level with its middle at a place. */
+/** The shape of a level, centred at (x, y). */
 export const LevelMark = ({ level, x, y, size = SIZE }: { level: Level; x: number; y: number; size?: number }) => (
   <g transform={`translate(${x - size / 2} ${y - size / 2})`}>
     <StatusShape status={level} size={size} />
   </g>
 );
 
-/** Today's bounds dashed with their value at the left, the proposed ones whole with their level at the right. */
+/** Draws the current limits dashed with values on the left, the proposed limits solid with levels on the right. */
 export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
   const { t } = useTranslation(['adminTrial', 'status']);
   const { plot, yOf, lines, isCompact, width } = picture;
@@ -29,7 +29,7 @@ export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
     plot.top - LABEL,
     plot.bottom + LABEL,
   );
-  // Upon their lines, and where those are near to each other below one another
+  // Labels sit on their lines and are spread vertically where lines are close
   const feet = (own: typeof lines) =>
     spread(
       own.map(({ value }) => ({ at: yOf(value) - 5, size: TEXT })),

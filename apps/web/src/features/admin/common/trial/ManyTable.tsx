@@ -14,7 +14,10 @@ const pair = (now: string, then: string): string => `${now} → ${then}`;
 const one = (number: number): string => formatNumber(number, { decimals: 1 });
 const UP_FIRST: readonly ManyColumn[] = ['name'];
 
-/** An instrument a row: how often today and on trial, by level, by week and at most; a press opens its curve. */
+/**
+ * A table with one row per instrument: alarms of current and proposed rules by level, per week and daily maximum. A
+ * press opens the curve.
+ */
 export const ManyTable = ({ trials, onOpen }: Props) => {
   const { t } = useTranslation(['adminTrial', 'status']);
   const [sort, setSort] = useState<Sort<ManyColumn> | null>(null);

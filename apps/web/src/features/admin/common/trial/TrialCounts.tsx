@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../../ui/StatusShape';
 import styles from './TrialResult.module.css';
 
-/** How often each set of rules would have rung, side by side. */
+/** Compares the number of alarms of both rule sets. */
 export const TrialCounts = ({ trial: { today, proposed, covered_ms } }: { trial: LimitTrial }) => {
   const { t } = useTranslation(['adminTrial', 'status']);
   const one = (number: number) => formatNumber(number, { decimals: 1 });

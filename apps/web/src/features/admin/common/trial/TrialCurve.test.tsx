@@ -15,7 +15,7 @@ it('says one number per week, and over how many days with data it counts', () =>
   expect(title.parentElement?.textContent).toContain('4.9 → 1.1');
   cleanup();
   renderApp(<TrialCurve trial={trialOf()} rules={trialRules.parse({ WL_plus: 54 })} name="TM-03" unit="mm" />);
-  // Its list has one week with 7 and 3: beside it stands the number of the whole, and no mean of the list
+  // The list has one week with 7 and 3: the chart shows the weekly rate of the whole span, not the mean of the list
   const sides = [...document.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(sides).toEqual(expect.arrayContaining(['現行 4.9', '試算 1.1']));
   expect(sides.some((text) => text?.includes('7.0'))).toBe(false);

@@ -12,10 +12,10 @@ import { TrialWeeks } from './TrialWeeks';
 
 type Props = { trial: LimitTrial; rules: TrialRules; name: string; unit: string };
 
-/** Where no width is known, as before the first drawing. */
+/** Fallback width before the first layout. */
 const USUAL_WIDTH = 640;
 
-/** The curve with both sets of bounds, where each would have rung, and how often by week, one above the other. */
+/** Charts the curve with both sets of limits, the alarms of each, and the alarms per week. */
 export const TrialCurve = ({ trial, rules, name, unit }: Props) => {
   const { t } = useTranslation(['adminTrial', 'status']);
   const zone = useZone();

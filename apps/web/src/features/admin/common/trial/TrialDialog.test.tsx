@@ -22,7 +22,7 @@ const proposals = (n: number): Proposal[] =>
   }));
 
 type Asked = { body: { days: number; trials: { instrument: string; data: object }[] } };
-/** Of each instrument twice as many today as on trial, by its number. */
+/** Answers twice as many alarms for the current rules as for the proposed, by the instrument's number. */
 const answer = ({ body }: { body: unknown }) => ({
   took: 5,
   trials: (body as Asked['body']).trials.map(({ instrument }) => {

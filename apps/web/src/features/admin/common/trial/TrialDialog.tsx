@@ -15,7 +15,7 @@ import { useManyTrial } from './use-many-trial';
 
 type Props = { proposals: readonly Proposal[]; onClose: () => void };
 
-/** Up to 50 instruments with the rules that somebody proposes for each: how often they would have rung, each on its curve. */
+/** Tries proposed rules of up to 50 instruments and shows the alarms, each with its curve. */
 export const TrialDialog = ({ proposals, onClose }: Props) => {
   const { t } = useTranslation('adminTrial');
   return (

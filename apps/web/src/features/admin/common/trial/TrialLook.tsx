@@ -6,7 +6,7 @@ import { useTrial } from './queries';
 import styles from './TrialLook.module.css';
 import type { TrialProps } from './TrialResult';
 
-/** What to see before the rules are saved, in sentences; nothing while it is not known. */
+/** Shows a trial summary before the rules are saved; renders nothing until known. */
 export const TrialLook = ({ instrument, days, rules, decimals }: TrialProps) => {
   const { t } = useTranslation('adminTrial');
   const { t: ui } = useTranslation('ui');

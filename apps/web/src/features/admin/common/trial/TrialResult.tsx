@@ -19,7 +19,7 @@ export type TrialProps = {
   rules: TrialRules;
 };
 
-/** What proposed rules of one instrument would have rung: counts, the curve, week by week, rise by rise. */
+/** Shows the trial of one instrument: counts, curve, weeks, rises. */
 export const TrialResult = ({ instrument, name, unit, decimals, days, rules }: TrialProps) => {
   const { t } = useTranslation('adminTrial');
   const query = useTrial(instrument, days, rules);

@@ -8,7 +8,7 @@ import styles from './TrialResult.module.css';
 
 const SHOWN = 6;
 
-/** Rise by rise: how high it went, and when each set of rules would first have rung. */
+/** Lists the rises: peak, and first alarm of each rule set. */
 export const TrialRises = ({ rises, decimals }: { rises: readonly Rise[]; decimals: number }) => {
   const { t } = useTranslation('adminTrial');
   const { t: ui } = useTranslation('ui');

@@ -7,7 +7,7 @@ import styles from './TrialCurve.module.css';
 
 const REACH = 34;
 
-/** Under the curve: when each set of rules would have rung. */
+/** Draws the alarms of each rule set over time, below the curve. */
 export const TrialStrips = ({ trial, picture }: { trial: LimitTrial; picture: CurvePicture }) => {
   const { t } = useTranslation('adminTrial');
   const { plot, strips, xOf, isCompact } = picture;

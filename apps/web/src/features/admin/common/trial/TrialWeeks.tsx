@@ -9,10 +9,10 @@ import styles from './TrialCurve.module.css';
 type Props = { trial: LimitTrial; picture: CurvePicture; zone: Zone };
 
 const [HEAD, FOOT] = [16, 18];
-/** A number needs so much room above its bar. */
+/** Room for the number above a bar, in pixels. */
 const NUMBER = 20;
 
-/** How often by week, today's rules beside the proposed ones. */
+/** Charts the alarms per week, current rules beside proposed rules. */
 export const TrialWeeks = ({ trial, picture: { plot, weeks: room, xOf, to, isCompact }, zone }: Props) => {
   const { t } = useTranslation('adminTrial');
   const { weeks } = trial;

@@ -7,24 +7,24 @@ const firstOf = ({ first }: Rise['today']): number | null => {
   return times.length > 0 ? Math.min(...times) : null;
 };
 
-/** When each set of rules first rang in a rise; `laterMs` is negative where the proposed ones are earlier. */
+/** Returns the first alarm of each rule set in a rise; `laterMs` is negative if the proposed rules are earlier. */
 export function firstRings({ today, proposed }: Rise) {
   const [now, then] = [firstOf(today), firstOf(proposed)];
   return { today: now, proposed: then, laterMs: now === null || then === null ? null : then - now };
 }
 
 export type Comparison = {
-  /** Rises that ring today and would not any more; the highest of them. */
+  /** Rises that alarm today and not under the proposed rules, and the highest of them. */
   silenced: number;
   highestSilenced: number | null;
-  /** Rises that would ring anew. */
+  /** Rises that alarm only under the proposed rules. */
   added: number;
-  /** The most that a first ring would be later, and earlier; null where none is. */
+  /** Largest delay and largest advance of a first alarm; null if none. */
   laterMs: number | null;
   earlierMs: number | null;
 };
 
-/** What the proposed rules do to the rises, so that nobody saves them without having seen it. */
+/** Compares the effect of both rule sets on the rises, for review before saving. */
 export function compareRises(rises: readonly Rise[]): Comparison {
   const compared = rises.map((rise) => ({ ...firstRings(rise), peak: rise.peak.value }));
   const silenced = compared.filter(({ today, proposed }) => today !== null && proposed === null);

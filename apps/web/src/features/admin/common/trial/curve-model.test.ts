@@ -20,20 +20,20 @@ describe('the axis', () => {
   const at = (value: number) => ({ whose: 'today' as const, level: 'WL' as const, value });
 
   it('holds the bounds that are near the curve, and names the others', () => {
-    // with the nearest, 80, it is 40 high: up to 80 + 40 = 120 a bound is near
+    // With the nearest limit, 80, the range is 40: limits up to 80 + 40 = 120 are near
     const { scale, beyond } = valueScale([40, 70], [at(80), at(120), at(121)]);
     expect([scale.min, scale.max]).toEqual([40, 120]);
     expect(beyond).toEqual([at(121)]);
   });
 
   it('of a calm curve holds the bound that it is nearest to', () => {
-    // 4.6 to 12 is 7.4 high: 12 + 7.4 = 19.4 holds 15, and 4.6 − 7.4 = −2.8 does not hold −15
+    // 4.6 to 12 is a range of 7.4: 12 + 7.4 = 19.4 includes 15, and 4.6 − 7.4 = −2.8 excludes −15
     const { beyond } = valueScale([4.6, 4.9], [at(12), at(15), at(20), at(-15)]);
     expect(beyond).toEqual([at(20), at(-15)]);
   });
 
   it.each([
-    ['of a curve that stands still', [5, 5], [], 5, 10], // 5 high by its own size
+    ['of a curve that stands still', [5, 5], [], 5, 10], // a range of 5, by its own magnitude
     ['without a curve', [], [at(10), at(20)], 10, 20],
     ['without anything', [], [], 0, 1],
   ])('%s', (_, values, lines, min, max) => {
@@ -47,7 +47,7 @@ describe('the axis', () => {
 
 it('rings upon each other are one, by the worst of them', () => {
   const rings = [ring(0, 'WL'), ring(10, 'AL'), ring(12, 'WL'), ring(40, 'WL')];
-  // a minute is a pixel
+  // one minute is one pixel
   expect(clusterRings(rings, (time) => time / 60_000, 16)).toEqual([
     { x: 0, level: 'AL', count: 3 },
     { x: 40, level: 'WL', count: 1 },

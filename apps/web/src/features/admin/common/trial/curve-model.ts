@@ -9,7 +9,7 @@ export type Cluster = { x: number; level: Level; count: number };
 const SIDES = ['minus', 'plus'] as const;
 type Bounds = Pick<TrialRules, `${Level}_${(typeof SIDES)[number]}`>;
 
-/** The bounds of a set of rules. */
+/** Lists the limits of a rule set. */
 export const linesOf = (whose: Whose, bounds: Bounds): LimitLine[] =>
   LEVELS.flatMap((level) =>
     SIDES.flatMap((side) => {
@@ -19,8 +19,8 @@ export const linesOf = (whose: Whose, bounds: Bounds): LimitLine[] =>
   );
 
 /**
- * The axis of the values: with the bound that is nearest to the curve, and each other one that is no farther from them
- * than they are high. A calm curve lies flat below its limits, as it should.
+ * Computes the value axis. Includes the limit nearest to the curve, and each other limit within one range height of
+ * curve and nearest limit. A calm curve stays flat below its limits.
  */
 export function valueScale(
   values: readonly number[],
@@ -42,7 +42,7 @@ export function valueScale(
   };
 }
 
-/** The ticks of an axis, lowest first. */
+/** Lists the ticks of an axis, ascending. */
 export const ticksOf = ({ min, max, tickInterval }: Scale): number[] =>
   Array.from({ length: Math.round((max - min) / tickInterval) + 1 }, (_, i) =>
     Number((min + i * tickInterval).toPrecision(12)),
@@ -50,7 +50,7 @@ export const ticksOf = ({ min, max, tickInterval }: Scale): number[] =>
 
 const rank = (level: Level): number => LEVELS.indexOf(level);
 
-/** Rings that lie upon each other as one with their number and the worst of their levels. */
+/** Merges alarms within `reach` pixels into clusters with their number and worst level. */
 export function clusterRings(
   rings: LimitTrial['today']['rings'],
   xOf: (time: number) => number,
@@ -69,7 +69,7 @@ export function clusterRings(
   return clusters;
 }
 
-/** A path of the curve; a silence stays one. */
+/** Returns the SVG path of the curve; gaps stay gaps. */
 export function pathOf(
   curve: LimitTrial['curve'],
   xOf: (time: number) => number,

@@ -5,14 +5,14 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type LimitLine, linesOf, pathOf, ticksOf, valueScale } from './curve-model';
 
-/** Below this the names of the bounds stand upon their lines. */
+/** Width in pixels below which limit labels sit on their lines. */
 const COMPACT = 560;
 const [LEFT, LABELS, TOP, PLOT, AXIS, STRIP, WEEKS] = [48, 120, 26, 216, 24, 26, 96];
 const DAY_WIDTH = 72;
 
 export type CurvePicture = ReturnType<typeof curvePicture>;
 
-/** Where everything of the picture stands, in pixels. */
+/** Lays out the chart, in pixels. */
 export function curvePicture(trial: LimitTrial, rules: TrialRules, width: number, zone: Zone) {
   const isCompact = width < COMPACT;
   const [from, to] = [Date.parse(trial.start), Date.parse(trial.end)];

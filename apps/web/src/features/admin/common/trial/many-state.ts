@@ -3,10 +3,10 @@ import { LEVELS, type Level } from '@talus/domain/status/status';
 import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../../../lib/sort';
 
-/** As many as somebody reads through; more is a question for another screen. */
+/** Maximum number of instruments in one trial; the most that a user reads through. */
 export const MOST_TRIED = 50;
 
-/** An instrument with the rules that somebody proposes for it. */
+/** An instrument and its proposed rules. */
 export type Proposal = { instrument: string; name: string; unit: string; decimals: number; rules: TrialRules };
 export type Tried = TriedMany['trials'][number];
 
@@ -25,7 +25,7 @@ export type ManyAction =
   | { type: 'cancelled' }
   | { type: 'failed'; error: unknown };
 
-/** What was tried stays, whatever became of the rest. */
+/** Reducer of the trial of many instruments. Completed trials stay after a failure or a cancel. */
 export function manyState(state: ManyState, action: ManyAction): ManyState {
   switch (action.type) {
     case 'started':
@@ -41,12 +41,12 @@ export function manyState(state: ManyState, action: ManyAction): ManyState {
   }
 }
 
-/** In portions, so that progress is seen and leaving is heard. */
+/** Splits a list into batches, so that progress shows and a cancel takes effect between batches. */
 export function* portionsOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
-/** The worst level that rang; null where none did. */
+/** Returns the worst level that alarmed; null if none. */
 export const worstOf = (levels: Record<Level, number>): Level | null =>
   LEVELS.findLast((level) => levels[level] > 0) ?? null;
 
@@ -58,7 +58,9 @@ const rankOf = ({ levels }: Tried['today']): number => {
   return worst === null ? -1 : LEVELS.indexOf(worst);
 };
 
-/** What a column is ordered by: how much the proposed rules change it; the worst by what they would ring. */
+/**
+ * Returns the sort key of a column: the change by the proposed rules; for `worst` the level under the proposed rules.
+ */
 function keyOf(tried: Tried, column: Exclude<ManyColumn, 'name'>): number {
   const { today, proposed } = tried;
   if (column === 'week') return Math.abs(proposed.perWeek - today.perWeek);
@@ -67,7 +69,7 @@ function keyOf(tried: Tried, column: Exclude<ManyColumn, 'name'>): number {
   return Math.abs(proposed.levels[column] - today.levels[column]);
 }
 
-/** As asked where nothing is said. */
+/** Sorts the trials; null keeps the given order. */
 export function sortTried(trials: readonly Tried[], sort: Sort<ManyColumn> | null): readonly Tried[] {
   if (!sort) return trials;
   const { column, isDown } = sort;

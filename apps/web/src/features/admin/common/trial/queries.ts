@@ -2,7 +2,7 @@ import { type TrialRules, tryLimits } from '@talus/contract/limit-trial';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api';
 
-/** What is shown stays until the next rules were tried. */
+/** Tries rules of one instrument. Keeps the previous result until the next arrives. */
 export const useTrial = (instrumentId: string, days: number, data: TrialRules) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'trial', instrumentId, days, data],

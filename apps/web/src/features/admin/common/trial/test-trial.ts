@@ -6,7 +6,7 @@ export const counts = (WL: number, AL: number, perWeek: number, mostInADay: numb
   mostInADay,
 });
 
-/** For tests: a curve that reaches 68.5 once, which today's limits ring at twice and the proposed ones once. */
+/** For tests: a curve that reaches 68.5 once; the current limits alarm twice, the proposed limits once. */
 export const trialOf = (more: Partial<LimitTrial> = {}): LimitTrial => ({
   start: '2026-08-16T16:00:00.000Z',
   end: '2026-11-15T00:40:00.000Z',

@@ -1,3 +1,3 @@
-/** Days of history that limits are tried on. */
+/** Lengths of the trial history, in days. */
 export const SPANS = ['30', '90', '365'] as const;
 export type Span = (typeof SPANS)[number];

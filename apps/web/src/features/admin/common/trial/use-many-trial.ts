@@ -3,10 +3,10 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { api } from '../../../../lib/api';
 import { IDLE, manyState, type Proposal, portionsOf } from './many-state';
 
-/** Few enough that the bar moves and a year of each is answered in a second or two. */
+/** Batch size: small enough that the progress bar moves and a year of each is answered within two seconds. */
 const PORTION = 5;
 
-/** Tries proposals in portions; leaving or cancelling ends the one under way. */
+/** Tries proposals in batches; unmounting or cancelling aborts the current batch. */
 export const useManyTrial = (proposals: readonly Proposal[], days: number) => {
   const [state, dispatch] = useReducer(manyState, IDLE);
   const running = useRef<AbortController>(undefined);

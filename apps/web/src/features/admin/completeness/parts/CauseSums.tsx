@@ -6,7 +6,7 @@ import styles from './CauseSums.module.css';
 
 const SHOWN = ['silent', 'refused', 'nan', 'masked'] as const;
 
-/** How many readings are missing for which cause, in the whole picture. */
+/** Shows the missing readings by cause for the whole heat map. */
 export const CauseSums = ({ causes }: { causes: CauseCounts }) => {
   const { t } = useTranslation('adminCompleteness');
   return (

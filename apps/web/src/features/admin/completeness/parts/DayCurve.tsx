@@ -4,7 +4,7 @@ import styles from './DayPanel.module.css';
 const HEIGHT = 64;
 const WIDTH = 1000;
 
-/** Pieces of the curve, as they were received: a gap is a gap. */
+/** Returns the SVG path of the received readings; gaps stay gaps. */
 export function curvePath({ curve, from, to, data_interval }: CompletenessDay): string {
   const values = curve.flatMap(([, value]) => (value === null ? [] : [value]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -27,7 +27,7 @@ export function curvePath({ curve, from, to, data_interval }: CompletenessDay): 
   return path;
 }
 
-/** The day's readings, without axes: where it breaks off is the point. */
+/** The day's curve without axes; the curve shows where data breaks off. */
 export const DayCurve = ({ day }: { day: CompletenessDay }) => (
   <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
     <path d={curvePath(day)} />

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One day of one instrument: what came, what did not, why, and where it can be mended. */
+/** Shows one day of one instrument: received and missing readings, causes, and links to fix them. */
 export const DayPanel = ({ project, instrument, day, days, onDay, onClose }: Props) => {
   const { t, i18n } = useTranslation(['adminCompleteness', 'ui']);
   const query = useCompletenessDay(instrument._id, day);

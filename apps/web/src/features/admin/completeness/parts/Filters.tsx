@@ -21,7 +21,7 @@ type Props = {
   onChange: ChangeUrl<CompletenessLink>;
 };
 
-/** Of which days, which instruments, in which order and groups. */
+/** Filters the heat map by days and instruments, and sets order and grouping. */
 export const Filters = ({ link, span, now, zone, onChange }: Props) => {
   const { t } = useTranslation('adminCompleteness');
   const isPhone = usePhone();

@@ -11,7 +11,7 @@ import styles from './DayPanel.module.css';
 type Props = { gap: CompletenessGap; day: CompletenessDay; project: string };
 type Words = TFunction<['adminCompleteness', 'masks']>;
 
-/** A gap with its cause, what is known of it, and where it can be looked into. */
+/** A gap with its cause, details and links. */
 export const GapItem = ({ gap, day, project }: Props) => {
   const { t } = useTranslation(['adminCompleteness', 'masks']);
   const at = (time: string) => formatTime(Date.parse(time), day.timezone, 'HH:mm');

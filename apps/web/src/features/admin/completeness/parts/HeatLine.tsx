@@ -12,19 +12,19 @@ type Props = {
   index: number;
   line: Line;
   days: readonly string[];
-  /** The day where the keyboard stands, and the one that stands open. */
+  /** Day index of the keyboard focus, and of the open day. */
   at: number | null;
   open: number | null;
 };
 
-// A window over thousands of rows is no table element, and the keyboard stands on the grid itself
+// A virtual list of thousands of rows cannot be a table element; the grid itself holds the keyboard focus
 const CELL = { role: 'gridcell' };
 const HEADER = { role: 'rowheader' };
 const labelled = (words: string) => ({ ...CELL, 'aria-label': words });
 
 const figure = (percent: number | null) => (percent === null ? '—' : percent.toFixed(1));
 
-/** A line of the picture: a group with its sum, an instrument, or what is not shown of a group. */
+/** A row of the heat map: a group with its sum, an instrument, or the collapsed rest of a group. */
 export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
   const { t } = useTranslation('adminCompleteness');
   const words = useCellWords();

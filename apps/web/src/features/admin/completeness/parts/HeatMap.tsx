@@ -14,16 +14,16 @@ type Props = {
   days: readonly string[];
   lines: readonly Line[];
   sum: Sum;
-  /** The instrument and the day that stand open. */
+  /** The instrument and day that are open. */
   open: { instrument: string | null; day: string | null };
   onOpen: (instrument: string, day: string) => void;
-  /** Closes and opens a group, or shows the rest of one. */
+  /** Collapses or expands a group, or shows its rest. */
   onToggle: (line: Line) => void;
 };
 
 type Tip = Place & { x: number; y: number };
 
-/** Instruments down, days across. One stop of the keyboard, whose arrows walk over the cells. */
+/** The heat map: instruments down, days across. A single tab stop; the arrow keys move over the cells. */
 export const HeatMap = ({ days, lines, sum, open, onOpen, onToggle }: Props) => {
   const { t } = useTranslation('adminCompleteness');
   const id = useId();
@@ -109,7 +109,7 @@ export const HeatMap = ({ days, lines, sum, open, onOpen, onToggle }: Props) => 
   );
 };
 
-/** Mondays are named, and the last day. */
+/** Tells whether a day is a Monday, which gets a label in the header. */
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 const HeatHead = ({ days, sum }: Pick<Props, 'days' | 'sum'>) => {

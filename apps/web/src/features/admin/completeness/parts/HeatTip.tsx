@@ -8,7 +8,7 @@ type Props = { line: Line | undefined; day: number; name: string; x: number; y: 
 
 const WIDTH = 240;
 
-/** The numbers of the cell under the pointer. What is spoken stands on the cell itself. */
+/** The tooltip of a cell. The accessible name is on the cell itself. */
 export const HeatTip = ({ line, day, name, x, y }: Props) => {
   const { t } = useTranslation('adminCompleteness');
   const words = useCellWords();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import cell from './cell.module.css';
 import styles from './Legend.module.css';
 
-/** What the shades mean; nothing owed is a pattern, since it is neither good nor bad. */
+/** The legend of the shades. Nothing expected is a pattern, because it is neither good nor bad. */
 export const Legend = () => {
   const { t } = useTranslation('adminCompleteness');
   return (

@@ -15,14 +15,14 @@ type Props = {
 const ROW = 64;
 const ITEM = { role: 'listitem' };
 
-/** The newest day among those that lack most; the newest of all where none lacks any. */
+/** Returns the index of the day with the most missing readings; on a tie the newest. */
 export const worstDay = ({ days }: Instrument): number =>
   days.reduce((worst, { expected, received }, day) => {
     const { expected: most, received: least } = days[worst] ?? { expected: 0, received: 0 };
     return expected - received >= most - least ? day : worst;
   }, 0);
 
-/** Under a thumb: an instrument a card, its days as a strip. A press opens its worst day; from there one goes on by day. */
+/** The phone layout: one card per instrument with its days as a strip. A tap opens the worst day. */
 export const PhoneList = ({ days, instruments, onOpen }: Props) => {
   const { t } = useTranslation('adminCompleteness');
   const words = useCellWords();

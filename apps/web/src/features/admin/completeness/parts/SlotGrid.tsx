@@ -4,11 +4,11 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { CauseMark } from './CauseMark';
 import styles from './DayPanel.module.css';
 
-/** More slots than this in an hour are shown together. */
+/** Maximum slots per hour; more are merged. */
 const MOST_IN_HOUR = 6;
 const WORST: readonly SlotState[] = ['silent', 'refused', 'nan', 'no-result', 'masked', 'received'];
 
-/** The hours of a day, each with the states of its slots; several together show the worst among them. */
+/** Lists the hours of a day with the states of their slots; a merged slot shows the worst state. */
 export function hoursOf({ slots, from, to, data_interval }: CompletenessDay): (SlotState | null)[][] {
   const start = Date.parse(from);
   const hours = Math.ceil((Date.parse(to) - start) / HOUR_MS);
@@ -28,7 +28,7 @@ export function hoursOf({ slots, from, to, data_interval }: CompletenessDay): (S
   return grid;
 }
 
-/** The day by the hour, a mark for each slot. The gaps below say the same in words. */
+/** The day by hour, one mark per slot. The gap list below says the same in words. */
 export const SlotGrid = ({ day }: { day: CompletenessDay }) => {
   const hours = hoursOf(day);
   return (

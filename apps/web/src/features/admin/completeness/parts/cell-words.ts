@@ -9,7 +9,7 @@ import { useZone } from '../../../../app/use-zone';
 
 const CAUSES = ['silent', 'refused', 'nan', 'masked'] as const;
 
-/** How a cell is said: to the ear, under the pointer. */
+/** Returns functions that word a cell, for screen readers and tooltips. */
 export const useCellWords = () => {
   const { t, i18n } = useTranslation('adminCompleteness');
   const zone = useZone();

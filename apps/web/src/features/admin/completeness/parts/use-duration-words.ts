@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import { useTranslation } from 'react-i18next';
 
-/** 3 h 30 min, 10 min, 30 s: the two largest parts. */
+/** Formats a duration by its two largest units: 3 h 30 min, 10 min, 30 s. */
 export const useDurationWords = () => {
   const { t } = useTranslation('adminCompleteness');
   const parts = [

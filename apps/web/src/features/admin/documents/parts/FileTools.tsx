@@ -5,7 +5,7 @@ import styles from '../Documents.module.css';
 import { filePath } from '../queries';
 import { useReplay } from '../use-replay';
 
-/** A logger file to be kept as it lies there, and to be read again. */
+/** Buttons that download a file unchanged and replay it. */
 export const FileTools = ({ no, name }: { no: number; name: string }) => {
   const { t } = useTranslation('adminDocuments');
   const { replay, isPending } = useReplay();

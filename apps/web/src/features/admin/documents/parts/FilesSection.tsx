@@ -8,7 +8,7 @@ import styles from '../Documents.module.css';
 import { useFiles } from '../queries';
 import { FileTools } from './FileTools';
 
-/** The files of a document, how far each was read, and the way to have it as it is. */
+/** Lists the files of a document with read progress and download. */
 export const FilesSection = ({ id }: { id: string }) => {
   const { t } = useTranslation('adminDocuments');
   const zone = useZone();

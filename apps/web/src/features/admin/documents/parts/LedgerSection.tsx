@@ -14,7 +14,7 @@ import { LedgerStrip } from './LedgerStrip';
 
 const PIECES = 8;
 
-/** What came, piece by piece, and reading all files once more. */
+/** The import log of a document, and a button to replay all files. */
 export const LedgerSection = ({ document: { _id: id, name, count } }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const query = useLedger(id);

@@ -8,14 +8,14 @@ import styles from './LedgerStrip.module.css';
 
 type Props = {
   pieces: Parameters<typeof stripOf>[0];
-  /** No older pieces than these. */
+  /** true: no older import-log entries exist. */
   isWhole: boolean;
 };
 
 const HEIGHT = 36;
 const WIDTH = 6;
 
-/** What came and what was refused in the last day and a half; the words below say it without the picture. */
+/** Charts received and rejected rows of the last 36 hours; the text below says the same. */
 export const LedgerStrip = ({ pieces, isWhole }: Props) => {
   const { t } = useTranslation(['adminDocuments', 'ui']);
   const { t: ui } = useTranslation('ui');

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button';
 import { TaskProgress } from '../../../../ui/TaskProgress';
 import { PanelSection } from '../../common/SidePanel';
 
-/** The move of a document to another time zone, while it is under way or where it failed. */
+/** Shows the progress or failure of moving a document to another time zone. */
 export const MovingSection = ({ document: { _id, moving } }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const zone = useZone();

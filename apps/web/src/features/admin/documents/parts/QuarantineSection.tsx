@@ -16,7 +16,10 @@ const MINUTE = 60_000;
 const SHOWN = 10;
 const AMBIGUOUS = 'row.ambiguous';
 
-/** Rows that are kept apart because their stamps lie in the future or can be one of two: taken in with their clock set right, or dropped. */
+/**
+ * Lists quarantined rows, whose timestamps lie in the future or are ambiguous. Accepts them with a clock correction, or
+ * drops them.
+ */
 export const QuarantineSection = ({ id }: { id: string }) => {
   const { t } = useTranslation(['adminDocuments', 'ui']);
   const { t: ui } = useTranslation('ui');
@@ -26,7 +29,7 @@ export const QuarantineSection = ({ id }: { id: string }) => {
   const zone = useZone();
   const [typed, setTyped] = useState<number | null>(null);
   const waiting = query.data ?? [];
-  // What sets the row right that is ahead the most
+  // The offset that corrects the row furthest ahead
   const usual = -Math.ceil(Math.max(0, ...waiting.map(({ ahead }) => ahead)) / MINUTE);
   const minutes = typed ?? usual;
   const takeAll = async () => {

@@ -5,7 +5,7 @@ import styles from '../Documents.module.css';
 import { useRefusedFiles } from '../queries';
 import { FileTools } from './FileTools';
 
-/** Files in watched folders that are not read, and why; nothing where all are. */
+/** Lists the files in watched folders that are not read, with reasons; renders nothing if all are read. */
 export const RefusedFiles = () => {
   const { t } = useTranslation('adminDocuments');
   const { data: files = [], error } = useRefusedFiles();

@@ -12,10 +12,10 @@ import { useReading, useRejections } from '../queries';
 import { type Refused, refusedByReason } from '../rows';
 import { useReplay } from '../use-replay';
 
-/** So many lines of a reason stand there at once. */
+/** Number of lines shown per reason. */
 const AT_ONCE = 3;
 
-/** Lines that were refused, by why, as they were written; the files of chosen ones are read again. */
+/** Lists rejected lines by reason, verbatim, and replays the files of the selected lines. */
 export const RefusedSection = ({ id, count }: { id: string; count: number }) => {
   const { t } = useTranslation('adminDocuments');
   const query = useRejections(id);

@@ -16,7 +16,7 @@ import { useColumns, useWrites } from '../queries';
 import { SpacingProposal } from './SpacingProposal';
 import { ZoneWarning } from './ZoneWarning';
 
-/** How often rows are due, whether silence is told, and in which zone the logger writes. */
+/** The settings: row interval, notification of silence, logger time zone. */
 export const SettingsSection = ({ document }: { document: Document }) => {
   const { t } = useTranslation('adminDocuments');
   const { save } = useWrites(document._id);

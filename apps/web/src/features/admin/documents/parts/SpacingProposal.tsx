@@ -8,7 +8,7 @@ import { intervalText } from '../columns';
 import styles from '../Documents.module.css';
 import { useSpacing } from '../queries';
 
-/** Proposes the spacing that its rows have as the interval, where another one stands in the form. */
+/** Proposes the measured row spacing as the interval if the form has another interval. */
 export const SpacingProposal = ({ id }: { id: string }) => {
   const { t } = useTranslation('adminDocuments');
   const { t: ui } = useTranslation('ui');

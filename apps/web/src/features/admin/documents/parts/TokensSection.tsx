@@ -3,7 +3,7 @@ import { PanelSection } from '../../common/SidePanel';
 import { Tokens } from '../../common/Tokens';
 import { useTokens, useWrites } from '../queries';
 
-/** Who may push rows into this document. */
+/** Manages the tokens that allow pushing rows into this document. */
 export const TokensSection = ({ id }: { id: string }) => {
   const { t } = useTranslation('adminDocuments');
   const { makeToken, revoke } = useWrites(id);

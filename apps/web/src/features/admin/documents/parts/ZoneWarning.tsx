@@ -7,7 +7,7 @@ import { useFormNews } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/Icon';
 import styles from '../Documents.module.css';
 
-/** Warns where the chosen zone has daylight saving: its clock shows one hour of the year twice. */
+/** Warns if the chosen zone has daylight saving: one hour of the year is ambiguous. */
 export const ZoneWarning = () => {
   const { t } = useTranslation('adminDocuments');
   const { timezone } = useFormNews().values as DocumentInput;

@@ -14,7 +14,7 @@ type Props = {
   onBack: (line: { project: string; check: Check }) => void;
 };
 
-/** What was put away, by whom and when; each can be listed again. */
+/** Lists snoozed lines with user and time; each can be restored. */
 export const AwayList = ({ project, lines, onBack }: Props) => {
   const { t } = useTranslation('adminHome');
   const zone = useZone();

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/Icon';
 import { useChannelStates, useTryChannel } from '../../common/channels';
 import styles from '../HomePage.module.css';
 
-/** Every way out for messages, whether it is set up, and a try of each. */
+/** Shows each message channel with its configuration state and a test button. */
 export const ChannelsCard = () => {
   const { t } = useTranslation('adminMessages');
   const { tryOut, busy } = useTryChannel();

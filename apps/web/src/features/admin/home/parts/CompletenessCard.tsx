@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/Icon';
 import { useCompletenessOf } from '../queries';
 import styles from './CompletenessCard.module.css';
 
-/** Instruments with the most missing that are named. */
+/** Number of instruments listed, most missing readings first. */
 const NAMED = 3;
 
 type Row = Completeness['instruments'][number];
@@ -23,7 +23,7 @@ const daysOf = ({ expected, gaps }: Row): Owed[] => {
   return days;
 };
 
-/** How whole the last two weeks of a project are, and whose readings lack most. */
+/** Shows the completeness of a project over the last two weeks and its worst instruments. */
 export const CompletenessCard = ({ project }: { project: string }) => {
   const { t } = useTranslation(['adminHome', 'shell']);
   const query = useCompletenessOf(project);

@@ -11,12 +11,12 @@ import styles from './GuideCard.module.css';
 
 type Props = {
   guide: NonNullable<SetupAnswer['guide']>;
-  /** Whether the project that is led has an area, which a station needs first. */
+  /** Whether the guide's project has an area, which a station requires. */
   hasArea: boolean;
   onAway: () => void;
 };
 
-/** From an empty installation to the first alarm: what is done, what comes next, and where. */
+/** The setup guide: completed steps, next step and links, from an empty installation to the first alarm. */
 export const GuideCard = ({ guide: { project, done }, hasArea, onAway }: Props) => {
   const { t } = useTranslation('adminHome');
   const pages = useAdminPages();

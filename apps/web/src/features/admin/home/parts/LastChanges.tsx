@@ -13,7 +13,7 @@ import { useChangeWords } from '../../common/change-words';
 import styles from '../HomePage.module.css';
 import { useLastChanges } from '../queries';
 
-/** Who changed what last, and the way to all of it. */
+/** Shows the latest changes with a link to the log. */
 export const LastChanges = () => {
   const { t } = useTranslation('adminHome');
   const query = useLastChanges();
@@ -48,7 +48,7 @@ export const LastChanges = () => {
   );
 };
 
-/** The first field that was changed stands for all of them; the log has the rest. */
+/** Shows the first changed field only; the log has the rest. */
 const ChangeLine = ({ record }: { record: LogRecord }) => {
   const { created_at, client_id, noun, name, message, fields } = record;
   const { t } = useTranslation('adminHome');

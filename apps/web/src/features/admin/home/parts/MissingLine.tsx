@@ -9,16 +9,16 @@ import styles from '../HomePage.module.css';
 import { usePageWord } from '../use-page-word';
 import { unitOf, useThingWords } from '../use-words';
 
-/** So many things are named in a line; the count says the rest. */
+/** Number of things listed in a line; the count covers the rest. */
 const SHOWN = 5;
 
 type Props = {
   line: SetupLine;
-  project: string /** At the end: what can be done with the line. */;
+  project: string /** Actions at the end of the line. */;
   children: ReactNode;
 };
 
-/** What is missing, how many, which, and the way to where it is mended; each thing has a way of its own. */
+/** A missing setting: count, affected things, and a link to the fix for each. */
 export const MissingLine = ({ line, project, children }: Props) => {
   const { t } = useTranslation('adminHome');
   const words = useThingWords();
@@ -26,7 +26,7 @@ export const MissingLine = ({ line, project, children }: Props) => {
   const pageWord = usePageWord();
   const { check, n } = line;
   const things = line.things.slice(0, SHOWN).filter((thing) => words.name(check, thing) !== '');
-  /** What is known of several alike is said once, behind the last of them. */
+  /** Returns the detail after the last of several things that share the detail, to avoid repetition. */
   const detailAfter = (i: number): string => {
     const [one, next] = [things[i], things[i + 1]].map((thing) => (thing ? words.detail(check, thing) : ''));
     return one && one !== next ? one : '';

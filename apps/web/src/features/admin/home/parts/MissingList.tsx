@@ -12,9 +12,9 @@ import { usePutAway } from '../queries';
 import { AwayList } from './AwayList';
 import { MissingLine } from './MissingLine';
 
-type Props = { project: ProjectSetupAnswer /** In the head: what makes a file of it. */; tools: ReactNode };
+type Props = { project: ProjectSetupAnswer /** In the header: the export button. */; tools: ReactNode };
 
-/** What is missing, by what comes of it; each line leads to where it is mended, or is put away for a time. */
+/** Lists missing settings by consequence; each line links to the fix or can be snoozed. */
 export const MissingList = ({ project: { _id: project, name, missing, away }, tools }: Props) => {
   const { t } = useTranslation('adminHome');
   const writes = usePutAway();

@@ -9,7 +9,7 @@ import { StepMark } from './StepMark';
 
 type Props = { projects: readonly ProjectSetupAnswer[]; open: string | null; onOpen: (id: string) => void };
 
-/** Projects by set-up step; one is open below. */
+/** Lists projects by set-up step and selects one. */
 export const ProjectsCard = ({ projects, open, onOpen }: Props) => {
   const { t } = useTranslation('adminHome');
   return (

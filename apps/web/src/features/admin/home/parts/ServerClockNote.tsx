@@ -7,10 +7,10 @@ import { ErrorLine } from '../../../../ui/ErrorLine';
 
 type Props = { clock: NonNullable<SetupAnswer['server_clock']> };
 
-/** Shorter offsets are said in minutes. */
+/** Offsets below this many minutes are shown in minutes, others in hours. */
 const FROM_HOURS = 90;
 
-/** Says that the server's own clock is suspected, by how much it is ahead or behind, and what follows. */
+/** Warns that the server clock is suspect, with its offset and the consequence. */
 export const ServerClockNote = ({ clock: { since, offset_ms } }: Props) => {
   const { t } = useTranslation('adminHome');
   const zone = useZone();

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/Icon';
 import styles from '../HomePage.module.css';
 
-type Props = { part: Part /** In the place of the bare number. */; word?: string };
+type Props = { part: Part /** Replaces the bare number. */; word?: string };
 
-/** A tick with how many, or a ring with how many of how many; never a colour of a status. */
+/** A tick with a count, or a ring with a share; never in a status colour. */
 export const StepMark = ({ part, word }: Props) => {
   const { t } = useTranslation('adminHome');
   const { done, of } = part;

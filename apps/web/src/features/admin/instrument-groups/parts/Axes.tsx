@@ -9,7 +9,7 @@ import styles from './Axes.module.css';
 const AXES = ['x', 'y'] as const;
 const PARTS = ['min', 'max', 'unit'] as const;
 
-/** Both axes as a grid; each says what stands on it, which the type decides. */
+/** The fields of both axes; the group type decides the quantity of each axis. */
 export const Axes = () => {
   const { t } = useTranslation('adminGroups');
   const { type } = useFormNews().values as GroupValues;

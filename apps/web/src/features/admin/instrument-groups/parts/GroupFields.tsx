@@ -25,13 +25,13 @@ import { Members } from './Members';
 type Props = {
   instruments: readonly Named[];
   nameOf: (instrument: string) => string;
-  /** The instruments could not be read; how to try again. */
+  /** Retries a failed read of the instruments; null: no failure. */
   onRetry: (() => void) | null;
 };
 
 type Said = { text: string; isBad: boolean };
 
-/** The form of a group: name and type, instruments with their depths, axes and a picture of it all. */
+/** The form of a group: name, type, instruments with depths, axes and a preview. */
 export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
   const { t } = useTranslation('adminGroups');
   const { t: words } = useTranslation('sheet');

@@ -15,7 +15,7 @@ const FRAME = `0 0 ${PLOT.width + EDGE.left + EDGE.right} ${PLOT.height + EDGE.t
 
 type Props = { nameOf: (instrument: string) => string };
 
-/** The group as its curve will be, with the newest readings; axes can be taken from them. */
+/** Previews the curve of the group with the latest readings and proposes axes from them. */
 export const GroupPicture = ({ nameOf }: Props) => {
   const { t } = useTranslation('adminGroups');
   const { change } = useFormHandle();

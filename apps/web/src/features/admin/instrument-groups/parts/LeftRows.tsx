@@ -12,7 +12,7 @@ type Props = {
   onIgnore: (rows: readonly LeftRow[]) => void;
 };
 
-/** What a list brought that could not simply be taken: each row with why, the nearest name and every other. */
+/** Lists pasted rows that could not be matched: reason, nearest name and all other names. */
 export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
   const { t } = useTranslation('adminGroups');
   if (rows.length === 0) return null;

@@ -22,11 +22,11 @@ type Props = {
   instruments: readonly Named[];
   nameOf: (instrument: string) => string;
   unit: string;
-  /** A list with names was pasted. */
+  /** Handles a pasted list with names. */
   onRows: (rows: string[][]) => void;
 };
 
-/** The instruments of the group, each with its depth. Added by search, or pasted with their depths from a spreadsheet. */
+/** Edits the instruments of the group and their depths. Adds by search or by paste from a spreadsheet. */
 export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
   const { t } = useTranslation('adminGroups');
   const { control, change, isDisabled } = useFormHandle();
@@ -42,7 +42,7 @@ export const Members = ({ instruments, nameOf, unit, onRows }: Props) => {
         ? list.filter((member) => member.instrument !== instrument)
         : [...list, { instrument, depth: 0 }],
     );
-  /** Numbers alone fill the depths downwards; anything else of several cells is a list of names. */
+  /** Pastes: numbers alone fill the depths downwards; any other multi-cell text is a list of names. */
   const paste = (event: ClipboardEvent, index: number) => {
     const rows = readTable(event.clipboardData.getData('text')).filter((cells) => cells.some((cell) => cell.trim()));
     if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;

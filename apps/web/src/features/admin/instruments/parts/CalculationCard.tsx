@@ -16,7 +16,7 @@ const COEFFICIENTS = ['R0', 'T0', 'K', 'offset', 'F0', 'F1', 'F2', 'F3', 'F4', '
 
 type Props = { nameOf: (reference: Reference) => string | null; onTool: () => void };
 
-/** How a reading becomes a result: the polynomial, or a formula. */
+/** Edits the calculation of the result: polynomial or formula. */
 export const CalculationCard = ({ nameOf, onTool }: Props) => {
   const { t } = useTranslation('instruments');
   const { isDisabled } = useFormHandle();

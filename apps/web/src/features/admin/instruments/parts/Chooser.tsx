@@ -19,7 +19,7 @@ type Props = {
   onLink: (link: Partial<InstrumentLink>) => void;
 };
 
-/** Whose form it is: project, instrument and version. */
+/** Chooses project, instrument and version of the form. */
 export const Chooser = ({ project, options, kept, version, onLink }: Props) => {
   const { t } = useTranslation('instruments');
   const leaving = useLeaving();

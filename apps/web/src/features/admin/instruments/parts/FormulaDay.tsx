@@ -8,7 +8,7 @@ import { isFew } from '../formula-day';
 import { useFormula } from '../queries';
 import styles from './CalculationCard.module.css';
 
-/** How many rows of the last day give a result with the formula as it stands, and what helps where they are few. */
+/** Shows the number of rows of the last day with a result, and advice if few. */
 export const FormulaDay = () => {
   const { data } = useFormNews().values as InstrumentForm;
   const query = useFormula({

@@ -12,7 +12,7 @@ export type FormulaColumn = DataIndex & { document: string };
 type Props = {
   instruments: readonly InstrumentOption[];
   columns: readonly FormulaColumn[];
-  /** Whose formula it is; it cannot ask for itself. */
+  /** The instrument of the formula, which may not refer to itself. */
   instrument: string | null;
   onInsert: (piece: string) => void;
 };
@@ -21,7 +21,7 @@ const MOST_FOUND = 8;
 
 type Found = { key: string; name: string; where: string };
 
-/** Finds an instrument or a column of a document by name and puts it where the caret stands. */
+/** Searches an instrument or a document column and inserts the reference at the caret. */
 export const FormulaInsert = ({ instruments, columns, instrument, onInsert }: Props) => {
   const { t } = useTranslation('instruments');
   const [kind, setKind] = useState<'instrument' | 'data'>('instrument');

@@ -7,21 +7,21 @@ import styles from './FormulaText.module.css';
 type Props = {
   text: string;
   nameOf: (reference: Reference) => string | null;
-  /** Where something is wrong, in characters of the text. */
+  /** Position of an error, in characters of the text. */
   wrong?: { position: number; length: number } | null;
-  /** Where the caret stands; absent: nobody writes. */
+  /** Caret position; absent: read only. */
   caret?: number;
 };
 
 const SIGNS: Record<string, string> = { '*': '×', '/': '÷', '-': '−' };
 
-/** A formula as people read it: names instead of codes, × and ÷, what is wrong underlined. */
+/** Renders a formula for reading: names instead of ids, × and ÷, errors underlined. */
 export const FormulaText = ({ text, nameOf, wrong, caret }: Props) => {
   const parts = formulaParts(text);
   const cursor = <i className={styles.caret} aria-hidden="true" />;
   const isWrong = ({ position, text: own }: FormulaPart) =>
     wrong != null && position < wrong.position + wrong.length && wrong.position < position + own.length;
-  // The caret stands before the first part that begins at or behind it, or inside of one
+  // The caret is before the first part that ends after the caret, or inside that part
   const next = caret === undefined ? -1 : parts.findIndex((part) => part.position + part.text.length > caret);
   return (
     <span className={styles.formula}>

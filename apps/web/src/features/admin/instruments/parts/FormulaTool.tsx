@@ -20,7 +20,7 @@ import styles from './FormulaTool.module.css';
 import { Sparkline } from './Sparkline';
 
 type Props = {
-  /** Whose formula it is. */
+  /** Name of the formula's instrument. */
   caption: string;
   text: string;
   unit: string;
@@ -28,11 +28,11 @@ type Props = {
   document: string | null;
   instrument: string | null;
   allowZero: boolean;
-  /** Milliseconds by which an operand of another file may be older; null: of the same time. */
+  /** Maximum age in milliseconds of an operand from another file; null: same timestamp. */
   operandWithin: number | null;
   instruments: readonly InstrumentOption[];
   columns: readonly FormulaColumn[];
-  /** Whose formulas ask for this instrument. */
+  /** Instruments whose formulas refer to this instrument. */
   askedBy: readonly { _id: string; name: string }[];
   onApply: (text: string) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ type Props = {
 const KEYS = ['+', '-', '*', '/', '(', ')', 'sin', 'cos', 'tan', 'rad', 'deg'] as const;
 const SIGNS: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
 
-/** Writes a formula: by keys, by search, with what it gives on the latest row and why it is none. */
+/** The formula editor: keypad, search, result on the latest row, and errors. */
 export const FormulaTool = (props: Props) => {
   const { t } = useTranslation(['instruments', 'formulas']);
   const zone = useZone();

@@ -21,7 +21,7 @@ const COUNTS = [
   'clear_count_limit',
 ] as const;
 
-/** The six bounds of the value and of its two rates, and how often one must be passed. */
+/** Edits the six limits of the value and of both rates, and the required number of exceedances. */
 export const LimitsCard = ({ tools }: { tools?: ReactNode }) => {
   const { t } = useTranslation(['instruments', 'status', 'limits']);
   const data = useFormNews().values.data as InstrumentForm['data'];
@@ -80,7 +80,7 @@ const Row = ({ level }: { level: (typeof LEVELS)[number] }) => {
   );
 };
 
-/** What stands out of order, in words: asked about before a save, never refused. */
+/** Shows limits that are out of order: confirmed before a save, never refused. */
 const Disorders = ({ data }: { data: InstrumentForm['data'] }) => {
   const { t } = useTranslation('limits');
   const disorders = disordersOf(typedBounds(data));
@@ -97,7 +97,7 @@ const Disorders = ({ data }: { data: InstrumentForm['data'] }) => {
   );
 };
 
-/** While it is typed a bound may be a text; such a one stands nowhere yet. */
+/** Returns the limits of the form; text under edit counts as no limit. */
 export function typedBounds(data: InstrumentForm['data']): InstrumentForm['data'] {
   const numbers = <T extends object>(bounds: T): T =>
     Object.fromEntries(

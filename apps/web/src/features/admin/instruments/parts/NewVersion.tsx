@@ -29,16 +29,16 @@ type Begun = { start: string; note: string; how: How };
 type Props = {
   kept: KeptInstrument;
   form: InstrumentForm;
-  /** What the form says of the version already; null: nothing of its own was typed. */
+  /** Start date and note already entered in the form; null: not entered. */
   typed: { startDate: string | null; note: string | null };
-  /** Something of the instrument itself was typed too, not of its version alone. */
+  /** Fields of the instrument itself were also edited, not only of its version. */
   hasHead: boolean;
   confirmLimits: (data: InstrumentForm['data']) => Promise<boolean>;
   onAdded: (grown: KeptInstrument, versionId: string) => void;
   onClose: () => void;
 };
 
-/** From when on, what changed, and whether the curve goes on or begins anew. */
+/** Asks for the start and the note of a new version, and whether the curve continues or restarts. */
 export const NewVersion = ({ kept, form, typed, hasHead, confirmLimits, onAdded, onClose }: Props) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();

@@ -13,7 +13,7 @@ import { useNewestRows } from '../queries';
 import styles from './NewestCard.module.css';
 import { TotalProposal } from './TotalProposal';
 
-/** The latest values of the chosen column, so that nobody binds the wrong one. */
+/** Shows the latest values of the chosen column, so that the user sees a wrong column. */
 export const NewestCard = ({ isManual, instrumentId }: { isManual: boolean; instrumentId: string | null }) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();
@@ -21,7 +21,7 @@ export const NewestCard = ({ isManual, instrumentId }: { isManual: boolean; inst
   const query = useNewestRows(document_id || null);
   const { data } = query;
   const at = data?.index.findIndex(({ _id }) => _id === reference) ?? -1;
-  // What people typed stands in columns that have no name of their own
+  // Columns of manual readings have no name
   const column = isManual ? undefined : data?.index[at];
   return (
     <Card title={t('newest')} {...(column && { caption: `${column.name} ${column.unit}` })}>

@@ -17,7 +17,7 @@ const STATUS_OF = { warning: 'WL', alert: 'AL', action: 'WSL', down: 'down' } as
   Status
 >;
 
-/** Which events of this instrument are told; the project's lists say to whom. */
+/** Chooses the events of this instrument that notify; the project's lists define the recipients. */
 export const NotifyCard = ({ project, instrument }: { project: string; instrument: string | null }) => {
   const { t } = useTranslation(['instruments', 'status']);
   const unreached = useUnreachedLists(project);
@@ -54,7 +54,7 @@ export const NotifyCard = ({ project, instrument }: { project: string; instrumen
   );
 };
 
-/** How many alarms of an instrument had no message of their own because of the daily limit. */
+/** Shows the number of alarms without a message because of the daily limit. */
 const HeldBackNote = ({ instrument }: { instrument: string }) => {
   const { t } = useTranslation('instruments');
   const count = useHeldBack(instrument).reduce((sum, one) => sum + one.count, 0);

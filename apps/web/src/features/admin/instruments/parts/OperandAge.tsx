@@ -7,11 +7,11 @@ import { Segmented } from '../../../../ui/Segmented';
 import styles from './CalculationCard.module.css';
 
 const FIELD = 'data.operand_within';
-/** Offered first: longer than an hourly file takes to come. */
+/** Default in minutes: longer than the delivery interval of an hourly file. */
 const USUAL_MINUTES = 70;
 const MOST_MINUTES = 31 * 24 * 60;
 
-/** Whether an operand of another file must be of the row's own time, or may be the newest of so many minutes. */
+/** Chooses whether an operand of another file must have the row's timestamp, or may be up to so many minutes old. */
 export const OperandAge = () => {
   const { t } = useTranslation('instruments');
   const { change } = useFormHandle();

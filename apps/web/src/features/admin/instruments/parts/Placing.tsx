@@ -3,7 +3,7 @@ import type { Pair } from '../../../../ui/form/controls/coordinates';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { PlaceButton } from '../../common/map-picker/PlaceButton';
 
-/** The coordinates of the form, on a map. */
+/** Edits the coordinates of the form on a map. */
 export const Placing = ({ name }: { name: string }) => {
   const { change } = useFormHandle();
   const { data } = useFormNews().values as InstrumentForm;

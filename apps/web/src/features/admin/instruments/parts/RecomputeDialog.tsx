@@ -16,7 +16,7 @@ import { Sparkline } from './Sparkline';
 
 type Props = { instrument: string; name: string; onYes: () => void; onClose: () => void };
 
-/** What computing all readings anew would change, and the question whether to. */
+/** Previews a recompute of all readings and asks for confirmation. */
 export const RecomputeDialog = ({ instrument, name, onYes, onClose }: Props) => {
   const { t } = useTranslation('instruments');
   const size = usePhone() ? 'touch' : 'normal';

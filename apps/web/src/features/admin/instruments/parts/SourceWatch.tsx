@@ -7,12 +7,12 @@ import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { localText } from '../../common/local-time';
 
 type Props = {
-  /** Which document is chosen: its columns are offered then. */
+  /** Reports the chosen document, whose columns are then offered. */
   onDocument: (documentId: string | null) => void;
   hasColumn: (documentId: string, columnId: string) => boolean;
 };
 
-/** Another document has other columns; where no start was given, it begins with the document's first row. */
+/** Clears a column of another document; sets a missing start date to the document's first row. */
 export const SourceWatch = ({ onDocument, hasColumn }: Props) => {
   const { change } = useFormHandle();
   const zone = useZone();
@@ -32,7 +32,7 @@ export const SourceWatch = ({ onDocument, hasColumn }: Props) => {
       .then(({ timestamp }) => {
         if (timestamp && !latest.current.startDate) latest.current.change('data.startDate', localText(timestamp, zone));
       })
-      // It can be typed as well
+      // The user can enter the start date instead
       .catch(() => undefined);
   }, [document_id, zone]);
   return null;

@@ -5,18 +5,18 @@ export type Point = readonly [time: string, value: number | null];
 export type Line = { points: readonly Point[]; kind: 'now' | 'later' };
 
 type Props = {
-  /** Said by a screen reader. */
+  /** Accessible name. */
   label: string;
   lines: readonly Line[];
   width: number;
   height: number;
-  /** A moment that is marked: where something changes. */
+  /** Time of a marker, such as the start of a version. */
   at?: string;
 };
 
 const PAD = 4;
 
-/** The course of some values in a few pixels; a gap stays a gap. */
+/** A sparkline; gaps stay gaps. */
 export const Sparkline = ({ label, lines, width, height, at }: Props) => {
   const all = lines.flatMap(({ points }) => points);
   const values = all.flatMap(([, value]) => value ?? []);

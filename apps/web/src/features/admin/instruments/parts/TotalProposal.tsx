@@ -7,7 +7,7 @@ import styles from './NewestCard.module.css';
 
 const FIELD = 'data.running_total';
 
-/** A gauge's column that only rises is proposed as a running total; once it is one, nothing is said. */
+/** Proposes a running total if a rain gauge's column only rises; silent once set. */
 export const TotalProposal = ({ column }: { column: string }) => {
   const { t } = useTranslation('instruments');
   const { change, isDisabled } = useFormHandle();

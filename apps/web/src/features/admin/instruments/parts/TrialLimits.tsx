@@ -17,7 +17,7 @@ type Count = (typeof COUNTS)[number] | 'rate_alert_count_limit';
 
 const number = (value: number | null | undefined) => (typeof value === 'number' ? formatLimit(value) : NONE);
 
-/** The bounds of the value and of its rates, and the counts: today's beside those of the form. */
+/** Edits limits and counts, the current values beside those of the form. */
 export const TrialLimits = ({ kept }: { kept: KeptInstrument }) => {
   const { t } = useTranslation(['instruments', 'adminTrial']);
   const { unit, allowRate } = (useFormNews().values as InstrumentForm).data;

@@ -18,7 +18,7 @@ import styles from './TrialRoom.module.css';
 
 type Props = { kept: KeptInstrument; options: readonly InstrumentOption[]; onClose: () => void };
 
-/** The limits of the form beside what they would have rung; they are saved as ever, by the foot of the form. */
+/** Edits limits beside their trial. The form's own save button saves them. */
 export const TrialRoom = ({ kept, options, onClose }: Props) => {
   const { t } = useTranslation('adminTrial');
   const [days, setDays] = useState<Span>('90');
@@ -85,7 +85,7 @@ const Many = ({ alike, rules, decimals, onClose }: ManyProps) => {
   return <TrialDialog proposals={proposals} onClose={onClose} />;
 };
 
-/** Those of the same type that are watched, itself among them. */
+/** Returns the enabled instruments of the same type, including the instrument itself. */
 function alikeOf({ _id }: KeptInstrument, options: readonly InstrumentOption[]): readonly InstrumentOption[] {
   const own = options.find((option) => option._id === _id);
   return options.filter(({ type, isDisabled }) => own && type === own.type && !isDisabled);
@@ -93,7 +93,7 @@ function alikeOf({ _id }: KeptInstrument, options: readonly InstrumentOption[]):
 
 const NO_RULES = trialRules.parse({});
 
-/** What was typed once the hand rests; the last that was whole while it is not. */
+/** Returns the typed rules, debounced; keeps the last valid rules while the input is invalid. */
 function useTypedRules(data: InstrumentForm['data']): TrialRules {
   const typed = trialRules.safeParse(data);
   const [last, setLast] = useState(() => JSON.stringify(typed.success ? typed.data : NO_RULES));

@@ -3,7 +3,7 @@ import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { useEffect, useRef } from 'react';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 
-/** Proposes the unit of the chosen type, unless somebody typed another one than the type before had. */
+/** Sets the unit of the chosen type unless the user typed a unit other than the previous type's. */
 export const TypeWatch = ({ types }: { types: readonly InstrumentType[] }) => {
   const { change } = useFormHandle();
   const { instrument_type, data } = useFormNews().values as InstrumentForm;

@@ -18,12 +18,12 @@ import styles from './WholeActions.module.css';
 import { WorkStatus } from './WorkStatus';
 
 type Props = { kept: KeptInstrument; name: string; onGone: () => void };
-/** What is said when a job ends that was begun before, elsewhere or by itself. */
+/** Notices for jobs that another session or the server started. */
 const DONE = { recompute: 'recompute.done', wipe: 'wipe.done', backlog: 'recompute.done' } as const;
 
 type ActionName = 'recompute' | 'judge' | 'wipe' | 'watch' | 'delete';
 
-/** What is done to an instrument as a whole, each after a question. */
+/** Actions on a whole instrument, each with a confirmation. */
 export const WholeActions = ({ kept, name, onGone }: Props) => {
   const { t } = useTranslation(['instruments', 'status']);
   const confirm = useConfirm();
@@ -46,7 +46,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   });
   const params = { instrumentId: kept._id };
 
-  /** Null: there is nothing to say yet, as the job goes on. */
+  /** Runs an action; a null result gives no notice, because the job continues. */
   const run = async (action: ActionName, work: () => Promise<string | null>) => {
     setBusy(action);
     try {

@@ -15,7 +15,7 @@ type Props = { instrument: string; work: OutputProgress; onChanged: () => void }
 
 const TITLES = { recompute: 'recompute.title', wipe: 'wipe.title', backlog: 'backlog.title' } as const;
 
-/** Long work on all readings: how far it is, whether it was interrupted, and what became of it where it failed. */
+/** Shows the state of a job on all readings: progress, interruption or failure. */
 export const WorkStatus = ({ instrument, work, onChanged }: Props) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();
