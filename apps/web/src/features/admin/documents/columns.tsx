@@ -132,7 +132,7 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
   return all.filter(({ onlineOnly }) => isOnline || !onlineOnly);
 };
 
-/** Counts that need attention: quarantined rows, clock problems, rejected lines, missing instruments. */
+/** Badges of a document: rejected lines, no bound instrument, quarantined rows, a clock that runs ahead. */
 export const Badges = ({
   document: { quarantined, clock, rejected, instruments },
   t,

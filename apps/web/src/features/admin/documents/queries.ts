@@ -79,7 +79,7 @@ export const useFiles = (id: string) =>
 
 const bytePace = paceOf((files: readonly { read: number }[]) => sum(files.map(({ read }) => read)));
 
-/** Invalidates the details of a document when its row count changes. */
+/** Invalidates the details of a document when its number of stored or rejected rows changes. */
 export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
   const queries = useQueryClient();
   const seen = useRef({ _id, came: count + rejected });
@@ -95,7 +95,7 @@ export const useGrowth = ({ _id, count, rejected }: calls.Document): void => {
 export const countWaiting = (files: readonly { isThere: boolean; isWaiting: boolean }[] | undefined): number =>
   files?.filter(({ isThere, isWaiting }) => isThere && isWaiting).length ?? 0;
 
-/** Returns the number of files under replay; invalidates the document when the replay ends. */
+/** Returns the number of files under replay. Invalidates all documents whenever a replay ends. */
 export const useReading = (id: string): number => {
   const queries = useQueryClient();
   const waiting = countWaiting(useFiles(id).data);

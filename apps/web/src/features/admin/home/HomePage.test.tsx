@@ -110,7 +110,7 @@ it('opens with the project that lacks most, and each thing is a link to itself',
   expect(screen.getByText(/停在 11\/15 02:10/)).toBeTruthy();
   expect(screen.getByText(/從未有資料/)).toBeTruthy();
   expect(hrefOf('注意')).toBe(`/admin/project?project=${idOf(2)}&projectId=${idOf(2)}`);
-  // A new installation has no step to skip to
+  // Without a guide the installation is not new: nothing leads to the first alarm
   expect(screen.queryByText('到第一個告警')).toBeNull();
 });
 

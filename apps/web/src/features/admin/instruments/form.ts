@@ -115,7 +115,7 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
 
 const SOURCES = ['data.document_id', 'data.reference', 'data.temperature_reference'];
 
-/** The fields of a manually read instrument; its data source has no card. */
+/** The fields of a manually read instrument: the source fields stay in the form but in no card. */
 export const MANUAL_FIELDS: typeof INSTRUMENT_FIELDS = {
   ...INSTRUMENT_FIELDS,
   fields: INSTRUMENT_FIELDS.fields.map(({ section, ...field }) =>

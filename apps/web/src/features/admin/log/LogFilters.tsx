@@ -12,7 +12,7 @@ import type { LogFilter } from './url';
 
 type Props = { filter: LogFilter; onChange: (change: Partial<LogFilter>) => void };
 
-/** By type, by person, by span. */
+/** Filters the log by type, person and time span. */
 export const LogFilters = ({ filter: { type, client, span, of }, onChange }: Props) => {
   const { t } = useTranslation('adminLog');
   const people = useLogPeople().data ?? [];

@@ -100,7 +100,7 @@ it('says that it could not be read, not that there is nothing', async () => {
 it('goes on to older records where there are some', async () => {
   start(Array.from({ length: 500 }, (_, i) => record(1000 - i)));
   fireEvent.click(await screen.findByRole('button', { name: '載入更早的紀錄' }));
-  // 1000 down to 501: the last one that the page has
+  // 1000 down to 501: 501 is the last record of the page
   await waitFor(() => expect(asked().at(-1)).toContain('before=501'));
 });
 
@@ -119,7 +119,7 @@ it('says of which version of an instrument a limit was changed', async () => {
 it('says moments on the clock of the project', async () => {
   const fields = [{ field: 'undone', before: null, after: '2026-11-17T15:24:33.260Z' }];
   start([record(7, { noun: 'mask', name: 'TM-03', fields })]);
-  // eight hours on
+  // eight hours later
   expect(await screen.findByText('已解除 — → 2026/11/17 23:24')).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ it('opens a change with what each field was and what it became', async () => {
     { field: 'unheard_of', before: null, after: 'x' },
   ];
   start([record(7, { noun: 'document', name: 'CR6-7', fields })]);
-  // as the form of a logger file calls them; what no form knows keeps its own name
+  // labels of the logger file form; an unknown field keeps its wire name
   const cell = await screen.findByText('間隔 10分 → 1時、中斷時發簡訊通知 是 → 否、unheard_of — → x');
   expect(screen.getByText('資料檔 CR6-7')).toBeTruthy();
   fireEvent.click(cell);

@@ -23,7 +23,7 @@ import { useFilterWords } from './use-filter-words';
 
 const NOTHING: readonly LogRecord[] = [];
 
-/** Who did what and when, and what was refused to whom. */
+/** The log page: changes and refused actions by user and time. */
 export const LogPage = () => {
   const { t } = useTranslation(['adminLog', 'shell']);
   const zone = useZone();

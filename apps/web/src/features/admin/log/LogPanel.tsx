@@ -10,7 +10,7 @@ import styles from './LogPage.module.css';
 
 type Props = { record: LogRecord; zone: Zone; onClose: () => void };
 
-/** One record: the whole message, and of a change each field with what it was and what it became. */
+/** Shows one record: the full message and, for a change, each field before and after. */
 export const LogPanel = ({ record, zone, onClose }: Props) => {
   const { t } = useTranslation('adminLog');
   const { word, value, said } = useChangeWords();

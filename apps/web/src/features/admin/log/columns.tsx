@@ -8,17 +8,17 @@ import type { Column } from '../../../ui/table/column';
 import type { ChangeWords } from '../common/change-words';
 import styles from './LogPage.module.css';
 
-/** A type that this version does not know keeps its own name. */
+/** Words a log type; an unknown type keeps its wire name. */
 export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
   const known = LOG_TYPES.find((one) => one === type);
   return known ? t(`type.${known}`) : type;
 };
 
-/** What was changed by its name; of what is no change, what the server said. */
+/** Returns the name of the changed record, or the server's message if the record is no change. */
 export const messageText = ({ noun, name, message }: LogRecord, { nounWord, said }: ChangeWords): string =>
   noun && name ? `${nounWord(noun)} ${name}` : said(message);
 
-/** 間隔 10分 → 1時, field by field; null where nothing was changed. */
+/** Formats the changed fields: 間隔 10分 → 1時; null if nothing changed. */
 export const changesText = ({ type, noun, fields }: LogRecord, { word, value }: ChangeWords): string | null =>
   type !== 'update_log' || !fields?.length
     ? null

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import type { LogFilter } from './url';
 
-/** As many as are read at a time; older ones follow on demand. */
+/** Page size; older records load on demand. */
 export const BATCH = 500;
 
 export const useLog = ({ type, client, span, find, of }: LogFilter) =>

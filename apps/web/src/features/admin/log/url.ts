@@ -3,16 +3,16 @@ import { LOG_TYPES, type LogType } from '@talus/contract/log';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 
-/** What the log is asked for; `null` and '' leave it open. Times in epoch ms. */
+/** Filter of the log; `null` and '' mean any. Times in epoch ms. */
 export type LogFilter = {
   type: LogType | null;
   client: string | null;
   span: { start: number; end: number } | null;
   find: string;
-  /** The history of one thing. */
+  /** The record whose history is shown. */
   of: { noun: NounName; id: string } | null;
 };
-/** `open`: the number of the record that stands open. */
+/** `open`: the number of the open record. */
 export type LogLink = LogFilter & TableLink & { open: string | null };
 
 export const NO_FILTER: LogFilter = { type: null, client: null, span: null, find: '', of: null };
@@ -25,7 +25,7 @@ const readSpan = (text: string | null): LogFilter['span'] => {
   return start <= end ? { start, end } : null;
 };
 
-/** `user 0123…`: a noun and an id. */
+/** Parses `user 0123…`: a noun and an id. */
 const readThing = (text: string | null): LogFilter['of'] => {
   const [known, id = ''] = (text ?? '').split(' ');
   const noun = NOUNS.find((one) => one === known);

@@ -5,7 +5,7 @@ import { typeWord } from './columns';
 import { useLogPeople } from './queries';
 import type { LogFilter } from './url';
 
-/** What is filtered, in words, for the head of a file. */
+/** Describes the active filters for the header of an export. */
 export const useFilterWords = ({ type, client, span, find, of }: LogFilter, zone: Zone): string[] => {
   const { t } = useTranslation('adminLog');
   const people = useLogPeople().data ?? [];

@@ -30,7 +30,7 @@ import { MASK_STATES, masksCodec } from './url';
 
 const NONE: readonly Mask[] = [];
 
-/** What is left out of readings, by whom and why; those that were undone stay as records. */
+/** Lists the masks with author and reason; undone masks stay as records. */
 export const MasksPage = () => {
   const { t } = useTranslation(['adminMasks', 'masks', 'shell']);
   const zone = useZone();
@@ -84,7 +84,7 @@ export const MasksPage = () => {
           </>
         }
         onClear={() => change({ find: '', of: null, state: 'all', page: 1 })}
-        // Of one project, or of those that were undone, none may be left; that none is in force is worth its own sentence
+        // A filter by project or by `undone` may match none; no mask in force at all has its own sentence
         total={query.data === undefined ? null : of || state === 'undone' ? Math.max(1, masks.length) : masks.length}
         empty={
           <EmptyState

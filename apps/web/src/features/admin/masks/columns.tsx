@@ -14,11 +14,11 @@ type Acts = { whyOf: (mask: Mask) => string; onEdit: (mask: Mask) => void; onUnd
 const FORMAT = 'yyyy/MM/dd HH:mm';
 const at = (time: string, zone: Zone): string => formatTime(Date.parse(time), zone, FORMAT);
 
-/** 2026/11/14 08:00, or that no end is set. */
+/** Formats the end of a mask: 2026/11/14 08:00, or open-ended. */
 export const endText = (t: Words, { to }: Mask, zone: Zone): string =>
   to === null ? t('masks:open-end') : at(to, zone);
 
-/** In force, or who undid it and when. */
+/** Words the state: in force, or undone by whom and when. */
 export const stateText = (t: Words, { undone }: Mask, zone: Zone): string => {
   if (!undone) return t('state.in-force');
   const time = at(undone.time, zone);

@@ -4,7 +4,7 @@ import { MASKS } from '../../../entities/masks/queries';
 import { api } from '../../../lib/api';
 import type { MaskState } from './url';
 
-/** As many as are read at a time; older ones follow on demand. */
+/** Page size; older masks load on demand. */
 export const BATCH = 500;
 
 export const useMasks = (project: string | null, state: MaskState) =>

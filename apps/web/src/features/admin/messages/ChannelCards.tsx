@@ -5,7 +5,7 @@ import { usePhone } from '../../../ui/use-phone';
 import { useChannelStates, useTryChannel } from '../common/channels';
 import styles from './ChannelCards.module.css';
 
-/** Points left at both gateways, and whether mail and LINE are set up; each can be tried. */
+/** Shows the SMS credit of both gateways and the state of e-mail and LINE, each with a test button. */
 export const ChannelCards = () => {
   const { t } = useTranslation('adminMessages');
   const { tryOut, busy } = useTryChannel();

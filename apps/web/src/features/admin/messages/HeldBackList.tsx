@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './MessagesPage.module.css';
 
-/** What the daily limit of messages held back: alarms that had no message of their own. */
+/** Lists alarms without a message because of the daily limit. */
 export const HeldBackList = ({ zone }: { zone: Zone }) => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
   const held = useHeldBack();

@@ -13,7 +13,7 @@ import { useResend } from './queries';
 
 type Props = { message: SmsMessage; channel: Channel; zone: Zone; onClose: () => void };
 
-/** One message: its whole text, to whom it went, why it did not reach somebody, and once more for those. */
+/** Shows one message: full text, recipients, failures, and a button that resends to failed recipients. */
 export const MessagePanel = ({ message, channel, zone, onClose }: Props) => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
   const resend = useResend();

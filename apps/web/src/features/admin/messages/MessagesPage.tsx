@@ -25,7 +25,7 @@ import { messagesCodec } from './url';
 
 const NOTHING: readonly SmsMessage[] = [];
 
-/** What Talus sent and to whom, what did not arrive, and whether the ways out work. */
+/** The messages page: sent messages, recipients, failures and channel states. */
 export const MessagesPage = () => {
   const { t } = useTranslation(['adminMessages', 'alerts', 'shell']);
   const zone = useZone();

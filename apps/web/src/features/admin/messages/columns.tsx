@@ -10,7 +10,7 @@ import { stateCounts, worstState } from './state';
 
 export type Words = TFunction<['adminMessages', 'alerts']>;
 
-/** 未送達 1、已送出 3. */
+/** Formats delivery counts: 未送達 1、已送出 3. */
 export const statesText = (t: Words, message: SmsMessage): string =>
   stateCounts(message)
     .map(({ state, n }) => t(`count.${state}`, { n }))

@@ -3,7 +3,7 @@ import type { Channel } from '@talus/domain/alerts/targets';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
-/** As many as are read at a time; older ones follow on demand. */
+/** Page size; older messages load on demand. */
 export const BATCH = 200;
 
 const KEY = ['admin', 'messages'] as const;

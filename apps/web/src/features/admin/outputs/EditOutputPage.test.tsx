@@ -31,7 +31,7 @@ const READING = {
 };
 
 let server: ReturnType<typeof serverOf>;
-/** The fields that the next save is refused for. */
+/** Fields for which the next save is refused. */
 let refused: string[] = [];
 const openPage = (readings: object[] = [READING], masks: object[] = []) => {
   server = serverOf({
@@ -64,7 +64,7 @@ const start = async (...answers: Parameters<typeof openPage>) => {
 const sent = (method: string, path: RegExp) =>
   server.asked.filter((one) => one.method === method && path.test(one.url.pathname)).map(({ body }) => body);
 const section = () => screen.findByRole('region', { name: '編輯輸出' });
-/** Into the grid by its first stop of the Tab key, which is its first cell. */
+/** Focuses the grid through its tab stop, the first cell. */
 const enterSheet = async () => {
   const stop = (await section()).querySelector<HTMLElement>('[tabindex="0"]');
   await act(async () => stop?.focus());
@@ -108,7 +108,7 @@ it('shows readings by the project’s clock, and saves a corrected one with its 
   await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
   await screen.findByText('資料已更新');
   expect(sent('PUT', /output\/bulk/)).toEqual([[{ ...READING, reading2: 2.5 }]]);
-  // and reads them again
+  // and refetches the rows
   await waitFor(() => expect(sent('POST', /\/output$/)).toHaveLength(2));
 });
 
@@ -116,7 +116,7 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
   await start();
   await section();
   await userEvent.click(screen.getByRole('button', { name: '新增 1,000 列' }));
-  // The first new row is stood upon in the next frame
+  // The first new row is focused in the next frame
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await paste('2026/11/15 09:00\t\t\t3');
   await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
@@ -127,7 +127,7 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
 });
 
 describe('rows that are later than now', () => {
-  /** Two new rows below twenty empty ones: of 08:00 and of another time; it is 08:30. */
+  /** Fills two new rows below twenty empty rows: one at 08:00, one at the given time; the clock says 08:30. */
   const write = async (second: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 15, 0, 30) });
     await start([]);

@@ -19,7 +19,7 @@ import { OutputSheet } from './OutputSheet';
 import { useOutputs, useTree } from './queries';
 import { firstRange, type Question } from './question';
 
-/** Readings of a span, corrected by hand; each change is in the log, and alarms follow from what is left. */
+/** Corrects readings of a time span by hand. Each change is logged, and alarms are re-evaluated. */
 export const EditOutputPage = () => {
   const { t } = useTranslation('adminOutputs');
   const { projects, projectId } = useSession();

@@ -8,10 +8,10 @@ import { ErrorLine } from '../../../ui/ErrorLine';
 import styles from './OutputFilters.module.css';
 import type { Question } from './question';
 
-/** So many are told one by one. */
+/** Number of masks listed individually. */
 const MOST_TOLD = 3;
 
-/** Which readings are not in the sheet because they are masked, and why. */
+/** Lists the masks that hide readings from the sheet, with reasons. */
 export const MaskedLine = ({ asked: { projectId, instruments, range } }: { asked: Question }) => {
   const { t } = useTranslation('adminOutputs');
   const whyOf = useMaskReason();

@@ -32,7 +32,7 @@ type Props = {
   onAsk: () => void;
 };
 
-/** Of which project and instruments, of when, how closely; readings are asked for when all of it is said. */
+/** Filters by project, instruments, time span and interval; readings load once all are set. */
 export const OutputFilters = ({ chosen, onChange, projects, areas, isLoading, isBusy, zone, onAsk }: Props) => {
   const { t } = useTranslation('adminOutputs');
   const { projectId, instruments, range, quick, interval } = chosen;

@@ -26,7 +26,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Readings as they were asked for, to be corrected, added to and deleted. */
+/** The sheet that corrects, adds and deletes readings. */
 export const OutputSheet = ({ draft, outputs, instruments, zone, onSaved }: Props) => {
   const { t } = useTranslation('adminOutputs');
   const [addFor, setAddFor] = usePlace(`${draft} add for`, () => instruments[0]?.value ?? '');

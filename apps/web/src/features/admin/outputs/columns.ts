@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Choice, SheetColumn } from '../../../ui/sheet/column';
 
-/** Times and readings; of a reading that is there its instrument stays, and a new row needs one unless all have. */
+/**
+ * Returns the columns: times and values. Existing readings keep their instrument; a new row needs an instrument unless
+ * all rows share one.
+ */
 export const outputColumns = (
   t: TFunction<'adminOutputs'>,
   instruments: readonly Choice[],
   needsInstrument: boolean,
-  /** Says whether a local time is later than now. */
+  /** Tells whether a local time is in the future. */
   isLater: (local: string) => boolean,
 ): readonly SheetColumn[] => [
   {

@@ -9,7 +9,7 @@ import { AT_ONCE, inPortions } from './rows';
 export const useTree = (projectId: string | null) =>
   useQuery({ ...projectQueries.tree(projectId ?? ''), enabled: projectId !== null });
 
-/** Readings as they were when they were asked for; each asking is one of its own. */
+/** Reads a snapshot of readings; each request (`nth`) is cached separately. */
 export const useOutputs = (asked: (Question & { nth: number }) | null) =>
   useQuery({
     queryKey: ['admin', 'outputs', asked?.nth ?? 0],
@@ -29,10 +29,10 @@ export const useOutputs = (asked: (Question & { nth: number }) | null) =>
 
 type Save = { outputs: readonly OutputInput[]; removed: readonly string[] };
 
-/** Rows that are later than now, by their place among the rows that were sent, and why. */
+/** Reasons of rows refused as later than now, by index of the sent rows. */
 export type Refused = ReadonlyMap<number, string>;
 
-/** Writes one portion; rows that are later than now are left out, and the others written. */
+/** Saves one batch; rows later than now are refused, the others stored. */
 const savePortion = async (outputs: readonly OutputInput[]): Promise<Refused> => {
   try {
     await api(saveOutputs, { body: [...outputs] });
@@ -48,8 +48,8 @@ const savePortion = async (outputs: readonly OutputInput[]): Promise<Refused> =>
 };
 
 /**
- * Strikes and writes a thousand at a time: what was written stays written where a later portion fails. Answers the rows
- * that were refused.
+ * Deletes and saves in batches of a thousand. Stored batches stay stored if a later batch fails. Returns the refused
+ * rows.
  */
 export const useSaveOutputs = () =>
   useMutation({

@@ -11,5 +11,5 @@ export type Question = {
   interval: Interval;
 };
 
-/** The last two hours of all readings. */
+/** Returns the initial range: the last two hours. */
 export const firstRange = (now: number): Range => ({ start: now - 2 * HOUR_MS, end: now });

@@ -6,7 +6,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { Cells } from '../../../ui/sheet/column';
 import { isEdited, type SheetRow } from '../../../ui/sheet/rows';
 
-/** A reading as a row of the sheet; its own time is kept, since a cell shows no milliseconds. */
+/** Converts a reading to a row of the sheet; `iso` keeps the milliseconds that a cell does not show. */
 export const cellsOf = (row: OutputRow, zone: Zone): Cells => ({
   _id: row._id,
   iso: row.TIMESTAMP,
@@ -18,7 +18,7 @@ export const cellsOf = (row: OutputRow, zone: Zone): Cells => ({
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What is sent of a row; a new one without an instrument is of the one that rows were added for. */
+/** Builds the request of a row; a new row without an instrument belongs to `addFor`. */
 export const inputOf = (row: SheetRow, zone: Zone, addFor: string | null): OutputInput => {
   const { base, cells } = row;
   const typed = new Date(parseTime(String(cells.at), zone) ?? 0).toISOString();
@@ -31,13 +31,13 @@ export const inputOf = (row: SheetRow, zone: Zone, addFor: string | null): Outpu
   };
 };
 
-/** Says whether a time on the project's clock is so much later than now that the server refuses it. */
+/** Tells whether a local time is so far in the future that the server refuses the reading. */
 export const isLater = (local: string, zone: Zone, now: number): boolean => {
   const time = parseTime(local, zone);
   return time !== null && isAhead(time, now, clockTolerance(0, null));
 };
 
-/** One call writes so many. */
+/** Batch size of a save. */
 export const AT_ONCE = 1000;
 
 export const inPortions = <T>(all: readonly T[]): T[][] =>

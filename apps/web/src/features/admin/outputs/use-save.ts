@@ -11,7 +11,7 @@ import { inputOf } from './rows';
 
 type How = { zone: Zone; addFor: string | null; onSaved: () => void };
 
-/** Saves what is right and deletes what was taken out, which is asked about first; what is wrong stays in the sheet. */
+/** Saves valid rows and, after a confirmation, deletes removed rows; invalid rows stay in the sheet. */
 export const useSave = (sheet: SheetHandle, { zone, addFor, onSaved }: How) => {
   const { t } = useTranslation('adminOutputs');
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ import styles from './People.module.css';
 
 const ICONS: Record<Channel, IconName> = { email: 'mail', sms: 'chat', line: 'bubble' };
 
-/** How a person is told; a channel that is on and cannot reach them is dashed, and says why. */
+/** Shows the channels of a person; an enabled channel without an address is dashed and gives the reason. */
 export const ChannelMarks = ({ person }: { person: Person }) => {
   const { t } = useTranslation('people');
   const states = CHANNELS.map((channel) => [channel, channelState(person, channel)] as const);

@@ -6,7 +6,7 @@ import { useRecordTime } from '../common/use-record-time';
 import styles from './People.module.css';
 import { useFreeze } from './use-freeze';
 
-/** At the foot of a person: what freezing would take away, or since when they are. */
+/** At the foot of a person: the effect of freezing, or the time since when the person is frozen. */
 export const FreezeBar = ({ person }: { person: Person }) => {
   const { t } = useTranslation('people');
   const time = useRecordTime();

@@ -11,7 +11,7 @@ import type { PeopleCounts, PeopleFilter } from './state';
 type Props = {
   filter: PeopleFilter;
   people: readonly Person[];
-  /** null: not known. */
+  /** null: unknown. */
   counts: PeopleCounts | null;
   roles: readonly Role[];
   onChange: (change: Partial<PeopleFilter>) => void;

@@ -278,7 +278,7 @@ describe('a person', () => {
     await screen.findByRole('form', { name: '林冠宇' });
     await user.click(screen.getByRole('button', { name: '設定密碼連結' }));
     expect(await screen.findByText('此系統未設定郵件，請複製給對方：')).toBeTruthy();
-    // whole, though the installation does not know its own address
+    // an absolute link, although the installation has no configured address
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '連結' }).value).toBe(
       `${window.location.origin}/password#abc`,
     );

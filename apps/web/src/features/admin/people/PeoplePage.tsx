@@ -26,7 +26,7 @@ import { usePersonForm } from './use-person-form';
 
 const NOBODY: readonly Person[] = [];
 
-/** Who has an account, how they are told, and what they may do. */
+/** The people page: accounts, message channels and roles. */
 export const PeoplePage = () => {
   const { t } = useTranslation(['people', 'shell']);
   const zone = useZone();

@@ -4,7 +4,7 @@ import { ChannelMarks } from './ChannelMarks';
 import { projectWords, roleWords } from './columns';
 import styles from './People.module.css';
 
-/** A person under a thumb: three lines. */
+/** A person in the phone list: three lines. */
 export const PersonCard = ({ person }: { person: Person }) => {
   const { t } = useTranslation('people');
   return (

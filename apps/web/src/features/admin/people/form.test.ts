@@ -5,7 +5,7 @@ import { type FormFields, sentValues, startValues } from '../../../ui/form/field
 import { sentencesOf } from '../../../ui/form/validate';
 import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
 
-/** What the form says of a new person with these values, in Chinese. */
+/** Returns the validation messages of a new person with these values, in Chinese. */
 const said = (form: FormFields, values: object): string[] => {
   const sent = sentValues(form.fields, { ...startValues(form.fields, null), ...values });
   const sentences = sentencesOf(form.schema, sent, (key) => fields[key as keyof typeof fields]);

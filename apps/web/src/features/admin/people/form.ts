@@ -39,7 +39,7 @@ const PROFILE = {
   },
 } as const;
 
-/** Whoever types the first password types it twice; the contract leaves it open, since a link may take its place. */
+/** Requires the first password twice; the contract leaves the password optional, because a link may replace it. */
 const withPassword = newPersonInput.safeExtend({
   password: typedText(200).min(NEW_PASSWORD_LENGTH, { error: 'password-short' }),
   passwordCheck: typedText(200).min(1, { error: 'password-again' }),

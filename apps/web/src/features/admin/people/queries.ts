@@ -16,7 +16,7 @@ const KEY = ['admin', 'people'];
 export const usePeople = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listClients, {}, { signal }), meta: { quiet: true } });
 
-/** The writes of people; each takes its answer into the list, which is then read again. */
+/** The mutations of people. Each puts its answer into the cached list and invalidates the list. */
 export const usePeopleWrites = () => {
   const client = useQueryClient();
   const take = (person: Person) => {

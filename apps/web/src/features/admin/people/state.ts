@@ -5,7 +5,7 @@ import { CHANNELS, type Channel, type ChannelState, channelState, getsNothing } 
 
 const isBroken = (state: ChannelState): boolean => state === 'no-phone' || state === 'no-line';
 
-/** No channel reaches this person, or one that is on does not; of frozen ones nobody expects it. */
+/** Tells whether no channel, or not every enabled channel, reaches the person; false for frozen people. */
 export const isUnreachable = (person: Person): boolean =>
   person.frozen_at === null &&
   (getsNothing(person) || CHANNELS.some((channel) => isBroken(channelState(person, channel))));
@@ -15,7 +15,7 @@ export type PeopleFilter = {
   state: 'all' | 'active' | 'frozen';
   role: Role | null;
   channel: Channel | null;
-  /** An id, or `none`: in no project. */
+  /** A project id, or `none`: in no project. */
   project: string | null;
   unreachable: boolean;
 };
@@ -60,17 +60,17 @@ export const countPeople = (people: readonly Person[]): PeopleCounts => {
   };
 };
 
-/** Newest login first; whoever never came last. */
+/** Sorts by last login, newest first; people without a login come last. */
 export const byLastLogin = (people: readonly Person[]): Person[] =>
   [...people].sort((one, other) => (other.last_login_at ?? '').localeCompare(one.last_login_at ?? ''));
 
 type Lists = Record<string, unknown>;
-/** The lists of a project that decide who is told of what. */
+/** The recipient lists of a project. */
 const MESSAGE_LISTS = ['warning_target', 'alert_target', 'action_target', 'down_target', 'document_message'] as const;
 
 type FrozenProject = { origin: Lists; set: Lists };
 
-/** From how many projects a person was removed, and from the message settings of how many. */
+/** Counts the projects that a person was removed from, and those whose recipient lists changed. */
 export const freezeCounts = (projects: readonly FrozenProject[]): { projects: number; messages: number } => {
   const isOther = (project: FrozenProject, list: string) =>
     JSON.stringify(project.origin[list]) !== JSON.stringify(project.set[list]);

@@ -2,7 +2,7 @@ import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import type { PeopleFilter } from './state';
 
-/** What is filtered, in words, for the head of a file. */
+/** Describes the active filters for the header of an export. */
 export const useFilterWords = (filter: PeopleFilter, people: readonly Person[]): (() => string[]) => {
   const { t } = useTranslation('people');
   const projectName = (id: string) =>

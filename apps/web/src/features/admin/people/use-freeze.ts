@@ -8,7 +8,7 @@ import { freezeCounts } from './state';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Freezing states its counts beforehand, and afterwards what was removed. */
+/** Freezes a person: states the effects beforehand and the removals afterwards. */
 export const useFreeze = () => {
   const { t } = useTranslation('people');
   const confirm = useConfirm();

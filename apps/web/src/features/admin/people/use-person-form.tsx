@@ -28,7 +28,7 @@ type Options = {
   onMakeLink: (person: Person) => void;
 };
 
-/** The form of the person that stands open, or of a new one. */
+/** Returns the form of the open or new person. */
 export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLink }: Options): OpenForm | null => {
   const { t } = useTranslation(['people', 'admin']);
   const notice = useNotice();
@@ -101,7 +101,9 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
   });
 };
 
-/** Countries by their names in this language; roles that the variant offers, and those that the person has already. */
+/**
+ * Returns the options: countries named in the current language, and the roles of the variant plus those of the person.
+ */
 const useFormOptions = (offered: readonly Role[], person: Person | null) => {
   const { i18n } = useTranslation();
   return useMemo(() => {

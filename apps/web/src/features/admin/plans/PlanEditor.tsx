@@ -26,13 +26,13 @@ type Props = {
   images: readonly LayoutImage[];
   image: LayoutImage;
   options: readonly InstrumentOption[];
-  /** Where the foot of the page is. */
+  /** The element of the page's footer. */
   foot: HTMLElement | null;
   onUnsaved: (isUnsaved: boolean) => void;
   onDeleted: () => void;
 };
 
-/** One plan: its drawing in the middle, the pin that is set up on the right. */
+/** Edits one plan: the drawing in the middle, the selected pin on the right. */
 export const PlanEditor = ({ project, images, image, options, foot, onUnsaved, onDeleted }: Props) => {
   const editing = usePlanEditor(project, image);
   const { state, dispatch, changes, save } = editing;

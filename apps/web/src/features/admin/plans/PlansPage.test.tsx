@@ -54,7 +54,7 @@ const start = async (more: Parameters<typeof serverOf>[0] = {}) => {
   };
   server = serverOf(answers);
   const { fetch: answer } = server;
-  // The time in the path of the newest readings is the clock's
+  // The path of the latest readings contains the current time
   wire.fetch = (input, init) =>
     String(input).includes('/data/last/')
       ? Promise.resolve(Response.json([latest(21, 3), latest(22, 4)]))
@@ -96,7 +96,7 @@ it('moves a pin with the arrow keys, finely and with Shift coarsely, and saves i
 
 it('drags a pin, shows where it is, and takes it back', async () => {
   await start();
-  // The window is as large as the image where nothing has a size: 16 pixels are 1 % of its width, 10 of its height
+  // Without layout the window has the image's size: 16 pixels are 1 % of the width, 10 of the height
   const at = (clientX: number, clientY: number) => ({ pointerId: 1, button: 0, clientX, clientY });
   fireEvent.pointerDown(pinButton('TM-01'), at(0, 0));
   fireEvent.pointerMove(pinButton('TM-01'), at(160, -50));

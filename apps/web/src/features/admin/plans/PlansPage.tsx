@@ -17,7 +17,7 @@ import { PlanColumn } from './parts/PlanColumn';
 import { useInstrumentOptions, usePlans } from './queries';
 import { planCodec } from './url';
 
-/** Floor plans are uploaded, named and put in order here, and instruments are placed on them. */
+/** Uploads, names and orders floor plans, and places instruments on them. */
 export const PlansPage = () => {
   const { t } = useTranslation('adminPlans');
   const project = useProjectId();

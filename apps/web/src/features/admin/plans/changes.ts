@@ -3,7 +3,7 @@ import type { CallOf } from '@talus/contract/route';
 import { ALL_PARTS, type DraftPin, inputOf, isSamePart, type Part, pinOf } from './draft';
 import type { EditorState } from './state';
 
-/** What is unsaved of one pin. */
+/** The unsaved changes of one pin. */
 export type PinChange = { pin: DraftPin; kind: 'set' | 'changed' | 'removed'; parts: readonly Part[] };
 
 export function changesOf({ base, pins }: Pick<EditorState, 'base' | 'pins'>): PinChange[] {
@@ -17,13 +17,13 @@ export function changesOf({ base, pins }: Pick<EditorState, 'base' | 'pins'>): P
   return [...kept, ...gone.map((pin): PinChange => ({ pin, kind: 'removed', parts: [] }))];
 }
 
-/** Pins that nobody can save: they stand for nothing. */
+/** Returns the pins that cannot be saved, because they have no instrument. */
 export const incomplete = ({ pins }: Pick<EditorState, 'pins'>): DraftPin[] =>
   pins.filter(({ instrument }) => instrument.length === 0);
 
 type Saving = CallOf<typeof savePins>['body'];
 
-/** The call that saves all of it, all or none. */
+/** Builds the request that saves all changes, all or none. */
 export function savingOf(changes: readonly PinChange[]): Saving {
   const of = (kind: PinChange['kind']) => changes.filter((change) => change.kind === kind).map(({ pin }) => pin);
   const named = ({ key, revision }: DraftPin) => ({ pinId: key, ...(revision !== null && { revision }) });

@@ -2,10 +2,13 @@ import type { PinInput, PinSetup } from '@talus/contract/layout-edit';
 import type { Pin } from '@talus/contract/layouts';
 import { isSameValue } from '../../../ui/form/values';
 
-/** A pin as it is edited. `key` is its id, or a name of its own until it has one; `revision` null: it has none yet. */
+/**
+ * A pin under edit. `key` is the pin's id, or a local key before the first save; `revision` is null before the first
+ * save.
+ */
 export type DraftPin = PinInput & { key: string; revision: number | null };
 
-/** What people call one thing of a pin; each is changed, told and contested as a whole. */
+/** Named parts of a pin; each changes and conflicts as a whole. */
 export const PARTS = {
   place: ['x', 'y'],
   instrument: ['instrument'],
@@ -23,7 +26,7 @@ const FIELDS = ALL_PARTS.flatMap((part): readonly (keyof PinInput)[] => PARTS[pa
 const pick = (pin: PinInput, fields: readonly (keyof PinInput)[]): Partial<PinInput> =>
   Object.fromEntries(fields.map((field) => [field, pin[field]]));
 
-/** What of a pin belongs to a part. */
+/** Returns the fields of a part. */
 export const partOf = (pin: PinInput, part: Part): Partial<PinInput> => pick(pin, PARTS[part]);
 
 export const isSamePart = (one: PinInput, other: PinInput, part: Part): boolean =>
@@ -32,17 +35,17 @@ export const isSamePart = (one: PinInput, other: PinInput, part: Part): boolean 
 export const pinOf = (pins: readonly DraftPin[], key: string | null): DraftPin | undefined =>
   pins.find((pin) => pin.key === key);
 
-/** What is sent of a pin. */
+/** Returns the request fields of a pin. */
 export const inputOf = (pin: PinInput): PinInput => pick(pin, FIELDS) as PinInput;
 
-/** A pin as the server tells it: with readings to those who watch, with ids to those who set it up. */
+/** Converts a server pin: viewers get instruments with readings, editors get ids. */
 export const draftOf = (pin: Pin | PinSetup): DraftPin => ({
   ...inputOf({ ...pin, instrument: pin.instrument.map((one) => (typeof one === 'string' ? one : one._id)) }),
   key: pin._id,
   revision: pin.revision,
 });
 
-/** The pin with something else; an arrow is made from the pin's own instruments. */
+/** Returns the pin with changed fields; arrow components outside the pin's instruments are cleared. */
 export const withPart = (pin: DraftPin, part: Partial<PinInput>): DraftPin => {
   const next = { ...pin, ...part };
   const own = (id: string | null) => (id !== null && next.instrument.includes(id) ? id : null);

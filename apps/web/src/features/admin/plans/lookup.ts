@@ -7,11 +7,11 @@ import type { DraftPin } from './draft';
 
 type Reading = { value: number | null; unit: string; decimals: number };
 
-/** What is known of the instruments behind the ids of pins. */
+/** Names and readings of the instruments of pins. */
 export type Lookup = {
   options: readonly InstrumentOption[];
   nameOf: (id: string) => string;
-  /** undefined: not known here. */
+  /** undefined: unknown here. */
   readingOf: (id: string) => Reading | undefined;
 };
 
@@ -28,13 +28,13 @@ export const lookupOf = (options: readonly InstrumentOption[], latest: readonly 
   };
 };
 
-/** What a pin is called; null while it stands for nothing. */
+/** Returns the label of a pin; null without an instrument. */
 export const labelOf = ({ instrument }: Pick<PinInput, 'instrument'>, { nameOf }: Lookup): string | null =>
   instrument.length === 0 ? null : pinLabel({ instrument: instrument.map((id) => ({ name: nameOf(id) })) });
 
 export type DraftArrow = PinVector & { amount: VectorAmount };
 
-/** The arrow as those who watch will see it, by the same rule as the server's. */
+/** Computes the arrow by the server's rule. */
 export const arrowOf = (pin: DraftPin, { readingOf }: Lookup): DraftArrow | null => {
   if (!pin.vector_enable || pin.vector_x === null || pin.vector_y === null) return null;
   const [x, y] = [readingOf(pin.vector_x), readingOf(pin.vector_y)];
@@ -43,7 +43,7 @@ export const arrowOf = (pin: DraftPin, { readingOf }: Lookup): DraftArrow | null
   return vector && { ...vector, amount: { force: vector.force, unit: x.unit, decimals: x.decimals } };
 };
 
-/** Instruments that stand on no plan: watched ones first. `drafts` are the pins of the plan that is edited. */
+/** Lists instruments that are on no plan, enabled instruments first. `drafts` are the pins of the edited plan. */
 export const unplaced = (
   options: readonly InstrumentOption[],
   others: readonly { instrument: readonly { _id: string }[] }[],

@@ -16,7 +16,7 @@ describe('two people at one plan', () => {
       ['b', 50, 9, 'square', 2],
       ['c', 50, 50, 'square', 1],
     ]);
-    // Only what is really mine is saved
+    // Saves only the user's own changes
     expect(changesOf({ base: theirs, pins }).map(({ pin, parts }) => [pin.key, parts])).toEqual([['a', ['place']]]);
   });
 

@@ -4,11 +4,11 @@ import { ALL_PARTS, type DraftPin, isSamePart, type Part, partOf, pinOf, withPar
 type Pins = readonly DraftPin[];
 export type Side = 'mine' | 'theirs';
 
-/** What two people did differently with a pin: a part of it, or whether it is there at all (null: it was removed). */
+/** A conflict of one pin: a part that both users changed differently, or a removal against a change (null: removed). */
 export type Contest = {
   id: string;
   key: string;
-  /** 'pin': one removed what the other changed. */
+  /** 'pin': one user removed the pin that the other changed. */
   part: Part | 'pin';
   mine: DraftPin | null;
   theirs: DraftPin | null;
@@ -18,8 +18,8 @@ export type Contest = {
 export type Merged = { pins: Pins; contests: readonly Contest[] };
 
 /**
- * What comes of both: what only one changed is taken, and what both changed differently stays as it was typed here
- * until somebody chooses.
+ * Merges two edits: a change by one user is taken; a part that both changed differently keeps the local value until the
+ * user chooses.
  */
 export function mergePins(base: Pins, mine: Pins, theirs: Pins): Merged {
   const contests: Contest[] = [];
@@ -53,13 +53,13 @@ export function mergePins(base: Pins, mine: Pins, theirs: Pins): Merged {
   return { pins: [...kept, ...others], contests };
 }
 
-/** The pins with one side of a contest. */
+/** Returns the pins with the chosen side of a conflict. */
 export function settle(pins: Pins, { key, part, mine, theirs }: Contest, side: Side): Pins {
   const taken = side === 'mine' ? mine : theirs;
   if (part !== 'pin')
     return taken ? pins.map((pin) => (pin.key === key ? withPart(pin, partOf(taken, part)) : pin)) : pins;
   const rest = pins.filter((pin) => pin.key !== key);
-  // The revision is the one in the system: what was removed there has none any more
+  // Takes the stored revision; a pin removed there has none
   return taken ? [...rest, { ...taken, revision: theirs?.revision ?? null }] : rest;
 }
 

@@ -7,11 +7,11 @@ import { POLL_MS } from '../../../app/project-queries';
 import { plansQuery } from '../../../entities/floor-plans/queries';
 import { api, upload } from '../../../lib/api';
 
-/** What others do meanwhile is heard, too, where nothing is unsaved. */
+/** Reads the plans and polls for changes by other users. */
 export const usePlans = (project: string) =>
   useQuery({ ...plansQuery(project), enabled: project !== '', refetchInterval: POLL_MS });
 
-/** All instruments of the project, those without a place and disabled ones too. */
+/** Reads all instruments of the project, including unplaced and disabled ones. */
 export const useInstrumentOptions = (project: string) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'option', project],
@@ -20,13 +20,13 @@ export const useInstrumentOptions = (project: string) =>
     meta: { quiet: true },
   });
 
-/** Reads the plans again; answers those that there are now. */
+/** Refetches the plans and returns them. */
 export const useReadPlans = (project: string) => {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...plansQuery(project), staleTime: 0 });
 };
 
-/** Shown in the new order at once; as it was where that cannot be kept. */
+/** Saves a new order with an optimistic update; rolls back on failure. */
 export const useOrderPlans = (project: string) => {
   const client = useQueryClient();
   const { queryKey } = plansQuery(project);

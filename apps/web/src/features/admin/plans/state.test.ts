@@ -87,7 +87,7 @@ describe('what is unsaved', () => {
     const saved = { type: 'saved', sent: state.pins, pins, names: new Map([['new-1', 'c']]) } as const;
     const then = reduceEditor(state, saved);
     expect([isUnsaved(then), then.selected, then.past]).toEqual([false, 'c', []]);
-    // What was done while it was on its way is left to be saved
+    // Edits made during the save stay unsaved
     const late = reduceEditor(reduceEditor(state, move('a', 61)), saved);
     expect(changesOf(late).map(({ pin, parts }) => [pin.key, pin.x, parts])).toEqual([['a', 61, ['place']]]);
   });

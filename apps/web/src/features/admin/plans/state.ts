@@ -7,40 +7,40 @@ import { type Contest, mergePins, type Side, settle } from './merge';
 
 type Pins = readonly DraftPin[];
 
-/** The pins of one plan while they are edited. */
+/** Editor state of the pins of one plan. */
 export type EditorState = {
-  /** As they are in the system. */
+  /** The stored pins. */
   base: Pins;
   pins: Pins;
   past: readonly Pins[];
   future: readonly Pins[];
-  /** What the last change was one of: what follows of the same is undone with it. */
+  /** Key of the last undo step; further changes with this key are merged into the step. */
   step: string | null;
   selected: string | null;
-  /** How many were set: each has a name of its own. */
+  /** Counter of new pins, for local keys. */
   made: number;
 };
 
 export type EditorAction =
-  /** The server's pins: taken where nothing is unsaved. */
+  /** Pins from the server: applied if nothing is unsaved. */
   | { type: 'heard'; pins: Pins }
   | { type: 'select'; key: string | null }
   | { type: 'change'; key: string; part: Partial<PinInput>; step?: string }
   | { type: 'add'; at: Place; instrument: readonly string[] }
-  /** A new one that looks the same; whose it is must be said. */
+  /** Copies the look of a pin, without its instruments. */
   | { type: 'copy'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'undo' | 'redo' | 'discard' }
-  /** What was sent is in the system as `pins`; `names` says what the new ones are called there. */
+  /** The sent pins are stored as `pins`; `names` maps local keys to ids. */
   | { type: 'saved'; sent: Pins; pins: Pins; names: ReadonlyMap<string, string> }
-  /** Somebody was faster: what is in the system now, and what came of both. */
+  /** An edit conflict: the stored pins and the merged pins. */
   | { type: 'merged'; base: Pins; pins: Pins }
   | { type: 'settled'; contests: readonly Contest[]; side: Side };
 
-/** As many steps as anybody remembers. */
+/** Maximum number of undo steps. */
 const MOST_STEPS = 100;
 
-/** How far a copy stands from its model, in percent. */
+/** Offset of a copy from its original, in percent. */
 const COPY_OFF = 3;
 
 export const startEditor = (pins: Pins): EditorState => ({
@@ -99,7 +99,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       const { selected, made } = state;
       const nameOf = (key: string) => action.names.get(key) ?? key;
       const named = (pins: Pins) => pins.map((pin) => ({ ...pin, key: nameOf(pin.key) }));
-      // What was done while it was on its way stays to be saved
+      // Edits made during the save stay unsaved
       const { pins } = mergePins(named(action.sent), named(state.pins), action.pins);
       return { ...startEditor(action.pins), pins, selected: selected && nameOf(selected), made };
     }

@@ -1,7 +1,7 @@
 import type { PinInput } from '@talus/contract/layout-edit';
 import type { DraftPin } from './draft';
 
-/** For tests: a pin in the system. */
+/** For tests: a stored pin. */
 export const draft = (key: string, more: Partial<PinInput> & { revision?: number | null } = {}): DraftPin => ({
   key,
   revision: 1,

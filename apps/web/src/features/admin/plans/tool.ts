@@ -1,7 +1,7 @@
-/** What a press on the plan does: it selects, or it sets a pin, of an instrument where one was taken up. */
+/** The press tool: select a pin, or add a pin, with the picked-up instrument if any. */
 export type Tool = { kind: 'select' } | { kind: 'add'; instrument: string | null };
 
 export const SELECT: Tool = { kind: 'select' };
 
-/** What a dragged instrument is, to whoever it is dropped on. */
+/** MIME type of a dragged instrument. */
 export const INSTRUMENT_TYPE = 'application/x-talus-instrument';

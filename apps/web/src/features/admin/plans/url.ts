@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import type { UrlCodec } from '../../../app/url/codec';
 
-/** Which plan stands open; null: the first. */
+/** The open plan; null: the first. */
 export type PlanLink = { plan: string | null };
 
 const ID = /^[0-9a-f]{24}$/;
@@ -15,7 +15,7 @@ export const planCodec: UrlCodec<PlanLink> = {
   write: ({ plan }) => ({ plan }),
 };
 
-/** Another page, another plan, or the plans of another project. */
+/** Tells whether a navigation leaves the plan: another page, plan or project. */
 export const leavesPlan = (from: Location, to: Location): boolean => {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return (

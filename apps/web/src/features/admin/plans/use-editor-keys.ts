@@ -5,7 +5,7 @@ type Keys = { onUndo: () => void; onRedo: () => void; onSave: () => void };
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName) && target.getAttribute('type') !== 'radio';
 
-/** Ctrl and Z, Y or S from anywhere on the page; a field that is typed in keeps its own undo. */
+/** Handles Ctrl+Z, Y and S page-wide; a focused text field keeps its own undo. */
 export const useEditorKeys = (keys: Keys): void => {
   const newest = useRef(keys);
   newest.current = keys;

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { StageBox } from '../../../ui/floor-plan/stage';
 import type { DraftPin } from './draft';
 
-/** A pin on its way: where it came from, and where it is. */
+/** A drag of a pin: start and current position. */
 export type Drag = { key: string; from: Place; at: Place };
 
-/** A press that moves less than this many pixels selects. */
+/** Movement in pixels below which a press selects. */
 const STILL = 4;
 
 type Options = {
   box: StageBox;
-  /** What places are rounded to, in percent. */
+  /** Grid that positions snap to, in percent. */
   step: number;
   onSelect: (key: string) => void;
   onDrop: (key: string, at: Place) => void;
@@ -19,7 +19,7 @@ type Options = {
 
 type Held = { key: string; pointer: number; from: Place; x: number; y: number; isMoving: boolean };
 
-/** Pins that follow a mouse, a pen or a finger; where they are let go is one change, and Esc lets them go back. */
+/** Drags pins by mouse, pen or touch. A drop is one change; Esc cancels the drag. */
 export const usePinDrag = ({ box, step, onSelect, onDrop }: Options) => {
   const held = useRef<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -54,7 +54,7 @@ export const usePinDrag = ({ box, step, onSelect, onDrop }: Options) => {
     if (drag && event.type === 'pointerup') onDrop(drag.key, drag.at);
     end();
   };
-  /** true: the key let a pin go back. */
+  /** Returns true if the key cancelled a drag. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Escape' || !held.current) return false;
     end();

@@ -13,13 +13,13 @@ import { type Contest, isSettled, mergePins, type Side } from './merge';
 import { useReadPlans } from './queries';
 import { type EditorState, reduceEditor, startEditor } from './state';
 
-/** Somebody was faster; who and when, as far as it is known. */
+/** An edit conflict with author and time, if known. */
 export type OpenContest = { by: string | null; at: string | null; contests: readonly Contest[] };
 export type Trouble = { kind: 'unanswered' } | { kind: 'refused'; message: string };
 
 const draftsOf = (image: LayoutImage): DraftPin[] => image.pin.map(draftOf);
 
-/** The pins of one plan, from the first drag to the answer of a save. */
+/** Manages the pins of one plan, from the first drag to the answer of a save. */
 export const usePlanEditor = (project: string, image: LayoutImage) => {
   const { t } = useTranslation('adminPlans');
   const [state, dispatch] = useDraftReducer(
@@ -46,7 +46,7 @@ export const usePlanEditor = (project: string, image: LayoutImage) => {
     const wanted = changesOf(sent);
     const params = { projectId: project, imageId: image._id };
     const answer = (await api(savePins, { params, body: savingOf(wanted) })).map(draftOf);
-    // Answered are those that were changed, then those that were set, in the order in which they were sent
+    // The answer lists the changed pins, then the new pins, in the order sent
     const keys = (['changed', 'set'] as const).flatMap((kind) => wanted.filter((one) => one.kind === kind));
     const written = new Map(keys.map(({ pin }, i) => [pin.key, answer[i] as DraftPin]));
     const pins = sent.pins.map((pin) => written.get(pin.key) ?? pin);
@@ -57,7 +57,7 @@ export const usePlanEditor = (project: string, image: LayoutImage) => {
     void readPlans().catch(() => undefined);
   };
 
-  /** Brings what is in the system now together with what was done here. */
+  /** Merges the stored pins with the local edits. */
   const merge = async (faster: Omit<OpenContest, 'contests'>) => {
     const fresh = (await readPlans()).find(({ _id }) => _id === image._id);
     if (!fresh) return setTrouble({ kind: 'refused', message: t('gone') });
@@ -82,7 +82,7 @@ export const usePlanEditor = (project: string, image: LayoutImage) => {
       await send();
     } catch (error) {
       const conflict = error instanceof ApiError ? error.conflict : undefined;
-      // A pin that was changed here may be no more: who took it off is not told
+      // A pin changed here may have been removed; the server does not say by whom
       const isFaster = conflict || (error instanceof ApiError && error.code === 'pin.not-found');
       if (isFaster) await merge({ by: conflict?.by?.name ?? null, at: conflict?.at ?? null }).catch(show);
       else show(error);

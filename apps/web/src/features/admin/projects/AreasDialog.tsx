@@ -10,7 +10,7 @@ import { useConfirmed } from '../common/use-confirmed';
 import { PROJECT_AREAS } from './form';
 import { useAreas, useProjectWrites } from './queries';
 
-/** Which areas a project has, in which order. */
+/** Edits the areas of a project and their order. */
 export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClose: () => void }) => {
   const { t } = useTranslation(['adminProjects', 'places']);
   const notice = useNotice();

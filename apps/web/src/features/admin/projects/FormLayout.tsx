@@ -32,7 +32,7 @@ type Props = {
   onMembers: (members: readonly string[]) => void;
 };
 
-/** Where the parts of the form stand: which project, its fields in their cards, what is unsaved. */
+/** Lays out the form: project chooser, field cards, unsaved changes. */
 export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembers }: Props) => {
   const { t } = useTranslation('adminProjects');
   const time = useRecordTime();
@@ -40,7 +40,7 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
   const room = useRef<HTMLDivElement>(null);
   const isPhone = usePhone();
   const isNew = project === null;
-  // Whoever begins a new one types its name at once
+  // Focuses the name of a new project
   useEffect(() => {
     if (isNew) room.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isNew]);
@@ -81,7 +81,7 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
 
 type AsideProps = Pick<Props, 'projects' | 'onLink' | 'onAreas'> & { project: Project };
 
-/** Which project it is, its areas, and at a desk what cannot be undone. */
+/** The side column: project chooser, areas and, on a desktop, the delete button. */
 const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
   const { t } = useTranslation(['adminProjects', 'admin']);
   const isPhone = usePhone();

@@ -16,7 +16,7 @@ import { bodyOf, ownConflict, recordOf } from './record';
 import type { ProjectLink } from './url';
 
 type Props = {
-  /** null: a new one. */
+  /** null: a new project. */
   project: Project | null;
   projects: readonly Project[];
   people: readonly Person[];
@@ -24,7 +24,7 @@ type Props = {
   onAreas: () => void;
 };
 
-/** One form for a new project and for one that is there. Each save is asked about first. */
+/** The form of a new or existing project. Each save asks for confirmation. */
 export const ProjectForm = (props: Props) => {
   const { project, people, onLink } = props;
   const { t } = useTranslation('adminProjects');

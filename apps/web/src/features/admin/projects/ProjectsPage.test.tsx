@@ -76,7 +76,7 @@ const open = (path = '/admin/project', answers: Parameters<typeof serverOf>[0] =
 };
 const sent = (method: string) => server.asked.filter((one) => one.method === method).at(-1);
 const dialog = () => within(screen.getByRole('dialog'));
-/** By its attribute: to ask for a role looks at every field of the form. */
+/** Finds the dialog by attribute: a role query inspects every field of the form and is slow. */
 const question = () => document.querySelector<HTMLElement>('[role="alertdialog"]') as HTMLElement;
 const answer = async (yes: string) => {
   await waitFor(() => expect(question()).not.toBeNull());
@@ -162,13 +162,13 @@ describe('the form of a project', () => {
 
   it('shows who is reached by a list, and which entries the menu can have', async () => {
     await start();
-    // by mail one of the two; no phone, no LINE
+    // by e-mail one of two; no phone, no LINE
     expect(screen.getByText('2 人中 1 人收得到：郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
     expect(screen.getByText('王建民 沒有電話，收不到簡訊')).toBeTruthy();
     expect(screen.getByText('李佳穎 沒有可用的通道，收不到')).toBeTruthy();
     // the other four lists are empty
     expect(screen.getAllByText('沒有人：這一級不會通知任何人')).toHaveLength(4);
-    // those without a screen are kept
+    // entries without a screen are kept
     const boxes = group(/選單項目/).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => `${box.closest('label')?.textContent} ${box.checked}`)).toEqual([
       '最新資料 true',
@@ -183,7 +183,7 @@ describe('the form of a project', () => {
     const user = open(editing, { 'GET /api/admin/project': () => [{ ...TK, access: { remark: [LEE._id] } }] });
     await screen.findByDisplayValue('TK 線邊坡');
     const chips = (name: string) => screen.getAllByRole('button', { name: new RegExp(`移除.*${name}`) });
-    // Lee: who may view, who may write remarks, action; Wang: who may view, action
+    // Lee: viewers, remark authors, Action list; Wang: viewers, Action list
     fireEvent.click(chips('王建民')[1] as HTMLElement);
     fireEvent.click(chips('李佳穎')[2] as HTMLElement);
     fireEvent.click(chips('李佳穎')[0] as HTMLElement);

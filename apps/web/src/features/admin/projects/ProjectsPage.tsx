@@ -8,7 +8,7 @@ import { ProjectList } from './ProjectList';
 import { useProjects } from './queries';
 import { type ProjectLink, projectCodec } from './url';
 
-/** All projects, a new one, or the form of one. */
+/** The projects page: list, new project, project form. */
 export const ProjectsPage = () => {
   const { t } = useTranslation(['adminProjects', 'admin']);
   const [link, change] = useUrlState(projectCodec);

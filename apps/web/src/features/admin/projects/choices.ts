@@ -13,7 +13,7 @@ type Say = (key: 'sidebar.hidden' | 'sidebar.absent', params: { name: string }) 
 
 const nameOf = ({ _id, name, email }: Person): Choice => ({ value: _id, text: `${name}　${email}` });
 
-/** What the fields offer, by the names under which they ask for it. What a project holds already is always among it. */
+/** Returns the options of the fields, by option key. Options always include the project's present values. */
 export const choicesOf = (
   { people, members, entries, project }: Lists,
   say: Say,

@@ -11,7 +11,7 @@ type Acts = { onAreas: (project: ProjectForm) => void; onEdit: (project: Project
 
 export const SORTED = ['number', 'name', 'location', 'areas', 'start', 'instruments', 'members'];
 
-/** On the project's own clock. */
+/** Formats the start date in the project's time zone. */
 export const startDay = ({ start_date, timezone }: ProjectForm): string | null =>
   start_date && formatTime(Date.parse(start_date), timezone, 'yyyy/MM/dd');
 

@@ -40,7 +40,7 @@ it('every field of the contract can be edited', () => {
   expect([...new Set(held)].sort()).toEqual(Object.keys(projectFields.shape).sort());
 });
 
-/** As the specification lists them. */
+/** The fields listed in the specification. */
 const LISTED = [
   ...['project_id', 'client_id', 'instrument_company', 'client', 'contractor', 'location', 'lat', 'lon', 'zoom'],
   ...['start_date', 'timezone', 'first_display'],

@@ -5,7 +5,7 @@ import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
 import { MAP_LAYERS } from '@talus/domain/map/map-layers';
 import { fieldsOf } from '../../../ui/form/fields';
 
-/** The columns of latest data by the names that they have there. */
+/** Labels of the latest-data columns, as the latest-data screen has them. */
 const COLUMN_WORDS = {
   reading1: 'latestData:column.raw',
   reading2: 'latestData:column.reading',
@@ -22,7 +22,7 @@ const company = 'adminProjects:section.company';
 const people = 'adminProjects:section.people';
 const display = 'adminProjects:section.display';
 
-/** The lists of people to be told, worst first, as the form names them. */
+/** Recipient lists, worst level first. */
 export const TARGETS = [
   { field: 'action_target', status: 'WSL' },
   { field: 'alert_target', status: 'AL' },
@@ -160,7 +160,7 @@ const WISHES = {
 
 const number = { label: 'adminProjects:field.number', section: basic } as const;
 
-/** Its number may be left to its name. */
+/** The form of a new project; the project number may be empty and is then derived from the name. */
 export const NEW_PROJECT = fieldsOf(projectFields, {
   project_id: { ...number, hint: 'adminProjects:hint.number' },
   ...WISHES,

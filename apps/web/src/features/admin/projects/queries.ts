@@ -16,7 +16,10 @@ import { api } from '../../../lib/api';
 const KEY = ['admin', 'projects'];
 const quiet = { quiet: true };
 
-/** Read whenever the page opens: areas and people are changed on other pages, and the project's revision with them. */
+/**
+ * Reads the projects; refetches on every opening, because areas and people change on other pages and raise the
+ * revision.
+ */
 export const useProjects = () =>
   useQuery({
     queryKey: KEY,
@@ -25,7 +28,7 @@ export const useProjects = () =>
     meta: quiet,
   });
 
-/** Who can be added and told; frozen people can not. */
+/** Reads the people who can be added and notified; frozen people are excluded. */
 export const usePeople = (isWanted: boolean) =>
   useQuery({
     queryKey: ['admin', 'people'],
@@ -34,7 +37,7 @@ export const usePeople = (isWanted: boolean) =>
     meta: quiet,
   });
 
-/** All areas, to choose from. */
+/** Reads all areas as options. */
 export const useAreas = () =>
   useQuery({
     queryKey: ['admin', 'places', 'areas'],
@@ -49,14 +52,14 @@ export const useNames = (projectId: string, style: string) =>
     meta: quiet,
   });
 
-/** The writes of projects; lists are read again after each, and so is what the shell knows of projects. */
+/** The mutations of projects. Each invalidates the lists and the shell's projects. */
 export const useProjectWrites = () => {
   const client = useQueryClient();
   const after = async <T>(answer: T): Promise<T> => {
     void client.invalidateQueries({ queryKey: KEY });
     void client.invalidateQueries({ queryKey: ['admin', 'places'] });
     void client.invalidateQueries({ queryKey: ['project'] });
-    // It is written: that the shell does not know yet is no failure of the save
+    // The write succeeded: a failed refresh of the shell is no failure of the save
     await readProjects().catch(() => undefined);
     return answer;
   };
@@ -69,7 +72,7 @@ export const useProjectWrites = () => {
     return project;
   };
   return {
-    /** The new one becomes the one that is looked at. */
+    /** Creates a project and selects it. */
     create: async (body: ProjectFields) => {
       const made = await after(take(await api(createProject, { body })));
       selectProject(made._id);
@@ -81,7 +84,10 @@ export const useProjectWrites = () => {
       projectId: string,
       body: { area: string[]; revision?: number | undefined; confirm?: boolean | undefined },
     ) => after(await api(setAreas, { params: { projectId }, body })),
-    /** Where it was the one that is looked at, another is chosen before anything is read again: nobody may read it now. */
+    /**
+     * Deletes a project. If it was selected, selects another before any refetch, because the deleted project is
+     * unreadable.
+     */
     remove: async ({ _id: projectId, revision }: ProjectForm, alarms?: 'close') => {
       await api(deleteProject, { params: { projectId }, query: { revision, ...(alarms && { alarms }) } });
       dropProject(projectId);

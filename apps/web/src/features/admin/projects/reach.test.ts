@@ -13,9 +13,9 @@ const ids = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id)
 describe('whom a list of people to be told reaches', () => {
   it('counts each channel and names who is missed', () => {
     const { counts, gaps, reached, people: all } = reachOf(PEOPLE, ids(PEOPLE), ids(PEOPLE));
-    // by mail: Mail, No phone, All
+    // by e-mail: Mail, No phone, All
     expect(counts).toEqual({ email: 3, sms: 1, line: 1 });
-    // All but the one with LINE alone, who has not linked it
+    // All except the person with only LINE, who has not linked it
     expect([reached, all]).toEqual([3, 4]);
     expect(gaps.map(({ name, why }) => `${name} ${why}`)).toEqual(['No phone no-phone', 'Only LINE nothing']);
   });

@@ -2,18 +2,18 @@ import type { Person } from '@talus/contract/people';
 import { hasRole } from '@talus/domain/access/roles';
 import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
 
-/** Why somebody on a list is not reached, or only by half. */
+/** Reason why a recipient is not or only partly reached. */
 export type Gap = { id: string; name: string; why: 'frozen' | 'nothing' | 'no-phone' | 'no-line' | 'not-member' };
 
 export type Reach = {
   counts: Record<Channel, number>;
-  /** How many of them one channel reaches at least, and how many they are. */
+  /** Number of recipients that at least one channel reaches, and number of recipients. */
   reached: number;
   people: number;
   gaps: readonly Gap[];
 };
 
-/** How many of a list each channel reaches, and who is missed. `members` may open the project. */
+/** Counts the recipients that each channel reaches and lists the gaps. `members` may open the project. */
 export function reachOf(people: readonly Person[], list: readonly string[], members: readonly string[]): Reach {
   const told = list.flatMap((id) => people.find(({ _id }) => _id === id) ?? []);
   const alive = told.filter(({ frozen_at }) => frozen_at === null);

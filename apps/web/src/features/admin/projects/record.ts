@@ -8,19 +8,19 @@ const dayOf = (at: string | null, timezone: string): string | null =>
 
 const zoneOf = (timezone: string): Zone => (isZone(timezone) ? timezone : 'UTC');
 
-/** What the form begins with: the project, its first day on its own clock. */
+/** Returns the initial form values; the start date is in the project's time zone. */
 export const recordOf = (project: ProjectForm) => ({
   ...project,
   start_date: dayOf(project.start_date, project.timezone),
 });
 
-/** The body of a save: a day that nobody touched keeps its hour. */
+/** Builds the body of a save; an unchanged start date keeps its time of day. */
 export const bodyOf = (form: ProjectFields, project: ProjectForm): ProjectFields => {
   const isSame = form.timezone === project.timezone && form.start_date === dayOf(project.start_date, project.timezone);
   return { ...form, start_date: isSame ? project.start_date : form.start_date };
 };
 
-/** What others changed, as this form shows it. */
+/** Maps a conflict to the form's presentation. */
 export const ownConflict = (conflict: Conflict, { timezone }: ProjectForm): Conflict => ({
   ...conflict,
   fields: conflict.fields.map(({ field, before, after }) => {

@@ -3,12 +3,12 @@ import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 import { SORTED } from './columns';
 
-/** Which tab stands open; `projectId` null while editing: the project that is chosen in the bar. */
+/** The open tab; `projectId` null while editing: the selected project. */
 export type ProjectLink = TableLink & { tab: 'list' | 'new' | 'edit'; projectId: string | null; find: string };
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** A link that names a project opens its form. */
+/** URL state; a URL with a project opens its form. */
 export const projectCodec: UrlCodec<ProjectLink> = {
   read: (query) => {
     const id = query.get('projectId') ?? '';
@@ -29,7 +29,7 @@ export const projectCodec: UrlCodec<ProjectLink> = {
   }),
 };
 
-/** Another page, another tab or another project. */
+/** Tells whether a navigation leaves the project: another page, tab or project. */
 export const leavesProject = (from: Location, to: Location): boolean => {
   const [own, next] = [from, to].map(({ search }) => projectCodec.read(new URLSearchParams(search)));
   return from.pathname !== to.pathname || own?.tab !== next?.tab || own?.projectId !== next?.projectId;

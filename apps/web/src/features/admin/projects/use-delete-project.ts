@@ -10,7 +10,7 @@ import { useProjectWrites } from './queries';
 const hasAlarms = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'project.alarms-open';
 
-/** Asks first, and once more where alarms are in progress: the server says how many. */
+/** Confirms, then deletes; confirms again if alarms are active, with their number from the server. */
 export const useDeleteProject = () => {
   const { t } = useTranslation(['adminProjects', 'admin']);
   const confirm = useConfirm();

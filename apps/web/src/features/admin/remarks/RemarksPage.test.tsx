@@ -142,7 +142,7 @@ describe('a remark', () => {
     const asked = () => server.asked.filter(({ url }) => url.pathname.endsWith('/instrument/remark')).length;
     expect(await screen.findByText('刪除成功')).toBeTruthy();
     expect(sent('DELETE', NOW._id)?.url.search).toBe('?revision=2');
-    // and the list is read again
+    // and the list is refetched
     await waitFor(() => expect(asked()).toBe(2));
   });
 });

@@ -23,7 +23,7 @@ import { useRemarkForm } from './use-remark-form';
 
 const wordsOf = ({ content, instrument, user }: RemarkRow) => [content, instrument, user?.name].join(' ');
 
-/** The remarks on the instruments of a project, or on one of them. */
+/** Lists the remarks of a project's instruments, or of one instrument. */
 export const RemarksPage = () => {
   const { t } = useTranslation(['adminRemarks', 'shell']);
   const project = useProjectId();

@@ -23,13 +23,13 @@ const FIELDS = {
 
 export const REMARK_FIELDS = fieldsOf(remarkInput, FIELDS);
 
-/** A new one says which instrument it is about; the call names it in its path. */
+/** The form of a new remark has the instrument, which the API takes in the path. */
 export const NEW_REMARK = fieldsOf(remarkInput.extend({ instrument: id }), {
   instrument: { label: 'adminRemarks:instrument', control: 'select', options: 'instruments', span: 'whole' },
   ...FIELDS,
 });
 
-/** Times on the project's clock. */
+/** Returns the initial form values, times in the project's time zone. */
 export const recordOf = ({ type, content, start_date, end_date }: RemarkRow, zone: Zone) => ({
   type,
   content,
@@ -37,7 +37,7 @@ export const recordOf = ({ type, content, start_date, end_date }: RemarkRow, zon
   end_date: end_date && localText(end_date, zone),
 });
 
-/** What others changed, as the form writes it. */
+/** Maps a conflict to the form's presentation. */
 export const ownConflict = (conflict: Conflict, zone: Zone): Conflict => ({
   ...conflict,
   fields: conflict.fields.map(({ field, before, after }) => {

@@ -21,10 +21,10 @@ export const useOptions = (project: string) =>
   });
 
 const keyOf = (projectId: string) => [...newsKey(projectId, 'remark'), 'admin'];
-/** As many instruments as one call takes. */
+/** Maximum number of instruments per call. */
 const AT_ONCE = 500;
 
-/** The remarks of these instruments; null while it is not known which there are. */
+/** Reads the remarks of the given instruments; null: instruments not yet known. */
 export const useRemarks = (projectId: string, instruments: readonly string[] | null) =>
   useQuery({
     queryKey: [...keyOf(projectId), instruments],
@@ -41,7 +41,7 @@ export const useRemarks = (projectId: string, instruments: readonly string[] | n
     meta: { quiet: true },
   });
 
-/** The writes of remarks; the list is read again after each. */
+/** The mutations of remarks. Each invalidates the list. */
 export const useRemarkWrites = (projectId: string) => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

@@ -2,7 +2,7 @@ import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
 
 export type RemarkRow = Remark & { instrumentId: string; instrument: string };
 
-/** All remarks with their instruments, the newest first. */
+/** Lists all remarks with their instruments, newest first. */
 export const rowsOf = (found: readonly InstrumentRemarks[], nameOf: (instrument: string) => string): RemarkRow[] =>
   found
     .flatMap(({ instrument_id, remark }) =>

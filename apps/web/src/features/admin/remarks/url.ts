@@ -2,7 +2,7 @@ import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 import { type OpenRecord, readOpen } from '../common/open-record';
 
-/** null: of all instruments. */
+/** `instrument` null: all instruments. */
 export type RemarkLink = TableLink & { find: string; instrument: string | null; open: OpenRecord };
 
 export const SORTED = ['instrument', 'type', 'content', 'start', 'end', 'by'];

@@ -19,14 +19,14 @@ type Options = {
   project: string;
   open: OpenRecord;
   remark: RemarkRow | null;
-  /** The one that is looked at: a new remark begins with it. */
+  /** The filtered instrument: the default of a new remark. */
   instrument: string | null;
   instruments: readonly InstrumentOption[];
   onOpen: (open: OpenRecord) => void;
   onDelete: (row: RemarkRow) => void;
 };
 
-/** The form of the remark that stands open, or of a new one. */
+/** Returns the form of the open or new remark. */
 export const useRemarkForm = (options: Options): OpenForm | null => {
   const { project, open, remark, instrument, instruments, onOpen, onDelete } = options;
   const { t } = useTranslation('adminRemarks');

@@ -118,7 +118,7 @@ describe('a template', () => {
     second.focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await user.click(screen.getByRole('switch', { name: '雨量' }));
-    // what is off has no number, and those after it move up
+    // disabled sections have no number, and later numbers move up
     expect(
       list
         .getAllByRole('listitem')
@@ -189,7 +189,7 @@ describe('a report made now', () => {
     const runs: ReportRun[] = [];
     let read = 0;
     const user = await open(runs, `/admin/report?template=${DAILY._id}`, {
-      // Read when the page opens, when it is asked for, and when it is ready
+      // Read on opening, on the request, and on completion
       'GET /api/admin/report/template': () => [MONTHLY, ++read < 3 ? DAILY : { ...DAILY, pages: 6, newest: idOf(61) }],
       'POST /api/admin/report/run': () => {
         runs.push(runOf(61, { template: DAILY._id }));

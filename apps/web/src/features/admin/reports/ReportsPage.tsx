@@ -26,7 +26,7 @@ import { useName } from './words';
 
 const NONE: readonly never[] = [];
 
-/** Reports that write themselves: what is in them, when they are made and to whom they go, and what was made. */
+/** The reports page: templates, schedules with recipients, and finished reports. */
 export const ReportsPage = () => {
   const { t } = useTranslation(['adminReports', 'shell']);
   const [link, change] = useUrlState(reportsCodec);
@@ -89,7 +89,7 @@ export const ReportsPage = () => {
   );
 };
 
-/** How many there are of each, and what is made next. */
+/** Returns the counts and the next scheduled report. */
 function useShown(templates: number, schedules: readonly ReportScheduleAnswer[] | undefined): string[] {
   const { t } = useTranslation('adminReports');
   const nameOf = useName();

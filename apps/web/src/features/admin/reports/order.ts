@@ -7,14 +7,14 @@ import type { ReportsLink } from './url';
 
 export type Order = z.input<typeof reportOrder>;
 
-/** The first day of a period, and its last. */
+/** First and last day of a period. */
 export type PeriodChoice = { from: string; to: string };
 
 const HOW_MANY: Record<CalendarPeriod, number> = { day: 31, week: 26, month: 24 };
 
 const dayOf = (at: number, zone: Zone): string => formatTime(at, zone, 'YYYY-MM-DD');
 
-/** Periods that a report can be of, the present one first. */
+/** Lists the selectable periods, the current period first. */
 export function periodChoices(period: CalendarPeriod, now: number, zone: Zone): PeriodChoice[] {
   const choices: PeriodChoice[] = [];
   let span = periodOf(period, now, zone);
@@ -25,7 +25,7 @@ export function periodChoices(period: CalendarPeriod, now: number, zone: Zone): 
   return choices;
 }
 
-/** The day that stands for the period: the one that was chosen, or that of the last whole one. */
+/** Returns the first day of the chosen period, or of the last complete period. */
 export function chosenFrom(link: Pick<ReportsLink, 'period' | 'from'>, now: number, zone: Zone): string | null {
   if (link.period === 'own') return link.from;
   const choices = periodChoices(link.period, now, zone);

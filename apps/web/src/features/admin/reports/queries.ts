@@ -33,7 +33,7 @@ const SCHEDULES = [...KEY, 'schedules'];
 const RUNS = [...KEY, 'runs'];
 const quiet = { quiet: true };
 
-/** While something is being made, while a mail is still tried, and otherwise. */
+/** Polling intervals: while a report is being made, while an e-mail is retried, and otherwise. */
 const MAKING_MS = 1500;
 const SENDING_MS = 10_000;
 const USUAL_MS = 60_000;
@@ -52,7 +52,7 @@ export const useTemplates = () =>
 export const useSchedules = () =>
   useQuery({ queryKey: SCHEDULES, queryFn: ({ signal }) => api(listReportSchedules, {}, { signal }), meta: quiet });
 
-/** Whom a report can be mailed to. */
+/** Reads the possible recipients. */
 export const usePeople = (isWanted: boolean) =>
   useQuery({
     queryKey: ['admin', 'people'],
@@ -61,7 +61,7 @@ export const usePeople = (isWanted: boolean) =>
     meta: quiet,
   });
 
-/** The newest runs, or page by page all of them. */
+/** Reads the newest runs, or all runs page by page. */
 export const useRuns = (isAll: boolean) => {
   const limit = isAll ? PAGE : RECENT;
   return useInfiniteQuery({
@@ -75,7 +75,7 @@ export const useRuns = (isAll: boolean) => {
   });
 };
 
-/** A report is ready that its template, read before, does not name as its newest: the templates are read again. */
+/** Refetches the templates when a finished run is not yet the newest report of its template. */
 export function useNewlyMade(runs: readonly ReportRun[], templates: readonly ReportTemplate[]): void {
   const client = useQueryClient();
   const unnamed = templates
@@ -87,7 +87,7 @@ export function useNewlyMade(runs: readonly ReportRun[], templates: readonly Rep
   }, [unnamed, client]);
 }
 
-/** Where a report is shown, or with `keep` downloaded. */
+/** Returns the URL of a report, or with `keep` of its download. */
 export const fileHref = (reportId: string, keep = false): string =>
   `${fillPath(readReport.path, { reportId })}${keep ? '?keep=1' : ''}`;
 

@@ -1,7 +1,7 @@
 import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
 import type * as z from 'zod';
 
-/** A schedule as its form and its save take it. */
+/** Converts a schedule to the input of form and save. */
 export const inputOf = (schedule: ReportScheduleAnswer): z.output<typeof scheduleInput> => {
   const { template, project, recipient, language, every, time, weekday, day, enabled, revision } = schedule;
   return {

@@ -4,14 +4,14 @@ import type { Location } from 'react-router';
 import type { UrlCodec } from '../../../app/url/codec';
 
 export type ReportsLink = {
-  /** The template that is looked at; null: the first. */
+  /** The open template; null: the first. */
   template: string | null;
-  /** The schedule whose form stands open. */
+  /** The schedule whose form is open. */
   schedule: string | null;
-  /** The report that is shown; null: the newest of the template. */
+  /** The shown report; null: the newest of the template. */
   run: string | null;
   isAll: boolean;
-  /** What is to be made: null stands for what is usual. */
+  /** Options of the next report; null: the default. */
   of: string | null;
   period: ReportPeriod;
   from: string | null;
@@ -55,7 +55,7 @@ export const reportsCodec: UrlCodec<ReportsLink> = {
   }),
 };
 
-/** Another page, or another template. */
+/** Tells whether a navigation leaves the template: another page or template. */
 export const leavesTemplate = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
   readTemplate(new URLSearchParams(from.search)) !== readTemplate(new URLSearchParams(to.search));

@@ -8,20 +8,20 @@ import { durationWord, sayWord } from '../../../ui/format-age';
 
 type Words = TFunction<['adminReports', 'alerts', 'ui']>;
 
-/** What something is called in the language of the screen. */
+/** Returns a function that picks the name in the current language. */
 export const useName = () => {
   const { i18n } = useTranslation();
   return ({ name, name_en }: { name: string; name_en: string }): string =>
     i18n.language === 'en' && name_en !== '' ? name_en : name;
 };
 
-/** `每週一 07:00` */
+/** Formats a schedule: `每週一 07:00`. */
 export const whenText = (t: Words, { every, time, weekday, day }: ReportScheduleAnswer): string =>
   t(`when.${every}`, { time, day, weekday: t(`weekday.${weekday}` as 'weekday.1') });
 
 type Period = Pick<ReportRun, 'period' | 'from' | 'to'>;
 
-/** `2026-10`, `11-02 至 11-08`, on the project's clock. */
+/** Formats a period in the project's time zone: `2026-10`, `11-02 至 11-08`. */
 export function periodText(t: Words, { period, from, to }: Period, zone: Zone): string {
   const first = Date.parse(from);
   if (period === 'month') return formatTime(first, zone, 'YYYY-MM');
@@ -34,7 +34,7 @@ export function periodText(t: Words, { period, from, to }: Period, zone: Zone): 
 
 export type RunWords = { text: string; look: 'good' | 'busy' | 'bad' | 'quiet' };
 
-/** How a report stands: being made, mailed, late, refused. */
+/** Words the state of a run: being made, mailed, late, refused. */
 export function runWords(t: Words, run: ReportRun): RunWords {
   const { state, page, pages, ahead, problem } = run;
   switch (state) {

@@ -11,7 +11,9 @@ import { useConfirmed } from '../common/use-confirmed';
 import { STATION_INSTRUMENTS } from './form';
 import { useInstruments, useStationWrites } from './queries';
 
-/** Which instruments a station has, in which order; of no project those of the chosen one are offered. */
+/**
+ * Edits the instruments of a station and their order; a station without a project offers those of the selected project.
+ */
 export const InstrumentsDialog = ({ station, onClose }: { station: Station; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();

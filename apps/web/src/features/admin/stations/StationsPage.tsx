@@ -16,7 +16,9 @@ import { useAreas, useStations, useStationWrites } from './queries';
 const codec = placeCodec(SORTED);
 const areaName = ({ area }: Station) => area?.name;
 
-/** The stations of all projects: their names, their instruments and the order of these. */
+/**
+ * The stations page: lists the stations of all projects with their instruments and lets the user order the instruments.
+ */
 export const StationsPage = () => {
   const { t } = useTranslation('places');
   const writes = useStationWrites();
@@ -38,7 +40,7 @@ export const StationsPage = () => {
   );
 };
 
-/** Offered are the areas of the project that is looked at; without one, all. */
+/** Asks for a new station. Offers the areas of the filtered project; without a filter, all areas. */
 const NewStation = ({ of, onClose }: { of: string | null; onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();

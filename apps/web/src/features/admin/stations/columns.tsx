@@ -11,7 +11,7 @@ export const SORTED = ['name', 'project', 'area', 'instruments'];
 export const instrumentNames = (t: T, { instrument }: Station): string[] =>
   instrument.map(({ name }) => name || t('station.unnamed'));
 
-/** What a station has besides its name and its project. */
+/** Returns the columns of the stations table besides name and project. */
 export const stationColumns = (t: T): Column<Station>[] => [
   {
     key: 'area',

@@ -7,7 +7,7 @@ export const STATION_FIELDS = fieldsOf(stationInput.required({ name: true }), {
   name: { label: 'places:column.name', span: 'whole', autoFocus: true },
 });
 
-/** What the prompt asks; the call takes names in a list. */
+/** The fields of the new-station prompt. The API takes the names as a list. */
 export const NEW_STATION = fieldsOf(z.object({ name: stationName, area: id.nullable() }), {
   name: { label: 'places:column.name', span: 'whole', autoFocus: true },
   area: { label: 'places:station.prompt.area', control: 'select', options: 'areas', span: 'whole' },

@@ -20,7 +20,7 @@ export const useStations = () =>
     meta: { quiet: true },
   });
 
-/** All areas, to choose from. */
+/** Reads all areas as options. */
 export const useAreas = () =>
   useQuery({
     queryKey: [...PLACES, 'areas'],
@@ -28,7 +28,7 @@ export const useAreas = () =>
     meta: { quiet: true },
   });
 
-/** The instruments that a station of this project may have. */
+/** Reads the instruments that a station of this project may have. */
 export const useInstruments = (projectId: string | null) =>
   useQuery({
     queryKey: [...PLACES, 'instruments', projectId],
@@ -37,7 +37,7 @@ export const useInstruments = (projectId: string | null) =>
     meta: { quiet: true },
   });
 
-/** The writes of stations; lists of places are read again after each. */
+/** The mutations of stations. Each invalidates the lists of places. */
 export const useStationWrites = () => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

@@ -8,7 +8,7 @@ import type { Fault, PartRow } from './state';
 
 type Props = { rows: readonly PartRow[]; now: number };
 
-/** Parts by severity: those that are well are one quiet line, the others say what to do. */
+/** Lists the system parts by severity: healthy parts in one quiet line, others with advice. */
 export const PartsTable = ({ rows, now }: Props) => {
   const { t } = useTranslation('adminSystem');
   return (

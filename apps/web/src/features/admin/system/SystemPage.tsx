@@ -7,7 +7,7 @@ import { PartsTable } from './PartsTable';
 import { useSystem } from './queries';
 import { rowsOf } from './state';
 
-/** Whether every part of Talus does its work: what is wrong, since when, and what to do. */
+/** The system page: faults of Talus with their start and advice. */
 export const SystemPage = () => {
   const { t } = useTranslation(['adminSystem', 'shell']);
   const query = useSystem();
@@ -18,7 +18,7 @@ export const SystemPage = () => {
   const shown = [
     ...(danger > 0 ? [t('shown.danger', { count: danger })] : []),
     ...(trouble > 0 ? [t('shown.trouble', { count: trouble })] : []),
-    // Only an answer of now says that all is well, and only where nothing is unknown
+    // Reports all well only from a current answer without unknown parts
     ...(rows.length > 0 && read.error === null && rows.every(({ state }) => state === 'ok') ? [t('shown.ok')] : []),
   ];
   return (

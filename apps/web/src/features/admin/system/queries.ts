@@ -2,7 +2,7 @@ import { getSystem } from '@talus/contract/system';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
-/** A loop writes down every five seconds how it is. */
+/** Polling interval; loops record a heartbeat every five seconds. */
 const EVERY_MS = 10_000;
 
 export const useSystem = () =>

@@ -23,7 +23,7 @@ test('loops say since when they are late, whether they or their work waits, and 
     parts: [
       loopPart('exports', { ...late, oldest_seconds: 7200 }),
       loopPart('packing', { state: 'failing', since }),
-      // 120 s without a turn are its bound
+      // the limit is 120 s without a turn
       loopPart('ingest', { ...late, vital: true, age_seconds: 420, oldest_seconds: 3 }),
       loopPart('delivery', { ...late, vital: true, oldest_seconds: 420 }),
     ],

@@ -7,7 +7,7 @@ type Health = System['health'];
 
 export type PartName = 'database' | 'disk' | 'clock' | 'notifications' | 'process' | 'jobs' | 'quarantine' | LoopName;
 
-/** A key of the catalogue with what fills its sentence; times in milliseconds. */
+/** A catalogue key and its parameters; times in milliseconds. */
 export type Fault =
   | { word: 'late' | 'waiting' | 'ahead' | 'behind' | 'silent'; ms: number }
   | { word: 'failing' | 'stopped' | 'down' | 'full' | 'unread' | 'unknown' | 'unheard' }
@@ -17,19 +17,19 @@ export type Fault =
 export type PartRow = {
   key: string;
   part: PartName;
-  /** Of a process. */
+  /** Role of a process; null for other parts. */
   role: string | null;
-  /** danger: danger may be missed or not told. */
+  /** danger: an alarm may be missed or not sent. */
   state: 'ok' | 'trouble' | 'danger' | 'unknown';
-  /** Epoch ms; null: well, or nobody knows since when. */
+  /** Epoch ms; null: healthy or unknown. */
   since: number | null;
-  /** Null: nothing is wrong. */
+  /** Null: healthy. */
   fault: Fault | null;
 };
 
 const RANK = { danger: 0, trouble: 1, unknown: 2, ok: 3 } as const;
 
-/** Every part with what is wrong with it, the worst first. */
+/** Lists all parts with their faults, worst first. */
 export function rowsOf({ health, at, failed_jobs, quarantined_rows }: System): PartRow[] {
   const now = Date.parse(at);
   const rows = [
@@ -87,7 +87,7 @@ type Part = Health['parts'][number];
 
 function loopRow(part: Part, health: Health): PartRow {
   const { name, state, vital, since } = part;
-  // Another process may turn the loop without getting as far as its sign of life
+  // Another process may run the loop without recording a heartbeat
   if (state === 'ok') return name === 'judge' && health.judge === 'stopped' ? stoppedJudge(health) : row(name, 'ok');
   const severity = vital && state === 'late' ? 'danger' : 'trouble';
   return row(name, severity, loopFault(part), since === null ? null : Date.parse(since));

@@ -3,13 +3,13 @@ import type { System } from './state';
 
 type Health = System['health'];
 
-/** For tests: a loop that is well. */
+/** For tests: a healthy loop. */
 export const loopPart = (name: LoopName, part: Partial<Health['parts'][number]> = {}): Health['parts'][number] => ({
   ...{ name, state: 'ok', vital: false, age_seconds: 1, oldest_seconds: null, since: null },
   ...part,
 });
 
-/** For tests: what the server says of a system that is well. */
+/** For tests: the server's answer for a healthy system. */
 export const systemOf = (health: Partial<Health> = {}, system: Partial<System> = {}): System => ({
   ...{ at: '2026-11-15T00:43:00.000Z', failed_jobs: 0, quarantined_rows: 0 },
   ...system,

@@ -19,14 +19,14 @@ import styles from './TestingPage.module.css';
 
 const ZONE = 'Asia/Taipei';
 
-/** Under a thumb there is room for one axis and the rain. */
+/** Keeps the series of the given units: a phone has room for one axis and the rain. */
 const ofUnits = (model: ChartModel, units: readonly string[]): ChartModel => ({
   ...model,
   series: model.series.filter(({ unit }) => units.includes(unit)),
   axes: model.axes.filter(({ unit }) => units.includes(unit)),
 });
 
-/** A chart of made-up readings, which says so, and its picture by the way that every chart is saved. */
+/** Draws a chart of made-up readings, labelled so, and exports it like any chart. */
 export const PictureCard = () => {
   const { t } = useTranslation('adminTesting');
   const notice = useNotice();

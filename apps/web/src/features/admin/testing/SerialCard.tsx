@@ -12,7 +12,7 @@ import styles from './TestingPage.module.css';
 
 type Entry = { id: number; at: number; text: string; isBad: boolean };
 
-/** Has the serial-port host try its port; what comes of it, good or bad, is a line of the log. */
+/** Tests the port of the serial-port host and logs each outcome. */
 export const SerialCard = () => {
   const { t } = useTranslation('adminTesting');
   const zone = useZone();

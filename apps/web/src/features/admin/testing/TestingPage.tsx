@@ -4,7 +4,7 @@ import { PictureCard } from './PictureCard';
 import { SerialCard } from './SerialCard';
 import styles from './TestingPage.module.css';
 
-/** Whether what Talus stands on works from here: the serial port, and pictures of charts. */
+/** The testing page: checks the serial port and chart pictures from this browser. */
 export const TestingPage = () => {
   const { t } = useTranslation('shell');
   return (

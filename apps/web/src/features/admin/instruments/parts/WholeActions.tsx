@@ -18,7 +18,7 @@ import styles from './WholeActions.module.css';
 import { WorkStatus } from './WorkStatus';
 
 type Props = { kept: KeptInstrument; name: string; onGone: () => void };
-/** Notices for jobs that another session or the server started. */
+/** Notices for the end of jobs that were started earlier, in another session or by the server. */
 const DONE = { recompute: 'recompute.done', wipe: 'wipe.done', backlog: 'recompute.done' } as const;
 
 type ActionName = 'recompute' | 'judge' | 'wipe' | 'watch' | 'delete';

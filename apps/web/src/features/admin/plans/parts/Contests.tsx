@@ -10,7 +10,7 @@ import styles from './Contests.module.css';
 
 type Props = { editing: PlanEditing; lookup: Lookup };
 
-/** Somebody was faster with the same pins: both ways, side by side. */
+/** Shows both sides of each edit conflict. */
 export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
   const { t } = useTranslation('adminPlans');
   const time = useRecordTime();
@@ -38,7 +38,7 @@ export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
   );
 };
 
-/** A part of a pin in words. */
+/** Returns a function that words a part of a pin. */
 const useShowPart = ({ nameOf }: Lookup) => {
   const { t } = useTranslation(['adminPlans', 'form']);
   const named = (id: string | null) => (id === null ? t('form:value.none') : nameOf(id));

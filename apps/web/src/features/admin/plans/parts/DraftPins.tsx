@@ -21,7 +21,7 @@ type Props = {
   buttonOf: (pin: DraftPin) => ButtonHTMLAttributes<HTMLButtonElement>;
 };
 
-/** The pins of a plan that is set up: their shapes and arrows as they will be watched, without a status's colour. */
+/** The pins under edit with their final shapes and arrows, without status colours. */
 export const DraftPins = ({ pins, stage: { box, frame }, lookup, selected, buttonOf }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isPhone = usePhone();

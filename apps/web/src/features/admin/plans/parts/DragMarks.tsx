@@ -6,7 +6,7 @@ import { placeText } from '../place-text';
 import type { Drag } from '../use-pin-drag';
 import styles from './DragMarks.module.css';
 
-/** Where a dragged pin came from, and lines to the rulers from where it is. */
+/** Marks the start of a drag and draws guides from the current position to the rulers. */
 export const DragMarks = ({ drag: { from, at }, pin }: { drag: Drag; pin: DraftPin }) => (
   <svg className={styles.marks} aria-hidden="true">
     <line className={styles.guide} x1={`${at.x}%`} x2={`${at.x}%`} y1="0" y2="100%" />
@@ -18,7 +18,7 @@ export const DragMarks = ({ drag: { from, at }, pin }: { drag: Drag; pin: DraftP
   </svg>
 );
 
-/** Where it is, in numbers, beside it. */
+/** Shows the current position in numbers beside the pin. */
 export const DragTip = ({ drag: { at }, box }: { drag: Drag; box: StageBox }) => {
   const { t } = useTranslation('adminPlans');
   const isRight = at.x < 50;

@@ -8,7 +8,7 @@ import type { Lookup } from '../lookup';
 
 type Props = { value: readonly string[]; onChange: (value: string[]) => void; lookup: Lookup };
 
-/** The instruments that a pin stands for, in their order; each can be taken off again. */
+/** Chooses the instruments of a pin, in order. */
 export const InstrumentPick = ({ value, onChange, lookup: { options, nameOf } }: Props) => {
   const { t } = useTranslation('adminPlans');
   const size = usePhone() ? 'touch' : 'normal';

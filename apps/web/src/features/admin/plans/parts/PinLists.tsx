@@ -16,7 +16,7 @@ type Props = {
   onPlace: (instrument: string) => void;
 };
 
-/** The pins of this plan, and the instruments that stand on none. */
+/** Lists the pins of this plan and the unplaced instruments. */
 export const PinLists = ({ editing, lookup, rest, onSelect, onPlace }: Props) => {
   const { t } = useTranslation('adminPlans');
   const { pins } = editing.state;

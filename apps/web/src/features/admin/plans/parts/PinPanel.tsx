@@ -22,7 +22,7 @@ type Props = {
   lookup: Lookup;
 };
 
-/** All that can be set of the selected pin. */
+/** Edits all settings of the selected pin. */
 export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isTouch = usePhone();

@@ -8,11 +8,11 @@ import styles from './PinTable.module.css';
 
 type Props = { editing: PlanEditing; lookup: Lookup; onSelect: (key: string) => void };
 
-/** An arrow has two components: of one alone none is drawn. */
+/** Tells whether both components of an arrow are set; an arrow with one is not drawn. */
 const hasBoth = ({ vector_x, vector_y }: { vector_x: string | null; vector_y: string | null }): boolean =>
   vector_x !== null && vector_y !== null;
 
-/** The pins in words and numbers: what the drawing says, without a pointer. */
+/** The pins as a table: an accessible alternative to the drawing. */
 export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Props) => {
   const { t } = useTranslation('adminPlans');
   const unsaved = new Set(changes.map(({ pin }) => pin.key));

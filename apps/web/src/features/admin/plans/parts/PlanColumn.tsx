@@ -18,16 +18,19 @@ import { PlanList } from './PlanList';
 
 type Props = {
   project: string;
-  /** undefined before the first answer. */
+  /** undefined: loading. */
   images: readonly LayoutImage[] | undefined;
   open: string | null;
   onOpen: (plan: string) => void;
   onUploaded: (plan: string) => void;
-  /** Opens the choice of files from elsewhere on the page. */
+  /** The file input, so that other parts of the page can open the file dialog. */
   choice: RefObject<HTMLInputElement | null>;
 };
 
-/** By its content. Of a large file only the beginning is looked at, which then ends too early. */
+/**
+ * Tells by content whether a file is a picture. Of a large file only the beginning is read, which then counts as
+ * incomplete.
+ */
 const isPicture = (bytes: Uint8Array): boolean => {
   const found = inspectPicture(bytes);
   return typeof found === 'object' || (found === 'incomplete' && bytes.length >= LOOK_BYTES);
@@ -40,7 +43,7 @@ const RULE: FileRule = {
   isKind: isPicture,
 };
 
-/** Whose plans they are, new ones, and all of them in their order. */
+/** Selects the project, uploads plans and lists them in order. */
 export const PlanColumn = ({ project, images, open, onOpen, onUploaded, choice }: Props) => {
   const { t } = useTranslation('adminPlans');
   const { projects } = useSession();

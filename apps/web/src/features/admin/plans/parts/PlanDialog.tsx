@@ -17,7 +17,7 @@ import { useReadPlans } from '../queries';
 
 type Props = { project: string; image: LayoutImage; onClose: () => void };
 
-/** The name of a plan, and what it says of itself. */
+/** Edits the name of a plan and shows its facts. */
 export const PlanDialog = ({ project, image, onClose }: Props) => {
   const { t } = useTranslation('adminPlans');
   const time = useRecordTime();

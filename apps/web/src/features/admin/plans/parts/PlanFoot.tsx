@@ -8,7 +8,7 @@ import type { PlanEditing } from '../use-plan-editor';
 
 type Props = { editing: PlanEditing; lookup: Lookup; onSelect: (key: string) => void };
 
-/** What is unsaved, pin by pin, what is missing with a way there, and the two ways out. */
+/** Lists unsaved changes by pin and incomplete pins with links; has the save and discard buttons. */
 export const PlanFoot = ({ editing, lookup, onSelect }: Props) => {
   const { t } = useTranslation(['adminPlans', 'form']);
   const isPhone = usePhone();

@@ -14,7 +14,7 @@ import styles from './PlanHead.module.css';
 
 type Props = { project: string; image: LayoutImage; stage: Stage; onDeleted: () => void };
 
-/** What the plan is called and says of itself, and how close one looks. */
+/** Shows the plan's name and facts, and the zoom control. */
 export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
   const { t } = useTranslation(['adminPlans', 'admin']);
   const confirm = useConfirm();

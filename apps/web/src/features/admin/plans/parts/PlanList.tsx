@@ -9,13 +9,13 @@ import styles from './PlanList.module.css';
 
 type Props = { project: string; images: readonly LayoutImage[]; open: string | null; onOpen: (plan: string) => void };
 
-/** The plans in their order, which is changed by dragging, with Alt and an arrow, or by the open one's buttons. */
+/** Lists the plans; reorders them by dragging, with Alt and an arrow key, or by the open plan's buttons. */
 export const PlanList = ({ project, images, open, onOpen }: Props) => {
   const { t } = useTranslation('adminPlans');
   const size = usePhone() ? 'touch' : 'small';
   const keep = useOrderPlans(project);
   const [dragged, setDragged] = useState<string | null>(null);
-  /** The order while one is dragged; it is kept when that is let go. */
+  /** The order during a drag; saved on drop. */
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +24,7 @@ export const PlanList = ({ project, images, open, onOpen }: Props) => {
   const placeOf = ({ _id }: LayoutImage) => order?.indexOf(_id) ?? 0;
   const shown = order ? images.toSorted((a, b) => placeOf(a) - placeOf(b)) : images;
 
-  // The focus goes with what was moved
+  // Moves the focus with the moved plan
   useLayoutEffect(() => {
     const place = images.findIndex(({ _id }) => _id === moved.current);
     moved.current = null;

@@ -30,7 +30,7 @@ type Props = {
   onDrag: (drag: Drag | null) => void;
 };
 
-/** The drawing with its pins, which are dragged, moved with the arrow keys, and set where one presses or drops. */
+/** The drawing with its pins. Pins can be dragged, moved with the arrow keys, and placed by press or drop. */
 export const PlanStage = ({ image, stage, editing, lookup, tool, onTool, isGrid, onDrag }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isPhone = usePhone();

@@ -11,7 +11,7 @@ import styles from './RestList.module.css';
 
 type Props = { rest: readonly InstrumentOption[]; onPlace: (instrument: string) => void };
 
-/** Instruments that stand on no plan: dragged onto it, or taken up and set down by a press. */
+/** Lists unplaced instruments: drag them onto the plan, or press to pick up and press to place. */
 export const RestList = ({ rest, onPlace }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isPhone = usePhone();

@@ -2,12 +2,12 @@ import type { Stage } from '../../../../ui/floor-plan/use-stage';
 import styles from './Rulers.module.css';
 
 const TENS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-/** As far as the words of a ruler reach: where the drawing begins later, they stand beside it. */
+/** Extent of ruler labels in pixels: if the drawing starts further in, labels stand beside the ruler. */
 const EDGE = 24;
 const isLong = (at: number) => at % 50 === 0;
 const hasWords = (at: number) => at % 20 === 0 && at > 0 && at < 100;
 
-/** The percent of the image along two edges of the window. */
+/** Rulers in percent of the image along two edges of the window. */
 export const Rulers = ({ stage: { box, frame } }: { stage: Stage }) => (
   <svg
     className={styles.rulers}

@@ -7,7 +7,7 @@ import styles from './ShapePick.module.css';
 
 type Props = { value: PinShape; onChange: (shape: PinShape) => void };
 
-/** The ten shapes with their names. */
+/** Chooses one of ten shapes. */
 export const ShapePick = ({ value, onChange }: Props) => {
   const { t } = useTranslation('adminPlans');
   const group = useId();

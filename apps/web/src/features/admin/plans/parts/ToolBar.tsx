@@ -17,7 +17,7 @@ type Props = {
 
 const TOOLS = ['select', 'add'] as const;
 
-/** What a press does, what can be taken back, and how pins are placed. */
+/** The tool bar: press tool, undo and redo, grid. */
 export const ToolBar = ({ editing: { state, dispatch }, tool, onTool, isGrid, onGrid }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isPhone = usePhone();

@@ -21,7 +21,7 @@ type Props = {
 
 const NONE = 'none';
 
-/** The arrow of a pin: from which two of its instruments, turned by how much. Nothing of it is set while it is off. */
+/** Edits the arrow of a pin: two component instruments and a rotation offset. All disabled while the arrow is off. */
 export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
   const { t } = useTranslation('adminPlans');
   const isOff = !pin.vector_enable;
@@ -90,7 +90,7 @@ export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
   );
 };
 
-/** What the arrow says now. */
+/** Shows the present value of the arrow. */
 const ArrowNow = ({ pin, lookup }: Pick<Props, 'pin' | 'lookup'>) => {
   const { t } = useTranslation('adminPlans');
   const arrow = arrowOf(pin, lookup);

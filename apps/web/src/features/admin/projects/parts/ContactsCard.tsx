@@ -14,7 +14,7 @@ const NOBODY: Contact = { name: '', unit: '', phone: '', email: '', remark: '' }
 
 type Props = { field: 'contacts' | 'occ_contacts'; title: string };
 
-/** Who can be called: a line for each, as the page of contacts shows them. */
+/** Edits phone contacts, one line each, as the contacts page shows them. */
 export const ContactsCard = ({ field, title }: Props) => {
   const { t } = useTranslation('adminProjects');
   const { change, isDisabled } = useFormHandle();

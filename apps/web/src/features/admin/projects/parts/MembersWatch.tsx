@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 
 type Props = {
-  /** Who may view the project at this moment: of them come those who may do more, or less. */
+  /** Reports the project's present viewers, from whom the other lists choose. */
   onMembers: (members: readonly string[]) => void;
 };
 
@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 
 const LISTS = ['remark', 'setup', 'view_only'] as const;
 
-/** Whoever is taken off the project is taken off the lists of its members. */
+/** Removes people from the member lists once they are no longer in the project. */
 export const MembersWatch = ({ onMembers }: Props) => {
   const { change } = useFormHandle();
   const { client_id, access } = useFormNews().values as {

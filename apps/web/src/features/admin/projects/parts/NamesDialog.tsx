@@ -13,7 +13,7 @@ import styles from './NamesDialog.module.css';
 type Checked = { _id: string; name: string; isMatch: boolean };
 type Props = { projectId: string; style: string; onClose: () => void };
 
-/** Which instrument names follow the rule as it is typed, saved or not. */
+/** Lists which instrument names match the naming rule under edit. */
 export const NamesDialog = ({ projectId, style, onClose }: Props) => {
   const { t } = useTranslation('adminProjects');
   return (

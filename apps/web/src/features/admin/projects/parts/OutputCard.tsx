@@ -10,7 +10,7 @@ import { usePhone } from '../../../../ui/use-phone';
 import { NamesDialog } from './NamesDialog';
 import styles from './OutputCard.module.css';
 
-/** What files hold, the language of messages, and how instruments are named, with a look at those that are there. */
+/** Edits export contents, message language and the naming rule, with a check of existing names. */
 export const OutputCard = ({ project }: { project: ProjectForm | null }) => {
   const { t } = useTranslation('adminProjects');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { PlaceButton } from '../../common/map-picker/PlaceButton';
 
 type Typed = { name: string; lat: Pair[number]; lon: Pair[number]; zoom: unknown };
 
-/** Where the project is, and how near its map looks, on a map. */
+/** Edits the project's place and zoom on a map. */
 export const Placing = ({ name }: { name: string }) => {
   const { change } = useFormHandle();
   const typed = useFormNews().values as Typed;

@@ -15,7 +15,7 @@ const listAt = (values: unknown, name: string): readonly string[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Who is told at which level, by which channels that reaches them, and whom it misses. */
+/** Edits the recipients per level, with the reach of each channel and unreached people. */
 export const TargetsCard = ({ people }: { people: readonly Person[] }) => {
   const { t } = useTranslation('adminProjects');
   const { values } = useFormNews();

@@ -26,7 +26,7 @@ type Props = { template: ReportTemplate; link: ReportsLink; onLink: ChangeUrl<Re
 
 const TICK_MS = 60_000;
 
-/** A report of this template, made now: of which project, which period, in which language. */
+/** Makes a report of this template now, for a chosen project, period and language. */
 export const MakeRow = ({ template, link, onLink, isUnsaved }: Props) => {
   const { t, i18n } = useTranslation('adminReports');
   const { projects, projectId } = useSession();

@@ -11,14 +11,14 @@ import styles from './PreviewCard.module.css';
 
 type Props = {
   template: ReportTemplate | null;
-  /** The report that is shown; null: none was made. */
+  /** The shown report; null: none. */
   runId: string | null;
 };
 
-/** The bar and the margins of the browser's own viewer take the room of a page this small. */
+/** Hides tool bar and margins of the browser's viewer, which would fill so small a frame. */
 const VIEW = '#toolbar=0&navpanes=0&view=Fit';
 
-/** The newest report as the browser itself shows it; under a thumb the way to it. */
+/** Previews the newest report in the browser's viewer; on a phone links to the report. */
 export const PreviewCard = ({ template, runId }: Props) => {
   const { t } = useTranslation('adminReports');
   const nameOf = useName();

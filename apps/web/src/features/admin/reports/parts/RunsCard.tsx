@@ -22,7 +22,7 @@ type Props = {
   onShow: (run: ReportRun) => void;
 };
 
-/** What was made, by whom and of what, and whether it arrived. */
+/** Lists finished reports with author, subject and delivery. */
 export const RunsCard = ({ query, isAll, onAll, onShow }: Props) => {
   const { t } = useTranslation('adminReports');
   const [sent, setSent] = useState<string | null>(null);

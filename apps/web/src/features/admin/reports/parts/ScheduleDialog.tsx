@@ -27,14 +27,14 @@ import { useName } from '../words';
 import styles from './ScheduleDialog.module.css';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new schedule. */
   schedule: ReportScheduleAnswer | null;
   templates: readonly ReportTemplate[];
   start: { template: string | null };
   onClose: () => void;
 };
 
-/** When a report is made, and who gets it. */
+/** Edits the time and the recipients of a schedule. */
 export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) => {
   const { t } = useTranslation(['adminReports', 'form']);
   const nameOf = useName();
@@ -86,7 +86,7 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
   );
 };
 
-/** Which day is asked for where there is one to choose. */
+/** Shows the day field that the frequency needs. */
 const Fields = () => {
   const { every } = useFormNews().values;
   return (

@@ -22,7 +22,7 @@ type Props = {
   onOpen: (schedule: string) => void;
 };
 
-/** Which reports are made when, of which project, and to whom they go. */
+/** Lists schedules with template, project, time and recipients. */
 export const SchedulesCard = ({ query, hasTemplate, onOpen }: Props) => {
   const { t } = useTranslation('adminReports');
   const size = usePhone() ? 'touch' : 'normal';

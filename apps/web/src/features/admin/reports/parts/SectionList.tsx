@@ -7,7 +7,7 @@ import { Switch } from '../../../../ui/Switch';
 import { usePhone } from '../../../../ui/use-phone';
 import styles from './SectionList.module.css';
 
-/** The sections in their order; each is in the report or not. */
+/** Edits the order of the sections and switches each on or off. */
 export const SectionList = () => {
   const { t } = useTranslation(['adminReports', 'fields']);
   const { change } = useFormHandle();

@@ -5,7 +5,7 @@ import { failureKey } from '../../../../entities/messages/failure-word';
 import { Dialog } from '../../../../ui/Dialog';
 import styles from './SendingDialog.module.css';
 
-/** To whom a report went, when it arrived or why it did not. */
+/** Lists the recipients of a report with delivery time or failure. */
 export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () => void }) => {
   const { t } = useTranslation(['adminReports', 'alerts']);
   const { timezone } = run.project;

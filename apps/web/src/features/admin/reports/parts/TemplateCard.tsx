@@ -29,7 +29,7 @@ import { SectionList } from './SectionList';
 import styles from './TemplateCard.module.css';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new template. */
   template: ReportTemplate | null;
   link: ReportsLink;
   onLink: ChangeUrl<ReportsLink>;
@@ -38,14 +38,14 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** What is in a template and in which order; and a report made of it now. */
+/** Edits the sections of a template and makes a report from the template. */
 export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsaved }: Props) => {
   const { t } = useTranslation('adminReports');
   const nameOf = useName();
   const notice = useNotice();
   const writes = useReportWrites();
   const time = useRecordTime();
-  /** The id of a new one: it is opened once the form is clean. */
+  /** The id of a new template; opened once the form is clean. */
   const made = useRef<string | null>(null);
   const isPhone = usePhone();
   const title = template ? nameOf(template) : t('template.new');
@@ -89,7 +89,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
   );
 };
 
-/** Says to the page whether something is not saved. */
+/** Reports to the page whether the form has unsaved changes. */
 const Unsaved = ({ onUnsaved }: Pick<Props, 'onUnsaved'>) => {
   const isUnsaved = useFormNews().changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);

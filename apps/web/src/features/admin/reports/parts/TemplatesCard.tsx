@@ -10,7 +10,7 @@ import styles from './TemplatesCard.module.css';
 
 type Props = { templates: readonly ReportTemplate[]; open: string | null; onOpen: (id: string) => void };
 
-/** Sections that are named before it is said how many there are. */
+/** Number of sections listed by name; the rest is counted. */
 const NAMED = 4;
 
 export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
