@@ -28,7 +28,7 @@ import { useEntryDay } from './queries';
 import { type EntryLink, entryCodec } from './url';
 import { useEntryClock } from './use-entry-clock';
 
-/** What people read in the field, typed in by date and type: converted and judged as one types. */
+/** Enters manual readings by date and type; computes and evaluates results during input. */
 export const ManualEntryPage = () => {
   const { t } = useTranslation(['manualEntry', 'manual']);
   const zone = useZone();
@@ -45,7 +45,7 @@ export const ManualEntryPage = () => {
   const [clock, setClock] = useEntryClock(`${project} ${date}`, zone, isUnsaved);
   const [tools, setTools] = useState<HTMLElement | null>(null);
 
-  // What is typed belongs to the date on which it was begun: midnight moves an untouched sheet alone
+  // Unsaved input keeps its date: at midnight only an untouched sheet moves to the new day
   const wasUnsaved = useRef(false);
   useEffect(() => {
     if (isUnsaved && link.date === null) change({ date });
@@ -114,7 +114,7 @@ export const ManualEntryPage = () => {
   );
 };
 
-/** What the link asks for, or the first that there is. */
+/** Returns the type, instruments and hole of the URL, or the first available ones. */
 const useChosen = (
   types: readonly ManualType[] | undefined,
   known: readonly ManualInstrument[] | undefined,
@@ -132,7 +132,7 @@ const useChosen = (
 
 type Words = ReturnType<typeof useTranslation<['manualEntry', 'manual']>>['t'];
 
-/** Of a hole how it began; of the others how many. */
+/** Returns the header facts: of a hole the initial survey, otherwise the number of instruments. */
 function shownOf(
   t: Words,
   hole: Hole | undefined,

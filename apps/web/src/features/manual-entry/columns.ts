@@ -11,12 +11,12 @@ import { cellQuestion } from './questions';
 
 type Words = TFunction<'manualEntry'>;
 
-/** The differences between readings show so many. */
+/** Decimals of reading differences. */
 const DIFFERENCE_DECIMALS = 4;
 
 const SUGGESTED = REMARKS.filter((remark) => remark !== '');
 
-/** Columns of a sheet, made once for its instruments. */
+/** Returns the columns of a sheet; create once per set of instruments. */
 export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock: string): readonly SheetColumn[] => {
   const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
   const kit: Kit = { t, of, unit: unitOf(facts) };
@@ -39,7 +39,7 @@ export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock
   ];
 };
 
-/** Of a hole: both faces at the beginning and now, what a depth moved, and with it all below. */
+/** Returns the columns of a hole: initial and current faces, movement of each depth, and cumulative displacement. */
 export const holeColumns = (t: Words, type: ManualType, facts: FactsById): readonly SheetColumn[] => {
   const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
   const unit = unitOf(facts);
@@ -98,10 +98,10 @@ export const holeColumns = (t: Words, type: ManualType, facts: FactsById): reado
 
 type Kit = { t: Words; of: (cells: Cells) => EntryFacts | undefined; unit: string };
 
-/** The temperature is asked for where some instrument is corrected by it. */
+/** Tells whether any instrument has a temperature correction, which needs the temperature. */
 const isCorrected = (facts: FactsById): boolean => [...facts.values()].some(({ calibration: { k } }) => Boolean(k));
 
-/** The unit that all have; of several none. */
+/** Returns the common unit, or '' if units differ. */
 const unitOf = (facts: FactsById): string => {
   const units = new Set([...facts.values()].map(({ unit }) => unit));
   return units.size === 1 ? ([...units][0] ?? '') : '';
@@ -110,7 +110,7 @@ const unitOf = (facts: FactsById): string => {
 const depthDecimals = (facts: FactsById): number =>
   Math.max(1, ...[...facts.values()].map(({ depth }) => (String(depth ?? 0).split('.')[1] ?? '').length));
 
-/** As the type calls it: by its tag, by the head of its workbooks, or as all are called. */
+/** Titles a reading column: by the type's tag, its workbook header, or the default. */
 const heads = (type: ManualType, key: 'reading1' | 'reading3', usual: string) => {
   const ofWorkbook = type.header_setting.find((heading: TypeHeading) => heading[key])?.name;
   const subtitle = type[`${key}_subtag`];
@@ -138,10 +138,10 @@ const typedColumn = (
   },
 });
 
-/** Tells whether the row still has the reading that stands at its time. */
+/** Tells whether the row still shows the stored reading of its time. */
 const stands = (cells: Cells): boolean => typeof cells.at === 'number' && !isTypedOver(cells);
 
-/** The time of day that a reading was taken at: that of the sheet, unless a row has its own. */
+/** The time-of-day column: a row without its own time uses the time of the sheet. */
 const clockColumn = (t: Words, clock: string): SheetColumn => ({
   key: 'time',
   title: t('column.time'),
@@ -164,7 +164,7 @@ const lastColumn = ({ t, of, unit }: Kit, title: 'column.last' | 'column.last-re
   isReadOnly: true,
 });
 
-/** Of a column whose head says no unit. */
+/** Adds the instrument's unit to a column whose header has none. */
 const withUnit = ({ of }: Kit, column: SheetColumn): SheetColumn => ({
   ...column,
   unit: (cells) => of(cells)?.unit ?? '',
@@ -206,7 +206,7 @@ const limitColumns = ({ t }: Kit): SheetColumn[] =>
     isReadOnly: true,
   }));
 
-/** A person's words; while there are none, the limit that the result passed. */
+/** The remark column: shows the exceeded limit while no remark is entered. */
 const remarkColumn = ({ t, of }: Kit): SheetColumn => ({
   key: 'remark',
   title: t('column.remark'),
@@ -225,7 +225,7 @@ const passedIn = (cells: Cells, facts: EntryFacts | undefined) => {
   return level === 'GREEN' ? null : level;
 };
 
-/** The heads that pressure cells have always had. */
+/** The pressure cell columns, with their customary headers. */
 const pressureColumns = (kit: Kit, type: ManualType, facts: FactsById, clock: string): SheetColumn[] => {
   const { t } = kit;
   const given = (key: string, title: string): SheetColumn => ({

@@ -14,12 +14,12 @@ export type CurveWords = {
 };
 
 type Input = {
-  /** From the ground down, as the rows stand. */
+  /** From the ground down, in row order. */
   depths: readonly number[];
   now: DepthValues;
-  /** The lowest row with an open question, which stands apart: nothing above it is known yet. −1: none. */
+  /** Row of the deepest open question, which is drawn separately because values above it are unknown. −1: none. */
   openAt: number;
-  /** The newest first. */
+  /** Newest first. */
   before: readonly { name: string; moved: DepthValues }[];
   limits: Limits;
   unit: string;
@@ -27,7 +27,7 @@ type Input = {
   isAcross: boolean;
 };
 
-/** What is typed as a curve over depth, with the surveys before it and the limits that all depths share. */
+/** Builds the depth curve of the input, with previous surveys and the limits common to all depths. */
 export function curveModel(
   { depths, now, openAt, before, limits, isAcross, ...of }: Input,
   words: CurveWords,
@@ -96,11 +96,11 @@ export function curveModel(
   };
 }
 
-/** From the ground to the lowest depth. */
+/** Returns the range from the ground to the greatest depth. */
 const boundsOf = (depths: readonly number[]) =>
   depths.length < 2 ? null : { min: Math.min(0, ...depths), max: Math.max(0, ...depths) };
 
-/** The side that the hole leans to; both where it leans to both, so that a narrow picture is not all limits. */
+/** Returns the side that the hole leans to; both if it leans to both. Keeps unneeded limits out of a narrow chart. */
 function sidesOf(values: readonly number[]): ('minus' | 'plus')[] {
   const [low, high] = [Math.max(0, ...values.map((value) => -value)), Math.max(0, ...values)];
   if (low > high / 4 && high > low / 4) return ['minus', 'plus'];

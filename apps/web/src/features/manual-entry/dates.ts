@@ -5,11 +5,11 @@ import { startOfDay, type Zone } from '@talus/domain/time/zone';
 
 const CLOCK = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
 
-/** When a date begins in a zone. */
+/** Returns the start of a date in a time zone. */
 export const startOfDate = (date: string, zone: Zone): number =>
   startOfDay((parseTime(date, zone) ?? 0) + DAY_MS / 2, zone);
 
-/** `8:05` and `0805` as `08:05`, `2:30 PM` as `14:30`; null: no time of day. */
+/** Parses a time of day: `8:05` and `0805` as `08:05`, `2:30 PM` as `14:30`; null: invalid. */
 export function readClock(text: string): string | null {
   const [, hour, minute] = CLOCK.exec(text.trim()) ?? [];
   if (hour !== undefined) return `${hour.padStart(2, '0')}:${minute}`;
@@ -17,6 +17,6 @@ export function readClock(text: string): string | null {
   return half && [half.hour, half.minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The minute of a date that a clock says. */
+/** Returns the time of a date and a time of day. */
 export const timeOn = (date: string, clock: string, zone: Zone): number =>
   parseTime(`${date}T${readClock(clock) ?? '00:00'}`, zone) ?? 0;

@@ -14,7 +14,7 @@ import { entryCodec } from './url';
 const ZONE = 'Asia/Taipei';
 const version = { ...PLAIN_VERSION, unit: 'mm' };
 
-/** Four depths of the drawn hole: initial A+ and A−, then what is typed. */
+/** Four depths of the drawn hole: initial A+ and A−, then the entered A+ and A−. */
 const DRAWN = [
   [-15, 206, -213, 213, -225],
   [-16, -391, 382, -387, 375],
@@ -55,7 +55,7 @@ const output = (id: string, more: Partial<ManualOutput>): ManualOutput => ({
   ...more,
 });
 const NOTHING = { day: [], past: [] };
-/** A type whose columns are called as all are. */
+/** A type with the default column titles. */
 const HEADS = { header_setting: [], reading1_tag: '', reading1_subtag: '', reading3_tag: '', reading3_subtag: '' };
 const NOW = Date.parse('2026-11-15T00:00:00Z');
 
@@ -123,7 +123,7 @@ describe('a hole', () => {
       ['asked', [25, Number.NaN]],
       ['before-0', [3, 1]],
     ]);
-    // It leans to one side: the limit of that side alone
+    // The hole leans to one side: only the limit of that side
     expect(model.lines.map(({ value }) => value)).toEqual([20]);
   });
 });
@@ -144,7 +144,7 @@ describe('a row', () => {
   it('is sent when it is whole', () => {
     expect([isWhole('single', { reading: 1 }), isWhole('single', { reading3: 1 }), isWhole('pair', { reading3: 1 })]).toEqual([true, false, true]);
     expect([isWhole('faces', { aPlus: 1 }), isWhole('faces', { aPlus: 1, aMinus: -1 }), isWhole('single', { reading: '6.O12' })]).toEqual([false, true, false]);
-    // A remark alone says why nothing was read; beside half a reading it does not
+    // A remark alone is a note; beside half a reading the remark is not enough
     expect([isWhole('single', { reading: null, remark: '無法進入' }), isWhole('faces', { remark: '阻礙' }), isWhole('faces', { aPlus: 1, remark: '阻礙' }), isWhole('single', { reading: 'x', remark: '阻礙' })]).toEqual([true, true, false, false]);
   }); // biome-ignore format: a kind a line
 
@@ -173,7 +173,7 @@ describe('a row', () => {
     const sent = (changed: object) => enteredOf({ id: 0, base, cells: { ...base, ...changed } }, when);
     expect([shown(base), shown({ ...base, reading: -6 })]).toEqual(['09:10', '09:21']);
     expect(new Date(sent({ reading: -6 }).ts).toISOString()).toBe('2026-11-15T01:21:00.000Z');
-    // At the time of the one before it replaces that one, which the server does not do unasked
+    // A time equal to that of the previous reading replaces that reading, which the server refuses without confirmation
     expect(sent({ reading: -6, time: '09:10' })).toMatchObject({ ts: at, known: null });
     expect(sent({ remark: '碰撞' }).ts).toBe(at);
   });

@@ -18,7 +18,7 @@ import type { SheetRow } from '../../ui/sheet/rows';
 import { timeOn } from './dates';
 import type { DayOutput, EntryDay } from './queries';
 
-/** What an instrument is read against. */
+/** Calibration, limits and past readings of an instrument. */
 export type EntryFacts = {
   kind: ReadingKind;
   calibration: Calibration;
@@ -28,13 +28,13 @@ export type EntryFacts = {
   unit: string;
   depth: number | null;
   last: DayOutput['lastOutput'];
-  /** What was read before the day, oldest first. */
+  /** Readings before the day, oldest first. */
   past: readonly ManualOutput[];
 };
 
 export type FactsById = ReadonlyMap<string, EntryFacts>;
 
-/** The facts of each instrument, as they hold at a time. */
+/** Returns the facts of each instrument, valid at a time. */
 export function factsOf(
   instruments: readonly ManualInstrument[],
   type: Pick<ManualType, 'code'>,
@@ -66,8 +66,8 @@ export function factsOf(
 }
 
 /**
- * An instrument as a row: what is given of it, and what was read or said that day. `at` is when, null where nothing was
- * read: a reading after a note has a time of its own.
+ * Converts an instrument to a row: its facts and the day's reading or note. `at` is the time of the reading, null
+ * without a reading: a reading entered after a note has its own time.
  */
 function cellsOf(
   instrument: ManualInstrument,
@@ -100,7 +100,7 @@ function cellsOf(
   };
 }
 
-/** When something stands in a row: the time of a reading is its own, that of a note is free for a reading. */
+/** Returns the time cells of a row: a reading keeps its time, the time of a note may be replaced by a reading. */
 export function stoodAt(
   at: number | null,
   output: Pick<DayOutput, 'is_note' | 'reading' | 'reading3'> | undefined,
@@ -118,7 +118,7 @@ const boundsText = ({ minus, plus }: Bounds): string | null => {
   return only === null ? null : formatLimit(only);
 };
 
-/** All instruments as rows. */
+/** Converts all instruments to rows. */
 export function rowsOf(
   instruments: readonly ManualInstrument[],
   facts: FactsById,
@@ -132,11 +132,11 @@ export function rowsOf(
   });
 }
 
-/** The result of what stands in a row; of a depth, against the one below it. */
+/** Computes the result of a row; for a depth the movement relative to the depth below. */
 export const resultIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
   facts ? resultOf(facts.kind, typedIn(cells), facts.calibration) : null;
 
-/** What is judged: of a hole the displacement, which `follow` has summed up. */
+/** Returns the value to evaluate: for a hole the displacement that `followHole` accumulates. */
 export const judgedIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
   facts?.kind === 'faces' ? numberIn(cells.displacement) : resultIn(cells, facts);
 
@@ -145,7 +145,7 @@ export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNor
 
 export const facesIn = (cells: Cells): Faces => ({ plus: numberIn(cells.aPlus), minus: numberIn(cells.aMinus) });
 
-/** All that belongs to a reading is there, or nothing but why there is none; a row without either waits. */
+/** Tells whether a row is complete: all values of a reading, or only a remark. Other rows wait. */
 export function isWhole(kind: ReadingKind, cells: Cells): boolean {
   const { reading, reading3, aPlus, aMinus } = typedIn(cells);
   if (isNoteIn(cells)) return true;
@@ -157,16 +157,16 @@ const isNoteIn = ({ reading, reading3, aPlus, aMinus, remark }: Cells): boolean 
   [reading, reading3, aPlus, aMinus].every((value) => value === null || value === undefined) && Boolean(remark);
 
 /**
- * Tells whether another value was typed over a reading of the day: it is another reading, at the time of the sheet or at one
- * of its own. The depths of a hole are one survey and keep its time.
+ * Tells whether the value of a stored reading was changed. The row is then a new reading, at the sheet's or its own
+ * time. The depths of a hole are one survey and keep its time.
  */
 export const isTypedOver = (cells: Cells): boolean =>
   numberIn(cells.at) !== null &&
   (numberIn(cells.reading) !== numberIn(cells.wasReading) || numberIn(cells.reading3) !== numberIn(cells.wasReading3));
 
 /**
- * What is sent of a row: at the time that stands in it, else at its own, else at that of the sheet. A reading that stands
- * at that time is asked about before it is replaced; one of another time stays.
+ * Builds the entry of a row. Time: of the stored reading, else of the row, else of the sheet. A reading stored at that
+ * time is replaced only after confirmation; a reading at another time stays.
  */
 export function enteredOf({ cells, base }: SheetRow, when: { date: string; clock: string; zone: Zone }): Entered {
   const seen = base && typedIn(base);

@@ -4,7 +4,7 @@ import { type DepthValues, positionsOf } from '@talus/domain/depth-curves/shape'
 import type { SheetRow } from '../../ui/sheet/rows';
 import { type FactsById, facesIn, resultIn } from './entry';
 
-/** Writes into each row what its depth moved in all: itself and all that lies below. */
+/** Writes the cumulative displacement into each row: its own movement plus all depths below. */
 export const followHole =
   (facts: FactsById) =>
   (rows: readonly SheetRow[]): readonly SheetRow[] => {
@@ -21,10 +21,10 @@ export const followHole =
     });
   };
 
-/** One survey of a hole: what each depth moved, and its sum of both faces. */
+/** A survey of a hole: movement and face checksum of each depth. */
 export type Survey = { time: number; moved: DepthValues; checksums: DepthValues };
 
-/** Surveys before the day, the newest first; a survey is what was entered of one time. */
+/** Lists the surveys before the day, newest first; readings with one timestamp form a survey. */
 export function pastSurveys(members: readonly ManualInstrument[], facts: FactsById, most: number): Survey[] {
   const outputs = members.map(({ _id }) => {
     const past = facts.get(_id)?.past ?? [];
@@ -41,14 +41,14 @@ export function pastSurveys(members: readonly ManualInstrument[], facts: FactsBy
   });
 }
 
-/** Whether the two faces agree, down the hole and with the survey before. */
+/** Checks of the two faces: agreement along the hole and with the previous survey. */
 export type SurveyChecks = {
   mean: number;
   sd: number;
   before: number | null;
   farthest: { at: number; sum: number };
   shift: number | null;
-  /** The probe's bias went further than the faces of this survey scatter. */
+  /** The probe's bias shift exceeds the scatter of this survey's checksums. */
   isShifted: boolean;
 };
 
@@ -68,15 +68,15 @@ export function checksOf(checksums: DepthValues, before: DepthValues | null): Su
   };
 }
 
-/** The lowest row with an open question: nobody knows yet where it stands, nor all above it. −1: none. */
+/** Returns the deepest row with an open question: that row and all above are unknown. −1: none. */
 export const lowestOpen = (rows: readonly SheetRow[], open: ReadonlyMap<number, number>): number =>
   rows.findLastIndex(({ id }) => open.has(id));
 
-/** The sums of both faces, without those that are asked about. */
+/** Returns the face checksums; null for rows with open questions. */
 export const checksumsIn = (rows: readonly SheetRow[], open: ReadonlyMap<number, number>): DepthValues =>
   rows.map(({ id, cells }) => (open.has(id) ? null : checksumOf(facesIn(cells))));
 
-/** How far apart depths stand, where all stand equally; null otherwise. */
+/** Returns the depth interval if uniform, else null. */
 export function intervalOf(depths: readonly number[]): number | null {
   const steps = depths.slice(1).map((depth, i) => Math.abs(depth - (depths[i] as number)));
   const [first] = steps;

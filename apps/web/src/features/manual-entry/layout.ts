@@ -1,6 +1,6 @@
 import type { CardLayout } from '../../ui/sheet/card-layout';
 
-/** An instrument on a phone. */
+/** Card layout of an instrument on a phone. */
 export const ENTRY_CARD: CardLayout = {
   name: 'name',
   place: ['area', 'station'],
@@ -10,7 +10,7 @@ export const ENTRY_CARD: CardLayout = {
   notes: ['time', 'remark'],
 };
 
-/** A depth of a hole on a phone. */
+/** Card layout of a depth on a phone. */
 export const DEPTH_CARD: CardLayout = {
   name: 'depth',
   place: [],

@@ -5,18 +5,18 @@ import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import { startOfDate } from './dates';
 
-/** As many as one call lists. */
+/** Maximum number of outputs per call. */
 const MOST_PAST = 20_000;
 
 export type DayOutput = Omit<ManualOutput, '_id' | 'TIMESTAMP'> & { _id: string | null; TIMESTAMP: string | null };
 
-/** Of each instrument the reading of the day, and what was read of the type before it, the newest first. */
+/** The day's reading of each instrument, and earlier readings of the type, newest first. */
 export type EntryDay = { day: readonly DayOutput[]; past: readonly ManualOutput[] };
 
 export const readDay = (projectId: string, date: string, signal?: AbortSignal) =>
   api(readManualDay, { params: { projectId, date } }, signal ? { signal } : {});
 
-/** Read once and again after an upload, never by itself: what is being typed stands on it. */
+/** Reads the day once and after an upload. No background refetch, because input refers to the data. */
 export const useEntryDay = (date: string, type: string, zone: Zone) => {
   const projectId = useProjectId();
   return useQuery({

@@ -24,7 +24,7 @@ const initialOf = ({ calibration: { aPlusInitial, aMinusInitial } }: EntryFacts)
   minus: aMinusInitial,
 });
 
-/** What is asked about a value, in words: what is odd, and what would follow from it. */
+/** Words the question about a suspicious value and its consequence. */
 export function cellQuestion(
   t: Words,
   { key, title, value, cells, facts }: { key: Key; title: string; value: number; cells: Cells; facts: EntryFacts },
@@ -47,7 +47,7 @@ export function cellQuestion(
   };
 }
 
-/** What the result would be with it, and with what is suggested; and how unusual that is. */
+/** Words the result with the value and with the suggestion, and how unusual the value is. */
 function consequence(
   t: Words,
   key: Key,

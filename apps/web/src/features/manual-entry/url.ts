@@ -3,11 +3,11 @@ import type { UrlCodec } from '../../app/url/codec';
 export type EntryLink = {
   /** `2026-11-15`; null: today. */
   date: string | null;
-  /** The id of a type; empty: the first that something is read of. */
+  /** The id of a type; empty: the first with instruments. */
   type: string;
   /** The id of a hole; empty: the first. */
   hole: string;
-  /** Instruments that alone are shown; none: all. */
+  /** Instruments to show; none: all. */
   pick: readonly string[];
 };
 

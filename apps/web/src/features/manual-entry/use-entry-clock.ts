@@ -6,7 +6,7 @@ import { useDraft } from '../../lib/drafts/use-draft';
 
 type EntryClock = { clock: string; hasRows: boolean };
 
-/** The time of day of rows without one of their own: kept as long as rows wait for the upload. */
+/** The time of day of rows without their own; kept while rows are unsaved. */
 export const useEntryClock = (of: string, zone: Zone, isUnsaved: boolean): [string, (clock: string) => void] => {
   const { state, set } = useDraft<EntryClock>(
     `manual-entry clock ${of}`,

@@ -20,10 +20,10 @@ import { readDay } from './queries';
 
 type How = { date: string; clock: string; zone: Zone; facts: FactsById; onSaved: () => void };
 
-/** Clocks of people run ahead by a little. */
+/** Tolerated lead of a user's clock. */
 const AHEAD_MS = 60_000;
 
-/** Uploads the rows that are whole and right. What somebody else entered that day meanwhile is shown first. */
+/** Uploads complete and valid rows. Shows conflicting entries that others made that day before replacing them. */
 export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) => {
   const { t } = useTranslation('manualEntry');
   const project = useProjectId();
@@ -46,7 +46,7 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
     if (done.stored.length > 0) notify.success(t('saved', { n: formatCount(done.stored.length) }));
     return done.clashes;
   };
-  /** They stand at their time from now on, whatever the sheet says then. */
+  /** Fixes stored rows at their timestamp, independent of the sheet's time. */
   const markStored = (stored: readonly Entered[]) => {
     const times = new Map(stored.map((one) => [one.id, one]));
     const { rows } = sheet.latest.current;
@@ -62,7 +62,7 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
     sheet.edit({ at: 0, out: rows, in: after });
     sheet.dispatch({ type: 'saved', ids: new Set(rows.filter(isStored).map(({ id }) => id)) });
   };
-  /** What stands in the store is kept: what was typed here goes. */
+  /** Discards the local input of rows whose stored values were chosen. */
   const dropTyped = (ids: readonly string[]) => {
     const { rows } = sheet.latest.current;
     const after = rows.map((row) =>
@@ -71,7 +71,7 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
     sheet.edit({ at: 0, out: rows, in: after });
   };
   const run = async (work: () => Promise<readonly Clash[]>) => {
-    // What is wrong or half typed stays in the sheet, which is then not read anew
+    // Invalid or incomplete rows stay in the sheet, which is then not reloaded
     const { good, bad } = unsavedRows(sheet.latest.current);
     const isLeftBehind = bad.length + good.length > wholeRows().length;
     setBusy(true);
@@ -98,7 +98,7 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
       return [...strange, ...rest];
     });
   };
-  /** What is chosen as it was typed here replaces what was shown, at the time where that stands. */
+  /** Resolves conflicts: local choices replace the stored readings at their timestamps. */
   const settle = (mine: readonly Clash[], theirs: readonly Clash[]) =>
     void run(async () => {
       const left = await store(mine.map(({ entered, at }) => ({ ...entered, ts: at, replaces: true })));

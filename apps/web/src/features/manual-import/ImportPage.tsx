@@ -27,10 +27,10 @@ import { wallNow } from './use-import-rows';
 
 const noFile = () => NO_FILE;
 
-/** Import A: rows can be added to those of the file. */
+/** Import A: the user can add rows. */
 export const ImportPage = () => <ImportScreen isMetro={false} />;
 
-/** Import B, of the metro. */
+/** Import B, for the metro: no rows can be added. */
 export const MetroImportPage = () => <ImportScreen isMetro />;
 
 const ImportScreen = ({ isMetro }: { isMetro: boolean }) => {
@@ -108,7 +108,7 @@ const TemplateButton = ({ context }: { context: ImportContext }) => {
 
 type TabsProps = { isMetro: boolean; isProbe: boolean; onProbe: (isProbe: boolean) => void };
 
-/** Page A, page B where the variant has it, and files of probes. */
+/** Tabs: page A, page B if the variant has page B, and probe files. */
 const ImportTabs = ({ isMetro, isProbe, onProbe }: TabsProps) => {
   const { t } = useTranslation('manualImport');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import {
 import { manualName } from '../../entities/manual/places';
 import { currentVersion } from '../../entities/manual/version';
 
-/** An instrument as a row is put to it. */
+/** An instrument for matching rows. */
 export type Known = {
   _id: string;
   name: string;
@@ -22,7 +22,7 @@ export type Known = {
   unit: string;
 };
 
-/** What the project has, for rows that name it. */
+/** The project's instruments and types, for matching. */
 export type ImportContext = {
   instruments: readonly Known[];
   byId: ReadonlyMap<string, Known>;
@@ -43,7 +43,7 @@ export function contextOf(instruments: readonly ManualInstrument[], types: reado
   return { instruments: known, byId: new Map(known.map((one) => [one._id, one])), types: byType };
 }
 
-/** The columns of a sheet as each type reads it; rows of nothing known are read as most of the others are. */
+/** Returns the columns of a sheet by type; rows without a known instrument use the most frequent type. */
 export function columnsByType(sheet: ManualSheet, { instruments, types }: ImportContext) {
   const known = new Map<string, FieldColumns>();
   const of = (type: string): FieldColumns => {
@@ -60,7 +60,7 @@ export function columnsByType(sheet: ManualSheet, { instruments, types }: Import
   return (type: string | undefined): FieldColumns => of(type ?? usual);
 }
 
-/** Columns with the same head, of which somebody has to choose one: of names and times, and of what each type reads. */
+/** Lists columns with equal headers, of which the user must choose one: name, time, and the fields of each type. */
 export function doublesOf(sheet: ManualSheet, context: ImportContext): { use: ColumnUse; places: number[] }[] {
   const types = typesIn(sheet, context);
   const fields = (types.length > 0 ? types : [null]).flatMap((type) => doubledFields(sheet, type));
@@ -74,7 +74,7 @@ const NEEDED: Record<ReadingKind, readonly ReadField[]> = {
   single: ['reading'],
 };
 
-/** What no column of a sheet holds, though its instruments are read so. A pair may have one gauge. */
+/** Lists required fields of the instruments that no column provides. For a pair, one gauge is enough. */
 export function missingFields(sheet: ManualSheet, context: ImportContext): ReadField[] {
   const missing = new Set<ReadField>();
   const types = typesIn(sheet, context);
@@ -89,7 +89,7 @@ export function missingFields(sheet: ManualSheet, context: ImportContext): ReadF
   return [...missing];
 }
 
-/** Types of the instruments that a sheet names. */
+/** Returns the types of the instruments named in a sheet. */
 function typesIn(sheet: ManualSheet, { instruments, types }: ImportContext): ManualType[] {
   const named = once((name) => instrumentNamed(name, instruments));
   const ids = new Set(sheet.rows.flatMap(({ name }) => named(name)?.type ?? []));
@@ -106,11 +106,11 @@ export const draftsOf = (sheet: ManualSheet, columns: ColumnsOf, { instruments }
   });
 };
 
-/** A row that is put to an instrument is read as that one's type has it. */
+/** Reads a matched row by the columns of the instrument's type. */
 export const draftFor = (row: ManualSheetRow, columns: ColumnsOf, instrument: Known): Draft =>
   draftOf(row, columns(instrument.type), instrument._id);
 
-/** What was probably meant by a name, looked for once. */
+/** Returns a memoised search for the instrument with the nearest name. */
 export const nearestOf = ({ instruments }: ImportContext): ((name: string) => Known | null) =>
   once((name) => instrumentNear(name, instruments));
 

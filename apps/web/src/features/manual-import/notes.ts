@@ -5,10 +5,10 @@ import type { TFunction } from 'i18next';
 import { questionText, questionWord } from '../../entities/manual/question-words';
 import type { Previewed } from './rows';
 
-/** What has to be looked at in a row before it is stored, in a word and whole; `suggestion` would fit instead. */
+/** A warning of a row for review before storing; `suggestion` is a plausible value. */
 export type RowNote = { key: string; field: ReadField; word: string; text: string; suggestion: number | null };
 
-/** All notes of a row: bounds of its heads that it does not keep, another unit, values that jump or have the other sign. */
+/** Lists the warnings of a row: range of the header exceeded, other unit, jumps, opposite sign. */
 export function notesOf(t: TFunction<'manualImport'>, { checked, unit, output }: Previewed): RowNote[] {
   const bounds = READ_FIELDS.flatMap((field): RowNote[] => {
     const broken = checked.warnings[field];

@@ -7,11 +7,11 @@ import type { OpenFile } from './state';
 
 export type OpenRefusal = WorkbookRefusal | { reason: 'only-xlsx' };
 
-/** What a chosen file holds, read beside the page; or why it is not taken. */
+/** Reads a chosen file off the main thread; returns the file or the reason of refusal. */
 export async function openWorkbook(file: File): Promise<{ file: OpenFile } | { refusal: OpenRefusal }> {
   if (file.size > WORKBOOK_LIMITS.file) return { refusal: { reason: 'too-large' } };
   const first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  // What is locked lies in the container of older files, whatever its name
+  // Encrypted files use the container of older formats, whatever the file name
   const isOlder = isCompoundFile(first);
   if (!isZip(first) && !isOlder) return { refusal: { reason: 'only-xlsx' } };
   const read = await readWorkbookFile(file).catch(() => ({ refusal: { reason: 'damaged' as const } }));

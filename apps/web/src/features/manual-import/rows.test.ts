@@ -181,7 +181,7 @@ describe('the state of an import', () => {
     const back = reduceImport(reduceImport(cleared, { type: 'undone' }), { type: 'undone' });
     expect(back.drafts[1]?.find(({ key }) => key === '9')?.reading).toBe('-6.012');
     expect(reduceImport(back, { type: 'undone' }).drafts[1]).toEqual(drafts);
-    // Each of them is another preview
+    // Each state needs a new preview
     expect(new Set([opened, edited, added, cleared, back].map(({ revision }) => revision)).size).toBe(5);
   });
 });

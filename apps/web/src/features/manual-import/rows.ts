@@ -11,21 +11,21 @@ import { fromZoned } from '@talus/domain/time/zone';
 import type { ImportBody } from '../../entities/manual/import-queries';
 import type { ColumnsOf, ImportContext, Known } from './context';
 
-/** A draft with what is known of it before anybody is asked. */
+/** A draft with the results of the local checks, before the server's preview. */
 export type Row = {
   draft: Draft;
   instrument: Known | null;
   near: Known | null;
   checked: CheckedDraft;
-  /** The head of its reading says another unit of the same quantity than the instrument has. */
+  /** Set if the reading's header has another unit of the quantity than the instrument. */
   unit: { head: string; own: string } | null;
-  /** Whether it can be sent, or why not. */
+  /** Whether the row can be sent, or why not. */
   kind: 'good' | 'unmatched' | 'fault' | 'empty';
 };
 
 type Look = { context: ImportContext; columns: ColumnsOf; nearest: (name: string) => Known | null; now: number };
 
-/** `now`: the wall clock of the project, as if it were UTC. */
+/** Checks the drafts. `now`: the project's wall clock, as if UTC. */
 export function rowsOf(drafts: readonly Draft[], { context, columns, nearest, now }: Look): Row[] {
   const looked = drafts.map((draft) => {
     const instrument = draft.instrument === null ? null : (context.byId.get(draft.instrument) ?? null);
@@ -51,10 +51,10 @@ function kindOf(instrument: Known | null, { faults, isEmpty, isNote }: CheckedDr
   return isEmpty && !isNote ? 'empty' : 'good';
 }
 
-/** What goes in one call of a sheet that is longer than a call: the oldest rows that are not stored yet. */
+/** A batch of a sheet that exceeds one call: the oldest rows not yet stored. */
 export type Batch = { rows: Row[]; at: number; all: number; done: number; total: number };
 
-/** null: the good rows fit into one call. */
+/** Returns the next batch; null if all good rows fit into one call. */
 export function nextBatch(rows: readonly Row[], stored: ReadonlySet<string>, most: number): Batch | null {
   const good = rows.filter(({ kind }) => kind === 'good');
   if (good.length <= most) return null;
@@ -66,7 +66,7 @@ export function nextBatch(rows: readonly Row[], stored: ReadonlySet<string>, mos
   return { rows: left.slice(0, most), at: Math.min(all, Math.floor(done / most) + 1), all, done, total: good.length };
 }
 
-/** What is sent of the good rows, by time; null where there is none. */
+/** Builds the request of the good rows, grouped by time; null if none. */
 export function bodyOf(rows: readonly Row[], project: string): ImportBody | null {
   const parts = new Map<number, NonNullable<ImportBody>[number]['instrument_data']>();
   for (const { kind, draft, instrument, checked } of rows) {
@@ -81,7 +81,7 @@ export function bodyOf(rows: readonly Row[], project: string): ImportBody | null
 
 type Output = ImportPreview['outputs'][number];
 
-/** A row with what the server says that it would do. */
+/** A row with the server's preview. */
 export type Previewed = Row & { output: Output | null; alarm: Status | null };
 
 const keyOf = (id: string, time: number): string => `${id} ${time}`;
@@ -101,7 +101,7 @@ export type Filter = (typeof FILTERS)[number];
 
 const isStored = ({ output }: Previewed): boolean => output?.state === 'new' || output?.state === 'changed';
 
-/** Something in it has to be looked at before it is stored. */
+/** Tells whether a row has warnings to review before storing. */
 export const isOdd = ({ checked, unit, output }: Previewed): boolean =>
   Object.keys(checked.warnings).length > 0 ||
   (unit !== null && checked.values.reading !== null) ||
@@ -124,7 +124,7 @@ export const filtered = (rows: readonly Previewed[], filter: Filter): Previewed[
 export const countRows = (rows: readonly Previewed[]): Record<Filter, number> =>
   Object.fromEntries(FILTERS.map((filter) => [filter, filtered(rows, filter).length])) as Record<Filter, number>;
 
-/** Which fields a sheet has: those that one of its rows says, and those of the kinds that it names. */
+/** Lists the fields of a sheet: those with values, and those of the instruments' kinds. */
 export function fieldsIn(rows: readonly Row[]): ReadField[] {
   const kinds = new Set(rows.map(({ instrument }) => instrument?.kind));
   const wanted = new Set<ReadField>();
@@ -134,7 +134,7 @@ export function fieldsIn(rows: readonly Row[]): ReadField[] {
   return READ_FIELDS.filter((field) => wanted.has(field) || rows.some(({ draft }) => draft[field] !== ''));
 }
 
-/** The row that a failed call names by `3.instrument_data.0.name`, as it was sent. */
+/** Finds the row that an error field names, such as `3.instrument_data.0.name` of the sent body. */
 export function rowAt(rows: readonly Row[], body: NonNullable<ImportBody>, field: string): Row | null {
   const [, part = '', index = '0'] = /^(\d+)\.(?:instrument_data\.(\d+))?/.exec(field) ?? [];
   const sent = body[Number(part)];

@@ -6,20 +6,20 @@ export type OpenFile = { name: string; size: number; workbook: Workbook; sheets:
 
 export type ImportState = {
   file: OpenFile | null;
-  /** Which of its sheets is looked at. */
+  /** Index of the active sheet. */
   sheet: number;
-  /** How each sheet is to be read. */
+  /** Range and columns chosen for each sheet. */
   choices: readonly SheetChoice[];
-  /** By sheet; one that is not read has none. */
+  /** Drafts by sheet; empty for unread sheets. */
   drafts: readonly (readonly Draft[])[];
-  /** What stood before each step. */
+  /** Undo history. */
   undo: readonly { sheet: number; drafts: readonly Draft[] }[];
-  /** Another one after each change of what would be sent. */
+  /** Increases with each change of the data to send. */
   revision: number;
   added: number;
-  /** Keys of the rows of earlier batches, which are stored or stand there already. */
+  /** Keys of the rows of earlier batches, stored or found unchanged. */
   stored: ReadonlySet<string>;
-  /** Nothing was changed since this sheet was stored. */
+  /** The sheet is unchanged since it was stored. */
   isStored: boolean;
 };
 
@@ -40,13 +40,13 @@ export const NO_FILE: ImportState = {
 export type ImportAction =
   | { type: 'opened'; file: OpenFile; drafts: readonly (readonly Draft[])[] }
   | { type: 'sheet'; sheet: number }
-  /** The sheet that is looked at was read in another way. */
+  /** The active sheet was read again with another range or columns. */
   | { type: 'chosen'; choice: SheetChoice; found: FoundSheet; drafts: readonly Draft[] }
   | { type: 'edited'; key: string; change: Partial<Draft> }
   | { type: 'added'; time: string }
   | { type: 'cleared' }
   | { type: 'undone' }
-  /** `keys`: of the rows of a batch; absent where all are stored. */
+  /** `keys`: the rows of a batch; absent: all. */
   | { type: 'stored'; keys?: ReadonlySet<string> }
   | { type: 'discarded' };
 
@@ -83,7 +83,7 @@ export function reduceImport(state: ImportState, action: ImportAction): ImportSt
   switch (action.type) {
     case 'opened': {
       const read = action.file.sheets.findIndex(({ unread }) => unread === null);
-      // Else the first one that can be read once its columns are chosen
+      // Otherwise the first sheet that is readable once its columns are chosen
       const first = read >= 0 ? read : action.file.sheets.findIndex(({ unread }) => unread === 'no-head');
       const choices = action.file.sheets.map(() => NO_CHOICE);
       return { ...NO_FILE, revision: state.revision + 1, file: action.file, sheet: Math.max(0, first), choices, drafts: action.drafts }; // biome-ignore format: one line
@@ -128,7 +128,7 @@ export function reduceImport(state: ImportState, action: ImportAction): ImportSt
       };
     }
     case 'stored':
-      // What a step would bring back is stored now
+      // An undo step would bring back rows that are now stored
       return {
         ...state,
         undo: [],

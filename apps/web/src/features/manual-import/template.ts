@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { typeTitle } from '../../entities/manual/TypeSelect';
 import type { ImportContext, Known } from './context';
 
-/** As many as Excel shows in a row of tabs. */
+/** Maximum number of sheets: those that fit into Excel's tab bar. */
 const MOST_SHEETS = 20;
 
 const FIELDS: Record<Known['kind'], readonly ReadField[]> = {
@@ -14,7 +14,7 @@ const FIELDS: Record<Known['kind'], readonly ReadField[]> = {
   single: ['reading'],
 };
 
-/** A workbook to fill in: a sheet for each type with the instruments that the project has. `local`: the wall clock. */
+/** Builds the template workbook: one sheet per type with the project's instruments. `local`: the wall clock. */
 export function templateBytes(
   t: TFunction<'manualImport'>,
   { instruments, types }: ImportContext,

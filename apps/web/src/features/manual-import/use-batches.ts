@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 type How = {
-  /** There is a batch, and what it would do is known. */
+  /** A batch with a preview exists. */
   isReady: boolean;
-  /** Nothing of it has to be looked at: no odd value, alarm or other reading. */
+  /** The batch needs no review: no warning, alarm or conflicting reading. */
   isPlain: boolean;
-  /** It holds something that is not stored yet. */
+  /** The batch has rows not yet stored. */
   hasMore: boolean;
   run: () => Promise<boolean>;
   onSkip: () => void;
 };
 
-/** Goes on from batch to batch by itself once somebody agreed to the first, until one has to be looked at, or fails. */
+/** Runs the batches in sequence after the user confirmed the first; stops at a batch that needs review or fails. */
 export function useBatches({ isReady, isPlain, hasMore, run, onSkip }: How) {
   const [isGoing, setGoing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another batch alone goes on, not another closure

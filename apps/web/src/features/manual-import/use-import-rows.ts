@@ -10,13 +10,13 @@ import { columnsByType, doublesOf, type ImportContext, missingFields, nearestOf 
 import { bodyOf, nextBatch, rowsOf, withPreview } from './rows';
 import { draftsIn, type ImportState } from './state';
 
-/** So long after the last change the server is asked again. */
+/** Debounce of the server preview. */
 const ASK_AFTER_MS = 400;
 
-/** The wall clock of a zone, as if it were UTC. */
+/** Returns the wall clock of a zone, as if UTC. */
 export const wallNow = (zone: string): number => now() + zoneOffset(now(), zone);
 
-/** The rows of the sheet that is looked at, with what each of them would do. */
+/** Returns the rows of the active sheet with their preview. */
 export const useImportRows = (state: ImportState, context: ImportContext) => {
   const zone = useZone();
   const projectId = useProjectId();
@@ -45,11 +45,11 @@ export const useImportRows = (state: ImportState, context: ImportContext) => {
     rows,
     body,
     batch,
-    /** Columns that somebody has to choose between, and what none holds. */
+    /** Ambiguous columns for the user to choose, and required fields without a column. */
     doubles,
     missing,
     preview: data ?? null,
-    /** What the rows would do is not known yet, or is of rows as they were. */
+    /** The preview is pending or belongs to earlier rows. */
     isWaiting: !isAsked && (!isSettled || preview.isPlaceholderData || preview.isPending),
     error: isAsked ? null : preview.error,
     again: () => void preview.refetch(),

@@ -9,7 +9,7 @@ import type { Dispatch } from 'react';
 import { columnsByType, draftsOf, type ImportContext } from './context';
 import type { ImportAction, ImportState } from './state';
 
-/** Reads the sheet that is looked at in another way. */
+/** Returns a function that reads the active sheet again with changed range or columns. */
 export function useRange(
   { file, sheet, choices }: ImportState,
   context: ImportContext,
@@ -26,7 +26,7 @@ export function useRange(
   };
 }
 
-/** What each column of a sheet is read as, by its place in the file: chosen, or found by its head. */
+/** Maps each column by place in the file to its use: chosen by the user, or recognised by header. */
 export function columnUses(
   found: ReturnType<typeof readManualSheet>,
   chosen: ChosenColumns,
@@ -44,7 +44,7 @@ export function columnUses(
   return uses;
 }
 
-/** A column is read as something else, or as nothing; whatever was read as that is not any more. */
+/** Assigns a use to a column, or none. Releases the previous use of the column. */
 export function withUse(
   columns: ChosenColumns,
   uses: ReadonlyMap<number, ColumnUse>,

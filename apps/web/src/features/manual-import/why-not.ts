@@ -5,7 +5,7 @@ import { type Row, rowAt } from './rows';
 
 type Sent = { sheet: string; rows: readonly Row[]; body: ImportBody | null };
 
-/** Sheet, row and reason of a refused upload, where the server names a row; else null. */
+/** Words a refused upload with sheet, row and reason if the server names a row; else null. */
 export function whyNot(t: TFunction<'manualImport'>, error: unknown, { sheet, rows, body }: Sent): string | null {
   const [first] = error instanceof ApiError ? error.fields : [];
   const row = first && body ? rowAt(rows, body, first.field) : null;

@@ -65,7 +65,7 @@ describe('the sheet of a type', () => {
     await paste('OW-02\t\t\t2026/3/2 10:20\tm\t4.5');
     const upload = () => userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
     await upload();
-    // Without a station it would be in no area: asked first, and nothing is sent where it is not meant
+    // Without a station the instrument has no area: the page asks, and a declined question sends nothing
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }));
     expect(sent('addManualInstrument')).toEqual([]);
     await upload();
@@ -75,7 +75,7 @@ describe('the sheet of a type', () => {
     await screen.findByText('上傳成功');
     for (const said of ['未輸入區域名稱', '未輸入測站名稱']) expect(screen.getAllByText(said)).not.toEqual([]);
     const [body] = sent('addManualInstrument') as { insturments: object[]; removed: string[] }[];
-    // 10:20 at +08:00
+    // 10:20 at UTC+08:00
     const row = { name: 'OW-02', startDate: '2026-03-02T02:20:00.000Z', unit: 'm', R0: 4.5 };
     expect(body).toMatchObject({ instrumentType: idOf(600), removed: [], insturments: [row] });
   });

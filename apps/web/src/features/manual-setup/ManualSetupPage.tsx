@@ -20,7 +20,7 @@ import { SetupSheet } from './parts/SetupSheet';
 import { useAreas } from './queries';
 import { setupCodec } from './url';
 
-/** The instruments that people read: a sheet for each type, a hole at a time for those that have depths. */
+/** Sets up manually read instruments: one sheet per type, or one hole at a time for types with depths. */
 export const ManualSetupPage = () => {
   const { t } = useTranslation('manualSetup');
   const { t: manual } = useTranslation('manual');

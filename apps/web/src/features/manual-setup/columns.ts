@@ -8,7 +8,7 @@ import { textOf } from './rows';
 export type Words = { t: TFunction<'manualSetup'>; field: TFunction<'instruments'> };
 export type Areas = readonly { name: string; station: readonly { name: string }[] }[];
 
-/** Where it stands, by name: a station has to be one of the area beside it. */
+/** Returns the columns area and station; the station must belong to the row's area. */
 export const placeColumns = ({ t }: Words, areas: Areas): SheetColumn[] => {
   const names = areas.map(({ name }) => name);
   const stationsIn = (area: string) =>
@@ -36,7 +36,7 @@ export const placeColumns = ({ t }: Words, areas: Areas): SheetColumn[] => {
 
 const TITLES: Partial<Record<Factor, 'R0' | 'A+' | 'A-'>> = { R0: 'R0', 'A+': 'A+', 'A-': 'A-' };
 
-/** What the type asks for, the limits and how many decimals are shown. */
+/** Returns the columns of the type's factors, the limits and the decimals. */
 export const valueColumns = ({ t, field }: Words, type: ManualType): SheetColumn[] => [
   { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
   ...factorsOf(type).map((key): SheetColumn => {
@@ -59,7 +59,7 @@ export const fateText = (t: Words['t'], fate: Fate): string => {
   return t(fate.isCurrent ? 'fate.current' : 'fate.version', { n: fate.n });
 };
 
-/** `now` as cells hold a start. */
+/** Returns the columns of the sheet; `now` is text in the format of a start cell. */
 export const setupColumns = (
   words: Words,
   type: ManualType,
@@ -79,7 +79,7 @@ export const setupColumns = (
   ];
 };
 
-/** Of a hole: the start is that of all depths, and stands above them. */
+/** Returns the columns of a hole. The start is common to all depths and is set above the sheet. */
 export const holeColumns = (words: Words, type: ManualType, areas: Areas): readonly SheetColumn[] => [
   { key: 'name', title: words.field('name'), kind: 'text', width: 128, length: 100 },
   { key: 'depth', title: words.t('depth'), kind: 'number', width: 88 },

@@ -5,10 +5,10 @@ import { manualName } from '../../entities/manual/places';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 
-/** A start as cells hold it: such texts are in the order of time. */
+/** Formats a start for a cell; the texts sort by time. */
 export const startText = (ms: number, zone: Zone): string => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
 
-/** Starts of all versions, oldest first, of an instrument by its id and by its name. */
+/** Starts of all versions, oldest first, by instrument id and by instrument name. */
 export type KnownStarts = ReadonlyMap<string, readonly string[]>;
 
 export const knownStarts = (instruments: readonly ManualInstrument[], zone: Zone): KnownStarts =>
@@ -19,7 +19,7 @@ export const knownStarts = (instruments: readonly ManualInstrument[], zone: Zone
     }),
   );
 
-/** What a row is or would become: a version that is there, a further one, an instrument of its own, or another row again. */
+/** The effect of a row: an existing version, a further version, a new instrument, or a duplicate of another row. */
 export type Fate =
   | { is: 'version'; n: number; isCurrent: boolean }
   | { is: 'further'; n: number }
@@ -38,8 +38,8 @@ export function fateOf(starts: readonly string[] | undefined, start: string, now
 }
 
 /**
- * Notes in each row what those above make of it: `doubleOf` is the row that it repeats, `nth` which version it is of an
- * instrument that a row above makes.
+ * Notes in each row how it relates to the rows above: `doubleOf` is the row number that it duplicates, `nth` its
+ * version number of an instrument that a row above creates.
  */
 export const followAbove =
   (known: KnownStarts) =>
@@ -61,7 +61,7 @@ export const followAbove =
     });
   };
 
-/** What becomes of a row of the sheet; null while nobody has named it. */
+/** Returns the effect of a row; null while the row has no name. */
 export function fateIn(cells: Cells, known: KnownStarts, now: string): Fate | null {
   const key = String(cells._id || cells.name || '');
   if (key === '') return null;

@@ -1,7 +1,7 @@
 import type { ManualType, ManualVersion } from '@talus/contract/manual';
 import { TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
 
-/** What a version has besides name, unit and limits, in the order of the sheet. */
+/** The fields of a version besides name, unit and limits, in sheet order. */
 export type Factor = Exclude<TypeField, 'A+initial' | 'A-initial' | 'depth'>;
 const isFactor = (field: TypeField): field is Factor => field !== 'depth' && !field.endsWith('initial');
 export const FACTORS: readonly Factor[] = TYPE_FIELDS.filter(isFactor);
@@ -15,7 +15,7 @@ export const LIMITS = [
   'WSL_plus',
 ] as const satisfies readonly (keyof ManualVersion)[];
 
-/** Those that the type asks for; the first survey of a face is asked for where the face is. */
+/** Returns the factors that the type uses; a face implies its initial survey. */
 export const factorsOf = (type: ManualType): Factor[] =>
   FACTORS.filter((factor) => {
     if (factor === 'A+') return type['A+initial'] || type['A+'];

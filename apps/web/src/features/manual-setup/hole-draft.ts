@@ -5,7 +5,7 @@ import type { DateOrder } from '@talus/domain/surveys/survey-date';
 import { depthsOfSurvey, factorOfSurvey, type SurveyedDepth } from '@talus/domain/surveys/survey-hole';
 import { NO_CHOICE, type ProbeFile, timeFor } from '../../entities/manual/probe/state';
 
-/** The dialog's fields as they are typed. */
+/** The raw field values of the dialog. */
 export type HoleDraft = {
   name: string;
   interval: string;
@@ -13,15 +13,15 @@ export type HoleDraft = {
   min: string;
   max: string;
   isAdvanced: boolean;
-  /** `2026-03-02T10:20`, by the project's clock. */
+  /** `2026-03-02T10:20`, in the project's time zone. */
   start: string;
-  /** Index of an area and of a station in it; empty: none. */
+  /** Indices of an area and of a station within the area; empty: none. */
   place: string;
-  /** Millimetres of a digit, for all depths; empty: entered later. */
+  /** Millimetres per digit for all depths; empty: entered later. */
   f1: string;
-  /** The file of the first survey, which depths and initial values are taken from; null: none. */
+  /** The file of the first survey, source of depths and initial values; null: none. */
   survey: ProbeFile | null;
-  /** How the date of the file is read; null: as the file alone says. */
+  /** Date order of the file; null: as the file itself implies. */
   order: DateOrder | null;
 };
 
@@ -39,27 +39,27 @@ export const NO_HOLE: HoleDraft = {
   order: null,
 };
 
-/** The fields as the file of a first survey fills them in; what the file does not say stays as it was typed. */
+/** Fills the fields from the file of a first survey; fields without data in the file stay unchanged. */
 export function withSurvey(draft: HoleDraft, survey: ProbeFile): HoleDraft {
   const factor = factorOfSurvey(survey.survey);
   const filled = { ...draft, survey, order: null, name: draft.name.trim() || survey.survey.hole };
   return withStart({ ...filled, ...(factor !== null && { f1: String(factor) }) }, null);
 }
 
-/** With the start that the date of the file means in an order; without one where it can be two days, or none. */
+/** Sets the start from the file's date in the given order. Empty if the date is ambiguous or missing. */
 export function withStart(draft: HoleDraft, order: DateOrder | null): HoleDraft {
   if (!draft.survey || draft.survey.survey.dateText === '') return { ...draft, order };
   const { local } = timeFor(draft.survey, { ...NO_CHOICE, order });
   return { ...draft, order, start: local === null ? '' : timeToSend(local).slice(0, 16) };
 }
 
-/** The date of the file can be two days, and nobody said which. */
+/** Tells whether the file's date is ambiguous and no order is chosen. */
 export const isDateOpen = ({ survey, order }: HoleDraft): boolean =>
   survey !== null && survey.survey.dateText !== '' && timeFor(survey, { ...NO_CHOICE, order }).order === null;
 
 export type DraftFault = HoleFault | 'name' | 'taken' | 'start' | 'f1';
 
-/** The field that a fault is said at. */
+/** The field that shows each fault. */
 export const FAULT_FIELDS = {
   name: 'name',
   taken: 'name',
@@ -73,7 +73,7 @@ export const FAULT_FIELDS = {
 
 const numberIn = (typed: string): number | undefined => readTypedNumber(typed.trim()) ?? undefined;
 
-/** The depths that the fields or the first survey describe, from the lowest up, or what is wrong first. */
+/** Returns the depths of the fields or the first survey, deepest first, or the first fault. */
 export function depthsOf(draft: HoleDraft, taken: readonly string[]) {
   const name = draft.name.trim();
   const depths = draft.survey ? depthsOfSurvey(draft.survey.survey, name) : plannedDepths(draft, name);

@@ -9,7 +9,7 @@ import { startText } from './fate';
 import type { HoleType } from './queries';
 import { cellsOf, type Fault, type Faults, textOf } from './rows';
 
-/** A hole with its depths from the top down. `starts`: of its versions, oldest first. */
+/** A hole with its depths from the top down. `starts`: starts of its versions, oldest first. */
 export type EditedHole = {
   _id: string;
   name: string;
@@ -32,14 +32,14 @@ export const editedHoles = (instruments: readonly ManualInstrument[]): EditedHol
 
 const depthOf = ({ group }: ManualInstrument): number => group?.depth ?? 0;
 
-/** The depths as rows: of each the version that is in force at a time, or its first. */
+/** Converts the depths to rows: of each the version valid at a time, or the first version. */
 export const depthRows = (depths: readonly ManualInstrument[], at: number, zone: Zone): Cells[] =>
   depths.flatMap((instrument) => {
     const version = manualVersionAt(instrument, at);
     return version ? [{ ...cellsOf(instrument, version, zone), depth: depthOf(instrument) }] : [];
   });
 
-/** The depths of a new hole from the top down, with what is the same in all of them. */
+/** Returns the rows of a new hole from the top down, with the values common to all depths. */
 export const plannedRows = (
   depths: readonly SurveyedDepth[],
   type: ManualType,
@@ -58,11 +58,11 @@ export const plannedRows = (
 
 const NEEDED = ['depth', 'area', 'station', 'unit', 'A+', 'A-', 'F1'] as const;
 
-/** Rows without a name are dropped. */
+/** Drops rows without a name. */
 export const namedRows = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.filter((row) => !isBlank(row) && textOf(row.cells.name) !== '');
 
-/** Each depth needs all of these, zero included, and stands once. */
+/** Finds faults: each depth needs all values, zero included, and depths must be unique. */
 export function holeFaults(rows: readonly SheetRow[]): Faults {
   const faults: Faults = new Map();
   const names = new Set<string>();
@@ -82,5 +82,5 @@ export function holeFaults(rows: readonly SheetRow[]): Faults {
   return faults;
 }
 
-/** How a start stands in the list of versions. */
+/** Formats a start for the list of versions. */
 export const startLabel = (at: number, zone: Zone): string => startText(at, zone).replaceAll('-', '/');

@@ -6,7 +6,7 @@ import { useReasoned } from '../../app/use-reasoned';
 import { manualInstrumentsKey } from '../../entities/manual/queries';
 import { api } from '../../lib/api';
 
-/** Where instruments can stand: areas in order, with their stations. */
+/** Reads the areas in order, with their stations. */
 export const useAreas = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -16,7 +16,7 @@ export const useAreas = () => {
   });
 };
 
-/** What is stored is read again before a save has ended, so that the sheet shows it. */
+/** Invalidates the instruments; awaited before a save ends, so that the sheet shows the stored state. */
 const useForget = () => {
   const client = useQueryClient();
   const queryKey = manualInstrumentsKey(useProjectId());
@@ -25,7 +25,7 @@ const useForget = () => {
 
 type Sheet = { instrumentType: string; rows: ManualRowInput[]; removed: string[] };
 
-/** Quiet: the sheet says what became of it. */
+/** Saves instruments. Quiet: the sheet reports the outcome. */
 export const useSaveInstruments = () => {
   const project_id = useProjectId();
   const reasoned = useReasoned();

@@ -8,7 +8,7 @@ import { isBlank, isEdited, type SheetRow } from '../../ui/sheet/rows';
 import { type KnownStarts, startText } from './fate';
 import { FACTORS, LIMITS } from './fields';
 
-/** A version as a row of the sheet; ids and the very start are kept, since a cell shows no seconds. */
+/** Converts a version to a row; ids and the exact start are hidden cells, because a cell shows no seconds. */
 export const cellsOf = (instrument: ManualInstrument, version: ManualVersion, zone: Zone): Cells => ({
   _id: instrument._id,
   version: version._id,
@@ -22,7 +22,7 @@ export const cellsOf = (instrument: ManualInstrument, version: ManualVersion, zo
   decimal_points: version.decimal_points,
 });
 
-/** All versions, one below the other. */
+/** Lists all versions of all instruments as rows. */
 export const rowsOf = (instruments: readonly ManualInstrument[], zone: Zone): Cells[] =>
   instruments.flatMap((instrument) => instrument.data.map((version) => cellsOf(instrument, version, zone)));
 
@@ -36,8 +36,8 @@ const startOf = (row: SheetRow, zone: Zone): string =>
     : new Date(parseTime(textOf(row.cells.startDate), zone) ?? 0).toISOString();
 
 /**
- * Returns what is sent of a row. An emptied cell of a stored version clears it. In a new row only filled cells are said:
- * in a further version the others stay as in the version before, in a new instrument they are as the rules have it.
+ * Builds the request of a row. An emptied cell of a stored version clears the value. A new row sends only filled cells:
+ * a further version inherits the others from the previous version, a new instrument takes the defaults.
  */
 export function inputOf(row: SheetRow, zone: Zone): ManualRowInput {
   const { cells } = row;
@@ -55,11 +55,14 @@ export function inputOf(row: SheetRow, zone: Zone): ManualRowInput {
   };
 }
 
-/** What is wrong with a row, by its column; a key of the words. */
+/** Faults of a row by column, as catalogue keys. */
 export type Fault = 'no-name' | 'no-start' | 'same-start' | 'incomplete' | 'same-depth';
 export type Faults = Map<number, Record<string, Fault>>;
 
-/** What an upload refuses: rows without a name or a start, and one that is there with the same start. */
+/**
+ * Finds the faults that block an upload: a missing name or start, or a start that another version of the instrument
+ * has.
+ */
 export function faultsOf(rows: readonly SheetRow[], unsaved: readonly SheetRow[], known: KnownStarts): Faults {
   const faults: Faults = new Map();
   const wanted = new Set(unsaved);
@@ -81,14 +84,14 @@ export function faultsOf(rows: readonly SheetRow[], unsaved: readonly SheetRow[]
   return faults;
 }
 
-/** Whether its start is one of the versions that are stored, other than its own. */
+/** Tells whether the start belongs to another stored version. */
 function isElsewhere({ base, cells }: SheetRow, known: KnownStarts): boolean {
   const start = textOf(cells.startDate);
   if (start === textOf(base?.startDate)) return false;
   return known.get(textOf(cells._id) || textOf(cells.name))?.includes(start) ?? false;
 }
 
-/** Bounds that stand out of order, with the name of whose they are. */
+/** Lists limits out of order with the instrument's name. */
 export const disordersIn = (rows: readonly SheetRow[]) =>
   rows.flatMap(({ cells }) => {
     const bounds = Object.fromEntries(LIMITS.map((key) => [key, numberOf(cells[key])])) as WireLimits;
@@ -99,8 +102,8 @@ export const disordersIn = (rows: readonly SheetRow[]) =>
   });
 
 /**
- * Names of the new instruments that would be stored without a station, each once: the first row of a name says where the
- * instrument stands. An instrument that is known keeps its station where a row names none.
+ * Returns the names of new instruments without a station, each once; the first row of a name decides the place. A row
+ * without a station leaves the station of an existing instrument unchanged.
  */
 export function placelessNames(rows: readonly SheetRow[], known: KnownStarts): string[] {
   const first = new Map<string, SheetRow>();

@@ -55,7 +55,7 @@ describe('what a row would make', () => {
     expect(rows.slice(1).map(({ cells }) => fateIn(cells, KNOWN, '2026-11-15 08:43'))).toEqual([
       { is: 'new' },
       { is: 'double', row: 2 },
-      { is: 'further', n: 2 }, // one start lies before it
+      { is: 'further', n: 2 }, // one start is earlier
       { is: 'double', row: 1 },
       null,
       null,
@@ -89,7 +89,7 @@ describe('the sheet', () => {
     const seconds = cellsOf(OW, version('OW-01', '2026-01-01T00:00:30'), ZONE);
     const sent = inputOf({ id: 0, base: seconds, cells: { ...seconds, F1: 2 } }, ZONE);
     expect(sent).toMatchObject({ _id: OW._id, startDate: '2025-12-31T16:00:30.000Z', F1: 2, decimal_points: 3 });
-    // 09:00 at +08:00
+    // 09:00 at UTC+08:00
     expect(inputOf(stored({ startDate: '2026-09-01 09:00' }), ZONE).startDate).toBe('2026-09-01T01:00:00.000Z');
   });
 

@@ -7,7 +7,7 @@ export const ZONE = 'Asia/Taipei';
 const NONE = { R0: null, 'A+': null, 'A-': null, T0: null, K: null };
 const NO_LIMITS = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
 
-/** From a time of the project's clock on. */
+/** Builds a version that starts at a time of the project's time zone. */
 export const version = (name: string, start: string, more: Partial<ManualVersion> = {}): ManualVersion => ({
   _id: idOf(900),
   name,

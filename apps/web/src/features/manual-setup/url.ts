@@ -3,7 +3,7 @@ import type { UrlCodec } from '../../app/url/codec';
 export type SetupLink = {
   /** Id of a type; empty: the first. */
   type: string;
-  /** Instruments that the sheet is narrowed to; none: all. */
+  /** Instruments to show; none: all. */
   of: readonly string[];
   /** Id of a hole; empty: the first. */
   hole: string;

@@ -7,12 +7,12 @@ import type { SheetRow } from '../../ui/sheet/rows';
 import type { KnownStarts } from './fate';
 import { disordersIn, placelessNames } from './rows';
 
-/** So many sentences stand in a question. */
+/** Maximum number of lines in a confirmation. */
 const SHOWN = 8;
 
 const NONE_KNOWN: KnownStarts = new Map();
 
-/** Asks before an upload: instruments without a place, limits out of order, rows taken out. False: it is not meant. */
+/** Confirms before an upload: instruments without a station, limits out of order, deleted rows. False: declined. */
 export const useQuestions = () => {
   const { t } = useTranslation('manualSetup');
   const { t: say } = useTranslation('limits');

@@ -8,19 +8,19 @@ import type { SheetHandle } from '../../ui/sheet/use-sheet';
 import { type Faults, textOf } from './rows';
 
 type Sent = {
-  /** What the rows are called in the call. */
+  /** Key of the rows in the request. */
   list: string;
   rows: readonly SheetRow[];
   removed: readonly SheetRow[];
   columnOf?: (key: string) => string;
 };
 
-/** Marks what is refused in its cell, and says the first of it. */
+/** Marks errors in their cells and reports the first. */
 export const useRefused = (sheet: SheetHandle) => {
   const { t } = useTranslation('manualSetup');
   const { dispatch } = sheet;
 
-  /** True where there was something to refuse. */
+  /** Returns true if faults were found. */
   const faults = (found: Faults): boolean => {
     const [first] = found.values();
     if (!first) return false;

@@ -17,7 +17,7 @@ type How = {
   onSaved: (holeId: string) => void;
 };
 
-/** Sends the whole hole, once every depth is whole. */
+/** Uploads the whole hole once every depth is complete. */
 export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, start, onSaved }: How) => {
   const { t } = useTranslation('manualSetup');
   const zone = useZone();

@@ -11,7 +11,7 @@ import { useRefused } from './use-refused';
 
 type How = { typeId: string; known: KnownStarts; onSaved: (hasNew: boolean) => void };
 
-/** Sends what is unsaved, all or none, once nothing of it is wrong. */
+/** Uploads the unsaved rows, all or none, if none has a fault. */
 export const useUpload = (sheet: SheetHandle, { typeId, known, onSaved }: How) => {
   const { t } = useTranslation('manualSetup');
   const zone = useZone();

@@ -26,7 +26,7 @@ export const useReadPlans = (project: string) => {
   return () => client.fetchQuery({ ...plansQuery(project), staleTime: 0 });
 };
 
-/** Saves a new order with an optimistic update; rolls back on failure. */
+/** Saves a new order with an optimistic update; refetches afterwards, which restores the stored order on failure. */
 export const useOrderPlans = (project: string) => {
   const client = useQueryClient();
   const { queryKey } = plansQuery(project);

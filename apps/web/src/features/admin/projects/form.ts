@@ -160,7 +160,7 @@ const WISHES = {
 
 const number = { label: 'adminProjects:field.number', section: basic } as const;
 
-/** The form of a new project; the project number may be empty and is then derived from the name. */
+/** The form of a new project; an empty project number defaults to the name. */
 export const NEW_PROJECT = fieldsOf(projectFields, {
   project_id: { ...number, hint: 'adminProjects:hint.number' },
   ...WISHES,

@@ -25,14 +25,14 @@ type Props = {
   instruments: readonly ManualInstrument[];
   pick: readonly string[];
   onChoose: (changed: Partial<EntryLink>) => void;
-  /** Takes the place that the sheet puts its tools into. */
+  /** Receives the element for the sheet's tools. */
   tools: (place: HTMLElement | null) => void;
 };
 
-/** As many as an address takes. */
+/** Maximum number of instruments in a URL. */
 const MOST_PICKED = 100;
 
-/** When, what kind, and which of them. */
+/** Chooses date, time, type and instruments. */
 export const EntryBar = ({
   date,
   today,

@@ -22,7 +22,7 @@ type Props = SheetProps & { sheet: SheetHandle; facts: FactsById; rows: readonly
 
 const LEVELS_DOWN = ['WSL', 'AL', 'WL'] as const;
 
-/** What is unsaved, what is to be answered, which levels are passed; and the upload. */
+/** Shows unsaved rows, open questions and exceeded levels; has the upload button. */
 export const EntryFoot = ({ sheet, facts, rows, isHole = false, instruments, onUnsaved, ...when }: Props) => {
   const { t } = useTranslation('manualEntry');
   const { date, clock, zone, onSaved } = when;
@@ -81,7 +81,7 @@ export const EntryFoot = ({ sheet, facts, rows, isHole = false, instruments, onU
   );
 };
 
-/** Of which rows nobody knows yet what follows: those that are asked about, in a hole with all above them. */
+/** Returns a test for rows with an unknown result: rows with open questions, and in a hole all rows above. */
 function isOpenIn(rows: readonly SheetRow[], asked: ReadonlyMap<number, number>, isHole: boolean) {
   const lowest = isHole ? lowestOpen(rows, asked) : -1;
   return (row: number) => (isHole ? row <= lowest : asked.has(rows[row]?.id ?? -1));
@@ -89,7 +89,7 @@ function isOpenIn(rows: readonly SheetRow[], asked: ReadonlyMap<number, number>,
 
 type Passed = Map<Level, { count: number; limit: string }>;
 
-/** Rows that can be sent, and how many stand beyond each level; with the limit where all have the same. */
+/** Counts complete rows and rows beyond each level, with the limit if common to all. */
 function countsOf(
   rows: readonly SheetRow[],
   facts: FactsById,

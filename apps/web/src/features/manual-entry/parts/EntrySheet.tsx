@@ -13,7 +13,7 @@ import { ENTRY_CARD } from '../layout';
 import { EntryFoot } from './EntryFoot';
 import type { SheetProps } from './sheet-props';
 
-/** Instruments that are read one by one: a row each. */
+/** The sheet of individually read instruments, one row each. */
 export const EntrySheet = (props: SheetProps) => {
   const { draft, type, instruments, day, clock, until, zone, tools } = props;
   const { t } = useTranslation('manualEntry');

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton';
 import type { IconName } from '../../../ui/icon-paths';
 import { usePhone } from '../../../ui/use-phone';
 
-/** To what was entered before, and to what comes in files. */
+/** Links to the history and to file imports. */
 export const EntryWays = ({ hasHoles }: { hasHoles: boolean }) => {
   const { t } = useTranslation('manualEntry');
   const navigate = useNavigate();

@@ -18,10 +18,10 @@ const SURVEYS = 2;
 
 type Props = { hole: Hole; sheet: SheetHandle; facts: FactsById; isAcross: boolean; zone: Zone };
 
-/** The curve of what is typed, with the two surveys before it, and whether the faces agree. */
+/** Charts the input with the two previous surveys, and shows the face checks. */
 export const HoleCurve = ({ hole, sheet, facts, isAcross, zone }: Props) => {
   const { t } = useTranslation('manualEntry');
-  // The curve may come a moment after the number
+  // Deferred: the curve may lag behind the input
   const rows = useDeferredValue(sheet.state.rows);
   const asked = useDeferredValue(sheet.state.asked);
   const surveys = useMemo(() => pastSurveys(hole.members, facts, SURVEYS), [hole, facts]);

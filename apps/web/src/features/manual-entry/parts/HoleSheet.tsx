@@ -21,7 +21,7 @@ import type { SheetProps } from './sheet-props';
 
 const MOST_HEIGHT = 664;
 
-/** A survey of a hole: a row each depth, from the ground down, and its curve beside it. */
+/** The sheet of a hole survey, one row per depth from the ground down, with its curve. */
 export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
   const { draft, type, instruments, day, until, zone, tools } = props;
   const { t } = useTranslation('manualEntry');

@@ -3,18 +3,18 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { EntryDay } from '../queries';
 
 export type SheetProps = {
-  /** Of which project, date, type and instruments. */
+  /** Key of the draft: project, date, type and instruments. */
   draft: string;
   type: ManualType;
   instruments: readonly ManualInstrument[];
   day: EntryDay;
-  /** The date, and the time of day for rows without one of their own. */
+  /** The date, and the time of day of rows without their own. */
   date: string;
   clock: string;
-  /** When the date ends: versions of it apply. */
+  /** End of the date; decides which versions apply. */
   until: number;
   zone: Zone;
-  /** Where the bar of the screen has room for the tools of the sheet. */
+  /** Element in the screen's bar for the sheet's tools. */
   tools: HTMLElement | null;
   onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;

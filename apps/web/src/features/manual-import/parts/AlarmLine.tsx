@@ -6,10 +6,10 @@ import { levelCounts } from '../../../entities/manual/levels';
 import { Icon } from '../../../ui/Icon';
 import styles from '../ImportPage.module.css';
 
-/** So many are named; the rest stands in the table. */
+/** Number of alarms listed; the table has the rest. */
 const NAMED = 6;
 
-/** Which alarms storing would open, when, and who would be told. */
+/** Lists the alarms that storing would open, with time and recipients. */
 export const AlarmLine = ({ alarms }: { alarms: ImportPreview['alarms'] }) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const zone = useZone();

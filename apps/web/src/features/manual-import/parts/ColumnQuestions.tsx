@@ -12,7 +12,7 @@ type Props = {
   onRange: () => void;
 };
 
-/** Columns that somebody has to choose: of those with the same head one, and of what no head says any. */
+/** Asks the user to choose columns: one of several with equal headers, and columns without a recognised header. */
 export const ColumnQuestions = ({ sheet, read: { doubles, missing }, onTake, onRange }: Props) => {
   const { t } = useTranslation('manualImport');
   const heads = sheet.columns.flatMap(({ texts }) => texts.join(' ') || []);

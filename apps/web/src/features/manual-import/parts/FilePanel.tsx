@@ -19,7 +19,7 @@ type Props = {
   onAnother: () => void;
 };
 
-/** The file, its sheets, and where on the sheet things were found. */
+/** Shows the file, its sheets and the recognised columns. */
 export const FilePanel = ({ file, sheet, uses, onSheet, onRange, onAnother }: Props) => {
   const { t } = useTranslation('manualImport');
   const found = file.sheets[sheet];

@@ -11,7 +11,7 @@ import type { OpenFile } from '../state';
 
 type Props = { onOpen: (file: OpenFile) => void };
 
-/** Where an import begins: a file is chosen and read; one that cannot be says why. */
+/** Chooses and reads a file; shows the reason of a refusal. */
 export const FileStart = ({ onOpen }: Props) => {
   const { t } = useTranslation('manualImport');
   const { t: sheetWords } = useTranslation('sheet');
@@ -29,7 +29,7 @@ export const FileStart = ({ onOpen }: Props) => {
     setReading(null);
     if ('refusal' in answer) return setRefused(words(answer.refusal));
     const { sheets } = answer.file;
-    // Of a sheet without heads somebody chooses the columns
+    // A sheet without headers lets the user choose the columns
     if (sheets.some(({ unread }) => unread === null || unread === 'no-head')) return onOpen(answer.file);
     const why = sheets.map(({ name, unread }) => sheetWords('workbook.sheet', { sheet: name, why: unread ? t(`unread.${unread}`) : '' })); // biome-ignore format: one line
     setRefused(t('file.none', { why: why.join(t('clause.mark')) }));

@@ -16,7 +16,7 @@ type Props = {
   onUpload: () => void;
 };
 
-/** How much would be stored, what is wrong, which limits are passed, and the way out. */
+/** Shows rows to store, faults and exceeded limits; has the upload and discard buttons. */
 export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Props) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const { rows, body, isWaiting, preview, batch, doubles } = read;
@@ -77,7 +77,7 @@ export const ImportFoot = ({ read, isBusy, onFaults, onDiscard, onUpload }: Prop
   );
 };
 
-/** The first few cells that are wrong, each with its row. */
+/** Lists the first faulty cells with their rows. */
 const FaultWords = ({ rows, n }: { rows: readonly Previewed[]; n: number }) => {
   const { t } = useTranslation('manualImport');
   const first = rows

@@ -21,7 +21,7 @@ import type { ImportContext } from '../context';
 import { columnUses, withUse } from '../use-range';
 import styles from './RangeDialog.module.css';
 
-/** So much of a sheet is drawn; a longer range is typed. */
+/** Number of rows and columns drawn; a larger range can be typed. */
 const MOST_ROWS = 200;
 const MOST_COLUMNS = 40;
 
@@ -43,7 +43,9 @@ const between = (a: Place, b: Place): CellRange => ({
   lastColumn: Math.max(a.column, b.column),
 });
 
-/** The cells of a sheet: a range is dragged or typed, a row is pressed for the head, each column is told what it holds. */
+/**
+ * Shows a sheet's cells: drag or type the range, press a row to make it the header, choose the field of each column.
+ */
 export const RangeDialog = ({ source, is1904, start, context, onClose, onChosen }: Props) => {
   const { t } = useTranslation(['manualImport', 'ui']);
   const [choice, setChoice] = useState(start);
@@ -160,14 +162,14 @@ const Cells = ({ source, area, head, uses, onArea, onHead, onUse }: CellsProps) 
                     data-in={isIn(number, column) || undefined}
                     data-read={uses.has(column) || undefined}
                     onPointerDown={(event) => {
-                      // A finger scrolls
+                      // Touch scrolls instead
                       if (event.pointerType === 'touch') return;
                       event.currentTarget.releasePointerCapture?.(event.pointerId);
                       setFrom({ row: number, column });
                       onArea(between({ row: number, column }, { row: number, column }));
                     }}
                     onPointerOver={(event) => {
-                      // The button may have been let go elsewhere
+                      // The button may have been released outside the table
                       if (from && event.buttons === 0) setFrom(null);
                       else if (from) onArea(between(from, { row: number, column }));
                     }}

@@ -6,7 +6,7 @@ import { countRows, FILTERS, type Filter, type Previewed } from '../rows';
 
 type Props = { rows: readonly Previewed[]; value: Filter; onValue: (filter: Filter) => void; children: ReactNode };
 
-/** Which of the rows are shown, each with how many there are. */
+/** Filters the rows by kind, each with a count. */
 export const RowFilters = ({ rows, value, onValue, children }: Props) => {
   const { t } = useTranslation('manualImport');
   const counts = countRows(rows);

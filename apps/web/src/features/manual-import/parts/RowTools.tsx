@@ -17,7 +17,7 @@ type Props = {
   dispatch: Dispatch<ImportAction>;
 };
 
-/** Taking back, adding and clearing rows. */
+/** Buttons: undo, add row, clear rows. */
 export const RowTools = ({ state, rows, canAdd, dispatch }: Props) => {
   const { t } = useTranslation('manualImport');
   const zone = useZone();

@@ -15,7 +15,7 @@ const DIFF_DECIMALS = 4;
 
 type Props = { label: string; rows: readonly Previewed[]; all: readonly Previewed[]; acts: RowActs };
 
-/** The rows of a sheet with what each would do; under a thumb a card each. */
+/** Lists the rows of a sheet with their effects; cards on a phone. */
 export const RowsTable = ({ label, rows, all, acts }: Props) => {
   const isPhone = usePhone();
   const columns = useColumns(all, acts);

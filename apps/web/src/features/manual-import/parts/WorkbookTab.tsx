@@ -32,13 +32,13 @@ type Props = {
   state: ImportState & { file: OpenFile };
   dispatch: Dispatch<ImportAction>;
   context: ImportContext;
-  /** The metro's page adds no rows. */
+  /** The metro page adds no rows. */
   canAdd: boolean;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 };
 
-/** A workbook that was read: its sheets, the rows of one with what they would do, and the way into the database. */
+/** Shows an opened workbook: sheets, rows of the active sheet with a preview, and the upload. */
 export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter }: Props) => {
   const { t } = useTranslation('manualImport');
   const confirm = useConfirm();
@@ -158,7 +158,7 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
   );
 };
 
-/** The rows to be stored that have to be looked at, each in words. */
+/** Words the warnings of rows that would be stored. */
 const useOdd = (rows: readonly Previewed[]): string[] => {
   const { t } = useTranslation('manualImport');
   const nameOf = useRowName();
@@ -196,7 +196,7 @@ const useActs = (
       const instrument = context.byId.get(id);
       if (!instrument) return;
       const source = sheet?.rows.find(({ number }) => number === row.draft.number);
-      // Another type may read other columns of the row
+      // Another type may use other columns of the row
       edit(row, source && columns ? draftFor(source, columns, instrument) : { instrument: id });
     },
     onField: (row, field, text) => edit(row, { [field]: text }),

@@ -14,16 +14,16 @@ import styles from '../ImportPage.module.css';
 import { notesOf } from '../notes';
 import { isOdd, type Previewed } from '../rows';
 
-/** What a press or a typed text does to a row. */
+/** Actions on a row. */
 export type RowActs = {
   instruments: readonly Known[];
   onInstrument: (row: Previewed, instrument: string) => void;
   onField: (row: Previewed, field: 'time' | ReadField, text: string) => void;
   onReplace: (row: Previewed, replace: boolean) => void;
   isWaiting: boolean;
-  /** Of a sheet that goes in batches: which rows go next, and which went. */
+  /** Batch state of a sheet with several batches: rows of the next batch, and stored rows. */
   batch: { has: (key: string) => boolean; isStored: (key: string) => boolean } | null;
-  /** The day of the sheet, as `2026-11-15`: what is of that day shows its hour alone. */
+  /** The day of the sheet, as `2026-11-15`; times of that day show only the hour and minute. */
   day: string | null;
 };
 
@@ -34,7 +34,7 @@ export const useRowName = () => {
 
 type CellProps = { row: Previewed; acts: RowActs };
 
-/** The instrument that a row is of, or what was probably meant, or a list to choose from. */
+/** Shows the instrument of a row, a suggestion, or a list to choose from. */
 export const InstrumentCell = ({ row, acts }: CellProps) => {
   const { t } = useTranslation('manualImport');
   const nameOf = useRowName();
@@ -76,7 +76,7 @@ export const InstrumentCell = ({ row, acts }: CellProps) => {
 
 type FieldProps = CellProps & { field: 'time' | ReadField; column: string };
 
-/** A text of the file that can be mended in its place; it counts when the field is left. */
+/** An editable cell of the file; commits on blur. */
 export const FieldCell = ({ row, field, column, acts }: FieldProps) => {
   const { t } = useTranslation('manualImport');
   const nameOf = useRowName();
@@ -85,7 +85,7 @@ export const FieldCell = ({ row, field, column, acts }: FieldProps) => {
   const [text, setText] = useState(value);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setText(value), [value]);
-  // A time grows to its whole length; what was selected is selected still
+  // The time expands to its full text on focus; selects the text again
   useLayoutEffect(() => {
     if (isOpen && field === 'time') input.current?.select();
   }, [isOpen, field]);
@@ -112,7 +112,7 @@ export const FieldCell = ({ row, field, column, acts }: FieldProps) => {
   );
 };
 
-/** The hour, with the day where it is another than the sheet's; what is no time stays as it is. */
+/** Formats a time without the date if it is the sheet's day; returns invalid times unchanged. */
 const shortTime = (text: string, day: string | null): string => {
   const [, year, rest, hour] = /^(\d{4}-)(\d\d-\d\d) (\d\d:\d\d.*)$/.exec(text) ?? [];
   if (year === undefined) return text;
@@ -131,7 +131,7 @@ export const ResultCell = ({ row }: { row: Previewed }) => {
   );
 };
 
-/** What is said of a value: the limit that it passed, and whatever has to be looked at, with the value that would fit. */
+/** Shows the exceeded level and the warnings of a value, with the suggested value. */
 export const JudgedCell = ({ row, acts }: CellProps) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const nameOf = useRowName();
@@ -161,13 +161,13 @@ export const JudgedCell = ({ row, acts }: CellProps) => {
   );
 };
 
-/** A row that nothing is known of yet: it is asked about, stored with its batch, or waits for that. */
+/** Words a row without a preview: waiting for the preview, stored with its batch, or in a later batch. */
 const afterWords = (t: TFunction<'manualImport'>, { draft }: Previewed, { batch, isWaiting }: RowActs): string => {
   if (batch === null || batch.has(draft.key)) return isWaiting ? t('after.waiting') : '';
   return t(batch.isStored(draft.key) ? 'after.stored' : 'after.later');
 };
 
-/** What storing does with a row, or why it is not sent. */
+/** Shows the effect of storing a row, or why the row is not sent. */
 export const AfterCell = ({ row, acts }: CellProps) => {
   const { t } = useTranslation('manualImport');
   const nameOf = useRowName();

@@ -31,9 +31,9 @@ import styles from '../ManualSetup.module.css';
 
 type Props = {
   areas: Areas;
-  /** Names of holes that are there. */
+  /** Names of existing holes. */
   taken: readonly string[];
-  /** As a field of date and time has it. */
+  /** Start in the format of a datetime input. */
   start: string;
   onMake: (draft: HoleDraft) => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ const ORDERS = ['day-first', 'month-first'] as const satisfies readonly DateOrde
 
 const TEXTS = { normal: ['depth', 'interval'], advanced: ['max', 'min', 'interval'] } as const;
 
-/** A hole as people describe it: so deep, or from one height to another, and a depth every so often. */
+/** Describes a new hole: total depth or height range, and the depth interval. */
 export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
   const { t } = useTranslation('manualSetup');
   const project = useProjectId();
@@ -160,7 +160,7 @@ export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
 
 type SurveyProps = { draft: HoleDraft; onDraft: (draft: HoleDraft) => void };
 
-/** The file of the first survey, which the depths and their initial values are taken from. */
+/** Reads the file of the first survey, source of depths and initial values. */
 const FirstSurvey = ({ draft, onDraft }: SurveyProps) => {
   const { t } = useTranslation(['manualSetup', 'manualImport']);
   const [refused, setRefused] = useState<string | null>(null);

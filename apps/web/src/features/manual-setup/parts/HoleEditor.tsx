@@ -23,7 +23,7 @@ type Props = {
   filters: ReactNode;
   instruments: readonly ManualInstrument[];
   areas: Areas;
-  /** Id of the hole that is shown; empty: the first. */
+  /** Id of the shown hole; empty: the first. */
   hole: string;
   onHole: (id: string) => void;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -33,7 +33,7 @@ type Props = {
 const noHole = () => null;
 const isHole = (planned: Subject | null) => planned !== null;
 
-/** Which hole, or a new one; its depths stand in the sheet below. */
+/** Chooses or creates a hole; the sheet below shows its depths. */
 export const HoleEditor = (props: Props) => {
   const { type, filters, instruments, areas, hole: holeId, onHole, onUnsaved, leaving } = props;
   const { t } = useTranslation('manualSetup');

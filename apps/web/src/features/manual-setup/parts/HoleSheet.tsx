@@ -24,11 +24,11 @@ import { useMaySetUp } from '../use-may-set-up';
 import { useUploadHole } from '../use-upload-hole';
 import { StartChoice } from './StartChoice';
 
-/** A hole that is there, or one that was described and not uploaded yet. */
+/** An existing hole, or a new hole that is not yet uploaded. */
 export type Subject = { hole: EditedHole } | { name: string; start: number; rows: readonly Cells[] };
 
 type Props = {
-  /** Of which hole. */
+  /** Key of the draft: identifies the hole. */
   draft: string;
   type: ManualType;
   subject: Subject;
@@ -42,10 +42,10 @@ type Props = {
 
 const RULES = { together: ['name', 'depth'] };
 
-/** From when on the depths are as they stand in the sheet. */
+/** The start from which the sheet's values apply. */
 type Begun = { start: number; distribution: HoleType; isUnsaved: boolean };
 
-/** The depths of a hole with their first survey, as it is from a start on. */
+/** The sheet of a hole's depths and first survey, valid from a start. */
 export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, leaving, onSaved, onDropped }: Props) => {
   const { t } = useTranslation('manualSetup');
   const { t: field } = useTranslation('instruments');
@@ -92,7 +92,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
       onSaved(id);
     },
   });
-  /** A version that is there takes the place of what was typed; what was typed may become a further one. */
+  /** Chooses a start. An existing version replaces unsaved input; a new start keeps the input as a further version. */
   const choose = (at: number) => {
     if (!hole || !starts.includes(at) || !hasUnsaved(sheet.state)) return setStart(at);
     leaving(() => {
@@ -108,7 +108,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
     dispatch({ type: 'load', rows: depthRows(hole.depths, latest, zone) });
   };
   const texts = starts.map((at) => startText(at, zone));
-  /** What an upload makes of the hole. */
+  /** The effect of an upload on the hole. */
   const fate = hole ? fateText(t, fateOf(texts, startText(start, zone), startText(now(), zone))) : t('hole.new');
   const maySetUp = useMaySetUp();
   const isPhone = usePhone();

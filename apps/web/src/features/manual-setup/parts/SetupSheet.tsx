@@ -19,20 +19,20 @@ import { useMaySetUp } from '../use-may-set-up';
 import { useUpload } from '../use-upload';
 
 type Props = {
-  /** Of which project, type and instruments. */
+  /** Key of the draft: project, type and instruments. */
   draft: string;
   type: ManualType;
   filters: ReactNode;
-  /** All of the type, and those of them that are shown. */
+  /** All instruments of the type, and the shown ones. */
   all: readonly ManualInstrument[];
   shown: readonly ManualInstrument[];
   areas: Areas;
   onUnsaved: (isUnsaved: boolean) => void;
-  /** `hasNew`: of instruments that the filter does not know. */
+  /** `hasNew`: instruments were added that the filter does not know. */
   onSaved: (hasNew: boolean) => void;
 };
 
-/** The instruments of a type, a row for each version. */
+/** The sheet of a type's instruments, one row per version. */
 export const SetupSheet = ({ draft, type, filters, all, shown, areas, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('manualSetup');
   const { t: field } = useTranslation('instruments');

@@ -7,7 +7,7 @@ import { startLabel } from '../holes';
 import styles from '../ManualSetup.module.css';
 
 type Props = {
-  /** Of the versions that are there, oldest first. */
+  /** Starts of the existing versions, oldest first. */
   starts: readonly number[];
   value: number;
   onChange: (start: number) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 const NEW = 'new';
 
-/** From when the first survey holds: one that is there, or a further one with its time. */
+/** Chooses the start of the first survey: an existing start, or a new one with its time. */
 export const StartChoice = ({ starts, value, onChange }: Props) => {
   const { t } = useTranslation('manualSetup');
   const zone = useZone();

@@ -17,7 +17,7 @@ import { useReadPlans } from '../queries';
 
 type Props = { project: string; image: LayoutImage; onClose: () => void };
 
-/** Edits the name of a plan and shows its facts. */
+/** Edits the name and the description of a plan. */
 export const PlanDialog = ({ project, image, onClose }: Props) => {
   const { t } = useTranslation('adminPlans');
   const time = useRecordTime();

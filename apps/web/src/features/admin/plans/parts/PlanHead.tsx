@@ -14,7 +14,7 @@ import styles from './PlanHead.module.css';
 
 type Props = { project: string; image: LayoutImage; stage: Stage; onDeleted: () => void };
 
-/** Shows the plan's name and facts, and the zoom control. */
+/** Shows the plan's name and description, with buttons to edit, delete and zoom. */
 export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
   const { t } = useTranslation(['adminPlans', 'admin']);
   const confirm = useConfirm();
