@@ -16,13 +16,13 @@ import { TakenRoutes } from './parts/TakenRoutes';
 import { useFieldRoutes, useTakenRoutes } from './queries';
 import { useField } from './use-field';
 
-/** Routes: those on this device, and those that can be taken along. */
+/** The field page: downloaded routes, and the project's routes to download. */
 export const FieldPage = () => {
   const { t } = useTranslation('field');
   const routes = useFieldRoutes();
   const taken = useTakenRoutes();
   const { isUpdateReady } = useDevice();
-  /** undefined: closed; null: a new one. */
+  /** undefined: closed; null: a new route. */
   const [edited, setEdited] = usePlace<FieldRoute | null | undefined>('field route', () => undefined);
   useField();
   const read = readOf(routes);

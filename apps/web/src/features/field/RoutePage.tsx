@@ -20,7 +20,7 @@ import styles from './RoutePage.module.css';
 import { WALK_URL } from './state';
 import { useField } from './use-field';
 
-/** A route that was taken along, stop by stop, with or without a network. */
+/** Walks a downloaded route stop by stop, online or offline. */
 export const RoutePage = () => {
   const { t } = useTranslation('field');
   const { routeId = '' } = useParams();

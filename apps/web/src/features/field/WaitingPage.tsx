@@ -24,7 +24,7 @@ import styles from './WaitingPage.module.css';
 const of = (entries: readonly FieldEntry[], ...states: FieldEntry['state']['type'][]) =>
   entries.filter(({ state }) => states.includes(state.type));
 
-/** What lies on this device: what must be decided, what waits, and what the server has. */
+/** The queue of this device: entries to decide, entries waiting to be sent, entries on the server. */
 export const WaitingPage = () => {
   const { t } = useTranslation('field');
   const queue = useQueue();
@@ -39,7 +39,7 @@ export const WaitingPage = () => {
   const photos = waiting.flatMap((entry) => entry.photos.filter(({ isSent }) => !isSent)).length;
   const toSend = waiting.filter(isToSend);
   const onPage = entries.filter(({ id }) => atRisk.includes(id)).map(({ name }) => name);
-  // What somebody else read on this phone is theirs
+  // Sent and dropped entries are shown only to their author; a phone may have several users
   const done = of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry) && entry.by.id === user?._id);
   const needsLogin = isRefused || queue.loginLostAt !== null;
   const logIn = () => {

@@ -4,16 +4,16 @@ import type { Level } from '@talus/domain/status/status';
 export type GaugeMark = { level: Level; side: 'minus' | 'plus'; value: number; x: number };
 export type Gauge = {
   marks: readonly GaugeMark[];
-  /** Stretches beyond a limit, the outermost level last. */
+  /** Ranges beyond a limit, outermost level last. */
   beyond: readonly { level: Level; from: number; to: number }[];
-  /** 0 to 1; what lies beyond stays at the end. */
+  /** Position from 0 to 1; values outside the range are clamped. */
   place: (value: number) => number;
 };
 
 const LEVELS: readonly Level[] = ['WL', 'AL', 'WSL'];
 const ROOM = 0.15;
 
-/** Limits on a line from the lowest to the highest, with room for what was read before; null without any limit. */
+/** Scales the limits from lowest to highest, with room for earlier results; null without limits. */
 export function gaugeOf(limits: Limits, read: readonly number[]): Gauge | null {
   const set = LEVELS.flatMap((level) =>
     (['minus', 'plus'] as const).flatMap((side) => {
@@ -37,12 +37,12 @@ export function gaugeOf(limits: Limits, read: readonly number[]): Gauge | null {
 
 export type Trend = {
   points: readonly { x: number; y: number }[];
-  /** The reading that is typed; null: none yet. */
+  /** The typed reading; null: none. */
   now: { x: number; y: number } | null;
   limits: readonly { level: Level; value: number; y: number }[];
 };
 
-/** The last results and the typed one, in a box of 1 by 1 with the top at 0. Limits far off are left out. */
+/** Scales the last results and the typed result to a box of 1 by 1, top at 0. Omits distant limits. */
 export function trendOf(results: readonly number[], typed: number | null, limits: Limits): Trend | null {
   if (results.length === 0) return null;
   const read = [...results, ...(typed === null ? [] : [typed])];

@@ -8,7 +8,7 @@ import { api } from '../../lib/api';
 
 export const routesKey = (projectId: string) => [...newsKey(projectId, 'change'), 'field-routes'] as const;
 
-/** The routes of the selected project, as the server has them. */
+/** Reads the routes of the selected project from the server. */
 export const useFieldRoutes = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -19,25 +19,25 @@ export const useFieldRoutes = () => {
   });
 };
 
-/** What lies on this device is read whenever a screen opens. */
+/** Query options of device data: read anew whenever a screen opens. */
 const ON_DEVICE = { staleTime: 0, gcTime: 0 } as const;
 export const TAKEN_KEY = ['field', 'taken'] as const;
 
-/** Those of the projects that whoever is logged in may see: a phone has several people. */
+/** Returns the downloaded routes of projects that the current user may see; a phone may have several users. */
 export const useTakenRoutes = () => {
   const session = useSession();
   const query = useQuery({ queryKey: TAKEN_KEY, queryFn: readRoutes, ...ON_DEVICE });
   return query.data?.filter(({ project }) => hasProject(session, project)) ?? [];
 };
 
-/** null: it is not on this device, or not this person's. */
+/** Reads a downloaded route; null: not on this device, or not visible to the current user. */
 export const useTakenRoute = (id: string) => {
   const session = useSession();
   const { data, error } = useQuery({ queryKey: [...TAKEN_KEY, id], queryFn: () => readRoute(id), ...ON_DEVICE });
   return { taken: data && !hasProject(session, data.project) ? null : data, error };
 };
 
-/** A photo of a place, as it was taken along; undefined while it is read, and where there is none. */
+/** Reads the downloaded photo of a place; undefined while loading and without a photo. */
 export const usePlaceImage = (id: string | null): Blob | undefined =>
   useQuery({
     queryKey: ['field', 'image', id],

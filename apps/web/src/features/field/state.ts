@@ -12,10 +12,12 @@ import { MINUS } from '@talus/domain/text/format-number';
 import type { UrlCodec } from '../../app/url/codec';
 import { calibrationOf, currentVersion, limitsOf } from '../../entities/manual/version';
 
-/** What is typed at a stop. */
+/** The input fields of a stop. */
 export type Part = 'reading' | 'reading3';
 
-/** A pair has a second gauge; of the others the temperature is asked for where a correction needs it. */
+/**
+ * Returns the fields of a stop: two gauges of a pair, else the reading, with temperature if the calibration needs one.
+ */
 export function partsOf({ type, instrument }: FieldStop): readonly Part[] {
   if (readingKind(type.code) === 'pair') return ['reading', 'reading3'];
   const version = currentVersion(instrument);
@@ -27,14 +29,14 @@ export type Judged = {
   level: LevelOrNormal | null;
   limits: Limits;
   last: { at: number; result: number } | null;
-  /** Against the last result. */
+  /** Difference from the last result. */
   difference: number | null;
-  /** What the instrument moves by itself; null: too few readings tell. */
+  /** Usual variation of the instrument; null: too few readings. */
   spread: number | null;
   question: ReadingQuestion | null;
 };
 
-/** What a typed reading comes to, by the rules that the server goes by. */
+/** Evaluates an entered reading by the server's rules. */
 export function judge({ type, instrument, last: before }: FieldStop, typed: Pick<FieldEntry, Part>): Judged {
   const version = currentVersion(instrument);
   const reading = numberOf(typed.reading);
@@ -60,7 +62,7 @@ export function judge({ type, instrument, last: before }: FieldStop, typed: Pick
   };
 }
 
-/** What is under way, or waits for a decision, is not typed over. */
+/** States that lock the input: being sent, or a conflict to decide. */
 const LOCKED: readonly EntryState['type'][] = ['sending', 'conflict'];
 export const isLocked = (entry: FieldEntry | undefined): boolean =>
   entry !== undefined && LOCKED.includes(entry.state.type);
@@ -79,7 +81,7 @@ type Writer = {
   offset: number | null;
 };
 
-/** A reading that nothing is typed of yet. */
+/** Creates an empty entry. */
 export function newEntry({ stop, by, project, round, id, phoneMs, offset }: Writer): FieldEntry {
   const [version] = stop.instrument.data;
   return {
@@ -103,12 +105,12 @@ export function newEntry({ stop, by, project, round, id, phoneMs, offset }: Writ
   };
 }
 
-/** Stops are counted from 1 in a link. */
+/** URL state; stops are numbered from 1. */
 export const WALK_URL: UrlCodec<{ stop: number }> = {
   read: (query) => ({ stop: Math.max(1, Math.trunc(Number(query.get('stop') ?? 1)) || 1) }),
   write: ({ stop }) => ({ stop: stop === 1 ? null : String(stop) }),
 };
 
-/** As it stands on the keypad, with a minus that can be read. */
+/** Formats the input with a typographic minus. */
 export const typedText = ({ reading, reading3 }: Pick<FieldEntry, Part>): string =>
   [reading, reading3].filter(Boolean).join(' / ').replaceAll('-', MINUS);

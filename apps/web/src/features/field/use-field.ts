@@ -4,7 +4,7 @@ import { startField } from '../../entities/field/start';
 import { reportDevice } from '../../entities/field/store';
 import { startWorker } from '../../entities/field/worker';
 
-/** What every field screen stands on: what lies on the device, the way to open without a network, and a login that may end. */
+/** Sets up every field screen: starts the service worker and the device queue, and watches for an expired login. */
 export const useField = (): { isRefused: boolean } => {
   useEffect(() => {
     startWorker();

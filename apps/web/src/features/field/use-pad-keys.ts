@@ -1,7 +1,7 @@
 import { type Key, keyOf } from '@talus/domain/field/keypad';
 import { useEffect, useRef } from 'react';
 
-/** The keypad from a keyboard; Enter goes on. What is typed into a box elsewhere is not meant for it. */
+/** Maps the keyboard to the keypad; Enter goes to the next stop. Ignores keys typed into text fields. */
 export const usePadKeys = (onKey: (key: Key) => void, onNext: () => void): void => {
   const newest = useRef({ onKey, onNext });
   newest.current = { onKey, onNext };

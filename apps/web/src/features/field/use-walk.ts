@@ -11,13 +11,13 @@ import { newId } from '../../lib/new-id';
 import { shrinkPhoto } from '../../lib/shrink-photo';
 import { isLocked, isOpen, newEntry, type Part } from './state';
 
-/** What a person does at a stop: each step lies on the device before the next. */
+/** Returns the actions at a stop; each is persisted on the device before the next. */
 export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
   const { user } = useSession();
   const { entries } = useQueue();
   const { offset } = useDevice();
   const entry = entryOf(entries, taken.round, stop.instrument._id);
-  // As it is when a key is pressed: two may come before the screen is drawn again
+  // Read at the time of a key press: two presses may precede a render
   const newest = () => entryOf(queueStore.get().entries, taken.round, stop.instrument._id);
   const fresh = (): FieldEntry =>
     newEntry({
@@ -38,10 +38,10 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
   return {
     entry,
     newest,
-    /** What is shown where nothing is typed yet. */
+    /** The entry to show; a fresh entry if none exists. */
     shown: entry ?? fresh(),
     isLocked: isLocked(entry),
-    /** Only what the server has not got can be taken back or remarked on; typing begins another reading. */
+    /** Only entries that the server does not have can be undone or remarked on; otherwise input starts a new entry. */
     isOpen: entry === undefined || isOpen(entry),
     press: (part: Part, key: Key) => {
       const open = newest();
@@ -60,7 +60,7 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
       if (!open) await tell({ type: 'typed', entry: base });
       await tell({ type: 'photo-added', id: base.id, photo });
     },
-    /** Keeps what is typed, where it is a reading or says why there is none, and sends it as soon as somebody answers. */
+    /** Queues the input if it is a reading or a note with a reason, and starts a sync. */
     keep: () => {
       const open = newest();
       if (open?.state.type !== 'typed' || !isKeepable(open)) return;

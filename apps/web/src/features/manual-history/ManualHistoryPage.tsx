@@ -24,7 +24,7 @@ import { useHistory } from './queries';
 import { factsOf, joinPages, sinceOf } from './state';
 import { type HistoryLink, historyCodec, SPANS } from './url';
 
-/** Every reading that people entered, and what became of it; changed only where editing is switched on. */
+/** Lists all manual readings with their state; editing must be switched on. */
 export const ManualHistoryPage = () => {
   const { t, i18n } = useTranslation(['manualHistory', 'manual']);
   const zone = useZone();
@@ -134,7 +134,7 @@ export const ManualHistoryPage = () => {
   );
 };
 
-/** What a type is, and how its results are computed. */
+/** Describes a type and its formula. */
 const TypeInfo = ({ type }: { type: ManualType }) => {
   const { i18n } = useTranslation();
   return (

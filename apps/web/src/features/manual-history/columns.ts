@@ -11,7 +11,7 @@ type Given = { facts: Facts; bases: ReadonlyMap<string, Cells>; isEditing: boole
 const DIFFERENCE_DECIMALS = 4;
 const SUGGESTED = REMARKS.filter((remark) => remark !== '');
 
-/** What was read, what came of it, and by whom; typed into only while editing is on. */
+/** Returns the columns: readings, results and author; editable only in editing mode. */
 export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: Given): readonly SheetColumn[] => {
   const of = (cells: Cells) => facts.get(String(cells.instrument));
   const result = (cells: Cells) => resultIn({ cells, base: bases.get(String(cells._id)) ?? null }, of(cells));
@@ -71,5 +71,5 @@ export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: 
   ];
 };
 
-/** The level that the stored result passed, as it was said by itself. */
+/** Returns the level in the automatic remark of the stored result. */
 const saidOf = ({ said }: Cells) => LEVELS.find((level) => LEVEL_REMARKS[level] === said) ?? null;

@@ -2,10 +2,10 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { paths } from '../../paths';
 import type { Cells } from '../../ui/sheet/column';
 
-/** People read once a week or once a month: a quarter shows what a reading follows. */
+/** Manual readings are weekly or monthly: a quarter shows the trend before a reading. */
 const BEFORE_MS = 89 * DAY_MS;
 
-/** The curve of an instrument up to one of its readings, and a day beyond. */
+/** Returns the URL of an instrument's chart up to a reading plus a day. */
 export const curveHref = (project: string, { instrument, at }: Cells): string => {
   const time = Number(at);
   return paths.chart({

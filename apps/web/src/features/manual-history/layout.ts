@@ -1,6 +1,6 @@
 import type { CardLayout } from '../../ui/sheet/card-layout';
 
-/** A reading on a phone. */
+/** Card layout of a reading on a phone. */
 export const HISTORY_CARD: CardLayout = {
   name: 'name',
   place: ['time', 'by'],

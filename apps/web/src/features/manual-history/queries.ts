@@ -6,7 +6,7 @@ import { nextBefore } from './state';
 
 const PAGE = 5000;
 
-/** Readings that people entered, the newest first, page by page; read again when somebody asks, never under an edit. */
+/** Reads manual readings page by page, newest first; refetched only on request, never during editing. */
 export const useHistory = (type: string) => {
   const projectId = useProjectId();
   return useInfiniteQuery({

@@ -10,7 +10,7 @@ describe('pages', () => {
   const first = [output('a', '2026-11-15T00:02:00.000Z'), output('b', '2026-11-15T00:01:00.000Z')];
 
   it('go on at the last time, which may have been cut, and count each reading once', () => {
-    // One millisecond behind it, since what is asked for lies before
+    // One millisecond later, since `before` is exclusive
     expect(nextBefore(first, 2)).toBe('2026-11-15T00:01:00.001Z');
     const second = [output('b', '2026-11-15T00:01:00.000Z'), output('c', '2026-11-15T00:01:00.000Z')];
     expect(joinPages([first, second]).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);

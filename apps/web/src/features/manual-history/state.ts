@@ -12,24 +12,27 @@ import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import type { Span } from './url';
 
-/** The pages as one list, each reading once: a page begins with the time that the one before it ended with. */
+/** Joins the pages and drops duplicates: a page starts with the last timestamp of the previous page. */
 export function joinPages(pages: readonly (readonly ManualOutput[])[]): ManualOutput[] {
   const byId = new Map<string, ManualOutput>();
   for (const output of pages.flat()) if (!byId.has(output._id)) byId.set(output._id, output);
   return [...byId.values()];
 }
 
-/** Before when the next page is asked for; null where this was the last. The last time itself may have been cut. */
+/**
+ * Returns the `before` of the next page; null after the last page. Includes the last timestamp, which the page may have
+ * split.
+ */
 export function nextBefore(page: readonly ManualOutput[], limit: number): string | null {
   const last = page.at(-1);
   return page.length < limit || !last ? null : new Date(Date.parse(last.TIMESTAMP) + 1).toISOString();
 }
 
-/** Since when readings are shown. */
+/** Returns the start of the shown span. */
 export const sinceOf = (span: Span, now: number): number =>
   span === 'all' ? Number.NEGATIVE_INFINITY : now - Number.parseInt(span, 10) * DAY_MS;
 
-/** How readings of an instrument become a result. */
+/** Calibration and presentation of an instrument's readings. */
 export type HistoryFacts = { kind: ReadingKind; decimals: number; unit: string; at: (time: number) => Calibration };
 
 export function factsOf(instruments: readonly ManualInstrument[]): ReadonlyMap<string, HistoryFacts> {
@@ -44,13 +47,13 @@ export function factsOf(instruments: readonly ManualInstrument[]): ReadonlyMap<s
   );
 }
 
-/** In a word what a row is where it is no reading that counts. */
+/** State words of rows that do not count as readings. */
 export type StateWords = { note: string; struck: string };
 
 const stateOf = ({ is_note, struck }: ManualOutput, words: StateWords): string | null =>
   is_note ? words.note : struck && words.struck;
 
-/** A reading as a row. */
+/** Converts a reading to a row. */
 export const cellsOf = (output: ManualOutput, zone: Zone, words: StateWords): Cells => ({
   _id: output._id,
   instrument: output.instrument_id,
@@ -71,7 +74,7 @@ export const cellsOf = (output: ManualOutput, zone: Zone, words: StateWords): Ce
   by: output.entered_by,
 });
 
-/** The stored result, moved by what an edit changes of it: of a depth what lies below stays as it is. */
+/** Returns the stored result shifted by the effect of an edit. For a depth, the depths below count as unchanged. */
 export function resultIn(row: Pick<SheetRow, 'cells' | 'base'>, facts: HistoryFacts | undefined): number | null {
   const { cells, base } = row;
   const stored = typeof cells.stored === 'number' ? cells.stored : null;
@@ -83,7 +86,7 @@ export function resultIn(row: Pick<SheetRow, 'cells' | 'base'>, facts: HistoryFa
   return stored === null || before === null || before === undefined ? after : stored + after - before;
 }
 
-/** Its values were taken out, or the remark of a note: it is meant to go. */
+/** Tells whether an edit cleared all values, or the remark of a note, which means deletion. */
 export const isEmptied = ({ cells, base }: Pick<SheetRow, 'cells' | 'base'>): boolean =>
   isNothing(typedIn(cells)) && (!cells.remark || (base !== null && !isNothing(typedIn(base))));
 

@@ -1,6 +1,6 @@
 import type { UrlCodec } from '../../app/url/codec';
 
-/** How far back; `all`: to the first reading. */
+/** Span of the history; `all`: since the first reading. */
 export const SPANS = ['7d', '30d', '90d', '365d', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 

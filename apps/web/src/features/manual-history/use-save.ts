@@ -15,14 +15,14 @@ import { enteredOf, isEmptied } from './state';
 
 type Step = { entered?: readonly Entered[]; gone?: readonly SheetRow[] };
 
-/** Stores what was changed and strikes out what was emptied; what somebody else changed meanwhile is shown first. */
+/** Saves changed rows and deletes cleared rows; shows conflicting changes by others first. */
 export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  /** The rows of the sheet that the save under way is about. */
+  /** Ids of the rows in the current save. */
   const sent = useRef<ReadonlySet<number>>(new Set());
   const strikeOut = async (gone: readonly SheetRow[]) => {
     if (gone.length === 0) return;
@@ -45,7 +45,7 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
       const left = await store(entered);
       setClashes(left);
       if (left.length > 0) return;
-      // A row that is wrong stays as it was typed
+      // Invalid rows keep their input
       sheet.dispatch({ type: 'saved', ids: sent.current });
       onSaved();
     } catch (error) {
@@ -54,7 +54,7 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
       setBusy(false);
     }
   };
-  /** False: it is not meant. */
+  /** Returns false if the user declines. */
   const isMeant = async (gone: readonly SheetRow[]): Promise<boolean> => {
     if (gone.length === 0) return true;
     const yes = await confirm({
@@ -81,7 +81,7 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
       sent.current = new Set();
       if (await isMeant(gone)) await run({ gone });
     },
-    /** As it was, at its time. */
+    /** Restores deleted readings unchanged, at their timestamps. */
     restore: (rows: readonly SheetRow[]) => {
       sent.current = new Set();
       return run({ entered: rows.map((row) => ({ ...enteredOf(row), replaces: true })) });

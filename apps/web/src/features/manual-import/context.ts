@@ -74,7 +74,7 @@ const NEEDED: Record<ReadingKind, readonly ReadField[]> = {
   single: ['reading'],
 };
 
-/** Lists required fields of the instruments that no column provides. For a pair, one gauge is enough. */
+/** Lists required fields of the instruments that no column provides. For a pair, the first gauge is enough. */
 export function missingFields(sheet: ManualSheet, context: ImportContext): ReadField[] {
   const missing = new Set<ReadField>();
   const types = typesIn(sheet, context);

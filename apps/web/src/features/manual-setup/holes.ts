@@ -62,7 +62,7 @@ const NEEDED = ['depth', 'area', 'station', 'unit', 'A+', 'A-', 'F1'] as const;
 export const namedRows = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.filter((row) => !isBlank(row) && textOf(row.cells.name) !== '');
 
-/** Finds faults: each depth needs all values, zero included, and depths must be unique. */
+/** Finds faults: each depth needs all values, zero included; names and depths must be unique. */
 export function holeFaults(rows: readonly SheetRow[]): Faults {
   const faults: Faults = new Map();
   const names = new Set<string>();

@@ -14,7 +14,7 @@ import styles from './ClockCard.module.css';
 
 type Props = { asked: readonly FieldEntry[]; offset: number };
 
-/** A phone whose clock is wrong: what that means for its readings, and where a person must decide. */
+/** Shows that the phone's clock is wrong, and asks about readings whose time cannot be corrected automatically. */
 export const ClockCard = ({ asked, offset }: Props) => {
   const { t } = useTranslation('field');
   const { t: ui } = useTranslation('ui');
@@ -36,7 +36,7 @@ export const ClockCard = ({ asked, offset }: Props) => {
   );
 };
 
-/** Each reading by itself: the clock may have been set between two of them. */
+/** Chooses per reading whether to shift its time, because the clock may have been set between two readings. */
 const Choice = ({ asked, offset }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();

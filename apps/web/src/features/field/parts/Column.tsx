@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Column.module.css';
 import { FieldBar } from './FieldBar';
 
-/** A field screen: the whole of a phone, on a desk a column as wide as one. */
+/** The layout of a field screen: full width on a phone, a phone-wide column on a desktop. */
 export const Column = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <FieldBar />

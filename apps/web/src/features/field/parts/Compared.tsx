@@ -5,7 +5,7 @@ import { useZone } from '../../../app/use-zone';
 import type { Judged } from '../state';
 import styles from './Compared.module.css';
 
-/** The result against the last one, and against what the instrument does by itself. */
+/** Compares the result with the last one and with the instrument's usual variation. */
 export const Compared = ({ judged, decimals }: { judged: Judged; decimals: number }) => {
   const { t } = useTranslation('field');
   const zone = useZone();

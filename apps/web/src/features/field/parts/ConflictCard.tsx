@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import styles from './ConflictCard.module.css';
 
-/** Readings that met another one: both are shown, and a person chooses. */
+/** Shows conflicting readings side by side; the user chooses. */
 export const ConflictCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
   const { t } = useTranslation('field');
   if (entries.length === 0) return null;

@@ -9,7 +9,7 @@ import styles from './EntryRow.module.css';
 
 type Props = { entry: FieldEntry; icon: IconName; children: ReactNode; action?: ReactNode };
 
-/** A reading on this device: what was read, or why nothing was, when, and what becomes of it. */
+/** An entry of the queue: reading or note, time and state. */
 export const EntryRow = ({ entry, icon, children, action }: Props) => {
   const zone = useZone();
   const level =

@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import { Icon } from '../../../ui/Icon';
 import styles from './FieldBar.module.css';
 
-/** Whether the server answers, and how much waits on this device: on top of every field screen. */
+/** The bar of every field screen: connection state and queue length. */
 export const FieldBar = () => {
   const { t } = useTranslation('field');
   const { entries, loginLostAt } = useQueue();

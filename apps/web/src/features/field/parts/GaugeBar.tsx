@@ -8,10 +8,10 @@ const FILLS = { WL: 'var(--line)', AL: 'var(--line-strong)', WSL: 'var(--down)' 
 const WIDTH = 366;
 const LEFT = 6;
 const LENGTH = WIDTH - 2 * LEFT;
-/** Words that stand closer than this lie on one another. */
+/** Minimum distance of labels in pixels, to avoid overlap. */
 const APART = 52;
 
-/** A result between all its limits, with the last one; only the pointer takes the status colour. */
+/** Shows a result between its limits, with the last result; only the pointer has the status colour. */
 export const GaugeBar = ({ judged, decimals }: { judged: Judged; decimals: number }) => {
   const { t } = useTranslation('field');
   const { limits, result, last, level } = judged;
@@ -20,7 +20,7 @@ export const GaugeBar = ({ judged, decimals }: { judged: Judged; decimals: numbe
   const at = (share: number) => LEFT + share * LENGTH;
   const x = result === null ? null : at(gauge.place(result));
   const lastX = last && at(gauge.place(last.result));
-  // Of those that would lie on one another, the limit that is reached first is named
+  // Of overlapping labels, the limit reached first is shown
   const shown = gauge.marks.filter((mark, i) =>
     gauge.marks.slice(0, i).every((before) => Math.abs(at(mark.x) - at(before.x)) >= APART),
   );

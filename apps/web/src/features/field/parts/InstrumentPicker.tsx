@@ -7,13 +7,13 @@ import styles from './InstrumentPicker.module.css';
 type Routable = { _id: string; name: string; place: string };
 
 type Props = {
-  /** null: not known yet. */
+  /** null: loading. */
   instruments: readonly Routable[] | null;
   chosen: readonly { instrument: string }[];
   onAdd: (instrument: Routable) => void;
 };
 
-/** Instruments that are not on the route yet; a tap adds one behind the last. */
+/** Lists instruments not yet on the route; a tap appends one. */
 export const InstrumentPicker = ({ instruments, chosen, onAdd }: Props) => {
   const { t } = useTranslation('field');
   const [find, setFind] = useState('');

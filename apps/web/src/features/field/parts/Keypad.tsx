@@ -5,12 +5,12 @@ import styles from './Keypad.module.css';
 
 type Props = {
   onKey: (key: Key) => void;
-  /** Nothing may be typed now; one may go on. */
+  /** Input is locked; next still works. */
   isLocked: boolean;
   next: { word: string; name: string; onClick: () => void };
 };
 
-/** Digits for a thumb in a glove, and the way to the next instrument beside them. */
+/** A keypad for gloved hands, with the next button beside the digits. */
 export const Keypad = ({ onKey, isLocked, next }: Props) => {
   const { t } = useTranslation('field');
   const words: Partial<Record<Key, string>> = { back: t('key.back'), sign: t('key.sign'), '.': t('key.point') };

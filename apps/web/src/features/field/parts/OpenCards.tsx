@@ -9,7 +9,7 @@ import styles from './EntryRow.module.css';
 
 type Props = { entries: readonly FieldEntry[] };
 
-/** What the server refused, with its reason; it stays until it is taken. */
+/** Lists entries that the server refused, with the reason; entries stay until accepted. */
 export const RefusedCard = ({ entries }: Props) => {
   const { t } = useTranslation('field');
   if (entries.length === 0) return null;
@@ -40,7 +40,7 @@ export const RefusedCard = ({ entries }: Props) => {
   );
 };
 
-/** What was typed and never finished. */
+/** Lists entries that were begun and not finished. */
 export const TypedCard = ({ entries }: Props) => {
   const { t } = useTranslation('field');
   if (entries.length === 0) return null;

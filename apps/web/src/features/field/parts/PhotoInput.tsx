@@ -6,7 +6,7 @@ type Props = {
   children: (open: () => void) => ReactNode;
 };
 
-/** Opens the camera of a phone, or a choice of files on a desk. */
+/** Opens the camera on a phone, or a file dialog on a desktop. */
 export const PhotoInput = ({ label, onPhoto, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   return (

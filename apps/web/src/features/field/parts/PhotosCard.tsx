@@ -10,7 +10,7 @@ import styles from './EntryRow.module.css';
 
 type Troubled = ReturnType<typeof troubledPhotos>;
 
-/** Photos that were set aside, each with its reason; a person sends them again or gives them up. */
+/** Lists photos that the server refused or whose file is missing; the user retries or removes each. */
 export const PhotosCard = ({ photos }: { photos: Troubled }) => {
   const { t } = useTranslation('field');
   if (photos.length === 0) return null;

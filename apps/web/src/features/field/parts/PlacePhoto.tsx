@@ -14,7 +14,7 @@ import { TAKEN_KEY, usePlaceImage } from '../queries';
 import { PhotoInput } from './PhotoInput';
 import styles from './PlacePhoto.module.css';
 
-/** Sends a photo of a place, and puts it on the device where the route has it. */
+/** Uploads a photo of a place and caches the photo on the device with the route. */
 const savePlace = async (taken: TakenRoute, instrumentId: string, photo: File): Promise<void> => {
   const id = newId();
   const blob = await shrinkPhoto(photo);
@@ -47,7 +47,7 @@ const useObjectUrl = (blob: Blob | undefined): string | null => {
 
 type Props = { taken: TakenRoute; instrumentId: string; photo: string | null; name: string };
 
-/** Where the instrument is: the photo that was taken along, larger on a tap; or a way to take one. */
+/** Shows the downloaded photo of the instrument's place, enlarged on a tap; without a photo, takes one. */
 export const PlacePhoto = ({ taken, instrumentId, photo, name }: Props) => {
   const { t } = useTranslation('field');
   const queries = useQueryClient();

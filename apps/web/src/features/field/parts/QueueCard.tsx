@@ -12,7 +12,7 @@ import styles from './QueueCard.module.css';
 
 type Props = { entries: readonly FieldEntry[]; loginLostAt: number | null; user: string; offset: number | null };
 
-/** What waits to be sent, and what it waits for. */
+/** Lists the entries waiting to be sent and what each waits for. */
 export const QueueCard = ({ entries, loginLostAt, user, offset }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();
@@ -40,7 +40,7 @@ export const QueueCard = ({ entries, loginLostAt, user, offset }: Props) => {
 
 type Waits = { isLost: boolean; user: string; offset: number | null };
 
-/** What a reading waits for: its person, its time, its photos, or the network. */
+/** Words what an entry waits for: login of its author, clock, photos or network. */
 const useWaitWords = () => {
   const { t } = useTranslation('field');
   const { shares } = useDevice();

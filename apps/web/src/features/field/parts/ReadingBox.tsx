@@ -16,11 +16,11 @@ type Props = {
   active: Part;
   onActive: (part: Part) => void;
   judged: Judged;
-  /** What became of the reading, in a word; null while it is typed. */
+  /** State of the entry in a word; null during input. */
   state: string | null;
 };
 
-/** What is typed, large, and the level that it stands at. */
+/** Shows the input in large digits with its level. */
 export const ReadingBox = ({ stop, entry, parts, active, onActive, judged, state }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();

@@ -10,14 +10,14 @@ import styles from './RemarkDialog.module.css';
 const MOST_CHARACTERS = 200;
 
 type Props = {
-  /** Names the reading. */
+  /** Name of the instrument. */
   of: string;
   remark: string;
   onRemark: (remark: string) => void;
   onClose: () => void;
 };
 
-/** What a person says of a reading: one of the usual words, or their own. */
+/** Asks for a remark on a reading: a preset or free text. */
 export const RemarkDialog = ({ of, remark, onRemark, onClose }: Props) => {
   const { t } = useTranslation('field');
   const {

@@ -23,7 +23,7 @@ import { InstrumentPicker } from './InstrumentPicker';
 import styles from './RouteDialog.module.css';
 import { StopRows } from './StopRows';
 
-/** What people read and can stand on a route. */
+/** Returns the manually read instruments that a route can contain. */
 const useRoutable = () => {
   const { data: instruments } = useManualInstruments();
   if (!instruments) return null;
@@ -45,13 +45,13 @@ const reduceTyped = (typed: Typed, action: RouteFormAction): Typed => ({
 
 type Props = { route: FieldRoute | null; onClose: () => void };
 
-/** Makes a route, or changes one: its name, and its stops in order. */
+/** Creates or edits a route: name and ordered stops. */
 export const RouteDialog = ({ route: shown, onClose }: Props) => {
   const { t } = useTranslation('field');
   const projectId = useProjectId();
   const queries = useQueryClient();
   const confirm = useConfirm();
-  // What is changed is what was there when the typing began: a save tells of whoever was faster
+  // Keeps the route as first edited, so that a save detects a concurrent change
   const [{ form, route }, dispatch, { end }] = useDraftReducer(
     `field route ${shown?._id ?? `new ${projectId}`}`,
     reduceTyped,
@@ -135,7 +135,7 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
   );
 };
 
-/** Who was faster; else what the server says of the fields, or of all of it. */
+/** Words a failed save: the author of a conflicting change, field errors, or the error itself. */
 const failureWords = (error: unknown, changed: (name: string) => string): string => {
   if (!(error instanceof ApiError)) throw error;
   if (error.conflict) return changed(error.conflict.by?.name ?? '');

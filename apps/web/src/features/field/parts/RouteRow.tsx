@@ -15,7 +15,7 @@ import styles from './RouteRow.module.css';
 
 type Props = { route: FieldRoute; isTaken: boolean; onEdit: () => void };
 
-/** A route of the project: what it passes, and the way to take it along or change it. */
+/** A route of the project: its stops, with buttons to download and edit. */
 export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();

@@ -15,7 +15,7 @@ const levelOf = ({ state }: FieldEntry) => (state.type === 'sent' ? state.level 
 const sentAt = ({ state }: FieldEntry): number => (state.type === 'sent' ? state.at : 0);
 const isNormal = (entry: FieldEntry) => levelOf(entry) === 'GREEN' && entry.photos.length === 0 && !isNote(entry);
 
-/** What the server has, judged; those that are as they should be stand in one line. */
+/** Lists entries stored on the server with their level; entries without problems are collapsed into a line. */
 export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
   const { t } = useTranslation('field');
   const zone = useZone();
@@ -51,7 +51,7 @@ export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
   );
 };
 
-/** The level that the server judged it at, and its photos. */
+/** Shows the level of the server's evaluation, and the photos. */
 const Told = ({ entry }: { entry: FieldEntry }) => {
   const { t } = useTranslation('field');
   const zone = useZone();

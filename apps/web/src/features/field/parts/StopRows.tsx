@@ -7,7 +7,7 @@ import styles from './StopRows.module.css';
 
 type Props = { stops: readonly RouteStop[]; dispatch: Dispatch<RouteFormAction> };
 
-/** The stops of a route in order: moved, removed, and how each is found. */
+/** Edits the stops of a route: order, removal and directions. */
 export const StopRows = ({ stops, dispatch }: Props) => {
   const { t } = useTranslation('field');
   return (

@@ -26,12 +26,12 @@ import { TrendLine } from './TrendLine';
 type Props = {
   taken: TakenRoute;
   stop: FieldStop;
-  /** The name of the next stop; null: this is the last. */
+  /** Name of the next stop; null: last stop. */
   next: string | null;
   onNext: () => void;
 };
 
-/** One instrument: where it is, what is typed, what that comes to, and the keypad. */
+/** The screen of a stop: place, input, result and keypad. */
 export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
   const { t } = useTranslation('field');
   const walk = useWalk(taken, stop);
@@ -116,7 +116,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
   );
 };
 
-/** That nobody could read it the last time. A route that was taken along before this was known has nothing to say. */
+/** Shows that the last visit gave no reading. Routes downloaded before this field existed have no value. */
 const LastVisit = ({ note }: { note: FieldStop['last_note'] | undefined }) => {
   const { t } = useTranslation('field');
   const zone = useZone();
@@ -126,7 +126,7 @@ const LastVisit = ({ note }: { note: FieldStop['last_note'] | undefined }) => {
   return <p className={styles.visit}>{note.by ? t('walk.visit.by', { said, name: note.by }) : said}</p>;
 };
 
-/** A typing error is the commonest false alarm: what jumps is asked about once more before it is kept. */
+/** Asks to confirm a jump, because a typing error is the most common false alarm. */
 const useSure = (stop: FieldStop, newest: () => FieldEntry | undefined) => {
   const { t } = useTranslation('field');
   const confirm = useConfirm();
@@ -149,7 +149,7 @@ const useSure = (stop: FieldStop, newest: () => FieldEntry | undefined) => {
   };
 };
 
-/** The kind of instrument, how it is read, and which way is positive. */
+/** Describes the instrument: type, reading method and sign convention. */
 const describe = ({ type, instrument }: FieldStop): string => {
   const isEnglish = currentLanguage() === 'en';
   const words = isEnglish ? [type.name_en, type.sign_en] : [type.name, type.sign_zh];
@@ -157,7 +157,7 @@ const describe = ({ type, instrument }: FieldStop): string => {
   return [...words, place].filter(Boolean).join(isEnglish ? ', ' : '，');
 };
 
-/** What became of the reading; null while it is typed. */
+/** Words the state of the entry; null during input. */
 const useStateWords = (entry: FieldEntry | undefined): string | null => {
   const { t } = useTranslation('field');
   switch (entry?.state.type) {

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All stops of a route with what was read at each; a tap goes there. */
+/** Lists all stops with their entries; a tap opens a stop. */
 export const StopsDialog = ({ stops, entries, round, at, onStop, onClose }: Props) => {
   const { t } = useTranslation('field');
   return (

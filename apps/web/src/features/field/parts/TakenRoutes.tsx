@@ -15,7 +15,7 @@ import { TAKEN_KEY } from '../queries';
 import rows from './EntryRow.module.css';
 import styles from './RouteRow.module.css';
 
-/** Routes on this device. Nothing where there is none. */
+/** Lists the downloaded routes; renders nothing without any. */
 export const TakenRoutes = ({ taken }: { taken: readonly TakenRoute[] }) => {
   const { t } = useTranslation('field');
   if (taken.length === 0) return null;
@@ -46,7 +46,7 @@ const Taken = ({ route }: { route: TakenRoute }) => {
     const question = { title: t('taken.drop.ask', { name }), body: t('taken.drop.text'), yes: t('taken.drop.yes') };
     if (!(await confirm(question))) return;
     await dropRoute(id);
-    // What had no room before may have some now
+    // The freed space may allow writes to the device that failed before
     await keepNow();
     await queries.invalidateQueries({ queryKey: TAKEN_KEY });
   };

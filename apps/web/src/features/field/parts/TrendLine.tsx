@@ -9,13 +9,13 @@ import styles from './TrendLine.module.css';
 
 const WIDTH = 366;
 const BOX = { left: 14, top: 10, width: 280, height: 60 };
-/** Words that stand closer than this lie on one another. */
+/** Minimum vertical distance of labels in pixels, to avoid overlap. */
 const LINE = 11;
 const LINES = { WL: 'var(--wl-line)', AL: 'var(--al-line)', WSL: 'var(--wsl-line)' } as const;
 
 type Props = { past: readonly { at: number; result: number }[]; judged: Judged };
 
-/** The last results, and a dashed way to the one that is typed. */
+/** Charts the last results with a dashed line to the typed result. */
 export const TrendLine = ({ past, judged }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();

@@ -7,7 +7,7 @@ import { curveHref } from '../curve-href';
 import styles from '../ManualHistory.module.css';
 import type { RowHands } from './row-tools';
 
-/** On a phone each reading has its own: its curve, striking out, bringing back. */
+/** Buttons of a reading on a phone: chart, delete, restore. */
 export const CardTools = ({ row, canStrike, isBusy, onStrike, onRestore }: RowHands & { row: SheetRow }) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();

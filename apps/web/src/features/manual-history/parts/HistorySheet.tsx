@@ -25,7 +25,7 @@ import { PhotosDialog } from './PhotosDialog';
 import { RowTools } from './RowTools';
 
 type Props = {
-  /** Of which project, type, span and area. */
+  /** Key of the draft: project, type, span and area. */
   draft: string;
   outputs: readonly ManualOutput[];
   facts: ReadonlyMap<string, HistoryFacts>;
@@ -36,7 +36,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Readings as they were entered, to be corrected where somebody switches that on. */
+/** The sheet of manual readings, editable once editing is switched on. */
 export const HistorySheet = ({ draft, outputs, facts, zone, isEditing, onEditing, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation(['manualHistory', 'manualEntry']);
   const [looked, setLooked] = useState<ManualOutput | null>(null);

@@ -9,7 +9,7 @@ import styles from '../ManualHistory.module.css';
 
 type Props = { output: ManualOutput; zone: Zone; onClose: () => void };
 
-/** The photos of a reading, as they were taken in the field; a press opens one by itself. */
+/** Shows the field photos of a reading; a press opens a photo. */
 export const PhotosDialog = ({ output: { name, TIMESTAMP, remark, photos }, zone, onClose }: Props) => {
   const { t } = useTranslation('manualHistory');
   const time = formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm');

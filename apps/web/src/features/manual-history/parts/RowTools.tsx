@@ -18,11 +18,11 @@ const useLast = <T,>(value: T | null): T | null => {
 
 type Props = RowHands & { sheet: SheetHandle };
 
-/** What can be done with the rows that are selected: their curve, striking out, bringing back. */
+/** Buttons of the selected rows: chart, delete, restore. */
 export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Props) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();
-  // The grid lets go of its selection as soon as one presses beside it
+  // Keeps the last selection, because the grid clears its selection on a press outside
   const range = useLast(sheet.range);
   const rows = range ? sheet.state.rows.slice(range.top, range.bottom + 1) : [];
   const at = rows[0]?.cells;

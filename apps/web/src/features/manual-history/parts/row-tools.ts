@@ -1,8 +1,8 @@
 import type { SheetRow } from '../../../ui/sheet/rows';
 
-/** What can be done with rows besides their curve. */
+/** Actions on rows besides the chart. */
 export type RowHands = {
-  /** Nothing is struck out beside what is not saved yet. */
+  /** False while there are unsaved changes. */
   canStrike: boolean;
   isBusy: boolean;
   onStrike: (rows: readonly SheetRow[]) => void;

@@ -12,7 +12,7 @@ type Props = {
   onRange: () => void;
 };
 
-/** Asks the user to choose columns: one of several with equal headers, and columns without a recognised header. */
+/** Asks the user to choose columns: one of several with equal headers, and columns for missing fields. */
 export const ColumnQuestions = ({ sheet, read: { doubles, missing }, onTake, onRange }: Props) => {
   const { t } = useTranslation('manualImport');
   const heads = sheet.columns.flatMap(({ texts }) => texts.join(' ') || []);
