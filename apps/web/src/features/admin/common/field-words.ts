@@ -99,8 +99,8 @@ export function formField(noun: string | null, field: string): FieldDef | null {
 }
 
 /**
- * Returns the label keys of a field in its noun's form, with the box for a multi-box row (`messageEnable.sms`). Empty:
- * no form has the field, such as a field changed by a sheet or by dragging.
+ * Returns the label keys of a field in its noun's form, with the box for a multi-box row (`messageEnable.sms`). A
+ * field without a form has the label of its list. Empty: neither form nor list has the field.
  */
 export function fieldWordKeys(noun: string | null, field: string): WordKey[] {
   const at = findField(noun, field);

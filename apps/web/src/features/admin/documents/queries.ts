@@ -68,7 +68,7 @@ export const useLedger = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Reads the files of a document; polls faster during a replay. */
+/** Reads the files of a document; polls faster while files are being read or wait for a replay. */
 export const useFiles = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'file'],

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './MessagesPage.module.css';
 
-/** Lists alarms without a message because of the daily limit. */
+/** Lists alarms without a message of their own because of the daily limit. */
 export const HeldBackList = ({ zone }: { zone: Zone }) => {
   const { t } = useTranslation(['adminMessages', 'alerts']);
   const held = useHeldBack();

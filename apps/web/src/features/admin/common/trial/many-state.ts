@@ -58,9 +58,7 @@ const rankOf = ({ levels }: Tried['today']): number => {
   return worst === null ? -1 : LEVELS.indexOf(worst);
 };
 
-/**
- * Returns the sort key of a column: the change by the proposed rules; for `worst` the level under the proposed rules.
- */
+/** Returns the sort key of a column: the size of the change; for `worst` the worst level under either rule set. */
 function keyOf(tried: Tried, column: Exclude<ManyColumn, 'name'>): number {
   const { today, proposed } = tried;
   if (column === 'week') return Math.abs(proposed.perWeek - today.perWeek);

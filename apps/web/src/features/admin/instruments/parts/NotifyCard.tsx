@@ -54,7 +54,7 @@ export const NotifyCard = ({ project, instrument }: { project: string; instrumen
   );
 };
 
-/** Shows the number of alarms without a message because of the daily limit. */
+/** Shows the number of alarms without a message of their own because of the daily limit. */
 const HeldBackNote = ({ instrument }: { instrument: string }) => {
   const { t } = useTranslation('instruments');
   const count = useHeldBack(instrument).reduce((sum, one) => sum + one.count, 0);

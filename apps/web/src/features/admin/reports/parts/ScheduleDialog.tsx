@@ -86,7 +86,7 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
   );
 };
 
-/** Shows the day field that the frequency needs. */
+/** The fields of a schedule, with the day field that the frequency needs. */
 const Fields = () => {
   const { every } = useFormNews().values;
   return (
