@@ -42,9 +42,7 @@ export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice,
   );
 };
 
-/**
- * The buttons of the dialog. Save stays enabled and reports on press that nothing changed or that the list is empty.
- */
+/** The buttons of the dialog. Save stays enabled: an unchanged list gives a notice, an empty list an error. */
 const Ways = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('places');
   const notice = useNotice();

@@ -9,7 +9,7 @@ type Thing = SetupLine['things'][number];
 const MINUTE_MS = 60_000;
 const STEPS_THEMSELVES: readonly Check[] = ['no-instrument', 'no-document', 'no-member', 'no-station', 'no-plan'];
 
-/** Returns the counted unit of a check: instrument, document or person. */
+/** Returns the counted unit of a check: instrument, document, person or thing. */
 export const unitOf = (check: Check) =>
   check.startsWith('instrument') || check === 'name-breaks-style'
     ? 'instrument'

@@ -20,7 +20,7 @@ type Props = {
   onAreas: (projectId: string) => void;
 };
 
-/** The form of a new project or of the URL's project; without either, of the selected project. */
+/** The form of a new project or of the URL's project; without either, of the selected or first project. */
 export const ProjectEditor = ({ query, link, onLink, tabs, onAreas }: Props) => {
   const { t } = useTranslation(['adminProjects', 'shell']);
   const chosen = useSession().projectId;

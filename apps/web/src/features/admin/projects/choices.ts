@@ -13,7 +13,7 @@ type Say = (key: 'sidebar.hidden' | 'sidebar.absent', params: { name: string }) 
 
 const nameOf = ({ _id, name, email }: Person): Choice => ({ value: _id, text: `${name}　${email}` });
 
-/** Returns the options of the fields, by option key. Options always include the project's present values. */
+/** Returns the options of the fields, by option key. The project's menu entries stay options also without a screen. */
 export const choicesOf = (
   { people, members, entries, project }: Lists,
   say: Say,

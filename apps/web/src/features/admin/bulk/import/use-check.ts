@@ -19,7 +19,10 @@ const cellsIn = (rows: readonly SheetRow[]): Cells[] => rows.filter((row) => !is
 const areSame = (a: readonly Cells[], b: readonly Cells[]): boolean =>
   a.length === b.length && a.every((cells, i) => cells === b[i]);
 
-/** Validates the rows on the server: first at once, then debounced after each change. Only validated rows can be created. */
+/**
+ * Validates the rows on the server: first at once, then debounced after each change. Only validated rows can be
+ * created.
+ */
 export const useCheck = (sheet: SheetHandle, projectId: string): { check: Check; again: () => void } => {
   const validate = useValidate();
   const [done, setDone] = useState<{ cells: readonly Cells[]; check: Check } | null>(null);
