@@ -67,7 +67,7 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
             </div>
           </FormBody>
         </div>
-        {/* Under a thumb it comes last, after everything that can be undone */}
+        {/* On a phone the delete button comes last, after everything that can be undone */}
         {isPhone && project && <Danger project={project} onLink={onLink} />}
       </div>
       <MembersWatch onMembers={onMembers} />
