@@ -110,6 +110,12 @@ describe('a path of many readings', () => {
     expect(pathMove({ depth: 0, points: kept })).toMatchObject({ dx: 1.5, dy: 2.5 });
   });
 
+  it('ends with the newest reading and begins with the first, also where neither is an extreme', () => {
+    const at = (time: number, x: number, y: number) => ({ time, x, y });
+    const path = [at(0, 0, 0), at(1, 5, 5), at(2, 2, 2), at(3, -5, -5), at(4, 1, 1)];
+    expect(thinPath(path, { stepMs: 10, starts: [0] }).map(({ time }) => time)).toEqual([0, 1, 3, 4]);
+  });
+
   it('keeps four of a step at most, in the order of time', () => {
     expect(kept.length).toBeLessThanOrEqual(4 * steps.starts.length + 2);
     expect(kept.map(({ time }) => time)).toEqual(kept.map(({ time }) => time).sort((a, b) => a - b));

@@ -147,6 +147,14 @@ describe('a reading', () => {
     expect(nextEntry(reduceQueue(lost, { type: 'logged-in' }), ME)?.id).toBe('b');
   });
 
+  it('goes on with the next photo where the server refused one', () => {
+    const photo = (id: string) => ({ id, bytes: 1, isSent: false });
+    const sent = after(...kept('a', { photos: [photo('f'), photo('g')] }), { type: 'sending', id: 'a' }, STORED);
+    const troubled = reduceQueue(sent, { type: 'photo-troubled', id: 'a', photo: 'f', trouble: { type: 'missing' } });
+    expect(nextPhoto(troubled, 'wang')?.photo.id).toBe('g');
+    expect(nextPhoto(reduceQueue(troubled, { type: 'photo-sent', id: 'a', photo: 'g' }), 'wang')).toBeUndefined();
+  });
+
   it('is not done before its photos are, and is forgotten only then', () => {
     const photo = { id: 'f', bytes: 1, isSent: false };
     const sent = after(...kept('a', { photos: [photo] }), { type: 'sending', id: 'a' }, STORED);
