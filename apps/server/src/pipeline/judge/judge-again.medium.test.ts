@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { touchConfig } from '../../features/instruments/store';
 import { readColumns, recordReadings, withRejudge } from '../../features/readings/store';
-import { inTransaction, run, sql } from '../../platform/db/db';
+import { inTransaction, one, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { counted } from '../../testing/counted';
 import type { Plans } from '../convert/plans';
@@ -10,6 +11,7 @@ import { createStriking } from '../recompute/strike';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createLongWorkOf } from '../testing/long-work';
+import { retractEvent } from './history-store';
 import { judgeReadings } from './judge-readings';
 
 const database = withTestDatabase();
@@ -172,4 +174,30 @@ it('notes a level that an event does not reach any more, and keeps the note', as
   expect(steps.at(-1)).toEqual({ step: 'withdrawn', level: 'WSL', value: 35 });
   expect(steps.filter(({ level }) => level === 'WSL')).toHaveLength(1);
   expect(await open(no)).toEqual([{ level: 'AL', peak: 'AL' }]);
+});
+
+it('deletes a retracted event of the distant past, unless somebody was told of it', async () => {
+  const { pool } = database;
+  const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+  const [opened, closed] = [new Date(START - 60 * DAY), new Date(START - 59 * DAY)];
+  const retractOne = async (isTold: boolean) => {
+    const event = await one<{ no: number }>(
+      pool,
+      sql`insert into event (id, project_no, instrument_no, kind, level, peak, opened_at, closed_at, created_at)
+          values (${newId()}, ${world.project.no}, ${no}, 'level', 'WSL', 'WSL', ${opened}, ${closed}, ${at(0)}) returning no`,
+    );
+    const eventNo = event?.no ?? 0;
+    if (isTold)
+      await run(
+        pool,
+        sql`insert into message (id, dedupe, kind, language, subject, content, project_no, event_no)
+            values (${newId()}, 'past', 'level', 'en', '', '', ${world.project.no}, ${eventNo})`,
+      );
+    const retraction = { cause: 'readings-deleted', userNo: null, detail: null } as const;
+    const stays = await inTransaction(pool, (tx) => retractEvent(tx, { no: eventNo }, retraction, new Date(at(1))));
+    const { rows } = await pool.query('select end_cause as cause from event where no = $1', [eventNo]);
+    return [stays, rows];
+  };
+  expect(await retractOne(false)).toEqual([false, []]);
+  expect(await retractOne(true)).toEqual([true, [{ cause: 'readings-deleted' }]]);
 });
