@@ -5,7 +5,10 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listProjectsByName, type Scope } from './store';
 
-/** The first line of every call of the set-up: what this person may see of it. */
+/**
+ * Checks that the caller may use the advanced set-up and returns the caller's scope. First line of every service
+ * call.
+ */
 export async function requireScope(context: ServerContext, user: CurrentUser): Promise<Scope> {
   await requireAction(context, user, 'advanced.use');
   return { userNo: user.no, isAll: hasRole(user, 'admin'), projectNo: null };
@@ -13,7 +16,7 @@ export async function requireScope(context: ServerContext, user: CurrentUser): P
 
 type ScopeOfProject = { scope: Scope; project: ProjectAccess };
 
-/** The same of one project, which must be the caller's own. */
+/** Returns the scope limited to one project that the caller may view. */
 export async function requireOwnProject(
   context: ServerContext,
   user: CurrentUser,
@@ -24,7 +27,7 @@ export async function requireOwnProject(
   return { scope: { ...scope, projectNo: project.no }, project };
 }
 
-/** The same where a project may be named by its id, or by its name where only one of the caller's has it. */
+/** Does so for a project given by id, or by name when exactly one project in the caller's scope has the name. */
 export async function requireNamedProject(
   context: ServerContext,
   user: CurrentUser,

@@ -8,7 +8,7 @@ import { withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
 const { ask, login } = demo;
-/** The iot account was added to the excavation, and not to the slope. */
+/** The iot account is a member of the excavation project, not of the slope project. */
 let [iot, admin]: string[] = [];
 beforeAll(async () => {
   [iot, admin] = [await login('iot@demo.talus'), await login('admin@demo.talus')];
@@ -76,10 +76,10 @@ describe('a project', () => {
         expect((await findProject(demo.database.pool, folder))?.no).toBe(await numberOf(slope._id));
       expect(await findProject(demo.database.pool, slope.name)).toBeNull();
     }
-    // Its own project of that name is the one that the caller means
+    // The name resolves to the caller's own project of that name
     const own = { projectName: slope.name, clients: [], client_mesk: [] };
     expect((await call('PUT', 'updateProject', own)).status).toBe(200);
-    // An administrator sees both, and is told apart
+    // An administrator sees both projects, so the name is ambiguous
     const both = await call('PUT', 'updateProject', own, admin);
     expect([both.status, both.body.code]).toEqual([409, 'advanced.name-ambiguous']);
     expect(both.body.message).toContain('P-2107');
@@ -100,7 +100,7 @@ describe('a project', () => {
     const after = (await data()).clients.map(({ email }) => email);
     expect(after).not.toContain('client@demo.talus');
     expect(after).toEqual(before.map(({ email }) => email).filter((email) => email !== 'client@demo.talus'));
-    // who left every project of theirs is a stranger
+    // A client without any project is unknown to the caller
     expect(fieldsOf(await set([client._id], []))).toEqual(['clients 名單中有不存在或已凍結的人員']);
     const back = { projectName: _id, clients: [client._id], client_mesk: [client._id] };
     expect((await call('PUT', 'updateProject', back, admin)).status).toBe(200);
@@ -136,7 +136,7 @@ it('tells of ten addresses a day at most that they are taken', async () => {
   const statuses: number[] = [];
   for (const email of [...taken, ...taken, ...taken])
     statuses.push((await call('POST', 'addClient', { name: 'x', email, phone: null })).status);
-  // One was asked for above
+  // One client was added above
   expect(statuses).toEqual([...Array(9).fill(400), ...Array(6).fill(429)]);
 });
 

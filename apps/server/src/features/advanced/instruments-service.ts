@@ -8,7 +8,7 @@ import { requireOwnProject, requireScope } from './access';
 import { findForeignInstrument, listProjects } from './store';
 import type { AdvancedTools } from './tools';
 
-/** Of one project, or of all of the caller's. */
+/** Lists the instruments of one project, or of all the caller's projects when no project is given. */
 export async function listInstruments(
   context: ServerContext,
   user: CurrentUser,

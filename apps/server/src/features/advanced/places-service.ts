@@ -29,7 +29,10 @@ export async function addStation(context: ServerContext, user: CurrentUser, name
 
 type Places = Pick<AdvancedData, 'areas' | 'stations'>;
 
-/** What is not the caller's and what is not there answer alike: not found. */
+/**
+ * Sets the areas of a project and the stations of areas. A foreign id and an unknown id get the same answer: not
+ * found.
+ */
 export async function updateAreaStation(
   context: ServerContext,
   user: CurrentUser,
@@ -67,7 +70,7 @@ async function refuseForeign({ pool }: ServerContext, scope: Scope, input: AreaS
 
 type Listed = { _id: string; revision?: number | undefined; list: string[] };
 
-/** Lists of several places at once, so that what moves from one to another is recorded of both. */
+/** Sets the lists of several places in one step, so that an item moved between two places is logged for both. */
 const setLists = <Answer extends Editable>(
   writing: Writing,
   noun: Noun<Answer>,

@@ -28,8 +28,8 @@ export async function getData(context: ServerContext, user: CurrentUser, project
 }
 
 /**
- * Makes a project. Its first member is its maker, unless an administrator, who sees every project. The code is drawn, never
- * made of the name: folders and links of another project may be called so.
+ * Creates a project. The creator becomes its first member, unless an administrator, who sees every project. The
+ * code is random, never derived from the name: folders and links of another project may use the name.
  */
 export async function newProject(context: ServerContext, user: CurrentUser, name: string): Promise<AdvancedProject> {
   const scope = await requireScope(context, user);
@@ -49,7 +49,10 @@ const drawCode = (): string => `N-${newId().slice(-8).toUpperCase()}`;
 
 type NewClient = { name: string; email: string; phone: string | null };
 
-/** A client and nothing more; other roles are given by administrators. */
+/**
+ * Adds a person with the client role only; other roles are granted by administrators. Returns the client list, with
+ * the password link on the new client.
+ */
 export async function addClient(
   context: ServerContext,
   user: CurrentUser,
@@ -79,7 +82,10 @@ async function countingTaken<T>({ pool, clock }: ServerContext, user: CurrentUse
 
 type Clients = { projectName: string; clients: readonly string[]; client_mesk: readonly string[] };
 
-/** Who could not be chosen stays as they are; so does a caller who is no administrator, who would see no more of it. */
+/**
+ * Sets the clients of a project. Members outside the caller's scope stay as they are, and a caller who is not an
+ * administrator stays a member.
+ */
 export async function updateClients(
   context: ServerContext,
   user: CurrentUser,

@@ -1,7 +1,7 @@
 import type { NounName } from '@talus/contract/changes';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
 
-/** Whose set-up, of all their projects or of one; administrators see all that there is. */
+/** The caller and the projects the set-up covers: one project, or all; administrators see every project. */
 export type Scope = { userNo: number; isAll: boolean; projectNo: number | null };
 
 const projectsOf = ({ userNo, isAll, projectNo }: Scope): Sql =>
@@ -9,7 +9,7 @@ const projectsOf = ({ userNo, isAll, projectNo }: Scope): Sql =>
         and (${projectNo}::int is null or p.no = ${projectNo}::int)
         and (${isAll}::boolean or exists (select 1 from project_member m where m.project_no = p.no and m.user_no = ${userNo})))`;
 
-/** What is in no project yet shows to whoever made it, as the change records say. */
+/** Condition: the row, which belongs to no project yet, was created by the caller according to the change log. */
 const madeBy = ({ userNo, isAll, projectNo }: Scope, noun: NounName, id: Sql): Sql =>
   sql`(${projectNo}::int is null and (${isAll}::boolean or exists (select 1 from log_record l
         where l.noun = ${noun} and l.noun_id = ${id} and l.type = 'add_log' and l.user_no = ${userNo})))`;
@@ -22,7 +22,7 @@ export const listProjects = (db: Db, scope: Scope) =>
     sql`select no, id, revision, code, name from project where no in ${projectsOf(scope)} order by no`,
   );
 
-/** Projects of this name within the scope. */
+/** Lists the projects of this name within the scope. */
 export const listProjectsByName = (db: Db, scope: Scope, name: string) =>
   rows<{ id: string; code: string }>(
     db,
@@ -38,7 +38,7 @@ export type ClientRow = {
   projects: string[];
 };
 
-/** Who may log in, with those of the projects that the caller may see. */
+/** Lists the persons who may log in, each with the project ids within the scope. */
 export const listClients = (db: Db, scope: Scope) =>
   rows<ClientRow>(
     db,
@@ -56,7 +56,10 @@ const areasOf = (scope: Scope): Sql =>
           select 1 from station s join instrument i on i.station_no = s.no
           where s.area_no = a.no and i.project_no in ${projectsOf(scope)}))))`;
 
-/** Areas of the projects, and those in none that the caller made or that hold instruments of the projects. */
+/**
+ * Lists the areas of the projects, and the areas without a project that the caller created or that hold instruments
+ * of the projects.
+ */
 export const listAreaNos = (db: Db, scope: Scope): Promise<number[]> => numbers(rows(db, areasOf(scope)));
 
 export const listStationNos = (db: Db, scope: Scope): Promise<number[]> =>
@@ -69,7 +72,7 @@ export const listStationNos = (db: Db, scope: Scope): Promise<number[]> =>
     ),
   );
 
-/** One of the instruments that is not of the projects, or not there at all. */
+/** Returns the first instrument id that is unknown or outside the projects of the scope. */
 export async function findForeignInstrument(db: Db, scope: Scope, ids: readonly string[]): Promise<string | undefined> {
   const found = await one<{ id: string }>(
     db,

@@ -2,7 +2,7 @@ import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk
 import type { PasswordLink, Person } from '@talus/contract/people';
 import type { CurrentUser } from '../../platform/auth/current-user';
 
-/** What other features do for this one, which has asked whether the caller may: `app.ts` hands it in. */
+/** Functions of other features, injected by `app.ts`. The caller's permission is checked before they are called. */
 export type AdvancedTools = {
   addPerson: (
     user: CurrentUser,

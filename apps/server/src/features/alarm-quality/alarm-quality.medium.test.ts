@@ -20,7 +20,7 @@ beforeAll(async () => {
     database.pool,
     sql`insert into project_member (project_no, user_no) select ${world.project.no}, no from app_user where email = 'occ@demo.talus'`,
   );
-  // with a count of 2, TM-03: WL at 20, AL at 40, WSL at 60, over at 70; LC-01: AL at 80
+  // With a count of 2, TM-03: WL at 20, AL at 40, WSL at 60, closed at 70; LC-01: AL at 80
   const values = [12, 12, 25, 25, 31, 31, 5, 5];
   for (const [i, value] of values.entries()) await world.log([at(10 + i * 10), value, i >= 6 ? 25 : 0]);
   setNow(new Date(at(85)));
@@ -35,7 +35,7 @@ const quality = async (query: string, token = admin) =>
 
 it('counts every opening and every rise, by level and by who called', async () => {
   const found = await quality(`?from=${at(0)}&to=${at(100)}`);
-  // up to now, 85 minutes: 9 windows of 10 minutes, the last one of 5
+  // Up to now, 85 minutes: 9 windows of 10 minutes, the last one of 5
   expect([found.from, found.to, found.count]).toEqual([at(0), at(85), 4]);
   expect(found.average).toBeCloseTo(4 / 9, 9);
   expect(found.priorities).toEqual({ low: 1, medium: 2, high: 1 });
@@ -87,7 +87,7 @@ it('asks the database for nothing more once its reader has left', async () => {
 it('knows how long after an alarm people answered, also one that began before the span', async () => {
   setNow(new Date(at(86)));
   const { operators } = await quality(`?from=${at(84)}&to=${at(100)}`);
-  // reported at 85; TM-03 is over since 70, its last rise was at 60
+  // Reported at 85; TM-03 closed at 70, its last rise was at 60
   expect(operators).toMatchObject([{ informed: 1, medianMs: 25 * 60_000 }]);
 });
 
@@ -97,7 +97,7 @@ it('is not for people of other projects', async () => {
   expect(status).toBe(403);
 });
 
-// the last one: tokens do not live that long
+// Runs last: the tokens issued above expire within the day
 it('lists what has stood for more than a day', async () => {
   setNow(new Date(at(81 + 24 * 60)));
   const { standing } = await quality('', await login('admin@demo.talus'));

@@ -6,16 +6,22 @@ import type { Db } from '../../platform/db/db';
 import { unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 import { listBegun, packedSteps, type Source, type Span, STEP_CODES } from './store';
 
-/** A statement reads so much of the span: short enough that who leaves keeps no database busy that cannot cancel it. */
+/**
+ * Longest span per statement: short, so that a client that disconnects does not keep a database busy that cannot
+ * cancel.
+ */
 const PORTION_MS = 92 * DAY_MS;
 
-/** Sources and the names of people by their numbers. */
+/** Sources and user names by number. */
 type Known = { sources: ReadonlyMap<number, Source>; people: ReadonlyMap<number, string> };
 
 type Steps = { times: Float64Array; events: Float64Array; codes: Float64Array; who: Float64Array };
 type Code = (typeof STEP_CODES)[number] | undefined;
 
-/** Alarms of a span, and what people did within it and how long after; read in portions, none of them once `signal` is aborted. */
+/**
+ * Reads the alarms of a span, and the reports and acknowledgements in the span with their delay. Reads in portions
+ * and stops once `signal` is aborted.
+ */
 export async function readSteps(db: Db, span: Span, known: Known, signal?: AbortSignal) {
   const portions: Steps[] = [];
   for (const portion of portionsOf(span)) {
@@ -61,7 +67,7 @@ function handledOf(steps: Steps, { people }: Known, beginnings: Beginnings): Han
   return handled;
 }
 
-/** Of what began before the span and was handled within it. */
+/** Adds the beginnings of events that began before the span and were handled within the span. */
 async function addEarlier(db: Db, beginnings: Beginnings, portions: readonly Steps[], from: Date): Promise<void> {
   const unknown = new Set<number>();
   for (const steps of portions)
@@ -82,7 +88,7 @@ const isDone = (code: Code): code is Handling['step'] => code === 'informed' || 
 
 const isLevel = (code: Code): code is EventLevel => code !== undefined && !isDone(code);
 
-/** What one statement each reads of a span. */
+/** Splits a span into portions, one per statement. */
 export function portionsOf({ from, to, ...span }: Span): Span[] {
   const count = Math.ceil((to.getTime() - from.getTime()) / PORTION_MS);
   return Array.from({ length: count }, (_, i) => ({

@@ -75,7 +75,7 @@ export async function setPositions(
 
 const wireSource = ({ instrumentId, name, station }: Source) => ({ instrumentId, name, station });
 
-/** In time's order, not beyond now, and no longer than a year. */
+/** Returns the span in ascending order, ending no later than now, and no longer than a year. */
 function spanOf({ from, to }: Omit<Asked, 'types'>, zone: string, now: number): { from: number; to: number } {
   const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
   const start = (from === undefined ? null : parseTime(from, zone)) ?? end - USUAL_MS;

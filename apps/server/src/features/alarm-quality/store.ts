@@ -6,7 +6,7 @@ import { packedColumn } from '../../platform/db/packed-arrays';
 import { isShownTo, LEVELS_JSON } from '../events/store';
 import { inForceFirst, TYPE_AND_PLACE } from '../instruments/store';
 
-/** Who calls. */
+/** The source of an alarm: an instrument or a logger. */
 export type Source = {
   source: number;
   instrumentId: string | null;
@@ -24,20 +24,23 @@ export type StandingRow = {
 };
 export type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
 
-/** Columns as `unpackIntegers` and `unpackTimes` read them. `who` is the source of an alarm, the person of what was done. */
+/**
+ * Packed columns, decoded by `unpackIntegers` and `unpackTimes`. `who` is the source of an alarm, or the user of a
+ * report or acknowledgement.
+ */
 export type PackedSteps = Record<'times' | 'events' | 'codes' | 'who', string | null>;
 
-/** What a step is, in the order of its code; of an opening or a rise the level. */
+/** Kinds of step, indexed by code; for an opening or a rise, the level. */
 export const STEP_CODES = ['WL', 'AL', 'WSL', 'down', 'informed', 'acknowledged'] as const;
 
 const IS_BEGINNING = sql`st.step in ('opened', 'raised', 'reopened')`;
 
-/** Who calls, as a number: an instrument, or below zero a logger. */
+/** The alarm source as a number: the instrument number, or the negative logger number. */
 const SOURCE = sql`coalesce(e.instrument_no, -e.document_no)`;
 
 const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}`;
 
-/** The operations centre's figures are those of its list. A logger that falls silent calls once, not with each of its instruments. */
+/** Counts the events that the person's alarm list shows. A silent logger counts once, not once per instrument. */
 const isCounted = ({ projectNo, scope }: Span): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
   and ${isShownTo(scope)}`;
 
@@ -45,8 +48,8 @@ const isInSpan = (step: Sql, { from, to }: Span): Sql => sql`${step}.at >= ${fro
   and ${step}.step in ('opened', 'raised', 'reopened', 'informed', 'acknowledged')`;
 
 /**
- * Every opening, every rise and all that people did within a span, in no order. Numbers of events rise with time: those
- * before the oldest of the project that may have a step in it are not looked at, however many years there are.
+ * Reads every opening, rise, report and acknowledgement of a span, unordered. Event numbers rise with time: events
+ * before the oldest one of the project that may have a step in the span are not read, however many years exist.
  */
 export const packedSteps = (db: Db, span: Span) =>
   one<PackedSteps>(
@@ -58,7 +61,10 @@ export const packedSteps = (db: Db, span: Span) =>
         where ${isInSpan(sql`st`, span)} and ${isCounted(span)} and e.no >= ${oldestOf(span)}`,
   );
 
-/** One that was over before a span is in it only by what people did since. The `+ 0` has each found by its index, not by number. */
+/**
+ * Returns the lowest event number with a possible step in the span. An event closed before the span counts only
+ * through later reports or acknowledgements. `+ 0` makes each lookup use its own index, not the index on `no`.
+ */
 function oldestOf({ projectNo, from }: Span): Sql {
   const oldest = (condition: Sql) =>
     sql`(select min(o.no + 0) from event o where o.project_no = ${projectNo} and ${condition})`;
@@ -66,7 +72,7 @@ function oldestOf({ projectNo, from }: Span): Sql {
     ${oldest(sql`o.informed_at >= ${from}`)}, ${oldest(sql`o.acknowledged_at >= ${from}`)})`;
 }
 
-/** When events began or rose, of what did so before a time. */
+/** Lists the openings and rises of events before a time. */
 export const listBegun = (db: Db, eventNos: readonly number[], before: Date) =>
   rows<{ event: number; at: Date }>(
     db,
@@ -102,7 +108,7 @@ export const findPositions = async (db: Db, projectNo: number): Promise<number> 
 export const savePositions = (db: Db, projectNo: number, positions: number) =>
   run(db, sql`update project set operator_positions = ${positions} where no = ${projectNo}`);
 
-/** What was open at the end of a span. */
+/** Lists the alarms open at the end of a span. */
 export const listOpen = (db: Db, span: Span) =>
   rows<StandingRow>(
     db,

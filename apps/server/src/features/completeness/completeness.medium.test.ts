@@ -49,7 +49,7 @@ describe('the picture of a project', () => {
     const { body } = await picture();
     expect(body.days).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']);
     const [first, second] = body.instruments;
-    // On the 13th from noon on: 12 h of 6; on the 15th it is 08:43, so 8 × 6 + 4 slots are over and none came
+    // On the 13th from noon on: 12 h of 6; on the 15th at 08:43 8 × 6 + 4 slots have passed without a row
     expect(first).toMatchObject({ name: 'TM-03', state: 'counted', expected: [0, 72, 144, 52], data_interval: TEN });
     expect(first?.gaps).toEqual([
       [2, 20, 1, 3, 2],

@@ -16,7 +16,7 @@ import { readColumns } from '../readings/store';
 import { type DayKnown, evidenceOf, type GapFacts, gapFacts, loadDay } from './evidence';
 import { type BoundVersion, listBound, listSiblings, listSilences } from './store';
 
-/** Points of the small curve. */
+/** Points of the small chart. */
 const POINTS = 300;
 
 export async function getDay(
@@ -71,7 +71,7 @@ export async function getDay(
 
 type Piece = { slots: DaySlots; feed: Feed; version: BoundVersion };
 
-/** What one feed owes of the day. */
+/** Builds the runs and gaps of one feed of the day. */
 async function partOf({ pool }: ServerContext, { slots, version }: Piece, known: DayKnown, language: Language) {
   const states = slotStates(slots, await evidenceOf(pool, version, slots, known));
   const gaps: CompletenessGap[] = [];

@@ -12,7 +12,7 @@ import { type BoundVersion, listBound, listRefused, type RefusedLine } from './s
 
 export type GapFacts = Omit<CompletenessGap, 'cause' | 'from' | 'to' | 'count'>;
 
-/** What is known of an instrument's day before it is cut into slots. */
+/** The results, masked readings and refused lines of an instrument's day, before the division into slots. */
 export type DayKnown = { results: number[]; masked: Masked[]; refused: RefusedLine[] };
 
 export async function loadDay(db: Db, no: number, feeds: readonly Feed[], day: LocalDay): Promise<DayKnown> {
@@ -26,7 +26,7 @@ export async function loadDay(db: Db, no: number, feeds: readonly Feed[], day: L
   };
 }
 
-/** What a document wrote within the slots, and which of it had a value in the instrument's column. */
+/** Collects the rows of a document within the slots, and the rows with a value in the instrument's column. */
 export async function evidenceOf(
   db: Db,
   { documentNo, column }: BoundVersion,
@@ -37,7 +37,7 @@ export async function evidenceOf(
   const positions = column ? [column.position] : [];
   const raw = await readRaw(db, documentNo as number, positions, from, to);
   const rows = Array.from(raw.times);
-  // Without a column of its own it is computed from others, and what is missing is a result
+  // An instrument without a column is computed from other instruments: every row counts as a value
   const values = column ? rows.filter((_, i) => !Number.isNaN(raw.columns[0]?.[i])) : rows;
   return {
     received: results,
@@ -50,7 +50,7 @@ export async function evidenceOf(
 
 const NOTHING: GapFacts = { last_row: null, next_row: null, battery: null, lines: [], masks: [] };
 
-/** What is known of a gap beside its cause. */
+/** Returns the details of a gap beside its cause. */
 export async function gapFacts(
   db: Db,
   version: BoundVersion,

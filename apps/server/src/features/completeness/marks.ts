@@ -1,7 +1,7 @@
 import type { LocalDay } from '@talus/domain/completeness/local-days';
 import type { Feed } from '@talus/domain/completeness/slots';
 
-/** In how many slots of a day something lies that is known by its time: a refused line, a reading that was taken out. */
+/** Counts the slots of a day that contain at least one of the given times, such as refused lines or masked readings. */
 export function marksOf(
   days: readonly LocalDay[],
   feeds: readonly Feed[],

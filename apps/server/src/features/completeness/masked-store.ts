@@ -1,10 +1,10 @@
 import type { MaskReason } from '@talus/domain/masks/mask';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** A result of an instrument that a mask holds, and the mask. */
+/** A masked result of an instrument, with its mask. */
 export type Masked = { time: number; by: string | null; at: Date; reason: MaskReason; note: string };
 
-/** Results that masks in force hold, in time's order, by instrument number; the second time is not included. */
+/** Lists the results under active masks in ascending time, by instrument number. The end is exclusive. */
 export async function listMasked(
   db: Db,
   instrumentNos: readonly number[],

@@ -13,7 +13,7 @@ import { marksOf } from './marks';
 import { listMasked } from './masked-store';
 import { type BoundVersion, type CountedInstrument, listBound, listCounted, listRefused } from './store';
 
-/** What is counted: whole days of a zone, up to now. */
+/** The counted span: whole days of a zone, up to now. */
 export type CountedSpan = { projectNo: number; zone: Zone; from: number; to: number; now: number };
 
 export type CountedRow = {
@@ -22,16 +22,16 @@ export type CountedRow = {
   since: number;
   state: 'counted' | 'never' | 'no-document' | 'no-interval' | 'slow';
   expected: number[];
-  /** By place of the day; days that lack nothing are not in it. */
+  /** By index of the day; days without a gap are absent. */
   missing: Map<number, CauseCounts>;
 };
 
 export type CountedProject = { days: LocalDay[]; rows: CountedRow[] };
 
-/** Instruments at once: short statements, between which a caller who left is noticed. */
+/** Instruments per batch: short statements, so that a disconnected caller is noticed between batches. */
 const PIECE = 500;
 
-/** How complete the readings of a project are, day by day. No access is asked here: that is the caller's first line. */
+/** Computes the completeness of a project's readings by day. Checks no permission: the caller checks first. */
 export async function completenessOf(
   db: Db,
   { projectNo, zone, from, to, now }: CountedSpan,
@@ -82,11 +82,11 @@ export async function completenessOf(
   return { days, rows };
 }
 
-/** What a document wrote, and what was refused of it. */
+/** Rows that a document wrote, and times of its refused lines. */
 type Logger = {
   stretches: Parameters<typeof countDays>[2];
   refused: number[];
-  /** Slots with rows by day, of a feed: most instruments of a logger are fed from then to then. */
+  /** Slots with rows by day, per feed: most instruments of a logger share the same feed span. */
   written: Map<string, number[]>;
 };
 
@@ -104,7 +104,7 @@ async function loadLoggers(
   for (const { documentNo, time } of await listRefused(db, nos, from, to)) loggers.get(documentNo)?.refused.push(time);
 }
 
-/** What the loggers of an instrument did on a day, worked out when something is missing. */
+/** Returns the logger facts of an instrument's day, computed on first use. */
 function lazyFacts(
   days: readonly LocalDay[],
   feeds: readonly Feed[],

@@ -35,7 +35,7 @@ export async function getCompleteness(
   };
 }
 
-/** In time's order, not beyond today, and no longer than a year. */
+/** Returns the span in ascending order, ending no later than now, and no longer than a year. */
 function spanOf({ from, to }: Asked, zone: string, now: number): { from: number; to: number } {
   const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
   const start = (from === undefined ? null : parseTime(from, zone)) ?? end - (USUAL_DAYS - 1) * DAY_MS;

@@ -4,7 +4,7 @@ import { AREA_JSON, NAME, STATION_JSON, TYPE_AND_PLACE } from '../instruments/st
 
 type Named = { id: string; name: string };
 
-/** What completeness knows an instrument by. */
+/** An instrument as completeness lists it. */
 export type CountedInstrument = {
   no: number;
   id: string;
@@ -17,7 +17,7 @@ export type CountedInstrument = {
   disabledAt: Date | null;
 };
 
-/** In the order of area, station and place; with those that were disabled no earlier than `since`. */
+/** Lists instruments by area, station and position, including instruments disabled after `since`. */
 export const listCounted = (db: Db, projectNo: number, since: Date) =>
   rows<CountedInstrument>(
     db,
@@ -28,18 +28,18 @@ export const listCounted = (db: Db, projectNo: number, since: Date) =>
         order by a.position, a.no, s.position, s.no, i.position, i.no`,
   );
 
-/** A version with the document that it is bound to. */
+/** A version with its document. */
 export type BoundVersion = FeedVersion & {
   instrumentNo: number;
   unit: string;
   document: Named | null;
   column: { name: string; position: number } | null;
   batteryNo: number | null;
-  /** Of the instrument. */
+  /** When the instrument was disabled. */
   disabledAt: Date | null;
 };
 
-/** Oldest first, by instrument number. */
+/** Lists the versions by instrument number, oldest first. */
 export async function listBound(db: Db, nos: readonly number[]): Promise<Map<number, BoundVersion[]>> {
   const found = await rows<Omit<BoundVersion, 'startDate' | 'firstRow'> & { startDate: Date; firstRow: Date | null }>(
     db,
@@ -62,7 +62,7 @@ export async function listBound(db: Db, nos: readonly number[]): Promise<Map<num
   return byInstrument;
 }
 
-/** A line that was refused, with where it stands in the ledger. `time` is its stamp, or when it came. */
+/** A refused line with its ledger entry. `time` is its time stamp, or its arrival when it has none. */
 export type RefusedLine = {
   documentNo: number;
   ledger: number;
@@ -74,7 +74,10 @@ export type RefusedLine = {
   time: number;
 };
 
-/** Of lines whose stamp, or without one whose arrival, lies between two times. None arrives before its stamp. */
+/**
+ * Lists refused lines whose time stamp, or arrival where there is no stamp, lies within the span. Reads the ledger
+ * from the start of the span: no line arrives before its stamp.
+ */
 export const listRefused = (db: Db, documentNos: readonly number[], fromMs: number, toMs: number) =>
   rows<RefusedLine>(
     db,
@@ -87,7 +90,7 @@ export const listRefused = (db: Db, documentNos: readonly number[], fromMs: numb
         where time >= ${fromMs} and time < ${toMs} order by time`,
   );
 
-/** How many instruments a document feeds. */
+/** Lists the enabled instruments that a document feeds. */
 export const listSiblings = (db: Db, documentNo: number) =>
   rows<{ no: number }>(
     db,
@@ -97,7 +100,10 @@ export const listSiblings = (db: Db, documentNo: number) =>
 
 export type Silence = { from: Date; to: Date | null; told: number };
 
-/** When an instrument, or the logger that took it along, was called silent, and how many people were told. */
+/**
+ * Lists the silence events of an instrument with the number of people notified, including notifications of the
+ * logger's event.
+ */
 export const listSilences = (db: Db, instrumentNo: number, fromMs: number, toMs: number) =>
   rows<Silence>(
     db,

@@ -68,7 +68,7 @@ describe('the dashboard of the demo', () => {
 
   it('shows the operations centre what it may see, and says that something is missing', async () => {
     const voltage = (await look('occ')).tiles.find(({ showType }) => showType === 'voltage');
-    // The batteries stand in an area of their own that is not on the wall
+    // The batteries are in an area of their own that is not on the wall
     expect(voltage).toMatchObject({ instrument: [], missing: 4, state: 'lost' });
     const chart = (await look('occ')).tiles.find(({ showType }) => showType === 'chart');
     expect(chart).toMatchObject({ missing: 0, state: 'same' });
@@ -157,13 +157,13 @@ describe('when the instruments of the project have changed', () => {
     expect(body[0]).toMatchObject({ instrument: [], missing: 1, state: 'lost' });
     expect(body[1]).toMatchObject({ instrument: [tm04], missing: 0, state: 'changed' });
     expect(body[2]).toMatchObject({ instrument: [tm04], missing: 1, state: 'changed' });
-    // Saved again as it was read, the words still mean what they meant
+    // Saving the tiles unchanged keeps their meaning
     await save(
       'engineer',
       body.map(({ width, showType, data }) => ({ width, showType, data })),
     );
     expect((await listed('engineer')).body).toEqual(body);
-    // Whoever knows which instrument they mean says so
+    // A client that names the instruments overrides the stored choice
     await save('engineer', [{ ...tile('chart', placeOf(tm03)), instrument: [tm04] }, ...THREE]);
     expect((await listed('engineer')).body[0]).toMatchObject({ instrument: [tm04], state: 'same' });
     await database.pool.query('update instrument set disabled_at = null where id = $1', [tm03]);

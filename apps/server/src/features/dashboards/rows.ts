@@ -1,4 +1,4 @@
-/** A tile as stored: what was saved, and which instruments that meant then. */
+/** A tile as stored, with the instruments that it meant when saved. */
 export type StoredTile = { width: number; showType: string; data: string; kept?: string[] };
 
 export type SavedTiles = { tiles: StoredTile[]; savedAt: Date; savedBy: string | null };

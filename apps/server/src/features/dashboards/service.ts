@@ -14,12 +14,12 @@ import type { StoredTile } from './rows';
 import * as store from './store';
 import { keepTile, wireTile } from './tiles';
 
-/** A dashboard of a person is that person's alone, also for administrators. */
+/** Refuses access to another person's dashboard, also for administrators. */
 function requireSelf(user: CurrentUser, userId: string): void {
   if (user.id !== userId) throw new AppError('access.denied');
 }
 
-/** The dashboard that this person sees of the project. */
+/** Returns the dashboard of a project as this person sees it. */
 export async function getDashboard(context: ServerContext, user: CurrentUser, projectId: string): Promise<Dashboard> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const { source, tiles, savedAt, savedBy } = await settingOf(context, user, no);
@@ -30,7 +30,7 @@ export async function getDashboard(context: ServerContext, user: CurrentUser, pr
     saved_at: savedAt?.toISOString() ?? null,
     saved_by: savedBy === null ? null : { name: savedBy },
     information: {
-      // Cleaned again on the way out: what is allowed may have become less since it was written
+      // Sanitised again on read: the allowed markup may have become stricter since the text was written
       text: cleanRichText(information?.text ?? ''),
       saved_at: information?.savedAt?.toISOString() ?? null,
       saved_by: information?.savedBy ? { name: information.savedBy } : null,
@@ -115,7 +115,7 @@ export async function setInformation(
   });
 }
 
-/** What the project information said before, newest first. */
+/** Lists the former texts of the project information, newest first. */
 export async function informationHistory(context: ServerContext, user: CurrentUser, projectId: string, limit: number) {
   const { no } = await requireProject(context, user, 'dashboard.save-for-project', projectId);
   return (await store.listInformation(context.pool, no, limit)).map(({ no: version, text, savedAt, savedBy }) => ({
@@ -138,7 +138,7 @@ type Setting = {
   savedBy: string | null;
 };
 
-/** The own setting, else the project's, else what every project starts with. */
+/** Returns the person's own setting, else the project's, else the default tiles. */
 async function settingOf({ pool }: ServerContext, user: CurrentUser, projectNo: number): Promise<Setting> {
   const own = await store.findOwnTiles(pool, user.no, projectNo);
   if (own) return { source: 'own', ...own };
@@ -147,7 +147,10 @@ async function settingOf({ pool }: ServerContext, user: CurrentUser, projectNo: 
   return { source: 'default', tiles: DEFAULT_TILES, savedAt: null, savedBy: null };
 }
 
-/** Places and bits are those of the list that the one who saved saw: administrators, who save for a project, see all. */
+/**
+ * Resolves tiles against the instrument list that the author saw: a project dashboard is saved by an administrator,
+ * who sees all instruments.
+ */
 async function wireTiles(
   { pool }: ServerContext,
   user: CurrentUser,

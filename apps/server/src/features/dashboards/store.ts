@@ -68,7 +68,7 @@ export const saveInformation = (
           information_saved_at = excluded.information_saved_at, information_saved_by = excluded.information_saved_by`,
   );
 
-/** Keeps what is about to be overwritten; an empty text is nothing to find again. */
+/** Archives the text that is about to be overwritten. An empty text is not archived. */
 export const keepInformation = (db: Db, projectNo: number) =>
   run(
     db,
@@ -85,10 +85,10 @@ export const listInformation = (db: Db, projectNo: number, limit: number) =>
         where v.project_no = ${projectNo} order by v.no desc limit ${limit}`,
   );
 
-/** Stands for the place of what has none: positions alone count here. */
+/** Placeholder for instruments without a place: only positions count here. */
 const NO_PLACE = { id: '', name: '' };
 
-/** The ids by place, in the order in which area-station-instrument answers them. */
+/** Lists instrument ids by place, in the order of the area-station-instrument call. */
 export async function instrumentTree(db: Db, projectNo: number, scope: InstrumentScope): Promise<InstrumentTree> {
   const areas = await listAreas(db, { projectNo, scope });
   const placed = await listPlaced(db, { projectNo, scope });

@@ -6,10 +6,13 @@ import type { StoredTile } from './rows';
 
 const NOTHING: Resolved = { instruments: [], missing: 0, state: 'same' };
 
-/** Ids of a voltage tile. */
+/** Separates the ids of a voltage tile. */
 const ID_SEPARATOR = '_';
 
-/** A tile as it is kept. What a chart means is written down now, while its places and bits are those of the list. */
+/**
+ * Converts a tile for storage. A chart's instruments are resolved now, while its positions and bits match the
+ * current list.
+ */
 export function keepTile(
   { width, showType, data: given, instrument }: BlockInput,
   tree: InstrumentTree,
@@ -22,12 +25,15 @@ export function keepTile(
     const known = new Set(listOf(tree));
     return { ...tile, kept: instrument.filter((id) => known.has(id)) };
   }
-  // The same words as before are the same choice, although the list may have changed in between
+  // Unchanged data is the same choice, although the list may have changed in between
   const same = before.find((other) => dataKindOf(other.showType) === 'chart' && other.data === data);
   return { ...tile, kept: same?.kept ?? resolveChoice(data, null, tree).instruments };
 }
 
-/** A tile as it is answered: `whole` is the list that it was made from, `seen` what this person may see of it. */
+/**
+ * Converts a stored tile to the wire. `whole` is the list that the tile was made from, `seen` the instruments that
+ * this person may see.
+ */
 export function wireTile(tile: StoredTile, whole: InstrumentTree, seen: ReadonlySet<string>): Block {
   const { width, showType, data, kept } = tile;
   const resolved = resolve(tile, kept ?? null, whole);

@@ -30,7 +30,7 @@ const get = async <T>(url: string, language = 'en') =>
 const mine = async () => (await get<Document[]>('document')).find(({ _id }) => _id === world.document.id) as Document;
 
 it('lists documents: what feeds them, how much they hold, whether they are fed', async () => {
-  // the world's first row of nulls, and the two written here
+  // The world's first row of nulls, and the two written here
   expect(await mine()).toMatchObject({
     path: world.folder,
     data_interval: 600_000,
@@ -41,7 +41,7 @@ it('lists documents: what feeds them, how much they hold, whether they are fed',
     message: { enabled: true },
     timezone: 'Asia/Taipei',
   });
-  // written at 21 min by the world's clock, so down after more than 20 min
+  // Written at minute 21 by the world's clock: down after more than 20 minutes
   setNow(new Date(at(42)));
   expect((await mine()).status).toBe('down');
   setNow(new Date(at(30)));
@@ -68,7 +68,7 @@ it('names the columns of one and of all, and the first row', async () => {
   expect(index.map(({ name }) => name)).toEqual(['TM03', 'Tilt(1)']);
   const all = await get<{ _id: string; index: unknown[] }[]>('document/getAllIndex');
   expect(all.find(({ _id }) => _id === world.document.id)?.index).toEqual(index);
-  // the world begins thirty days before its start
+  // The world begins thirty days before its start
   expect(await get(`document/${world.document.id}/firstDataTimestamp`)).toEqual({
     timestamp: '2026-10-16T00:00:00.000Z',
   });
@@ -79,7 +79,7 @@ it('shows each piece that was taken in, and each row that was not, in words', as
   const [entry] = await get<{ rows: number; file: string; rejections: object[] }[]>(
     `document/${world.document.id}/ledger?limit=1`,
   );
-  // header 4 lines, then rows at 5, 6, 7; this one at 8 has a field too few
+  // Header 4 lines, then rows at 5, 6, 7; the row at 8 has one field too few
   expect(entry).toMatchObject({
     rows: 0,
     rejected: 1,
@@ -140,7 +140,7 @@ it('lists files that came and gave no reading, tells administrators once, and na
   const first = new Set(await told());
   expect([...first].some((text) => text.includes('all-rejected.dat'))).toBe(true);
   expect([...first].some((text) => text.includes('header-alone.dat'))).toBe(false);
-  // A header alone is told after an hour
+  // A file with only a header is reported after an hour
   now = new Date(at(91));
   const before = (await told()).length;
   await look();
@@ -177,7 +177,7 @@ it('changes interval and notice, and logs what was before', async () => {
   });
   const late = await ask('POST', url, { token: admin, body: { ...body, revision: changed.revision - 1 } });
   expect([late.status, late.body.conflict?.revision]).toEqual([409, changed.revision]);
-  // What the column does not hold: 2 ** 31 - 1 is its last
+  // Out of the column's range: its maximum is 2 ** 31 - 1
   for (const data_interval of [2 ** 31, 1e12]) {
     const tooLong = await ask('POST', url, { token: admin, body: { ...body, data_interval } });
     expect([tooLong.status, tooLong.body.fields?.[0]?.field]).toEqual([400, 'data_interval']);
@@ -211,7 +211,7 @@ it('reads files again on demand and stores nothing twice', async () => {
 const rejections = () => get<RejectedLine[]>(`document/${world.document.id}/rejection`);
 
 it('lists lines that are refused to this day, once however often their file was read', async () => {
-  // line 8 was refused when it came and again when the file was read once more
+  // Line 8 was refused on arrival and again on the replay of the file
   const [line, ...others] = await rejections();
   expect(line).toMatchObject({
     line: 8,
@@ -229,7 +229,7 @@ it('moves what the logger wrote to a new zone, and reads its files again', async
   expect((await get<object[]>(`document/${world.document.id}/ledger`))[0]).toMatchObject({ source: 'file', rows: 1 });
   const body = { data_interval: 600_000, message: { enabled: true }, timezone: 'UTC' };
   await ask('POST', `/api/admin/document/${world.document.id}`, { token: admin, body });
-  // its clock showed 08:30, which was 00:30 UTC in Taipei
+  // The logger's clock showed 08:30, which was 00:30 UTC in Taipei
   expect(await mine()).toMatchObject({ newest: '2026-11-15T08:30:00.000Z', count: 4 });
   const raw = async () => (await readRaw(database.pool, world.document.no, [0, 1], 0, Date.parse(at(6000)))).columns;
   const reading = async () => {

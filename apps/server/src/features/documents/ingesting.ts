@@ -3,33 +3,33 @@ import type { Db } from '../../platform/db/db';
 import type { WorkRow } from '../../platform/jobs/work-store';
 import type { WorkRun } from '../../platform/jobs/working';
 
-/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
+/** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */
 export type Ingesting = {
-  /** Each watched folder with its logger files; null where another process watches them. */
+  /** Returns each watched folder with its logger files; null where another process watches the folders. */
   watchedFiles: (() => ReadonlyMap<string, string[]>) | null;
-  /** A logger file as it lies there, to be read; null where it is gone, or a link leads out of the watched folders. */
+  /** Opens a logger file for reading; null if the file is gone or a link leads out of the watched folders. */
   openFile: (file: { folder: string; name: string }) => Promise<FileHandle | null>;
-  /** Makes files be read from their first byte, all of a document or those named; answers how many they are. */
+  /** Schedules files for a replay from the first byte, all of a document or the given ones; returns their number. */
   forgetFiles: (tx: Db, which: { documentNo: number } | { fileNos: readonly number[] }) => Promise<number>;
-  /** The same clock showed other moments: moves rows and readings there, and forgets the files; `atEnd` sets the zone. */
+  /** Moves rows and readings to the times of another time zone and forgets the files; `atEnd` sets the zone. */
   moveZone: (
     run: WorkRun,
     change: { documentNo: number; from: string; to: string },
     atEnd: (tx: Db) => Promise<unknown>,
   ) => Promise<void>;
-  /** Waits until a job ends or is put off, at most so long; answers how it is then. */
+  /** Waits until a job ends or is postponed, up to a timeout; returns its state. */
   joinJob: (no: number, mostMs: number) => Promise<WorkRow>;
-  /** A job waits: the loop of this process begins it at once. */
+  /** Wakes the job loop of this process after a job was queued. */
   wakeJobs?: (() => void) | undefined;
-  /** Begins with that now, where this process reads files. */
+  /** Starts the replay now, where this process reads files. */
   readAgain: () => Promise<void>;
-  /** Decides over rows in quarantine; taking in answers null where they would still be ahead. */
+  /** Accepts or discards quarantined rows. `take` returns null when the rows would still be ahead of the clock. */
   quarantine: {
     take: (choice: Choice, offsetMs: number) => Promise<Decided | null>;
     drop: (choice: Choice) => Promise<Decided>;
   };
 };
 
-/** Rows by number; null: all that wait. */
+/** Quarantined rows by number; null means all waiting rows. */
 type Choice = { documentId: string; nos: readonly number[] | null; userNo: number };
 export type Decided = { rows: number; duplicates: number; waiting: number; first: Date | null; last: Date | null };

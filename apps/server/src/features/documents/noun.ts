@@ -3,7 +3,7 @@ import type { Noun } from '../../platform/changes/noun';
 import { lockDocumentsById } from '../readings/store';
 import { type DocumentRow, loadDocuments } from './store';
 
-/** What of a document people set; the rest is what its logger does. */
+/** The fields of a document that people edit; the logger determines the rest. */
 type DocumentSettings = Pick<
   Document,
   '_id' | 'revision' | 'name' | 'data_interval' | 'message' | 'timezone' | 'clock_tolerance' | 'cwa_columns'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createLoggerWorld(database.pool, ['TM03', 'Temp'], at(0));
   meter = await world.bind({ name: 'TM-03', column: 'TM03', r0: 100 });
   await world.log([at(10), 101, 20]);
-  // an hour ahead
+  // An hour ahead
   await world.write([at(80), 102, 21], [at(90), 103, null]);
   setNow(new Date(at(31)));
   world.setNow(at(31));
@@ -50,7 +50,7 @@ describe('rows that are ahead', () => {
       {
         no: expect.any(Number),
         TIMESTAMP: at(90),
-        // it came at 11 minutes, a minute after the last in time
+        // Arrived at minute 11, a minute after the newest row in time
         ahead: 79 * 60_000,
         reason: 'row.ahead',
         message: expect.stringContaining('later than the server’s clock'),
@@ -139,7 +139,7 @@ describe('a reading', () => {
       type: 'delete_log',
       message: `output TM-03 ${at(20)} struck out, was reading1=102 reading2=2`,
     });
-    // by what computes, and by the list
+    // Read through the output call and through the list
     await ask('POST', `/api/admin/instrument/${meter.id}/output`, { token: admin });
     expect((await readings()).map(({ reading2 }) => reading2)).toEqual([1, 1, 4]);
     const listed = await ask('GET', `/api/admin/instrument/${meter.id}/output/struck`, { token: admin });
@@ -195,7 +195,7 @@ describe('a reading', () => {
       type: 'update_log',
       message: `output TM-03 ${at(20)} changed to reading1=102 reading2=7, was ${at(20)} reading1=102 reading2=2`,
     });
-    // 2 × 7, of the instrument whose formula asks for this one
+    // 2 × 7, of the instrument whose formula refers to this one
     const twice = await database.pool.query(
       `select r.reading2 from reading r join instrument_version v on v.instrument_no = r.instrument_no
        where v.name = 'TM-03 × 2' and r.ts = $1`,
@@ -204,7 +204,7 @@ describe('a reading', () => {
     expect(twice.rows).toEqual([{ reading2: 14 }]);
     const added = { instrument_id: meter.id, TIMESTAMP: at(25), reading1: null, reading2: 9 };
     expect((await put([added])).body).toEqual({ updatedCount: 0, createdCount: 1 });
-    // moved to another time: it stands there once
+    // Moved to another time: the reading exists once
     const moved = (await readings()).find(({ TIMESTAMP }) => TIMESTAMP === at(25));
     expect((await put([{ ...added, _id: moved?._id, TIMESTAMP: at(26) }])).body).toEqual({ updatedCount: 1, createdCount: 0 }); // biome-ignore format: one row
     const times = (await readings()).map(({ TIMESTAMP }) => TIMESTAMP);

@@ -61,7 +61,10 @@ export async function drop(context: ServerContext, user: CurrentUser, ingesting:
   return { dropped: dropped.rows, waiting: dropped.waiting };
 }
 
-/** `document CR6_Slope quarantine take rows=3 2036-01-01T00:00:00.000Z…2036-01-01T00:20:00.000Z offset=-3600000` */
+/**
+ * Writes a log record: `document CR6_Slope quarantine take rows=3 2036-01-01T00:00:00.000Z…2036-01-01T00:20:00.000Z
+ * offset=-3600000`
+ */
 const log = (
   { pool, clock }: ServerContext,
   user: CurrentUser,

@@ -50,10 +50,13 @@ export async function createDocument(
   return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, _id));
 }
 
-/** A call answers by then, however long the move to another time zone takes. */
+/** Longest wait of a call for a time zone move; the move itself may take longer. */
 const PATIENCE_MS = 20_000;
 
-/** A new zone means other times for all that the logger wrote: a job moves it, and sets the zone when it has. */
+/**
+ * Updates a document. A new zone changes the times of all rows of the logger: a job moves the rows, then sets the
+ * zone.
+ */
 export async function updateDocument(
   context: ServerContext,
   user: CurrentUser,
@@ -81,7 +84,7 @@ async function askMove({ clock }: ServerContext, tx: Db, user: CurrentUser, docu
   return job.no;
 }
 
-/** Begins a move to another time zone that failed again now. */
+/** Retries a failed move to another time zone now. */
 export async function retryZone(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
   await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
@@ -110,7 +113,7 @@ export async function replay(context: ServerContext, user: CurrentUser, ingestin
   return { files };
 }
 
-/** The same of some files, whatever documents they belong to; a refused one belongs to none. */
+/** Replays the given files, whatever documents they belong to; a refused file belongs to none. */
 export async function replayFiles(context: ServerContext, user: CurrentUser, ingesting: Ingesting, nos: number[]) {
   await requireAction(context, user, 'admin.use');
   const found = await store.findFiles(context.pool, nos);
@@ -157,7 +160,7 @@ export async function documentFiles(
   }));
 }
 
-/** The bytes of a logger file as they lie there now, and what it is called. */
+/** Returns the name and an open handle of a logger file as it is on disk now. */
 export async function documentFile(context: ServerContext, user: CurrentUser, ingesting: Ingesting, fileNo: number) {
   await requireAction(context, user, 'admin.use');
   const [file] = await store.findFiles(context.pool, [fileNo]);
@@ -191,7 +194,7 @@ export async function firstDataTimestamp(context: ServerContext, user: CurrentUs
   return { timestamp: firstTs?.toISOString() ?? null };
 }
 
-/** As many rows as say how far apart they usually are. */
+/** Number of newest rows from which the usual spacing is measured. */
 const MEASURED_ROWS = 50;
 
 export async function documentSpacing(context: ServerContext, user: CurrentUser, documentId: string) {
@@ -217,7 +220,7 @@ export async function refusedFiles(context: ServerContext, user: CurrentUser, la
   }));
 }
 
-/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+/** Lists the documents of one project, or of all the caller's projects; administrators belong to all projects. */
 export async function projectDocuments(context: ServerContext, user: CurrentUser, project?: string) {
   const projectNo = project ? (await requireProject(context, user, 'project.view', project)).no : null;
   const { pool, clock } = context;
@@ -282,13 +285,13 @@ export async function findDocument({ pool }: ServerContext, documentId: string):
   return row;
 }
 
-/** What the folder watch sees; where another process watches, what was ever seen. */
+/** Returns the files of the folder watch; where another process watches, all files ever seen. */
 async function watchedFiles({ pool }: ServerContext, { watchedFiles: watched }: Ingesting) {
   if (watched) return watched();
   return new Map((await store.listSeenFiles(pool)).map(({ folder, names }) => [folder, names]));
 }
 
-/** What is not said stays as it was. */
+/** Returns the new settings; absent fields keep their former value. */
 const settingsOf = (
   { data_interval, message, timezone, clock_tolerance }: Settings,
   before: Pick<store.DocumentSettings, 'timezone' | 'clockToleranceMs'>,
@@ -304,7 +307,7 @@ const wireChannel = ({ id, name, unit, codes }: store.ChannelRow) => ({ _id: id,
 const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 'active' | 'down' =>
   isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs) ? 'down' : 'active';
 
-/** Ahead as long as there is something to look into: the last rows were, or some of them wait. */
+/** Returns `ahead` while rows ahead of the clock wait in quarantine or the last rows exceeded the tolerance. */
 const clockOf = ({ waitingAhead, leadMs, dataIntervalMs, clockToleranceMs }: store.DocumentRow): 'ok' | 'ahead' =>
   waitingAhead > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
 
@@ -315,7 +318,7 @@ type Around = {
   now: Date;
 };
 
-/** What is known of documents beside their rows. */
+/** Loads the data of documents beside their rows: watched files, counts and zone moves. */
 const aroundDocuments = async (context: ServerContext, ingesting: Ingesting): Promise<Around> => ({
   watched: await watchedFiles(context, ingesting),
   counts: await store.countAll(context.pool),

@@ -6,11 +6,11 @@ import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/wri
 import { isWithin, PLACE } from '../instruments/store';
 import type { StoredRejection } from './wire';
 
-/** A document with how far it has come, and how many of its rows are in quarantine. */
+/** A document with its progress and the number of its rows waiting in quarantine. */
 export type DocumentRow = Row<'document'> &
   Omit<Row<'document_progress'>, 'documentNo'> & {
     waiting: number;
-    /** Those of them that are stamped later than the server's clock. */
+    /** Waiting rows with a time stamp later than the server's clock. */
     waitingAhead: number;
     cwaColumns: string[];
   };
@@ -29,17 +29,17 @@ const DOCUMENT = sql`
 const listWhere = (db: Db, condition: Sql) =>
   rows<DocumentRow>(db, sql`${DOCUMENT} where ${condition} order by d.path, d.name`);
 
-/** Those that people fill are no loggers. */
+/** Lists loggers; documents for manual entry are excluded. */
 export const listDocuments = (db: Db) => listWhere(db, sql`not d.manual`);
 
 export const loadDocuments = (db: Db, nos: readonly number[]) => listWhere(db, sql`d.no = any(${nos}::int[])`);
 
 export const findDocument = async (db: Db, id: string) => (await listWhere(db, sql`d.id = ${id}`))[0];
 
-/** Null: everybody's projects, and every project of theirs. */
+/** A null `member` means the projects of everybody, a null `projectNo` every project. */
 type Seen = { member: number | null; projectNo: number | null; scope: InstrumentScope };
 
-/** Those that instruments are read from, as far as the person sees. */
+/** Lists documents with an enabled instrument that the person may see. */
 export const listBoundDocuments = (db: Db, { member, projectNo, scope }: Seen) =>
   listWhere(
     db,
@@ -59,13 +59,13 @@ export type DocumentSettings = Pick<
 export const updateDocument = (tx: Db, no: number, settings: DocumentSettings) =>
   updateRow(tx, 'document', no, settings);
 
-/** Where documents lie that no file feeds. */
+/** Folder of documents that no file feeds. */
 export const PUSHED = 'push';
 
 export const insertDocument = async (tx: Db, name: string, settings: DocumentSettings): Promise<number> =>
   (await insertRow(tx, 'document', { path: PUSHED, name, ...settings })).no;
 
-/** Declares which columns of a document use the weather service's codes: these and no others. */
+/** Marks exactly these columns of a document as using the codes of the weather service. */
 export const declareCodes = (tx: Db, documentNo: number, cwaColumns: readonly string[]) =>
   run(
     tx,
@@ -75,7 +75,7 @@ export const declareCodes = (tx: Db, documentNo: number, cwaColumns: readonly st
 
 export type ChannelRow = { documentNo: number; id: string; name: string; unit: string; codes: ColumnCodes };
 
-/** Columns in order, of one document or of all. */
+/** Lists columns in order, of one document or of all. */
 export const listChannels = (db: Db, documentNo: number | null) =>
   rows<ChannelRow>(
     db,
@@ -89,7 +89,7 @@ export const listChannelNames = (db: Db, documentNo: number) =>
     sql`select name, position from channel where document_no = ${documentNo} order by position`,
   );
 
-/** Every file that was ever seen: what a process that watches no folders itself can tell. */
+/** Lists every file ever seen, for a process that does not watch the folders itself. */
 export const listSeenFiles = (db: Db) =>
   rows<{ folder: string; names: string[] }>(
     db,
@@ -100,7 +100,7 @@ export type RefusedFile = {
   no: number;
   folder: string;
   name: string;
-  /** Null: it is read, and gave no reading. */
+  /** Null: the file is read, but gave no reading. */
   refusal: Refusal['refusal'] | null;
   params: Refusal['params'] | null;
   rejectedLines: number;
@@ -108,7 +108,7 @@ export type RefusedFile = {
   seenAt: Date;
 };
 
-/** Files that are not read, and those that came and gave no reading. */
+/** Lists refused files, and files that gave no reading. */
 export const listRefusedFiles = (db: Db) =>
   rows<RefusedFile>(
     db,
@@ -145,14 +145,14 @@ export const listLedger = (
         order by l.no desc limit ${limit}`,
   );
 
-/** Entry `l` of which no later reading of the same bytes knows better. */
+/** Condition: no later replay of the same bytes replaces entry `l`. */
 const STANDS = sql`not exists (
   select from ledger r where r.file_no = l.file_no and r.source = 'replay' and r.no > l.no
     and r.offset_from < l.offset_to and r.offset_to > l.offset_from)`;
 
 type RejectedPiece = Pick<LedgerRow, 'no' | 'at' | 'source' | 'file' | 'rejections'> & { fileNo: number | null };
 
-/** Pieces with lines that are refused to this day, newest first. */
+/** Lists the ledger entries with lines still refused, newest first. */
 export const listRejected = (db: Db, documentNo: number, limit: number) =>
   rows<RejectedPiece>(
     db,
@@ -163,7 +163,7 @@ export const listRejected = (db: Db, documentNo: number, limit: number) =>
 
 export type DocumentCounts = { rejected: number; instruments: number };
 
-/** Of each document how many lines are refused to this day, and how many instruments are read from it. */
+/** Counts the lines still refused and the enabled instruments of each document. */
 export async function countAll(db: Db): Promise<Map<number, DocumentCounts>> {
   const found = await rows<DocumentCounts & { no: number }>(
     db,

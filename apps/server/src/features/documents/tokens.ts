@@ -21,7 +21,7 @@ export async function revokeToken(
   await withdrawToken(context, await placeOf(context, user, documentId), tokenId);
 }
 
-/** To administrators alone. */
+/** Returns the token owner of a document. Administrators only. */
 async function placeOf(context: ServerContext, user: CurrentUser, documentId: string): Promise<TokenPlace> {
   await requireAction(context, user, 'admin.use');
   const { no, name } = await findDocument(context, documentId);

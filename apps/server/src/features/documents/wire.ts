@@ -5,10 +5,10 @@ import { word } from '@talus/messages/server';
 type Key = Parameters<typeof word<'documents'>>[2];
 type Params = Record<string, string | number>;
 
-/** As the ledger keeps it; entries from before texts were kept have none. */
+/** A rejected line as stored in the ledger; old entries have no text. */
 export type StoredRejection = { line: number; reason: string; params?: Params; text?: string };
 
-/** Why a file is not read, or a row not taken: a code of the domain in the caller's language. */
+/** Words the reason for a refused file or row in the caller's language. */
 export const wordReason = (language: Language, code: string, params: Params = {}): string => {
   const inner =
     typeof params.refusal === 'string' ? { refusal: word(language, 'documents', params.refusal as Key, params) } : {};

@@ -11,7 +11,7 @@ const keyOf = (documentNo: number): string => `zone.${documentNo}`;
 
 export type ZoneWork = WorkRow & { to: string };
 
-/** Moves of documents to another time zone that are open, or that failed. */
+/** Lists the pending and the failed moves of documents to another time zone. */
 export async function listZoneWork(db: Db): Promise<Map<number, ZoneWork>> {
   const jobs = await listWork(db, 'zone');
   return new Map(jobs.map((job) => [job.documentNo as number, { ...job, to: job.input.to ?? '' }]));
@@ -22,13 +22,13 @@ export const findZoneWork = async (db: Db, documentNo: number): Promise<ZoneWork
 
 type Asked = { documentNo: number; to: string; userNo: number };
 
-/** Asks for the move; until it is done the document keeps its zone, and its rows their times. */
+/** Queues the move. Until the job is done the document keeps its zone and its rows keep their times. */
 export const askZoneWork = (tx: Db, { documentNo, to, userNo }: Asked, now: Date): Promise<WorkRow> =>
   askWork(tx, { key: keyOf(documentNo), kind: 'zone', instrumentNo: null, documentNo, userNo, input: { to } }, now);
 
 /**
- * Moves what a document holds to its new zone and sets the zone at the end. The document's row and the lock of
- * configuration changes are taken by the last statements of the last transaction, so that no other edit waits.
+ * Moves the rows and readings of a document to its new zone and sets the zone at the end. The last statements of
+ * the last transaction lock the document's row and the configuration, so that no other edit waits.
  */
 export const zoneJob =
   (

@@ -21,10 +21,10 @@ const DAY = 24 * HOUR;
 const STEP = 6 * HOUR;
 const DAYS = 100;
 const TIMES = Array.from({ length: DAYS * 4 }, (_, i) => START + i * STEP);
-/** 100 days and the day of the world's first row in batches of 31 are four; and the switch. */
+/** 100 days plus the day of the world's first row make four batches of 31 days; one more step switches the zone. */
 const STEPS = 5;
 const MASKED = 10;
-/** What stands at no time of a row stays where it is. */
+/** A time of no row: an entry there does not move. */
 const BY_HAND = (TIMES[20] as number) + HOUR;
 
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
@@ -63,7 +63,7 @@ const mine = async () =>
     ({ _id }) => _id === world.document.id,
   );
 
-/** Everything by the one zone or by the other: rows, readings, the mask and what it holds. */
+/** Expects rows, readings, the mask and the masked readings to be wholly in one zone or wholly in the other. */
 const expectAllMoved = async (hours: number) => {
   const { pool } = database;
   const [from, to] = [START - 2 * DAY, START + (DAYS + 2) * DAY];
@@ -93,7 +93,7 @@ const handlerOf = (): WorkHandler => {
   return zoneJob(world, createIngesting({ pool, clock: world.clock, plans, quarantine, ...files }));
 };
 
-/** Work that calls `between` before each of its steps. */
+/** Runs the job and calls `between` before each of its steps. */
 const workCalling = (between: (steps: number) => Promise<void>, clock: Clock = world.clock) => {
   const own = handlerOf();
   let steps = 0;
@@ -117,7 +117,7 @@ const askForZone = (to: string) =>
 it('is answered once everything has moved, and the change is on record', async () => {
   await expectAllMoved(0);
   const { body } = await ask<Document>('POST', url(), { token: admin, body: { ...settings, timezone: 'UTC' } });
-  // its clock showed 08:00 where UTC was 00:00
+  // The logger's clock showed 08:00 where UTC was 00:00
   expect(body).toMatchObject({ timezone: 'UTC', moving: null });
   await expectAllMoved(8);
 });
@@ -169,12 +169,12 @@ it('lets the settings of other loggers and instruments be saved between its batc
     expect(made.status).toBe(200);
     const saved = await ask('POST', `/api/admin/document/${other.document.id}`, { token: admin, body: settings });
     expect(saved.status).toBe(200);
-    // of the same document, too: everything but its zone
+    // Of the same document: everything but its zone can be edited
     const own = await ask<Document>('POST', url(), { token: admin, body: { ...settings, data_interval: 300_000 } });
     expect(own.body).toMatchObject({ data_interval: 300_000, timezone: 'Asia/Taipei' });
     order.push('saved');
   }).workOff();
-  // the document itself was edited: what was staged of it before that is staged again
+  // The document was edited: rows staged before the edit are staged again
   expect(order.slice(0, 4)).toEqual(['step 0', 'step 1', 'step 2', 'saved']);
   await expectAllMoved(8);
   expect(await mine()).toMatchObject({ data_interval: 300_000, timezone: 'UTC' });

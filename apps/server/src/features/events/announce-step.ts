@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { EventRow } from './rows';
 
-/** Tells browsers what a person did to an event. */
+/** Publishes a person's step on an event to the live stream. */
 export function announceStep(tx: Db, projectNo: number, event: EventRow, step: string, now: Date): Promise<void> {
   const item: LiveEvent = {
     _id: event.id,

@@ -1,8 +1,8 @@
 import type { EventRow } from './rows';
 
 /**
- * Caps the times of an event at the present. Rows stamped ahead of the clock within the tolerance are judged as they come,
- * and their steps stand at their stamps; no screen shows an event that begins or ends in the future.
+ * Caps the times of an event at the present. Rows stamped ahead of the clock within the tolerance are judged on
+ * arrival, and their steps keep the stamps; no screen shows an event that begins or ends in the future.
  */
 export function capEvent(event: EventRow, now: number): EventRow {
   const isPast = (time: Date | null) => time === null || time.getTime() <= now;

@@ -12,7 +12,7 @@ import {
   TYPE_AND_PLACE,
 } from '../instruments/store';
 
-/** Selects what the version in force at a time calls an instrument, and where it stands; null where `i` is. */
+/** Selects an instrument by its version in force at a time, with its station; null where `i` is null. */
 export const instrumentJson = (at?: Date | Sql): Sql => sql`(
   select json_build_object('no', i.no, 'id', i.id, 'typeCode', t.code, 'name', v.name, 'unit', v.unit,
     'decimalPoints', v.decimal_points, 'lon', v.lon, 'lat', v.lat,
@@ -21,14 +21,14 @@ export const instrumentJson = (at?: Date | Sql): Sql => sql`(
   from instrument_version v left join document vd on vd.no = v.document_no
   where v.instrument_no = i.no order by ${inForceFirst('v', at)} limit 1)`;
 
-/** Of the version in force when the event began, or of the first one. */
+/** Limits of the version in force when the event began, or of the first version. */
 const LIMITS_JSON = sql`(
   select json_build_object(
     'value', ${limitsJson('w')},
     'rate1h', case when w.allow_rate then w.rate_1h_limits end, 'rate24h', case when w.allow_rate then w.rate_24h_limits end)
   from instrument_version w where w.instrument_no = i.no order by ${inForceFirst('w', sql`e.opened_at`)} limit 1)`;
 
-/** Which level came into force when, and what put it there. */
+/** The level steps of an event in order of time, each with its cause. */
 export const LEVELS_JSON = sql`coalesce((
   select json_agg(json_build_object('no', st.no, 'time', (extract(epoch from st.at) * 1000)::float8, 'level', st.level,
     'value', st.value, 'trip', st.trip) order by st.at, st.no)
@@ -41,20 +41,23 @@ export const REPORTS_JSON = sql`coalesce((
     'user', coalesce(u.name, '')) order by st.no)
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 
-/** The worst level that nobody on its list could be told of, as long as nobody was. */
+/** The worst level for which nobody on the notification list could be reached; null once somebody was reached. */
 export const UNTOLD_JSON = sql`(
   select json_build_object('level', w.level, 'since', w.untold_at, 'reason', w.untold_reason)
   from telling w where w.event_no = e.no and w.untold_at is not null and w.state in ('open', 'over')
   order by array_position(array['WSL', 'AL', 'WL', 'down'], w.level), w.no desc limit 1)`;
 
-/** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
+/**
+ * Silence events of the instruments of a silent logger, as far as the person may see them; `i`, `s` and `a` are the
+ * instrument, station and area.
+ */
 const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
   from event c join instrument i on i.no = c.instrument_no ${PLACE}
   where c.logger_event_no = e.no and (${!isWallOnly} or ${AREA_ON_WALL})`;
 
 /**
- * Whether it took some along. Not `exists`: PostgreSQL would look through all events there are once, to have each answer
- * ready, where only a few are asked for.
+ * Tells whether a logger event has member events. Not `exists`: PostgreSQL would scan all events once to prepare a
+ * hash, although only a few rows are checked.
  */
 export const hasMembers = (scope: EventScope): Sql => sql`coalesce((select true ${membersOf(scope)} limit 1), false)`;
 
@@ -63,7 +66,7 @@ const instrumentsJson = (scope: EventScope): Sql => sql`coalesce((
     'station', ${STATION_JSON}) order by a.position, s.position, i.position, i.no)
   ${membersOf(scope)}), '[]')`;
 
-/** What is known of the end of an event beside its cause. */
+/** The details of the end of an event beside its cause. */
 const END_JSON = sql`case when e.closed_at is not null then json_build_object(
   'retractedAt', (select max(st.at) from event_step st where st.event_no = e.no and st.step = 'retracted'),
   'rows', e.end_detail -> 'rows', 'first', e.end_detail ->> 'first', 'last', e.end_detail ->> 'last',
@@ -71,7 +74,7 @@ const END_JSON = sql`case when e.closed_at is not null then json_build_object(
   'mask', (select json_build_object('reason', k.reason, 'note', k.note, 'from', k.from_ts, 'to', k.to_ts)
     from reading_mask k where k.no = (e.end_detail ->> 'mask')::int)) end`;
 
-/** Selects what is kept of the instrument of an event that ended: `event.instrument_snapshot`. */
+/** Selects the snapshot of the instrument of an ended event for `event.instrument_snapshot`. */
 export const SNAPSHOT_JSON = sql`(
   select jsonb_build_object('instrument', ${instrumentJson(sql`e.closed_at`)}, 'area', ${AREA_JSON}, 'isOnWall', ${AREA_ON_WALL},
     'limits', ${LIMITS_JSON})
@@ -80,14 +83,14 @@ export const SNAPSHOT_JSON = sql`(
 const kept = (field: 'instrument' | 'area' | 'limits'): Sql =>
   unsafeSql(`(nullif(e.instrument_snapshot->'${field}', 'null'))::json`);
 
-/** The type of its instrument, also of one that was deleted. */
+/** The type code of the event's instrument, also when the instrument was deleted. */
 const TYPE_CODE = sql`coalesce(t.code, e.instrument_snapshot->'instrument'->>'typeCode')`;
 
 /** Tells whether an event of an instrument is on the wall. */
 export const EVENT_ON_WALL = sql`(e.kind <> 'document'
   and (coalesce(a.occ_visible, (e.instrument_snapshot->>'isOnWall')::boolean, true) or ${isKept('e')}))`;
 
-/** Events with all that a list says of them; conditions follow. */
+/** Selects events with all columns of the list; conditions follow. */
 export const eventsWith = (scope: EventScope): Sql => sql`
   select e.no, e.id, e.kind, e.level, e.peak, e.opened_at as "openedAt", e.closed_at as "closedAt", e.particulars,
     e.end_cause as "endCause", eu.name as "endedBy", ${END_JSON} as "end",
@@ -105,7 +108,7 @@ export const eventsWith = (scope: EventScope): Sql => sql`
     left join app_user eu on eu.no = e.ended_by left join app_user iu on iu.no = e.informed_by
     left join app_user au on au.no = e.acknowledged_by`;
 
-/** Whether a person is shown an event; one of a logger where its instruments are. */
+/** Condition: the person may see the event. A logger's event is visible where its instruments are. */
 export const isShownTo = (scope: EventScope): Sql => sql`(${!scope.isWallOnly}
   or (${EVENT_ON_WALL} and (${scope.types}::text[] is null or ${TYPE_CODE} = any(${scope.types}::text[])))
   or (e.kind = 'document' and ${scope.types === null} and ${hasMembers(scope)}))`;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await join('client@demo.talus');
   const person = await one<{ no: number }>(database.pool, sql`select no from app_user where email = 'occ@demo.talus'`);
   await addTarget(database.pool, world.project.no, person?.no ?? 0, 'action');
-  // with a count of 2: WL at 30, AL at 40, WSL at 60, WL at 70, over at 90; then WSL from 110 on
+  // With a count of 2: WL at 30, AL at 40, WSL at 60, WL at 70, closed at 90; WSL again from 110
   for (const [i, value] of [5, 12, 25, 26, 31, 32, 18, null, 9, 31, 32].entries())
     await world.log([at(10 + i * 10), value, i < 9 ? 0 : 25]);
   setNow(new Date(at(111)));
@@ -164,7 +164,7 @@ describe('an alarm in progress', () => {
     expect(await count(admin)).toBe(1);
     await run(database.pool, sql`update area set occ_visible = false where project_no = ${world.project.no}`);
     expect([await unseen(admin, onWall), await count(admin)]).toEqual([[], 0]);
-    // without it an administrator still has all, and the operations centre has no more than its wall
+    // Without the filter an administrator still gets all, and the operations centre no more than its wall
     expect([(await unseen(admin)).length, await count(admin, '?types=all')]).toEqual([1, 1]);
     expect([await unseen(occ, '?onWall=false'), await count(occ, '?onWall=false')]).toEqual([[], 0]);
     await run(database.pool, sql`update area set occ_visible = true where project_no = ${world.project.no}`);
@@ -183,7 +183,7 @@ describe('an alarm in progress', () => {
     expect((await ask('GET', url, { token: admin })).body).toEqual(body);
     const row = (await alerts('limit')).find(({ instrumentId }) => instrumentId === meter.id);
     expect(row?.inform).toEqual(body);
-    // what was over is reported with it
+    // The closed alarms are reported with it
     expect(await unseen()).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('an alarm in progress', () => {
     const comment = { comment: '已派員現場查看' };
     const client = await login('client@demo.talus');
     expect((await ask('PUT', `${event}/acknowledge`, { token: client, body: comment })).status).toBe(403);
-    // A click that is sent several times is one step
+    // Repeated clicks are one step
     const acknowledge = () => ask('PUT', `${event}/acknowledge`, { token: occ, body: comment });
     expect((await Promise.all([acknowledge(), acknowledge(), acknowledge()])).map((answer) => answer.body)).toEqual([{ ok: true }, { ok: true }, { ok: true }]); // biome-ignore format: one line
     expect(await live()).toBe('acknowledged');
@@ -243,13 +243,13 @@ describe('an alarm in progress', () => {
     expect((await resend({}, occ)).status).toBe(403);
     const before = wakes();
     expect((await resend({ delivery: failed[0]?.no })).body).toEqual({ resent: 1 });
-    // Also what waits for a retry
+    // Deliveries waiting for a retry are resent, too
     expect((await resend({})).body).toEqual({ resent: failed.length });
     expect(wakes() - before).toBe(2);
     expect((await details()).messages.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toEqual(
       failed.map(() => 'waiting'),
     );
-    // to where its receiver is reached by now
+    // The resend uses the current address of the receiver
     const { rows: sent } = await database.pool.query<{ channel: string; address: string }>(
       'select channel, address from delivery where no = any($1)',
       [failed.map(({ no }) => no)],
@@ -334,7 +334,7 @@ it('lists rain events of a gauge and of its area', async () => {
 
 it('gives the snake line of a storm, bin by bin', async () => {
   const gauge = await world.bind({ name: 'RG-02', column: 'LC01', code: 'RAIN' });
-  // 30 mm in each of two bins, then a dry one
+  // 30 mm in each of two bins, then a dry bin
   await world.log([at(700), null, 30], [at(710), null, 30], [at(720), null, 0]);
   setNow(new Date(at(721)));
   const { body } = await ask<AlertEventRow[]>(
@@ -359,7 +359,7 @@ it('of a rate says the change, in how many hours, and the limit that it passed',
   // 7 - 1 = 6 and 8 - 1 = 7 in an hour: two in a row above 5
   for (const [i, value] of [1, 1, 1, 1, 1, 1, 7, 8].entries()) await world.log([at(800 + i * 10), value, 0]);
   setNow(new Date(at(871)));
-  // tokens live twelve hours
+  // Tokens expire after twelve hours
   admin = await login('admin@demo.talus');
   occ = await login('occ@demo.talus');
   const [row] = (
@@ -393,7 +393,7 @@ it('a row without a value leaves the last value and its time in sight', async ()
   expect(body).toMatchObject({ TIMESTAMP: at(880), last_value: { TIMESTAMP: at(870), reading2: 8 } });
 });
 
-// the last one: all that the demo has falls silent with it
+// Runs last: all instruments of the demo fall silent with the clock
 it('lists a logger that fell silent once, with its instruments inside', async () => {
   const now = new Date(at(905));
   setNow(now);

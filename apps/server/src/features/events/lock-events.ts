@@ -1,7 +1,7 @@
 import type { EventLevel, Said } from '@talus/domain/alerts/alert-event';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** What people and readings both change of an event. */
+/** The fields of an event that both people and readings change. */
 type Held = Said & {
   level: EventLevel;
   peak: EventLevel;
@@ -12,8 +12,8 @@ type Held = Said & {
 };
 
 /**
- * Holds events until the transaction ends; answers what they are by then, by number, without those that are gone. Rain
- * is judged before the rest: in another order who reports and who judges would wait for each other.
+ * Locks events until the transaction ends and returns their current state by number, without deleted events. Rain
+ * first, as the judge takes it: another order would deadlock a report against the judge.
  */
 export async function lockEvents(tx: Db, nos: readonly number[]): Promise<Map<number, Held>> {
   if (nos.length === 0) return new Map();
@@ -26,7 +26,7 @@ export async function lockEvents(tx: Db, nos: readonly number[]): Promise<Map<nu
   return new Map(found.map(({ no, ...held }) => [no, held]));
 }
 
-/** Holds events that were read before, and answers them with what people said of them by now. */
+/** Locks events that were read before and returns them with the current acknowledgements. */
 export async function holdSaid<E extends Said & { no: number; isUnseen: boolean }>(
   tx: Db,
   events: readonly E[],
@@ -39,8 +39,8 @@ export async function holdSaid<E extends Said & { no: number; isUnseen: boolean 
 }
 
 /**
- * Holds the events of instruments that are open, or were at `since` or later, in the order in which everybody takes them:
- * before what follows from changed readings is worked out for one instrument after the other.
+ * Locks the events of instruments that are open or closed at `since` or later, in the common lock order, before the
+ * consequences of changed readings are computed instrument by instrument.
  */
 export const lockEventsOf = (tx: Db, instrumentNos: readonly number[], since: Date) =>
   run(

@@ -7,14 +7,14 @@ import { readColumns } from '../readings/store';
 
 export type RainSpan = { instrument: { no: number; intervalMs: number }; from: Date; to: Date };
 
-/** The snake line at the bins of each span, in the order of the spans. Each gauge is read once. */
+/** Computes the snake line at the bins of each span, in the order of the spans. Each gauge is read once. */
 export async function rainOutputs(db: Db, spans: readonly RainSpan[]): Promise<RainOutput[][]> {
   const outputs: RainOutput[][] = spans.map(() => []);
   for (const no of new Set(spans.map(({ instrument }) => instrument.no))) {
     const own = spans.flatMap((span, i) => (span.instrument.no === no ? [{ ...span, i }] : []));
     const from = Math.min(...own.map((span) => span.from.getTime()));
     const to = Math.max(...own.map((span) => span.to.getTime()));
-    // a day before the first, for its sums
+    // Starts a day before the first span, for the 24 h sums
     const columns = (await readColumns(db, [no], from - DAY_MS, to)).get(no);
     if (!columns) continue;
     const outputAt = outputsOf(columns, own[0]?.instrument.intervalMs ?? 0);

@@ -10,9 +10,9 @@ type Found = AlarmsOf & { level: LevelOrNormal; quantity: Quantity | null };
 export type AlarmsOf = { instrumentNo: number; kind: ReadingKind };
 
 /**
- * The levels that alarms of values and rates were at, at a time in the past, by instrument number; who had none is not in
- * the answer. Those of a kind follow one another, so the newest that began by then is the only one that can have been
- * open: one look into the index for each, however many came before. Retracted alarms do not count.
+ * Returns the levels of value and rate alarms at a past time by instrument number; instruments without an alarm are
+ * absent. Alarms of a kind never overlap, so only the newest that began by then can have been open: one index
+ * lookup each, however long the history. Retracted alarms do not count.
  */
 export async function readingLevelsAt(
   db: Db,
@@ -47,7 +47,10 @@ export async function readingLevelsAt(
   return levels;
 }
 
-/** Whether the reading that caused a step is left out by now: by a mask of its own, or of one that its formula asks for. */
+/**
+ * Condition: the reading that caused a step is masked by now, by a mask of its own instrument or of an instrument
+ * in its formula.
+ */
 const IS_MASKED: Sql = sql`(
   exists (select from reading_mask m where m.instrument_no = e.instrument_no and m.undone_at is null
     and m.part <> 'reading1' and s.at >= m.from_ts and (m.to_ts is null or s.at <= m.to_ts))

@@ -9,7 +9,7 @@ import { withDemoApp } from '../../testing/demo-app';
 import { waitingForRows } from '../../testing/waiting-locks';
 import { markInformed } from './store';
 
-/** The embedded database has one connection: there nobody waits for anybody. */
+/** The embedded database has one connection, so no transaction can wait for another. */
 const onServer = it.runIf(process.env.TALUS_TEST_DATABASE_URL);
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   person = (await one<{ no: number }>(database.pool, sql`select no from app_user where email = 'occ@demo.talus'`))?.no ?? 0; // biome-ignore format: one line
 });
 
-/** A slope of its own for each test, where nothing happened yet. */
+/** A separate world for each test, without earlier events. */
 beforeEach(async () => {
   await world?.close();
   minute = 0;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-/** A row every ten minutes; two in a row are needed for a level. */
+/** Logs a row every ten minutes; a level needs two rows in a row. */
 async function log(...values: number[]): Promise<void> {
   for (const value of values) {
     minute += 10;
@@ -59,7 +59,7 @@ const storedOf = (instrumentNo: number): Promise<Stored[]> =>
   );
 const newest = async (instrumentNo = meter.no) => (await storedOf(instrumentNo)).at(-1) as Stored;
 
-/** What the judge writes of an alarm that rises to WSL. */
+/** Raises an alarm to WSL as the judge does. */
 const raise = (tx: Db, no: number) =>
   changeEvent(
     tx,
@@ -71,7 +71,7 @@ const raise = (tx: Db, no: number) =>
     new Date(at(minute)),
   );
 
-/** Does `work` in a transaction that ends once somebody waits for what it wrote; answers what they got. */
+/** Runs `work` in a transaction that commits once `other` waits for a row lock; returns the result of `other`. */
 async function whileWaitedFor<T>(work: (tx: Db) => Promise<unknown>, other: () => Promise<T>): Promise<T> {
   let waiting: Promise<T> | undefined;
   await inTransaction(database.pool, async (tx) => {
@@ -115,7 +115,7 @@ describe('an alarm that rises while somebody speaks of it', () => {
     expect((await put(acknowledge, { comment: '', seen: 'WSL' })).status).toBe(200);
     expect((await put(informUrl('?seen=WSL'))).status).toBe(200);
     expect(await newest()).toMatchObject({ informed: 'WSL', acknowledged: 'WSL' });
-    // a report that covers it stands, whatever the next one saw
+    // A report that covers the level stands, whatever level the next caller saw
     expect((await put(informUrl('?seen=AL'))).status).toBe(200);
     expect(await ringing()).toEqual([]);
   });
@@ -128,14 +128,14 @@ describe('an alarm that rises while somebody speaks of it', () => {
   });
 
   it('and was over before anybody saw it higher stays unseen beside the one that is reported', async () => {
-    // WSL, over at 5; then AL again
+    // WSL, closed at 5; then AL again
     await log(31, 31, 5, 25, 25);
     expect((await put(informUrl('?seen=AL'))).status).toBe(200);
     const stored = await storedOf(meter.no);
     expect(stored.map(({ informed, isUnseen }) => [informed, isUnseen])).toEqual([[null, true], ['AL', false]]); // biome-ignore format: rows
     const { body } = await ask<AlertEventRow[]>('GET', `/api/alerts/${world.project.id}/unseen`, { token: occ });
     expect(body.map(({ label }) => label)).toEqual(['WSL']);
-    // by itself it is refused in the same way, until it was seen
+    // Reported alone, the closed event is refused in the same way, until its peak was seen
     await log(5);
     expect((await put(informUrl('?seen=AL'))).body.code).toBe('event.risen');
     expect((await put(informUrl('?seen=WSL'))).status).toBe(200);

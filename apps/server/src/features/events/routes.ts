@@ -4,7 +4,7 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
-/** `wake`: the outbox has something to send. */
+/** `wake` tells the outbox that deliveries are waiting. */
 export function bindEvents(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
   const withWhat = (query: { withoutdown?: string | undefined; outputs?: string | undefined }) => ({
     withDown: query.withoutdown !== 'true',

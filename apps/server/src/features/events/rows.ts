@@ -12,7 +12,7 @@ import type { PlaceRow } from '../instruments/rows';
 
 export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
 
-/** What an instrument is called and where it stands, as lists of events show it. */
+/** The name, type and station of an instrument, as lists of events show them. */
 export type EventInstrument = {
   no: number;
   id: string;
@@ -27,16 +27,16 @@ export type EventInstrument = {
   intervalMs: number;
 };
 
-/** What the version in force when an event began set limits to. */
+/** The limits of the version in force when an event began. */
 export type EventLimits = { value: Limits; rate1h: Limits | null; rate24h: Limits | null };
 
-/** A level that came into force, by what; `no` orders it among the event's steps. */
+/** A level change with its cause; `no` is its order among the event's steps. */
 export type LevelStep = LevelRecord & { no: number; value: number | null; trip: Trip | null };
 
-/** `judgedUpTo`: the newest reading that had been judged when the person spoke. */
+/** `judgedUpTo`: the newest judged reading at the time of the report. */
 export type ReportStep = { no: number; time: number; level: EventLevel; user: string; judgedUpTo: number };
 
-/** An instrument that a logger took along when it fell silent. */
+/** An instrument that fell silent together with its logger. */
 export type SilentInstrument = {
   id: string;
   name: string;
@@ -45,10 +45,10 @@ export type SilentInstrument = {
   until: string | null;
 };
 
-/** The worst level of an event that nobody could be told of; `since` as the database writes it. */
+/** The worst level of an event for which nobody could be reached; `since` as the database writes it. */
 export type UntoldRow = { level: EventLevel; since: string; reason: UntoldReason };
 
-/** What is known of an end beside its cause; times are text. */
+/** The details of the end of an event beside its cause; times are text. */
 export type EventEnd = {
   retractedAt: string | null;
   rows: number | null;
@@ -72,7 +72,7 @@ export type EventRow = {
   endedBy: string | null;
   end: EventEnd | null;
   particulars: { value?: number | null };
-  /** The snake line of a storm, once it was computed. */
+  /** The snake line of a storm, once computed. */
   outputs?: RainOutput[];
   informedAt: Date | null;
   informedBy: string | null;
@@ -83,18 +83,18 @@ export type EventRow = {
   untold: UntoldRow | null;
   area: PlaceRow | null;
   isOcc: boolean;
-  /** As it was, where it is deleted. */
+  /** From the snapshot, when the instrument is deleted. */
   instrument: EventInstrument | null;
   isInstrumentDeleted: boolean;
   instruments: SilentInstrument[];
   document: PlaceRow | null;
   limits: EventLimits | null;
-  /** Which level was in force from when on, oldest first. */
+  /** Level changes, oldest first. */
   levels: LevelStep[];
   reports: ReportStep[];
 };
 
-/** An open alarm of an instrument that stands on the wall. */
+/** An open alarm of an instrument on the wall. */
 export type WallAlarmRow = {
   id: string;
   instrumentId: string;

@@ -37,7 +37,7 @@ type Asked = { types: Types; onWall?: 'true' | 'false' | undefined };
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
 
-/** AL and WSL from entering them until back below; silences too where asked for. */
+/** Lists AL and WSL alarms from the rise until the value falls below the limits; silence events on request. */
 export async function listAlerts(
   context: ServerContext,
   user: CurrentUser,
@@ -65,7 +65,7 @@ export async function listAlerts(
   return shown.flatMap((event) => alertRows(capEvent(event, now), bounds));
 }
 
-/** Alarms that are over and that nobody has seen, with all that the list says of them but the snake lines. */
+/** Lists closed alarms that nobody has seen, with all columns of the list except the snake lines. */
 export async function listUnseen(
   context: ServerContext,
   user: CurrentUser,
@@ -123,7 +123,7 @@ export async function listRain(
   return found.map((row, i) => wireRain(row, outputs[i] ?? []));
 }
 
-/** The snake line of storms, from the readings themselves. */
+/** Adds the snake line to storms, computed from the readings. */
 async function withOutputs({ pool, clock }: ServerContext, events: EventRow[]): Promise<EventRow[]> {
   const spans = events.flatMap(({ kind, instrument, openedAt, closedAt }) =>
     kind === 'rain' && instrument ? [{ instrument, from: openedAt, to: closedAt ?? clock.now() }] : [],
@@ -135,7 +135,10 @@ async function withOutputs({ pool, clock }: ServerContext, events: EventRow[]): 
   });
 }
 
-/** An alarm counts as long as its event is open, whatever has fallen silent since. */
+/**
+ * Returns the instruments of an area with their alarm state. An alarm counts while its event is open, even if the
+ * instrument fell silent since.
+ */
 export async function areaAlerts(context: ServerContext, user: CurrentUser, projectId: string, areaId: string) {
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const areaNo = await areaIn(context, user, no, areaId);
@@ -148,7 +151,7 @@ export async function areaAlerts(context: ServerContext, user: CurrentUser, proj
   });
 }
 
-/** What is open on the wall; an administrator hears the same as the operations centre. */
+/** Lists the open alarms of the wall; an administrator gets the same alarms as the operations centre. */
 export async function wallAlarms(
   context: ServerContext,
   user: CurrentUser,
@@ -179,7 +182,7 @@ export async function instrumentStatus(
   };
 }
 
-/** Null while anything that is in progress is not reported. */
+/** Returns the report of an instrument's alarms; null while any alarm in progress is not reported. */
 export async function getInform(
   context: ServerContext,
   user: CurrentUser,
@@ -192,8 +195,8 @@ export async function getInform(
 }
 
 /**
- * Reports every alarm of an instrument, in progress or over; one that was reported at its level keeps its report. Of what
- * is over, what was worse than the caller saw stays unseen.
+ * Reports every alarm of an instrument, in progress or closed; an alarm already reported keeps its report. A closed
+ * alarm that was worse than the level the caller saw stays unseen.
  */
 export async function putInform(
   context: ServerContext,
@@ -214,7 +217,7 @@ export async function putInform(
   });
 }
 
-/** Reports one alarm, in progress or over. */
+/** Reports one alarm, in progress or closed. */
 export async function reportEvent(
   context: ServerContext,
   user: CurrentUser,
@@ -230,13 +233,13 @@ export async function reportEvent(
   });
 }
 
-/** An event as it is while it is held, and the level that the person who speaks of it was shown. */
+/** A locked event with the level that the caller was shown. */
 type Shown = EventRow & { shown: EventLevel };
 
 const isOver = ({ isUnseen, closedAt }: EventRow): boolean => isUnseen || closedAt !== null;
 const spokenOf = (event: EventRow): EventLevel => levelSpokenOf({ ...event, isOver: isOver(event) });
 
-/** Still to report once it is held, or reported by somebody who was faster. */
+/** Tells whether a locked event still has to be reported, or was reported by a faster caller. */
 const isToReport = (event: EventRow): boolean =>
   event.isUnseen || event.informedAt !== null || (event.closedAt === null && isAlarm(event.level));
 
@@ -245,7 +248,10 @@ const asReported = (event: Shown) => ({
   ...{ isOver: isOver(event), isReported: event.informedAt !== null },
 });
 
-/** Whoever did not say what they saw saw what it was when they called. Those that are gone are left out. */
+/**
+ * Locks events. Without a level in the request, the level of the event at the time of the call counts as seen.
+ * Deleted events are left out.
+ */
 async function holdShown(tx: Db, events: readonly EventRow[], seen: EventLevel | undefined): Promise<Shown[]> {
   const held = await lockEvents(tx, events.map(({ no }) => no)); // biome-ignore format: one line
   return events.flatMap((event) => {
@@ -269,12 +275,12 @@ function refuseRisen(level: EventLevel | null): void {
   if (level !== null) throw new AppError('event.risen', { level });
 }
 
-/** Returns the time of the newest reading that the person could know of; null for the event of a logger. */
+/** Returns the time of the newest reading that the person could have seen; null for the event of a logger. */
 async function newestJudged(tx: Db, { instrument }: EventRow): Promise<Date | null> {
   return instrument ? ((await lastReadings(tx, [instrument.no])).get(instrument.no)?.ts ?? null) : null;
 }
 
-/** What it is reported by now. */
+/** Reports an event and returns its report in force. */
 async function report(
   tx: Db,
   user: CurrentUser,
@@ -329,7 +335,7 @@ export async function getEvent(
   return wireDetails(capEvent(event, now), capped, { tellings, messages });
 }
 
-/** What did not reach its receiver, because it failed or had no way out, is tried once more. */
+/** Retries the deliveries that have not been sent, whether failed or waiting. */
 export async function resend(
   context: ServerContext,
   user: CurrentUser,
@@ -354,7 +360,10 @@ async function instrumentIn(
   return row;
 }
 
-/** The number of an area of the project that the person sees something of; `NO_AREA` where the project's id is named. */
+/**
+ * Returns the number of an area of the project in which the person may see an instrument; `NO_AREA` for the
+ * project's id.
+ */
 async function areaIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, areaId: string): Promise<number> {
   const scope = instrumentScope(user);
   const area = (await listAreas(pool, { projectNo, scope })).find(({ id }) => id === areaId);

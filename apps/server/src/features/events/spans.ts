@@ -5,15 +5,15 @@ import { eventTimes, levelSince } from '@talus/domain/alerts/event-times';
 import { boundPassed, type Trip } from '@talus/domain/alerts/trip';
 import type { EventRow, LevelStep, ReportStep } from './rows';
 
-/** One row of the list: an event, or one span of it above the yellow line. */
+/** A row of the list: an event, or one span of an event at AL or above. */
 export type AlarmRow = {
   startTime: number;
   endTime: number | null;
   peak: EventLevel;
   levels: LevelStep[];
-  /** Since when the level that the row shows has been in force. */
+  /** Start of the level that the row shows. */
   levelSince: number;
-  /** Of the reading that brought it to its peak, and by what. */
+  /** Value and cause of the reading that brought the row to its peak. */
   value: number | null;
   trip: Trip | null;
   inform: Inform | null;
@@ -21,7 +21,7 @@ export type AlarmRow = {
   isUnseen: boolean;
 };
 
-/** Readings that come and go make several; a storm or a silence is one. */
+/** Splits an event into rows: several for a value or a rate, one for a storm or a silence. */
 export function alarmRowsOf(event: EventRow): AlarmRow[] {
   if (event.kind !== 'level' && event.kind !== 'rate') return [wholeOf(event)];
   const spans = alarmSpans(event.levels);
@@ -29,9 +29,9 @@ export function alarmRowsOf(event: EventRow): AlarmRow[] {
     const next = spans[i + 1]?.startTime ?? Number.POSITIVE_INFINITY;
     // A retracted event has no reading that ended it
     const end = left ?? event.closedAt?.getTime() ?? null;
-    // A person may have ended it before the stamp of a row that was ahead of the clock
+    // A person may have closed the event before the stamp of a row that was ahead of the clock
     const endTime = end === null ? null : Math.max(end, startTime);
-    // A report belongs to the span that it was given in; the first one also takes what came before it.
+    // A report belongs to the span in which it was given; the first span also takes earlier reports.
     const from = i === 0 ? Number.NEGATIVE_INFINITY : startTime;
     const reports = event.reports.filter(({ judgedUpTo }) => judgedUpTo >= from && judgedUpTo < next);
     const isLast = i === spans.length - 1;
@@ -49,8 +49,8 @@ export function alarmRowsOf(event: EventRow): AlarmRow[] {
 }
 
 /**
- * The event as its panel shows it: with all its levels, and with the beginnings of its newest row in the list, so that
- * both name the same times.
+ * Builds the panel's row of an event: all its levels, with the start times of its newest row in the list, so that
+ * panel and list agree.
  */
 export function panelOf(event: EventRow): AlarmRow {
   const whole = wholeOf(event);
@@ -65,7 +65,7 @@ export function panelOf(event: EventRow): AlarmRow {
   return { ...whole, startTime, levelSince: since, endTime: whole.endTime === null ? null : (ended ?? whole.endTime) };
 }
 
-/** The event as a whole, also one that never rose above WL. */
+/** Builds one row of the whole event, also of an event that never rose above WL. */
 export function wholeOf(event: EventRow): AlarmRow {
   const { levels, reports, peak, isUnseen } = event;
   const endTime = event.closedAt?.getTime() ?? null;
@@ -92,7 +92,7 @@ function reached(event: EventRow, records: readonly LevelStep[], peak: EventLeve
   };
 }
 
-/** Of events from before causes were kept: the value's own bound is known by the version that was in force. */
+/** Guesses the cause of an event from before causes were stored, from the limits of the version in force. */
 function guessed({ kind, limits }: EventRow, value: number | null, level: EventLevel): Trip | null {
   if (kind !== 'level' || !limits || level === 'down') return null;
   return { quantity: 'value', amount: value, ...boundPassed(value, limits.value[level]) };

@@ -25,7 +25,7 @@ export type EventFilter = {
   projectNo: number;
   scope: EventScope;
   instrumentNo?: number;
-  /** Those of some instruments; absent: of all. */
+  /** Instruments to list; absent means all. */
   instrumentNos?: readonly number[] | undefined;
   /** Epoch milliseconds; absent: without bound. */
   from?: number | undefined;
@@ -36,8 +36,8 @@ export type EventFilter = {
 };
 
 /**
- * Events that reached AL or WSL, and silences if asked for, that touch a span; the newest first. A silence that a logger
- * took along stands in the logger's row.
+ * Lists silences on request and events that reached AL or WSL, within a span, newest first. A silence of a logger's
+ * instrument is part of the logger's row.
  */
 export async function listEvents(db: Db, filter: EventFilter): Promise<EventRow[]> {
   const { scope, projectNo, instrumentNo, limit } = filter;
@@ -60,11 +60,11 @@ const askedOf = ({ projectNo, withDown, instrumentNo, instrumentNos, from, to, b
     and (e.closed_at is null or e.closed_at >= ${timeOr(from, '-infinity')})
     and ${isBefore(before)}`;
 
-/** Behind the event that the caller has already; all, where it has none. */
+/** Condition: the event comes after the caller's cursor; true without a cursor. */
 const isBefore = (before: string | undefined): Sql => sql`(${before ?? null}::text is null
   or (e.opened_at, e.no) < (select b.opened_at, b.no from event b where b.id = ${before ?? null}))`;
 
-/** Alarms that are over, and that nobody reported or acknowledged; the newest first. */
+/** Lists closed alarms that nobody reported or acknowledged, newest first. */
 export const listUnseen = (
   db: Db,
   filter: Pick<EventFilter, 'projectNo' | 'scope' | 'limit' | 'before'>,
@@ -85,7 +85,7 @@ export const findEvent = (db: Db, projectNo: number, eventId: string, scope: Eve
     sql`${eventsWith(scope)} where e.project_no = ${projectNo} and e.id = ${eventId} and ${isShownTo(scope)}`,
   );
 
-/** Alarms of an instrument that are in progress, or over and unseen, the newest first; AL and WSL alone are reported. */
+/** Lists the alarms of an instrument in progress or closed and unseen, newest first; only AL and WSL are reported. */
 export const listToReport = (db: Db, instrumentNo: number, scope: EventScope) =>
   rows<EventRow>(
     db,
@@ -94,7 +94,7 @@ export const listToReport = (db: Db, instrumentNo: number, scope: EventScope) =>
         order by e.opened_at desc, e.no desc`,
   );
 
-/** Events in progress: those that the list shows, and how many it leaves out. */
+/** Counts the events in progress that the list shows, and the events that its type filter hides. */
 export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
   const isAlarm = sql`e.closed_at is null and e.level in ('AL', 'WSL')`;
   const shown = isShownTo(scope);
@@ -117,7 +117,7 @@ export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
   );
 };
 
-/** Instruments of an area that an alarm is open for; `NO_AREA`: of those without a place. */
+/** Lists the instruments of an area with an open alarm; `NO_AREA` means instruments without a place. */
 export const listAlarmed = (db: Db, projectNo: number, areaNo: number) =>
   rows<{ no: number }>(
     db,
@@ -125,7 +125,7 @@ export const listAlarmed = (db: Db, projectNo: number, areaNo: number) =>
         where i.project_no = ${projectNo} and coalesce(a.no, ${NO_AREA}) = ${areaNo} and e.closed_at is null and e.level in ('AL', 'WSL')`,
   );
 
-/** Alarms in progress on the wall of a project, the oldest first. */
+/** Lists the alarms in progress on the wall of a project, oldest first. */
 export const listWallAlarms = (db: Db, projectNo: number) =>
   rows<WallAlarmRow>(
     db,
@@ -146,7 +146,7 @@ export const listSteps = (db: Db, eventNo: number) =>
         from event_step st left join app_user u on u.no = st.user_no left join reading_mask k on k.no = st.mask_no where st.event_no = ${eventNo} order by st.at, st.no`,
   );
 
-/** What people were to be told of an event, and how many administrators took the word that nobody could be. */
+/** Lists the notifications of an event, and how many administrators received the notice that nobody was reached. */
 export const listTellings = (db: Db, eventNo: number) =>
   rows<TellingRow>(
     db,
@@ -169,10 +169,10 @@ export const listMessages = (db: Db, eventNo: number) =>
         group by m.no order by m.no`,
   );
 
-/** `level` is what is reported or acknowledged. */
+/** `level` is the level reported or acknowledged. */
 type Mark = { userNo: number; now: Date; level: EventLevel };
 
-/** The first report of a level stands; answers whether this was it. */
+/** Marks an event as reported. The first report stands; returns whether this was the first. */
 export const markInformed = async (tx: Db, eventNo: number, { userNo, now, level }: Mark): Promise<boolean> =>
   (await run(
     tx,
@@ -180,7 +180,7 @@ export const markInformed = async (tx: Db, eventNo: number, { userNo, now, level
         where no = ${eventNo} and informed_at is null`,
   )) > 0;
 
-/** The report in force of an event. */
+/** Returns the report in force of an event. */
 export const findInform = async (db: Db, eventNo: number): Promise<Inform | null> => {
   const row = await one<Pick<EventRow, 'informedAt' | 'informedBy'>>(
     db,
@@ -198,10 +198,10 @@ export const markAcknowledged = (tx: Db, eventNo: number, comment: string, { use
         where no = ${eventNo}`,
   );
 
-/** A click or a call that comes twice is one acknowledgement. */
+/** Acknowledgements within this time are deduplicated. */
 const REPEATED_MS = 60_000;
 
-/** Whether the same person just said the same of the same level. The event is locked. */
+/** Tells whether the last acknowledgement is the same: same person, level and comment. The event is locked. */
 export const isRepeated = async (tx: Db, eventNo: number, { userNo, now, level }: Mark, comment: string) =>
   (await one(
     tx,
@@ -211,11 +211,11 @@ export const isRepeated = async (tx: Db, eventNo: number, { userNo, now, level }
         limit 1`,
   )) !== undefined;
 
-/** Keeps with an instrument's events what they say of it, before it is deleted. */
+/** Stores a snapshot of an instrument in its events, before the instrument is deleted. */
 export const keepEventRecords = (tx: Db, instrumentNo: number) =>
   run(tx, sql`update event e set instrument_snapshot = ${SNAPSHOT_JSON} where e.instrument_no = ${instrumentNo}`);
 
-/** `judgedUpTo`: the newest reading of the instrument that had been judged when the person spoke. */
+/** `judgedUpTo`: the newest judged reading of the instrument at the time of the step. */
 type PersonStep = Mark & { step: 'informed' | 'acknowledged'; comment: string | null; judgedUpTo: Date | null };
 
 export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, userNo, now, judgedUpTo }: PersonStep) =>
@@ -225,7 +225,7 @@ export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, u
         values (${eventNo}, ${now}, ${now}, ${step}, ${level}, ${userNo}, ${comment}, ${judgedUpTo})`,
   );
 
-/** What did not leave waits again; answers how many. */
+/** Queues all unsent deliveries again; returns their number. */
 export const resendOf = (tx: Db, eventNo: number, deliveryNo: number | null): Promise<number> =>
   resendDeliveries(
     tx,

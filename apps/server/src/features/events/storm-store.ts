@@ -1,7 +1,7 @@
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** The level that the storm of each gauge was at, at a time in the past, by instrument number; who had none is not in the answer. */
+/** Returns the storm level of each gauge at a past time, by instrument number; gauges without a storm are absent. */
 export async function stormLevelsAt(
   db: Db,
   instrumentNos: readonly number[],

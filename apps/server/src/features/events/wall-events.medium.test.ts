@@ -11,7 +11,7 @@ it('lists the same of a small wall as of all, page by page', async () => {
   const { pool } = database;
   const project = await one<{ no: number }>(pool, sql`select project_no as no from event group by 1 order by count(*) desc limit 1`); // biome-ignore format: one line
   const projectNo = project?.no ?? 0;
-  // The wall shows one instrument with events of the project's many, and a logger that took it along
+  // The wall shows one of the project's many instruments with events, and its logger's silence
   const [shown] = await rows<{ no: number }>(pool, sql`select instrument_no as no from event where project_no = ${projectNo} and peak in ('AL', 'WSL') group by 1 order by count(*) desc limit 1`); // biome-ignore format: one line
   const area = await one<{ no: number }>(pool, sql`insert into area (id, project_no, name, occ_visible) values (lpad('a', 24, '0'), ${projectNo}, 'W', true) returning no`); // biome-ignore format: one line
   const station = await one<{ no: number }>(pool, sql`insert into station (id, area_no, name) values (lpad('b', 24, '0'), ${area?.no}, 'W') returning no`); // biome-ignore format: one line

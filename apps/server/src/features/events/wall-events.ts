@@ -3,10 +3,13 @@ import { type Db, one, type Sql, sql } from '../../platform/db/db';
 import { AREA_ON_WALL, TYPE_AND_PLACE } from '../instruments/store';
 import { hasMembers } from './event-query';
 
-/** Up to this share of a project's instruments each is asked for its newest; of more, the newest of all are soon theirs. */
+/**
+ * Up to this share of a project's instruments, the newest events are looked up per instrument. Above, a scan of the
+ * newest events of the project soon finds enough.
+ */
 const FEW = 0.1;
 
-/** The instruments whose events are shown on the wall, where they are few; null where they are not. */
+/** Lists the instruments whose events the wall shows if they are few; null otherwise. */
 export async function fewOnWall(db: Db, projectNo: number, { types }: EventScope): Promise<number[] | null> {
   const found = await one<{ total: number; shown: number[] }>(
     db,
@@ -18,8 +21,8 @@ export async function fewOnWall(db: Db, projectNo: number, { types }: EventScope
 }
 
 /**
- * Numbers of the newest events of each of these, of the loggers that took one along, and of what is shown beside them:
- * kept on the wall, or of an instrument that was deleted. `asked` is said of `e`.
+ * Selects the numbers of the newest events of these instruments, of their loggers' silences, and of the other
+ * events shown: kept on the wall, or of a deleted instrument. `asked` is a condition on `e`.
  */
 export const newestOfFew = (instrumentNos: readonly number[], scope: EventScope, asked: Sql, limit: number): Sql => sql`
   select c.no from unnest(${instrumentNos}::int[]) w(no) cross join lateral (

@@ -23,7 +23,7 @@ const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The rows of one event that touch a span of time, the newest first. */
+/** Builds the rows of one event that touch a span, newest first. */
 export function alertRows(event: EventRow, { from, to }: { from: number; to: number } = ALWAYS): AlertEventRow[] {
   return alarmRowsOf(event)
     .filter(({ startTime, endTime }) => startTime <= to && (endTime === null || endTime >= from))
@@ -31,7 +31,7 @@ export function alertRows(event: EventRow, { from, to }: { from: number; to: num
     .reverse();
 }
 
-/** The event as a whole, also one that never rose above WL. */
+/** Builds one row of the whole event, also of an event that never rose above WL. */
 export const wholeRow = (event: EventRow): AlertEventRow => alertRow(event, panelOf(event));
 
 const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null, spanMs: null };

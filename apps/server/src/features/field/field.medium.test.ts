@@ -155,7 +155,7 @@ describe('a photo', () => {
     expect(readdirSync(path.join(demo.data, 'photos'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && readFileSync(path.join(file.parentPath, file.name)).includes('eXIf'))).toEqual([]); // biome-ignore format: one line
     const admin = await demo.login('admin@demo.talus');
     const taken = await demo.ask<object>('GET', `/api/admin/photo/${id}/taken`, { token: admin });
-    // 24° 36′ N, 120° 45′ E; 08:12:30 of the camera is of the project's zone, UTC+8
+    // 24° 36′ N, 120° 45′ E; 08:12:30 of the camera is in the project's zone, UTC+8
     expect(taken.body).toEqual({ taken_at: '2026-11-15T00:12:30.000Z', lat: 24.6, lon: 120.75 });
     expect((await demo.ask('GET', `/api/admin/photo/${id}/taken`, { token: client })).status).toBe(403);
   });
@@ -167,7 +167,7 @@ describe('a photo', () => {
     await demo.database.pool.query('update field_photo set file_hash = $1 where id = $2', [hash, id]);
     const { body } = await demo.ask<string>('GET', `/api/field/photo/${id}`, { token: client });
     expect([body.includes('IEND'), body.includes('eXIf')]).toEqual([true, false]);
-    // The phone that sends it once more has its answer
+    // A phone that retries the upload gets the same answer
     expect((await put(id, withPlace(png))).status).toBe(200);
   });
 

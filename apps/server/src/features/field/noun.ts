@@ -20,7 +20,7 @@ export const FIELD_ROUTE: Noun<FieldRoute> = {
       no: row.no,
       name: row.name,
       projectNo: row.projectNo,
-      // The operations centre has no routes, and may not know of every instrument on them
+      // The operations centre has no routes, and may not see every instrument on a route
       isOcc: false,
       answer: wireRoute(row),
     })),

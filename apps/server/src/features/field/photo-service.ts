@@ -15,7 +15,7 @@ import * as store from './store';
 
 type At = { projectId: string; instrumentId: string; photoId: string };
 
-/** Keeps a photo, judged by its content and without what its camera wrote beside it; the same again is kept once. */
+/** Stores a photo, typed by its content and stripped of camera metadata; an identical photo is stored once. */
 export async function savePhoto(
   context: ServerContext,
   user: CurrentUser,
@@ -41,7 +41,7 @@ export async function savePhoto(
     now: context.clock.now(),
   });
   const kept = await store.findPhoto(context.pool, photoId);
-  // Photos from before were kept as they came
+  // Older photos were stored unchanged
   const isSame = kept?.hash === hash || kept?.hash === hashOf(sent);
   if (!kept || !isSame || kept.instrumentNo !== instrument.no) throw new AppError('field.photo-taken');
   return {
@@ -65,13 +65,13 @@ async function pictureOf(file: File | null) {
   return { bytes, picture };
 }
 
-/** The file of a photo, to those who may enter readings of its project; `bytes` reads it. */
+/** Returns the file of a photo to persons who may enter readings of its project; `bytes` reads the file. */
 export async function photoFile(context: ServerContext, user: CurrentUser, photoId: string) {
   const image = await store.findPhoto(context.pool, photoId);
   return projectImage(context, user, { imageId: photoId, image, shelf: 'photos', action: 'manual.edit' });
 }
 
-/** Where and when a photo was taken, to administrators. */
+/** Returns where and when a photo was taken. Administrators only. */
 export async function photoTaken(context: ServerContext, user: CurrentUser, photoId: string) {
   await requireAction(context, user, 'admin.use');
   const photo = await store.findPhoto(context.pool, photoId);

@@ -71,7 +71,7 @@ export async function deleteRoute(
   await remove(context, user, FIELD_ROUTE, routeId, revision, (tx, { no }) => store.deleteRoute(tx, no));
 }
 
-/** All that a phone needs to walk it. An instrument that is no longer read by people is left out. */
+/** Returns the offline bundle of a route for a phone. Instruments no longer read manually are left out. */
 export async function takeRoute(
   context: ServerContext,
   user: CurrentUser,

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import * as photos from './photo-service';
 import * as routes from './route-service';
 
-/** A photo opened by itself is a page without any rights. */
+/** Policy for a photo opened directly: a page without any rights. */
 const NO_RIGHTS = "sandbox; default-src 'none'";
 
 export async function bindField(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {

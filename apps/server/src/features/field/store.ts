@@ -31,7 +31,7 @@ export const findRoute = (db: Db, projectNo: number, id: string) =>
 
 export const deleteRoute = (tx: Db, no: number) => run(tx, sql`delete from field_route where no = ${no}`);
 
-/** The stops of a route, in this order. */
+/** Sets the stops of a route in the given order. */
 export async function setStops(
   tx: Db,
   routeNo: number,
@@ -70,7 +70,7 @@ export const findPhoto = (db: Db, id: string) =>
 
 type NewPhoto = Omit<PhotoRow, 'instrument' | 'projectId'> & { userNo: number; now: Date };
 
-/** Nothing where it is there already. */
+/** Inserts a photo; does nothing if it exists. */
 export const addPhoto = (db: Db, photo: NewPhoto) =>
   run(
     db,
@@ -81,7 +81,7 @@ export const addPhoto = (db: Db, photo: NewPhoto) =>
         on conflict (id) do nothing`,
   );
 
-/** Photos of readings between two times, both included, by instrument and reading. */
+/** Lists the photos of readings between two times, both included, by instrument and reading. */
 export const readingPhotos = (db: Db, instrumentNos: readonly number[], { from, to }: { from: Date; to: Date }) =>
   rows<{ instrumentNo: number; ts: Date; ids: string[] }>(
     db,
@@ -89,7 +89,7 @@ export const readingPhotos = (db: Db, instrumentNos: readonly number[], { from, 
         where instrument_no = any(${instrumentNos}::int[]) and ts between ${from} and ${to} group by instrument_no, ts`,
   );
 
-/** The newest photo of each place, by instrument. */
+/** Returns the newest photo of each instrument's place. */
 export async function placePhotos(db: Db, instrumentNos: readonly number[]): Promise<Map<number, string>> {
   const found = await rows<{ instrumentNo: number; id: string }>(
     db,

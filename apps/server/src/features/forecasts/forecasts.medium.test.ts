@@ -60,7 +60,7 @@ it('draws the snake an hour on from what a radar expects, at the gauge and aroun
       oneDayRainFallIntercept: 21 + 7 / 0.1404,
     },
   ]);
-  // 12 + 6, then at 02:00 24 + 3: the two newest hours stay in the three
+  // 12 + 6, then at 02:00 24 + 3: the two newest hours are within the three
   const mean = await read('thsr/FB0046001Avg');
   expect(mean.map((one) => [one.TIMESTAMP, one.oneDayAccumulatedRainFall, one.threeHourMeanRainFall])).toEqual([
     [at(120), 18, 6],

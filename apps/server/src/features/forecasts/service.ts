@@ -13,7 +13,7 @@ import * as store from './store';
 
 type Kind = 'point' | 'mean';
 
-/** Where the snake line of a rain was expected an hour later, at each forecast that came during it. */
+/** Lists the forecast snake line of a rain event, one hour ahead, for each forecast issued during the event. */
 export async function listForecasts(
   context: ServerContext,
   user: CurrentUser,
@@ -45,7 +45,10 @@ export async function listForecasts(
   });
 }
 
-/** Another project's event and one that does not exist answer alike, except to administrators. */
+/**
+ * Returns the rain event. Another project's event and an unknown event get the same answer, except for
+ * administrators.
+ */
 async function requireRainEvent(context: ServerContext, user: CurrentUser, eventId: string) {
   const found = await store.findRainEvent(context.pool, eventId);
   if (!found && hasRole(user, 'admin')) throw new AppError('event.not-found');
@@ -54,7 +57,10 @@ async function requireRainEvent(context: ServerContext, user: CurrentUser, event
   return found;
 }
 
-/** All of them, or none where one names a gauge that the document does not fill. Of two alike the later holds. */
+/**
+ * Saves all forecasts, or none if one names a gauge that the document does not feed. Of duplicates the later one
+ * wins.
+ */
 export async function saveForecasts(
   { pool }: ServerContext,
   documentId: string,

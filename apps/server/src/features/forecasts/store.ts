@@ -1,13 +1,13 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { inForceFirst } from '../instruments/store';
 
-/** A rain event with its gauge, and whose project it is. */
+/** A rain event with its gauge and project. */
 export type RainEventOf = {
   projectId: string;
   startedAt: Date;
   endedAt: Date | null;
   instrumentNo: number;
-  /** Milliseconds between its readings: the length of a rain bin. */
+  /** Milliseconds between readings: the length of a rain bin. */
   intervalMs: number;
 };
 
@@ -31,7 +31,7 @@ export const listForecasts = (db: Db, instrumentNo: number, from: Date, to: Date
         where instrument_no = ${instrumentNo} and at between ${from} and ${to} order by at`,
   );
 
-/** The gauges among these that take their readings from a document, with the zone of their project. */
+/** Lists the given gauges that read from a document, with the zone of their project. */
 export const gaugesOfDocument = (db: Db, documentId: string, ids: readonly string[]) =>
   rows<{ no: number; id: string; timezone: string }>(
     db,
@@ -43,7 +43,7 @@ export const gaugesOfDocument = (db: Db, documentId: string, ids: readonly strin
 
 export type NewForecast = { instrumentNo: number; at: number; point: number; mean: number | null };
 
-/** Each row is of another gauge or time. */
+/** Saves forecasts; each row is of another gauge or time. */
 export const saveForecasts = (db: Db, forecasts: readonly NewForecast[]) =>
   run(
     db,

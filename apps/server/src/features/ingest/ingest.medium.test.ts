@@ -78,7 +78,7 @@ describe('rows that a machine sends', () => {
   it('come from many machines at once in turns, between which people read', async () => {
     const order: string[] = [];
     const rowsOf = (i: number) => [{ TIMESTAMP: at(-60 - i), values: { Temp: i } }];
-    /** A machine that is told to come back does so. */
+    /** Retries the push while the server answers busy, as a machine does. */
     const untilTaken = async (i: number): Promise<number> => {
       const { status, body } = await push({ rows: rowsOf(i) });
       return body.code === 'document.busy' ? untilTaken(i) : status;
@@ -93,7 +93,7 @@ describe('rows that a machine sends', () => {
       order.push('read');
     });
     await Promise.all(reads);
-    // All reads are answered before half of the pushes are: they waited for the few before them, not for all
+    // All reads are answered before half of the pushes: a read waits for the few pushes ahead, not for all
     expect(order.filter((one) => one === 'push').length).toBeLessThan(25);
     expect(new Set(await Promise.all(pushes))).toEqual(new Set([200]));
   });

@@ -6,7 +6,7 @@ import { type Push, push } from './service';
 
 const TEXTS = ['text/csv', 'text/plain', 'application/octet-stream'];
 
-/** In a scope of its own: only here do texts come in, as the bytes that they are. */
+/** Registers ingest in a scope of its own: only this scope parses text bodies, as raw bytes. */
 export async function bindIngest(app: FastifyInstance, context: ServerContext, door: Push): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(TEXTS, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));

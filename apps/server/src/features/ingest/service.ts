@@ -7,14 +7,14 @@ import { type StoredRejection, wireRejection, wordReason } from '../documents/wi
 
 type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
-/** The pipeline's door for rows that are sent, which a feature does not know: `app.ts` hands it in. */
+/** The pipeline's intake of pushed rows, injected by `app.ts`: a feature does not import the pipeline. */
 export type Push = (
   documentId: string,
   body: Body,
   signal?: AbortSignal,
 ) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: StoredRejection[] } | Refusal>;
 
-/** How many rejected rows an answer names; the count is always whole. */
+/** Most rejected rows listed in an answer; the count covers all. */
 const NAMED = 100;
 
 export async function push(

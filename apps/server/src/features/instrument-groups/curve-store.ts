@@ -2,10 +2,10 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { isWithin, joinVersion, PLACE } from '../instruments/store';
 
-/** The columns of a logger that hold the two faces of a depth. */
+/** The logger columns with the two face readings of a depth. */
 export type FaceColumns = { documentNo: number; plus: number; minus: number };
 
-/** A depth of a group, read and shown by its version in force. */
+/** A depth of a group, with the settings of its version in force. */
 export type CurveMember = {
   instrumentNo: number;
   id: string;
@@ -14,12 +14,12 @@ export type CurveMember = {
   unit: string;
   decimals: number;
   field: 'reading1' | 'reading2';
-  /** 0: no logger writes it, people read it. */
+  /** 0: no logger writes it; the instrument is read manually. */
   intervalMs: number;
   faces: FaceColumns | null;
 };
 
-/** Lists the depths of a group in its order, within what a person sees, by their versions in force at a time. */
+/** Lists the depths of a group in order that the person may see, by their versions in force at a time. */
 export const curveMembersOf = (db: Db, groupNo: number, scope: InstrumentScope, at: Date) =>
   rows<CurveMember>(
     db,

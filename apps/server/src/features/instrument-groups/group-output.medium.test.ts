@@ -41,7 +41,7 @@ describe('the curves of an automatic group', () => {
     expect(body[0]?.output[midnight]).toBe(stored[0]?.reading2);
     expect(body[0]?.readAt[midnight]).toBe(midnight);
     expect([body[0]?.unit, body[0]?.data_interval, body[0]?.checksum]).toEqual(['mm', 600_000, undefined]);
-    // The slip lies at 13 m: above it the array has gone along, its foot has not
+    // The slip lies at 13 m: above it the array moved along, the foot did not
     const [top = 0, above = 0, below = 0, foot = 0] = body.map(({ output }) => output[midnight] ?? Number.NaN);
     expect(top > above && above > 2 * below && Math.abs(foot) < 0.5).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('the paths of two groups', () => {
       language: 'en',
     });
 
-  /** What is stored of the first depth between two times, by both directions. */
+  /** Reads the stored results of the first depth in both directions. */
   const stored = async (x: InstrumentGroup, y: InstrumentGroup, days: number) =>
     rows<{ ts: Date; x: number; y: number }>(
       database.pool,
@@ -102,7 +102,7 @@ describe('the paths of two groups', () => {
 
   it('keep the extremes and the newest reading of all that is stored, and say their step', async () => {
     const [x, y] = [groupNamed('SAA-21X'), groupNamed('SAA-21Y')];
-    // Ten minutes apart: 6 readings an hour, of which at most 4 are kept
+    // Ten minutes apart: 6 readings an hour, at most 4 remain after thinning
     const { body } = await pathsOf(x._id, y._id, 7);
     const all = await stored(x, y, 7);
     const { depth, points } = body.paths[0] ?? { depth: null, points: [] };
@@ -143,7 +143,7 @@ describe('a hole that people survey', () => {
 
   it('is summed up from the bottom, stands for its day, and says A+ and A− together', async () => {
     const group = await makeHole();
-    // Of any hour of 2024-01-13 in Taipei; the day before has none
+    // Any hour of 2024-01-13 in Taipei; the day before has no reading
     const { body } = await read(group, ['2024-01-12T16:00:00Z', '2024-01-12T15:00:00Z'], admin);
     const day = '2024-01-12T16:00:00Z';
     expect(body.map(({ depth, checksum }) => [depth, checksum?.[day]])).toEqual([
@@ -162,7 +162,10 @@ describe('a hole that people survey', () => {
     expect(await surveys(groupNamed('SAA-21X')._id)).toEqual([]);
   });
 
-  /** Three depths of VEGA_VI-1 as a logger file without an interval would hold them, with the results of the pipeline. */
+  /**
+   * Builds three depths of VEGA_VI-1 as a logger file without an interval would give them, with the pipeline's
+   * results.
+   */
   async function makeHole(): Promise<string> {
     const { pool } = database;
     const at = Date.parse('2024-01-13T09:55:00+08:00');

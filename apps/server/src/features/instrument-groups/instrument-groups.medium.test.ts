@@ -82,7 +82,7 @@ describe('a group', () => {
     const { body: made } = await send('POST', at(), input({ name: '支撐' }));
     const next = input({ name: '支撐 S4', instrumentList: [{ instrument: ids['VG-07'] }], revision: made.revision });
     const { body } = await send('PUT', at(made._id), next);
-    // a row without a depth stands at 0
+    // A row without a depth has depth 0
     expect([body.name, body.revision, body.instrumentList]).toEqual([
       '支撐 S4',
       2,
@@ -95,7 +95,7 @@ describe('a group', () => {
     ]);
     expect((await list()).map(({ name }) => name)).toContain('支撐 S4');
     expect((await send('DELETE', `${at(made._id)}?revision=1`)).body.code).toBe('changed.meanwhile');
-    // the specification sends the whole form with a deletion
+    // The specification sends the whole form with a deletion
     expect((await send('DELETE', at(made._id), next)).body).toEqual({ ok: true });
     expect((await send('DELETE', at(made._id))).status).toBe(404);
   });
@@ -134,7 +134,7 @@ describe('a group', () => {
       input({ name: 'IN-02 測斜管', instrumentList: [{ instrument: ids['TM-03'] }] }),
     );
     expect(there.status).toBe(200);
-    // and is known in its own project alone
+    // The group is found in its own project only
     expect((await send('PUT', at(there.body._id), input())).body.code).toBe('instrument-group.not-found');
     expect((await send('DELETE', at(there.body._id))).body.code).toBe('instrument-group.not-found');
     expect((await send('DELETE', at(there.body._id, other))).status).toBe(200);

@@ -16,7 +16,7 @@ export const INSTRUMENT_GROUP: Noun<InstrumentGroup> = {
       answer: wireGroup(row, members),
     }));
   },
-  // Which instruments, and how deep; what they are called is theirs
+  // Instruments and depths only: an instrument's name is not a field of the group
   recorded: ({ name, type, xAxis, yAxis, instrumentList }) => ({
     name,
     type,

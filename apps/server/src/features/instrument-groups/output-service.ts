@@ -12,7 +12,7 @@ import { groupOutput, surveysOf } from './read';
 import { readPaths } from './read-paths';
 import { findGroup } from './store';
 
-/** Clocks of browsers run ahead by a little. */
+/** Tolerance for browser clocks that run ahead. */
 const AHEAD_MS = 60_000;
 
 export async function readGroupOutput(

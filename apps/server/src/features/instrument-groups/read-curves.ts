@@ -8,16 +8,16 @@ import type { Db } from '../../platform/db/db';
 import { readColumns, readRaw, readWindows } from '../readings/store';
 import type { CurveMember } from './curve-store';
 
-/** What is known of one depth, time by time in the order of the question. */
+/** The readings of one depth, in the order of the requested times. */
 export type DepthCurve = {
   readings: (ReadingAt | null)[];
-  /** What is drawn. */
+  /** The plotted values. */
   values: readonly (number | null)[];
-  /** Null where it has no faces. */
+  /** Null for a depth without faces. */
   checksums: (number | null)[] | null;
 };
 
-/** The curves of a group at these times, one entry for each member. */
+/** Reads the curves of a group at these times, one entry for each member. */
 export async function readCurves(
   db: Db,
   members: readonly CurveMember[],
@@ -59,7 +59,7 @@ async function readingsAt(
   });
 }
 
-/** More looks than this a day, and reading whole days costs less. */
+/** Above this number of lookups a day, reading whole days is cheaper. */
 const LOOKS_A_DAY = 2;
 
 function readNear(db: Db, numbers: readonly number[], stretches: readonly { from: number; to: number }[]) {
@@ -71,7 +71,7 @@ function readNear(db: Db, numbers: readonly number[], stretches: readonly { from
     : readWindows(db, numbers, stretches);
 }
 
-/** A+ and A− of what was read, from the rows that the logger wrote then. */
+/** Computes the checksums of A+ and A− from the logger rows of the readings. */
 async function checksumsAt(
   db: Db,
   members: readonly CurveMember[],

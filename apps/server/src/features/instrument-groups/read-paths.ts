@@ -11,10 +11,10 @@ import type { CurveMember } from './curve-store';
 type Asked = { from: number; to: number; zone: Zone };
 type Pair = { x: CurveMember; y: CurveMember };
 
-/** Days of readings that are held at once, over all instruments of a piece. */
+/** Days of readings in memory at once, over all instruments of a batch. */
 const DAYS_AT_ONCE = 4000;
 
-/** Returns where each depth of two groups went, thinned to the extremes of its steps. */
+/** Returns the path of each depth of two groups, thinned to the extremes of its steps. */
 export async function readPaths(
   db: Db,
   xs: readonly CurveMember[],
@@ -40,7 +40,7 @@ export async function readPaths(
       return finitePoints({ times: own.times, values: own[field] });
     };
     for (const { x, y } of piece) {
-      // Where people read one of the two, their day is what both have in common
+      // If one of the two is read manually, they are paired by day
       const isManual = x.intervalMs === 0 || y.intervalMs === 0;
       const all = pathPoints(seriesOf(x), seriesOf(y), { intervalMs: y.intervalMs, isManual }, zone);
       if (all.length === 0) continue;

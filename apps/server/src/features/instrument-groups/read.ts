@@ -5,10 +5,10 @@ import { lastOfDays } from '../readings/store';
 import { curveMembersOf } from './curve-store';
 import { readCurves } from './read-curves';
 
-/** `at`: the time whose versions name the depths and say how they are read. */
+/** `at` is the time whose versions give the names and settings of the depths. */
 type Shown = { groupNo: number; scope: InstrumentScope; zone: string; at: Date };
 
-/** `times` are what `asked` means, one by one. */
+/** Reads the output of a group. `times` are the parsed times of `asked`, in the same order. */
 export async function groupOutput(
   db: Db,
   { groupNo, scope, zone, at }: Shown,
@@ -34,7 +34,10 @@ export async function groupOutput(
   });
 }
 
-/** When people surveyed a group, the newest first; null where a logger writes some of it: then all of it goes by its clock. */
+/**
+ * Lists the manual surveys of a group, newest first; null if a logger writes any member: then the logger's times
+ * apply.
+ */
 export async function surveysOf(db: Db, { groupNo, scope, zone, at }: Shown): Promise<Date[] | null> {
   const members = await curveMembersOf(db, groupNo, scope, at);
   if (members.some(({ intervalMs }) => intervalMs > 0)) return null;

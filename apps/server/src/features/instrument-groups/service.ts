@@ -81,7 +81,7 @@ function requireOwn(before: { projectNo: number | null }, projectNo: number): vo
   if (before.projectNo !== projectNo) throw new AppError('instrument-group.not-found');
 }
 
-/** A group holds instruments of its own project alone. */
+/** Resolves the members of a group, which must belong to the group's project. */
 async function membersFor(tx: Db, projectNo: number, { instrumentList }: Input) {
   const found = await numbersOf(
     tx,

@@ -21,7 +21,7 @@ export const groupsOf = (db: Db, nos: readonly number[]) =>
 export const findGroup = (db: Db, projectNo: number, id: string) =>
   one<{ no: number }>(db, sql`select no from instrument_group where project_no = ${projectNo} and id = ${id}`);
 
-/** The instruments of groups in their order, within what a person sees. */
+/** Lists the instruments of groups in order that the person may see. */
 export const membersOf = (db: Db, groupNos: readonly number[], scope: InstrumentScope) =>
   rows<MemberRow>(
     db,
@@ -31,7 +31,7 @@ export const membersOf = (db: Db, groupNos: readonly number[], scope: Instrument
         order by m.group_no, m.position, i.no`,
   );
 
-/** Numbers of those instruments of a project that exist, by their ids. */
+/** Returns the numbers of existing instruments of a project by id. */
 export const numbersOf = async (db: Db, projectNo: number, ids: readonly string[]): Promise<Map<string, number>> => {
   const found = await rows<{ id: string; no: number }>(
     db,
@@ -57,7 +57,7 @@ export async function setMembers(
   await touchConfig(tx, { instruments: numbers });
 }
 
-/** What stood in a hole is computed by itself from now on. */
+/** Empties a group and marks its members for recomputation, as they no longer belong to a borehole. */
 async function leaveGroup(tx: Db, groupNo: number): Promise<void> {
   const left = await rows<{ no: number }>(
     tx,

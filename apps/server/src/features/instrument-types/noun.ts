@@ -28,7 +28,7 @@ export const wireSettings = (row: StoredType): TypeSettings => ({
   instruments: row.instruments,
 });
 
-/** Types belong to no project: nobody's browser is told. */
+/** Types belong to no project, so no live message is sent. */
 export const INSTRUMENT_TYPE: Noun<TypeSettings> = {
   name: 'instrument-type',
   table: 'instrument_type',

@@ -54,7 +54,10 @@ const removeTypes = (writing: Writing, removed: readonly Removed[]): Promise<voi
     );
   });
 
-/** Answers the instruments whose readings are computed or judged otherwise from now on: by the kind of their type, or its code. */
+/**
+ * Changes types; returns the instruments whose readings are computed or judged differently from now on, by the kind
+ * or the code of their type.
+ */
 async function changeTypes(writing: Writing, list: readonly Known[]): Promise<number[]> {
   const { tx } = writing;
   const touched: number[] = [];
@@ -99,7 +102,7 @@ async function createTypes(writing: Writing, list: readonly TypeInput[]): Promis
   });
 }
 
-/** Types are known by their code; nothing is written where one would stand twice. */
+/** Refuses a code that would exist twice: types are identified by code. */
 async function requireOneEach({ tx }: Writing, list: readonly TypeInput[]): Promise<void> {
   const stored = (await listTypes(tx)).filter(({ id }) => list.every(({ _id }) => _id !== id));
   const codes = list.map(({ code, name }) => code ?? name);
@@ -115,7 +118,7 @@ const isOtherThan = <K extends keyof TypeInput & keyof TypeSettings>(
   keys: readonly K[],
 ) => keys.some((key) => input[key] !== undefined && input[key] !== before[key]);
 
-/** Bounds that leave nothing out would take every result away. */
+/** Refuses bounds with the minimum above the maximum, which would reject every result. */
 function refuseCrossed({ possible_min: min, possible_max: max }: Bounds, place: number): void {
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     throw invalidField(`instrumentTypeList.${place}.possible_max`, 'bounds-crossed');

@@ -1,7 +1,7 @@
 import type { InstrumentKind, TypeCode } from '@talus/domain/hierarchy/instrument-type';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 
-/** The automatic types of the specification, and those that its rules name besides. */
+/** The automatic types of the specification, and the further types that its rules name. */
 export type StandardCode = TypeCode | 'BATT' | 'SIS' | 'VG' | 'OW' | 'NOISE';
 
 type StandardType = {
@@ -15,9 +15,9 @@ type StandardType = {
   data_interval_ms: number;
   hour_interval?: number;
   minute_interval?: number;
-  /** What a result can be; of rain the amount of ten minutes. */
+  /** Range of possible results; for rain the amount of ten minutes. */
   possible?: readonly [min: number, max: number];
-  /** People type its readings. */
+  /** Read manually. */
   manual?: true;
   info?: string;
 };
@@ -25,7 +25,7 @@ type StandardType = {
 const ten = { data_interval_ms: 10 * MINUTE_MS };
 const general = { kind: 'general', ...ten } as const;
 
-/** In the order of the equipment reference. */
+/** The standard types, in the order of the equipment reference. */
 export const STANDARD_TYPES: readonly StandardType[] = [
   { code: 'STI', name_zh: '滑動桿', name_en: 'Slope sliding rod', unit: '°', ...general, sign_zh: '＋ 向下坡傾斜', sign_en: '+ tilts downslope' },
   { code: 'MC', name_zh: '含水計', name_en: 'Soil moisture meter', unit: '%', ...general, sign_zh: '＋ 含水量增加', sign_en: '+ wetter' },

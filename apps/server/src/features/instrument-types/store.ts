@@ -14,10 +14,10 @@ export const listTypes = (db: Db) => rows<StoredType>(db, sql`${TYPES} order by 
 export const typesOf = (db: Db, nos: readonly number[]) =>
   rows<StoredType>(db, sql`${TYPES} where t.no = any(${nos}::int[])`);
 
-/** Two who write at the same time write one after the other: codes are compared with what is stored. */
+/** Serialises writers: codes are compared with the stored ones. */
 export const lockTypes = (tx: Db) => takeLock(tx, 'types');
 
-/** So that two types can change places: no code stands in another's way. */
+/** Frees the codes of types by setting each to the id, so that two types can swap codes. */
 export const freeCodes = (tx: Db, nos: readonly number[]) =>
   run(tx, sql`update instrument_type set code = id where no = any(${nos}::int[])`);
 

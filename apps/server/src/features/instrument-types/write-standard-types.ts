@@ -4,7 +4,7 @@ import { one, sql } from '../../platform/db/db';
 import { insertRow } from '../../platform/db/write-rows';
 import { STANDARD_TYPES } from './standard-types';
 
-/** A database without types gets those of the specification; one that has any keeps what it has. */
+/** Writes the types of the specification into a database without types; a database with types is left unchanged. */
 export async function writeStandardTypes(tx: Db): Promise<void> {
   if (await one(tx, sql`select 1 as found from instrument_type limit 1`)) return;
   for (const [position, type] of STANDARD_TYPES.entries())
