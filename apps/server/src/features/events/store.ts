@@ -94,7 +94,7 @@ export const listToReport = (db: Db, instrumentNo: number, scope: EventScope) =>
         order by e.opened_at desc, e.no desc`,
   );
 
-/** Counts the events in progress that the list shows, and the events that its type filter hides. */
+/** Counts the events in progress that the list shows, and the alarms that it leaves out. */
 export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
   const isAlarm = sql`e.closed_at is null and e.level in ('AL', 'WSL')`;
   const shown = isShownTo(scope);
@@ -201,7 +201,7 @@ export const markAcknowledged = (tx: Db, eventNo: number, comment: string, { use
 /** Acknowledgements within this time are deduplicated. */
 const REPEATED_MS = 60_000;
 
-/** Tells whether the last acknowledgement is the same: same person, level and comment. The event is locked. */
+/** Tells whether the same person just acknowledged the same level with the same comment. The event is locked. */
 export const isRepeated = async (tx: Db, eventNo: number, { userNo, now, level }: Mark, comment: string) =>
   (await one(
     tx,

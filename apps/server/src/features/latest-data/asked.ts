@@ -6,10 +6,10 @@ import type { VersionRow } from '../instruments/rows';
 
 export type DatedVersion = { version: VersionRow; startDate: number };
 
-/** By what an instrument is judged. */
+/** The rules and the state span by which an instrument is judged. */
 type Judged = { rules: JudgingRules; span: StateSpan };
 
-/** An instrument whose state in the past is asked for, by the version in force then; `versions` are all of its own. */
+/** An instrument whose past state is requested, with the version in force then; `versions` are all its versions. */
 export type Asked = Judged & { no: number; versions: readonly DatedVersion[] };
 
 export const judgedBy = (version: VersionRow, storm: LevelOrNormal): Judged => ({
@@ -23,7 +23,7 @@ export const judgedBy = (version: VersionRow, storm: LevelOrNormal): Judged => (
 
 export const numbersOf = (asked: readonly Asked[]): number[] => asked.map(({ no }) => no);
 
-/** Those that there is a state of, by number. */
+/** Maps instrument numbers to states; instruments without a state are left out. */
 export const statesOf = <T>(asked: readonly Asked[], of: (one: Asked) => T | null): Map<number, T> =>
   new Map(
     asked.flatMap((one): [number, T][] => {

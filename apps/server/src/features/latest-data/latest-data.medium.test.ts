@@ -167,7 +167,7 @@ describe('storm data', () => {
       `update instrument_version v set start_date = '2026-01-01' where name in ('RG-101', 'RG-109') returning instrument_no`,
     );
     const [first, second] = rows.map(({ instrument_no }) => instrument_no as number);
-    // 96 bins from 00:10 to 16:00 of 1 mm; of the second gauge those of 15:30 and 15:50 are missing
+    // 96 bins from 00:10 to 16:00 of 1 mm; the second gauge lacks the bins of 15:30 and 15:50
     const bins = Array.from({ length: 96 }, (_, i) => start + i * STEP);
     const of = (no: number, times: number[]) => times.map((ts) => ({ no, ts }));
     const readings = [
@@ -215,7 +215,7 @@ describe('storm data', () => {
 
   it('sums a silent gauge up to the time that is asked for, not to its last rain', async () => {
     const row = named((await storm({ time: at + 2 * HOUR })).body, 'RG-101');
-    // from 17:03 to 18:03 there is nothing; of three hours the bins of 15:10 to 16:00
+    // No bins from 17:03 to 18:03; of three hours the bins of 15:10 to 16:00
     expect([row?.['mm/1HR'], row?.completeness['mm/1HR'], row?.['mm/3HR']]).toEqual([null, 0, 6]);
   });
 

@@ -5,7 +5,7 @@ import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { touchConfig } from '../instruments/store';
 
-// What was said of an instrument when it was now is what is said of that time afterwards, however long it lasted.
+// The answer for a past time must equal the answer given live at that time, however long the state lasted.
 const START = Date.UTC(2026, 9, 1);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const world of worlds) await world.close();
 });
 
-/** A logger that writes at an interval, of a project of its own. */
+/** Opens a world with a logger that writes at an interval, in a project of its own. */
 async function openWorld(columns: string[], intervalMs: number): Promise<World> {
   const world = await createLoggerWorld(database.pool, columns, hour(0).toISOString());
   worlds.push(world);
@@ -48,7 +48,7 @@ type Shown = ReturnType<typeof shown>;
 const rowsAt = async ({ project }: World, at: string | number): Promise<Shown[]> =>
   (await ask<LatestRow[]>('GET', `/api/project/${project.id}/data/last/${at}`, { token: admin })).body.map(shown);
 
-/** What is said now, by what was judged as rows came. */
+/** Returns the live answer at a time, judged as rows came. */
 const saidAt = (world: World, at: Date) => {
   setNow(at);
   return rowsAt(world, 0);
@@ -72,8 +72,8 @@ describe('of a logger that writes every hour', () => {
     const rate1h = { ...NO_LIMITS, AL: { minus: null, plus: 8 } };
     await world.bind({ name: 'Speed', column: 'Speed', rate1h, allowRate: true });
     await world.bind({ name: 'Calm', column: 'Calm', limits: LIMITS });
-    // Torn is at WSL with its second 35, and its cable tears. Band is at AL with its second 21, and stays within its
-    // dead-band, 19 to 20. Speed rises by 15 in each of the last two hours, then nothing comes any more.
+    // Torn is at WSL with its second 35, then its cable tears. Band is at AL with its second 21, and stays within its
+    // dead-band, 19 to 20. Speed rises by 15 in each of the last two hours, then all rows stop.
     const last = 7 * 24 + 3;
     let from = 0;
     for (const at of asked) {
@@ -143,7 +143,7 @@ describe.each([
     }
     const at = hour(48 * 5 + 24 * 12);
     said.push([at, await saidAt(world, at)]);
-    // GREEN, once over, AL, AL, cleared, once over
+    // GREEN, one value above the limit, AL, AL, cleared, one value above the limit
     expect(said.filter((__, i) => i % 2 === 0).map(([, [row]]) => row?.level)).toEqual(
       'GREEN GREEN AL AL GREEN GREEN GREEN'.split(' '),
     );

@@ -1,13 +1,13 @@
-/** Instruments whose days are in memory together. */
+/** Batch size: instruments whose days are in memory together. */
 const PORTION = 250;
 
-/** While one portion is computed the database reads another. */
+/** Batches in flight: while one is computed, the database reads the next. */
 const AT_ONCE = 2;
 
 const inPortions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / PORTION) }, (_, i) => all.slice(i * PORTION, (i + 1) * PORTION));
 
-/** What `read` makes of all, portion by portion, in their order. */
+/** Reads all items in batches and concatenates the results in order. */
 export async function readInPortions<T, R>(
   all: readonly T[],
   read: (portion: T[]) => Promise<Iterable<R>>,

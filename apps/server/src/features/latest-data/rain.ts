@@ -18,8 +18,8 @@ type Question = { now: number; isPast: boolean; zone: string };
 type Known = { row: InstrumentNow; rain: RememberedRain; at: number };
 
 /**
- * What is said of gauges, in their order. Where what is remembered of one is of its newest bin and of this zone, the last
- * hour alone is read; of others all that a report is made of.
+ * Builds the rain reports of gauges, in order. If the stored rain totals of a gauge are of its newest bin and of
+ * this zone, only the recent bins are read; otherwise all bins of the report.
  */
 export async function readRain(
   db: Db,

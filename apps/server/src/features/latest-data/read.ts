@@ -61,7 +61,10 @@ async function lastsAt(
   return new Map([...lasts].map(([no, state]) => [no, lastRow(no, state)]));
 }
 
-/** Of those that a few readings do not suffice for. What their days leave open, their events say. */
+/**
+ * Computes the states for which the recent readings are not enough. Levels that the days leave open come from
+ * events.
+ */
 async function settledStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, StateAt>> {
   const judged = new Map(await readInPortions(asked, (portion) => judgedStates(db, portion, at)));
   const silent = asked.filter(({ no }) => !judged.has(no));
@@ -72,7 +75,7 @@ async function settledStates(db: Db, asked: readonly Asked[], at: number): Promi
   return new Map([...judged].map(([no, found]) => [no, settledBy(found, events.get(no) ?? NO_EVENTS)]));
 }
 
-/** Of those that their last few readings suffice for, as nearly always. */
+/** Computes the states for which the last few readings are enough, as they nearly always are. */
 async function recentStates(
   db: Db,
   asked: readonly Asked[],
@@ -93,7 +96,7 @@ async function recentStates(
   });
 }
 
-/** Of those that gave a value within the days that judging begins before. */
+/** Computes the states of instruments with a value within the judging window before the time. */
 async function judgedStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
   const dense = asked.filter(({ rules, span }) => judgeBackMs(rules, span.dataIntervalMs) === JUDGE_BACK_MS);
   const columns = await readColumns(db, numbersOf(dense), at - JUDGE_BACK_MS, at);
@@ -118,8 +121,8 @@ const lastRow = (instrumentNo: number, { time, lastValid, levels, ...state }: St
 type AskedThen = { projectNo: number; scope: InstrumentScope; at: number; now: Date };
 
 /**
- * Returns what to say of instruments beside numbers of a time: the status of that time, of now what is kept. Of one that
- * had no version yet: silent.
+ * Returns a function for the status of instruments at a time; for now, the stored status. An instrument without a
+ * version at the time is silent.
  */
 export async function statusesThen(
   db: Db,

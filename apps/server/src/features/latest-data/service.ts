@@ -15,7 +15,10 @@ import { type Batteries, type WireLatest, wireLatest } from './wire';
 
 export type Question = { projectId: string; timestamp: string };
 
-/** The newest reading of every instrument, from the kept table: history is never looked at, unless the past is asked for. */
+/**
+ * Returns the newest reading of each instrument from the summary table. Reads history only when a past time is
+ * given.
+ */
 export async function latestData(
   context: ServerContext,
   user: CurrentUser,
@@ -29,7 +32,7 @@ export async function latestData(
   return (await readLatest(context, filter, shown, signal)).map(({ wire }) => wire);
 }
 
-/** What is not normal. Silence is not: it may hide a danger. */
+/** Lists instruments that are not normal, including silent ones: silence may hide a danger. */
 export const latestWarnings = async (
   context: ServerContext,
   user: CurrentUser,
@@ -38,7 +41,7 @@ export const latestWarnings = async (
   signal?: AbortSignal,
 ) => (await latestData(context, user, asked, language, signal)).filter(({ status }) => status !== 'GREEN');
 
-/** Rows as they are or were, each beside what it was made of. */
+/** Reads rows of now or of a past time, each with its source row. */
 export async function readLatest(
   { pool, clock }: ServerContext,
   filter: InstrumentFilter,

@@ -6,8 +6,8 @@ import { type ReadingAt, readingsBefore, readSpans, resultsBefore } from '../rea
 import { type Asked, judgedBy, numbersOf, statesOf } from './asked';
 
 /**
- * Of those that gave no value for days, or give one seldom: by the readings up to their last value, since silence changes
- * no level, and by the version that their newest row was judged by.
+ * Computes the states of instruments without a value for days, or with rare values, from the readings up to the
+ * last value, since silence changes no level, and by the version in force at the newest row.
  */
 export async function silentStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
   const rows = await readingsBefore(db, numbersOf(asked), at);
@@ -21,18 +21,18 @@ export async function silentStates(db: Db, asked: readonly Asked[], at: number):
   return statesOf(then, ({ no, rules, span }) => {
     const [row, value] = [rows.get(no) as ReadingAt, values.get(no)];
     const judged = stateAt(endingWith(columns.get(no) ?? emptyColumns(), row), rules, span);
-    // A value of the version before is none to judge, and still the last that came
+    // A value under an earlier version is not judged, but is still the last value
     return judged && withLastValid(judged, value?.ts.getTime() ?? null);
   });
 }
 
-/** By the version in force when its newest row came; nothing where it has none. */
+/** Returns the instrument with its version in force at the newest row; empty without a row or version. */
 function byVersionOf(one: Asked, row: ReadingAt | undefined): Asked[] {
   const dated = row && versionInForce(one.versions, row.ts.getTime());
   return dated ? [{ ...one, ...judgedBy(dated.version, one.span.storm) }] : [];
 }
 
-/** Readings up to the last value, and behind them the newest row, which may hold none. */
+/** Appends the newest row, which may have no value, to the readings up to the last value. */
 function endingWith(columns: Columns, { ts, reading1, reading2 }: ReadingAt): Columns {
   if (columns.times.at(-1) === ts.getTime()) return columns;
   const only = (value: number | null) => Float64Array.of(value ?? Number.NaN);

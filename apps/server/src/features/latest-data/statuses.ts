@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../instruments/store';
 import { readLatest } from './service';
 
-/** What some instruments were at, at a time: what a curve that ends there says of them. */
+/** Returns the statuses of instruments at a time, for the end of a curve. */
 export async function statusesAt(
   context: ServerContext,
   user: CurrentUser,

@@ -4,7 +4,7 @@ import { isWithin, PLACE } from '../instruments/store';
 
 type RemarkRow = { instrumentNo: number; content: string };
 
-/** The newest remark that holds now, by instrument number. */
+/** Returns the newest current remark by instrument number. */
 export async function currentRemarks(db: Db, projectNo: number, now: Date): Promise<Map<number, string>> {
   const found = await rows<RemarkRow>(
     db,
@@ -16,7 +16,7 @@ export async function currentRemarks(db: Db, projectNo: number, now: Date): Prom
   return new Map(found.map(({ instrumentNo, content }) => [instrumentNo, content]));
 }
 
-/** The ids of instruments by number, for those that serve as batteries and that the person sees. */
+/** Returns the ids, by number, of the battery instruments that the person may see. */
 export async function instrumentIds(db: Db, numbers: number[], scope: InstrumentScope): Promise<Map<number, string>> {
   const found = await rows<{ no: number; id: string }>(
     db,

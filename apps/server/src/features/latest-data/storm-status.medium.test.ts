@@ -25,7 +25,7 @@ let gauge: { no: number; id: string };
 let admin = '';
 let area = '';
 
-/** Each bin in a file piece of its own, and the server's clock a minute later. */
+/** Logs each bin separately and sets the server's clock a minute after the last bin. */
 const rain = async (from: number, ...mm: number[]) => {
   for (const [i, value] of mm.entries()) await world.log([bin(from + i).toISOString(), value, 1]);
   setNow(new Date(bin(from + mm.length - 1).getTime() + 60_000));
@@ -197,7 +197,7 @@ describe('sums of now, which are remembered, are those of all bins', () => {
     return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => /^mm|completeness|rain_class/.test(name)));
   };
 
-  /** Of now, and of the same moment looked back at, which reads all bins. */
+  /** Reads the sums live, and for the same moment in the past, which reads all bins. */
   const bothAt = async (now: number) => {
     setNow(new Date(now));
     const remembered = await sumsAt(0);
@@ -267,7 +267,7 @@ describe('sums of now, which are remembered, are those of all bins', () => {
       ask(method, `/api/admin/${path}`, { token: admin, body });
     const id = (i: number) => gauge.no.toString(16).padStart(8, '0') + bin(i).getTime().toString(16).padStart(16, '0');
     const hourly = async () => (await sumsAt(0))['mm/1HR'];
-    // Of the bins 0.7, 1.1, 0.4, 0.6, 0, of 179 to 183: the hour to 183 has 2.2 besides
+    // Of the bins 0.7, 1.1, 0.4, 0.6, 0, of 179 to 183: the hour to 183 has 2.2 without the last one
     await expectSame(183);
     expect(await told()).toEqual([bin(183).toISOString(), 0]);
     await edit('DELETE', 'output/bulk', { ids: [id(183)] });

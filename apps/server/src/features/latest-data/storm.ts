@@ -18,7 +18,7 @@ import type { WireLatest } from './wire';
 
 type WireStorm = AnswerOf<typeof getStormData>[number];
 
-/** Rain of every gauge: of now from what is remembered of it, of the past from the days of its month. */
+/** Returns the rain of every gauge: of now from the stored totals, of the past from the bins of the month. */
 export async function stormData(
   context: ServerContext,
   user: CurrentUser,
@@ -39,11 +39,11 @@ export async function stormData(
   return gauges.map(({ wire }, i) => wireStorm(wire, reports[i] as RainReport, language));
 }
 
-/** The project that the installation names, by its id or its number. */
+/** Tells whether the project is the configured storm project, by id or code. */
 const isStormProject = ({ settings }: ServerContext, { id, code }: ProjectAccess): boolean =>
   settings.stormProject !== '' && [id, code].includes(settings.stormProject);
 
-/** Added to the row itself: a copy of thirty fields takes longer than all that is read of a gauge. */
+/** Adds to the row object itself: copying its thirty fields takes longer than all reads of a gauge. */
 function wireStorm(wire: WireLatest, report: RainReport, language: Language): WireStorm {
   const { rainClass } = report;
   return Object.assign(

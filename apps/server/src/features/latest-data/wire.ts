@@ -20,14 +20,14 @@ export type Batteries = { ids: Map<number, string>; readings: Map<number, Pick<L
 
 export type RowContext = {
   now: Date;
-  /** Stands where the area or the station is missing. */
+  /** Placeholder for a missing area or station. */
   noPlace: PlaceRow;
   remarks: Map<number, string>;
   batteries: Batteries;
   values: ReadonlyMap<number, LastValue>;
 };
 
-/** A row as it is answered. */
+/** A row of the answer. */
 export type WireLatest = AnswerOf<typeof getLatestData>[number];
 
 export function wireLatest(row: InstrumentNow, context: RowContext): WireLatest {

@@ -8,7 +8,7 @@ import * as pins from './pin-service';
 
 const OK = { ok: true as const };
 
-/** Floor plans and pins as an administrator sets them up. */
+/** Registers the administration routes of floor plans and pins. */
 export async function bindLayoutEditing(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {
   bind(layouts.saveLayoutImage, ({ user, params, body }) => images.saveImage(context, user, params, body));
   bind(layouts.getImageTaken, ({ user, params }) => images.imageTaken(context, user, params));

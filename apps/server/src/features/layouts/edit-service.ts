@@ -17,7 +17,7 @@ import * as store from './store';
 
 type At = { projectId: string; imageId: string };
 
-/** Adds a floor plan: a picture by its content, whatever its name says, without what its camera wrote beside it. */
+/** Adds a floor plan: an image by its content, whatever its name, without its camera metadata. */
 export async function uploadImage(
   context: ServerContext,
   user: CurrentUser,
@@ -52,7 +52,7 @@ export async function uploadImage(
   });
 }
 
-/** The file's name without its ending, until somebody gives it a better one. */
+/** Returns the file name without extension as the initial name. */
 const nameFrom = (fileName: string): string =>
   fileName
     .replace(/\.[^.]{1,5}$/, '')
@@ -71,7 +71,7 @@ export async function saveImage(
   );
 }
 
-/** Deletes a floor plan and its pins; its file goes where no other plan shows it. */
+/** Deletes a floor plan and its pins; its file is deleted if no other plan uses it. */
 export async function deleteImage(
   context: ServerContext,
   user: CurrentUser,
@@ -85,7 +85,7 @@ export async function deleteImage(
     await dropStoredFile(context.settings.data, file.hash, 'files');
 }
 
-/** Where and when the picture was taken. */
+/** Returns where and when the picture was taken. */
 export async function imageTaken(context: ServerContext, user: CurrentUser, at: At) {
   const { no } = await requireImage(context, user, at);
   return wireTaken(await editStore.readTaken(context.pool, no));
@@ -101,7 +101,7 @@ export async function orderImages(
   await inTransaction(context.pool, (tx) => editStore.orderImages(tx, no, ids));
 }
 
-/** A floor plan of that project. */
+/** Returns a floor plan of the project or throws. */
 export async function requireImage(context: ServerContext, user: CurrentUser, { projectId, imageId }: At) {
   await requireProject(context, user, 'admin.use', projectId);
   const image = await store.findImage(context.pool, imageId);

@@ -1,7 +1,7 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { Taken } from '../../platform/files/taken';
 
-/** Behind all others of its project. */
+/** Returns the position after the last plan of a project. */
 export const nextPosition = async (db: Db, projectNo: number): Promise<number> => {
   const last = await one<{ position: number }>(
     db,
@@ -19,11 +19,11 @@ export const readTaken = async (db: Db, no: number): Promise<Taken> =>
 
 export const deleteImage = (tx: Db, no: number) => run(tx, sql`delete from layout_image where no = ${no}`);
 
-/** Whether a plan still shows this file. */
+/** Tells whether a plan still uses the file. */
 export const isFileShown = async (db: Db, hash: string): Promise<boolean> =>
   (await rows(db, sql`select from layout_image where file_hash = ${hash} limit 1`)).length > 0;
 
-/** In the order of the ids; those that are not named keep theirs behind. */
+/** Orders plans by the given ids; plans that are not listed follow in their former order. */
 export const orderImages = (tx: Db, projectNo: number, ids: readonly string[]) =>
   run(
     tx,
@@ -31,7 +31,7 @@ export const orderImages = (tx: Db, projectNo: number, ids: readonly string[]) =
         where l.project_no = ${projectNo}`,
   );
 
-/** Numbers of those instruments of a project that exist, by their ids. */
+/** Returns the numbers of existing instruments of a project by id. */
 export const numbersOf = async (db: Db, projectNo: number, ids: readonly string[]): Promise<Map<string, number>> => {
   const found = await rows<{ id: string; no: number }>(
     db,
@@ -40,7 +40,7 @@ export const numbersOf = async (db: Db, projectNo: number, ids: readonly string[
   return new Map(found.map(({ id, no }) => [id, no]));
 };
 
-/** The instruments that a pin stands for, in this order. */
+/** Sets the instruments of a pin, in this order. */
 export async function setInstruments(tx: Db, pinNo: number, instruments: readonly number[]): Promise<void> {
   await run(tx, sql`delete from layout_pin_instrument where pin_no = ${pinNo}`);
   await run(

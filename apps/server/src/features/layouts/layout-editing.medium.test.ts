@@ -24,7 +24,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 };
 
-/** Whole by all its chunks: so many pixels of one bit, in as few bytes as deflate could ever take. */
+/** Builds a PNG with valid chunks: `side` × `side` pixels of one bit, compressed as far as deflate can. */
 const manyPixels = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -72,7 +72,7 @@ describe('a floor plan that is uploaded', () => {
       status: 400,
       body: { code: 'upload.not-a-picture', message: '上传文件只能是图片格式!' },
     });
-    // Half a picture is none
+    // A truncated picture is refused
     expect((await upload(PNG.subarray(0, 40), 'half.png')).status).toBe(400);
     expect((await upload(PNG, 'x.png', 'file')).body.code).toBe('upload.no-file');
   });
@@ -91,7 +91,7 @@ describe('a floor plan that is uploaded', () => {
   });
 
   it('has no more pixels than a browser can show, however few bytes they come in', async () => {
-    // 20,000 × 20,000 = 400 million; in one bit each 20,000 × 2,501 bytes, which deflate can make 48,470 of
+    // 20,000 × 20,000 = 400 million; at one bit 20,000 × 2,501 bytes, which deflate compresses to 48,470
     const bomb = manyPixels(20_000);
     expect(bomb.length).toBeLessThan(50_000);
     expect(await upload(bomb, 'plan.png')).toMatchObject({
@@ -197,14 +197,14 @@ describe('a pin', () => {
     expect(made.map(({ x }) => x)).toEqual([40, 10]);
     const [first, second] = made;
     const moved = { ...pin(), x: 77, pinId: first?._id, revision: 1 };
-    // The second was removed by nobody, but its revision is not the one named: nothing of it is written
+    // The second pin still exists, but the revision does not match: nothing is written
     const late = await save({ changed: [moved], removed: [{ pinId: second?._id, revision: 9 }], set: [pin()] });
     expect(late.status).toBe(409);
     const pins = async () => (await list()).find(({ _id }) => _id === image._id)?.pin.map(({ x }) => x);
     expect(await pins()).toEqual([40, 10]);
     await save({ changed: [moved], removed: [{ pinId: second?._id, revision: 1 }], set: [{ ...pin(), x: 5 }] });
     expect(await pins()).toEqual([77, 5]);
-    // A pin of another plan is not this one's to change
+    // A pin of another plan cannot be changed through this plan
     const [other] = await list();
     const answer = await ask('PUT', `${at(other?._id ?? '')}/pin`, {
       token: admin,

@@ -71,7 +71,7 @@ describe('the floor plans of a project', () => {
     const reading = (name: string) => hole.instrument.find((instrument) => instrument.name === name)?.reading2 ?? 0;
     const [x, y] = [reading('IN-02_12'), reading('IN-02_24')];
     expect(hole.vector?.force).toBeCloseTo(Math.hypot(x, y), 9);
-    // the wall moves south, into the pit: 270°, give or take the noise of the foot
+    // The wall moves south, into the pit: 270°, within the noise of the foot
     expect(hole.vector?.angle).toBeCloseTo(270 + (Math.atan2(y, x) * 180) / Math.PI, 6);
     expect(x).toBeGreaterThan(8);
     expect(hole).toMatchObject({ vector_enable: true, angle_offset: 270, angle_unit: null });

@@ -5,7 +5,7 @@ import type { ImageRow, PinRow } from './rows';
 import { IMAGE_COLUMNS, PIN_COLUMNS } from './store';
 import { wireImageHead } from './wire';
 
-/** A floor plan that is edited. */
+/** A floor plan as an editable noun. */
 export const LAYOUT_IMAGE: Noun<LayoutImageHead> = {
   name: 'layout-image',
   table: 'layout_image',
@@ -29,7 +29,7 @@ type StoredPin = PinRow & {
   ids: Record<number, string>;
 };
 
-/** A pin that is edited. */
+/** A pin as an editable noun. */
 export const LAYOUT_PIN: Noun<PinSetup> = {
   name: 'layout-pin',
   table: 'layout_pin',

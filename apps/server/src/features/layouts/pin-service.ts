@@ -14,7 +14,7 @@ import { LAYOUT_PIN } from './noun';
 import type { Known } from './rows';
 import * as store from './store';
 
-/** A pin as the caller names it; with a project, only where it is that project's. */
+/** A pin as the caller names it; with a project id, the pin must belong to that project. */
 type Named = { pinId: string; projectId?: string | undefined };
 type Changed = PinInput & { pinId: string; imageId: string; revision?: number | undefined };
 
@@ -53,7 +53,7 @@ export async function setVector(
     updateStored(tx, known, {
       ...answer,
       vector_enable: vector.vector_enable,
-      // What was not sent stays
+      // Absent fields keep their value
       vector_x: vector.vector_x === undefined ? answer.vector_x : vector.vector_x,
       vector_y: vector.vector_y === undefined ? answer.vector_y : vector.vector_y,
       angle_offset: vector.angle_offset ?? answer.angle_offset,
@@ -67,7 +67,7 @@ export async function deletePin(context: ServerContext, user: CurrentUser, named
   await remove(context, user, LAYOUT_PIN, named.pinId, undefined, (tx) => store.deletePin(tx, known.no));
 }
 
-/** Several pins of one floor plan, all or none. */
+/** Saves several pins of one floor plan, all or none. */
 export async function savePins(
   context: ServerContext,
   user: CurrentUser,
@@ -120,7 +120,7 @@ async function updateStored(tx: Db, { no, projectNo }: Known, pin: PinInput): Pr
   await setInstruments(tx, no, instruments);
 }
 
-/** As it is kept: instruments of the plan's project by their numbers. */
+/** Converts a pin for storage: instrument ids become numbers, which must belong to the plan's project. */
 async function stored(tx: Db, projectNo: number, pin: PinInput) {
   const ids = [...pin.instrument, pin.vector_x, pin.vector_y].filter((id) => id !== null);
   const numbers = await numbersOf(tx, projectNo, ids);

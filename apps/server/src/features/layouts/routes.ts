@@ -3,7 +3,7 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
-// A drawing may carry scripts and links: opened by itself it is a page without any rights, and fetches nothing.
+// A drawing may carry scripts and links: opened directly it is a page without any rights, and fetches nothing.
 const NO_RIGHTS = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 export function bindLayouts(bind: Bind, context: ServerContext): void {
@@ -11,7 +11,7 @@ export function bindLayouts(bind: Bind, context: ServerContext): void {
   bind(layouts.getLayoutImage, async ({ user, params, request, reply }) => {
     const file = await service.layoutFile(context, user, params.imageId);
     const etag = `"${file.hash}"`;
-    // Kept by the browser, shown again only after it was asked whether this person still may
+    // Cached by the browser, but revalidated each time, since the person may have lost access
     reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache', etag });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(file.mediaType).send(await file.bytes());

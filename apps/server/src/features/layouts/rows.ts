@@ -14,7 +14,7 @@ export type ImageRow = {
   updatedAt: Date;
 };
 
-/** A pin as stored; instruments are numbers, those it stands for in their order. */
+/** A pin as stored; instruments are numbers, in the order of the pin. */
 export type PinRow = {
   no: number;
   id: string;
@@ -33,8 +33,8 @@ export type PinRow = {
   angleUnit: AngleUnit | null;
 };
 
-/** The file behind a floor plan, and whose it is. */
+/** The file of a floor plan, and its project. */
 export type ImageFile = { projectId: string; hash: string; mediaType: string };
 
-/** A floor plan, or a pin on one, and whose it is. */
+/** The project and the plan of a floor plan or pin. */
 export type Known = { no: number; projectNo: number; projectId: string; imageNo: number; imageId: string };

@@ -9,7 +9,7 @@ import type { ImageFile } from './rows';
 import * as store from './store';
 import { wireImage } from './wire';
 
-/** The floor plans with what this person sees of their pins. */
+/** Lists the floor plans with the pins that this person may see. */
 export async function listLayouts(
   context: ServerContext,
   user: CurrentUser,
@@ -22,7 +22,7 @@ export async function listLayouts(
   const pins = await store.listPins(pool, projectNo);
   const instruments = await listInstruments(pool, { projectNo, scope }, clock.now());
   const seen = new Map(instruments.map((one) => [one.no, one]));
-  // A pin of which somebody may see nothing would say where something stands that they may not know of
+  // A pin whose instruments are all hidden is left out: its position would reveal them
   const shown = scope === 'all' ? pins : pins.filter((pin) => pin.instruments.some((no) => seen.has(no)));
   return images.map((image) =>
     wireImage(
@@ -34,7 +34,7 @@ export async function listLayouts(
   );
 }
 
-/** A floor plan's file, to those who may see its project; `bytes` reads it. */
+/** Returns a floor plan's file to persons who may see its project; `bytes` reads the file. */
 export async function layoutFile(
   context: ServerContext,
   user: CurrentUser,

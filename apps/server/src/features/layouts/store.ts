@@ -2,26 +2,26 @@ import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf } from '../../platform/db/write-rows';
 import type { ImageFile, ImageRow, Known, PinRow } from './rows';
 
-/** Of `layout_image l`. */
+/** Columns of `layout_image l`. */
 export const IMAGE_COLUMNS = columnsOf(
   'layout_image',
   ['no', 'id', 'revision', 'name', 'description', 'fileName', 'width', 'height', 'updatedAt'],
   'l',
 );
 
-/** Of `layout_pin p`; its instruments by their numbers. */
+/** Columns of `layout_pin p`, with the instrument numbers. */
 export const PIN_COLUMNS = sql`${columnsOf('layout_pin', undefined, 'p')},
   coalesce((select json_agg(i.instrument_no order by i.position, i.instrument_no)
     from layout_pin_instrument i where i.pin_no = p.no), '[]') as instruments`;
 
-/** The floor plans of a project in order. */
+/** Lists the floor plans of a project in order. */
 export const listImages = (db: Db, projectNo: number) =>
   rows<ImageRow>(
     db,
     sql`select ${IMAGE_COLUMNS} from layout_image l where l.project_no = ${projectNo} order by l.position, l.no`,
   );
 
-/** All pins of a project's floor plans, in the order in which they were set. */
+/** Lists all pins of a project's floor plans, in the order of creation. */
 export const listPins = (db: Db, projectNo: number) =>
   rows<PinRow>(
     db,

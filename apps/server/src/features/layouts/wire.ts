@@ -6,7 +6,7 @@ import type { InstrumentNow } from '../instruments/rows';
 import { statusOf, wirePlace } from '../instruments/wire';
 import type { ImageRow, PinRow } from './rows';
 
-/** What the person sees, by number. */
+/** The visible instruments by number. */
 export type Seen = ReadonlyMap<number, InstrumentNow>;
 
 export const wireImageHead = (image: ImageRow): LayoutImageHead => ({

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits without look-alikes. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
 export const CODE_VALID_MS = 10 * 60_000;
 
-/** 31^8, nearly 10^12 possibilities for ten minutes: nobody guesses one. */
+/** Creates a code: 31^8, nearly 10^12 possibilities in ten minutes, too many to guess. */
 export const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The code that somebody typed, whatever the case and the gaps in it; null where the text is something else. */
+/** Parses a typed code, ignoring case, spaces and hyphens; null if the text is not a code. */
 export function codeIn(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toUpperCase();
   return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null;

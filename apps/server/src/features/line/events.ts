@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { codeIn } from './code';
 
-/** A code that somebody wrote to the bot. */
+/** A code that a person sent to the bot. */
 export type SentCode = { code: string; lineId: string; replyToken: string | null; isRepeat: boolean };
 
-/** As LINE documents it, as far as Talus reads it; events of other kinds are let through and left alone. */
+/** Schema of LINE's documented event, reduced to the fields that Talus reads; other kinds of event are ignored. */
 const codeEvent = z.object({
   type: z.literal('message'),
   mode: z.literal('active').optional(),
@@ -15,7 +15,7 @@ const codeEvent = z.object({
 });
 const webhook = z.object({ events: z.array(z.unknown()) });
 
-/** The codes among the events; null where the bytes are no webhook at all. */
+/** Reads the codes from webhook events; null if the bytes are not a webhook. */
 export function readCodes(bytes: Uint8Array): SentCode[] | null {
   const body = webhook.safeParse(parseJson(bytes));
   if (!body.success) return null;

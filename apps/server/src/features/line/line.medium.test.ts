@@ -29,7 +29,7 @@ const engineer = () =>
 const setEngineer = (change: ReturnType<typeof sql>) =>
   run(database.pool, sql`update app_user set ${change} where email = 'engineer@demo.talus'`);
 
-/** As the LINE Platform documents a text message. */
+/** Builds a text message event as the LINE Platform documents it. */
 const message = (text: string, more: object = {}) => ({
   type: 'message',
   message: { type: 'text', id: '14353798921116', quoteToken: 'q3Plxr4AgKd', text },

@@ -4,7 +4,7 @@ import { createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { askCode, lineLink, type Reply, takeWebhook, unlink } from './service';
 
-/** The webhook is in a scope of its own: only there is JSON kept as the bytes that were signed. */
+/** Registers the webhook in a scope of its own: only there is JSON kept as the signed bytes. */
 export async function bindLine(app: FastifyInstance, context: ServerContext, reply: Reply): Promise<void> {
   const bind = createBind(app, context);
   bind(line.getLineLink, ({ user }) => lineLink(context, user));

@@ -11,7 +11,7 @@ import { readCodes, type SentCode } from './events';
 import { isSigned } from './signature';
 import * as store from './store';
 
-/** Answers in the bot's chat, which a feature does not know how to: `app.ts` hands it in. False where it was not taken. */
+/** Replies in the bot's chat; injected by `app.ts`. Resolves to false if LINE refused the reply. */
 export type Reply = (replyToken: string, text: string) => Promise<boolean>;
 
 export async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
@@ -41,7 +41,7 @@ export async function unlink(context: ServerContext, user: CurrentUser): Promise
   return lineLink(context, user);
 }
 
-/** Only what the LINE Platform signed is read at all. */
+/** Handles a webhook. Bytes without a valid signature of the LINE Platform are refused unread. */
 export async function takeWebhook(
   context: ServerContext,
   reply: Reply,
@@ -63,18 +63,18 @@ async function link(context: ServerContext, reply: Reply, { code, lineId, replyT
     if (found) await writeLog(tx, { user: found, type: 'update_log', message: 'LINE linked', now });
     return found;
   });
-  // The first delivery of a repeated one was answered
+  // A redelivered webhook was answered at its first delivery
   if (!replyToken || (!person && isRepeat)) return;
   const language = languageOf(person?.locale) ?? DEFAULT_LANGUAGE;
   const text = person
     ? word(language, 'notices', 'bot.linked', { name: person.name })
     : word(language, 'notices', 'bot.unknown');
-  // LINE waits for our answer: what it does with the reply is not waited for
+  // LINE waits for this response, so the reply is not awaited
   void reply(replyToken, text).then((isTaken) => {
     if (!isTaken) context.log.warn({}, 'LINE did not take the reply to a code');
   });
 }
 
-/** Both are needed: the token to speak, the secret to believe what is heard. */
+/** Tells whether LINE is configured: the token to send, the secret to verify webhooks. */
 const isConfigured = ({ settings }: ServerContext): boolean =>
   settings.lineToken !== null && settings.lineSecret !== null;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the LINE Platform signed these bytes: Base64 of their HMAC-SHA256 with the channel secret. */
+/** Tells whether the LINE Platform signed these bytes: Base64 of their HMAC-SHA256 with the channel secret. */
 export function isSigned(bytes: Uint8Array, signature: string | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(bytes).digest();
   const given = Buffer.from(signature ?? '', 'base64');

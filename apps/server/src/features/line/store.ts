@@ -12,7 +12,7 @@ export const findLine = (db: Db, userNo: number) =>
 export const saveCode = (db: Db, userNo: number, code: string, expires: Date) =>
   run(db, sql`update app_user set line_code = ${code}, line_code_expires_at = ${expires} where no = ${userNo}`);
 
-/** Whose code it is; from now on nobody's. Linking is the wish to be told there, so the channel is switched on. */
+/** Consumes a code and links its owner; returns the owner. Linking also enables the LINE channel. */
 export const takeCode = (tx: Db, code: string, lineId: string, now: Date) =>
   one<{ no: number; name: string; locale: string }>(
     tx,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   project = (await demo.database.pool.query("select no, id from project where code = 'P-2107'")).rows[0];
 });
 
-/** A stream as a browser sees it: waits for text, never for a time. */
+/** Opens a stream as a browser does; waits for text, never for a time. */
 async function listen(account: string, { after }: { after?: number } = {}) {
   const abort = new AbortController();
   const token = await demo.login(`${account}@demo.talus`);
@@ -137,7 +137,7 @@ describe('the live stream', () => {
     const refused = streams.filter(({ status }) => status === 429);
     expect(refused.map(({ wait }) => wait)).toEqual(['30', '30', '30']);
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(MOST_STREAMS);
-    // Somebody else is let in
+    // Another person can still connect
     const other = await listen('engineer');
     expect(other.response.status).toBe(200);
     other.close();

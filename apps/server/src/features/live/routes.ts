@@ -9,11 +9,14 @@ import type { LiveHub } from '../../platform/live/live-hub';
 import { entriesAfter, newestEntry } from '../../platform/live/live-store';
 import { helloText, openStream, textOf } from './stream';
 
-/** Open at a time for one person in this process: the screens of a control room, and pages that nobody closed. */
+/** Limit of open streams per person in this process: the screens of a control room, and forgotten pages. */
 export const MOST_STREAMS = 40;
 const COME_BACK_SECONDS = 30;
 
-/** Rights end with the news that they do; they are looked at this often besides, should the news be lost. */
+/**
+ * Interval of access checks. A lost right is normally announced by a live message; this check covers a lost
+ * message.
+ */
 const RECHECK_MS = 60_000;
 
 export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () => void {

@@ -2,19 +2,25 @@ import type { ServerResponse } from 'node:http';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { LiveEntry } from '../../platform/live/live-store';
 
-/** Proxies close what says nothing for long, and a browser learns late that a stream is dead: so say something. */
+/** Heartbeat interval. Proxies close idle streams, and a browser is slow to notice a dead one. */
 export const HEARTBEAT_MS = 5_000;
 
-/** An event, since pages never see a comment: who hears none for long knows that the stream is dead. */
+/**
+ * The heartbeat, sent as an event since pages never see a comment: a page that misses heartbeats knows that the
+ * stream is dead.
+ */
 export const BEAT = 'event: beat\ndata: {}\n\n';
 
-/** A slow reader is cut off before it fills the memory; it comes back and resumes. */
+/** Limit of the buffer of a slow reader, who is disconnected above it and resumes after a reconnect. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** What was made of an entry for those who see all, and for the operations centre: null where that has nothing to see. */
+/**
+ * Event texts per entry and scope, for `all` and for the operations centre; null if the scope sees nothing of the
+ * entry.
+ */
 const texts = new WeakMap<LiveEntry, Partial<Record<InstrumentScope, string | null>>>();
 
-/** Made once for all streams of a scope. */
+/** Returns the event text of an entry, built once for all streams of a scope. */
 export function textOf(entry: LiveEntry, scope: InstrumentScope): string | null {
   const made = texts.get(entry) ?? {};
   const known = made[scope];
@@ -27,7 +33,7 @@ export function textOf(entry: LiveEntry, scope: InstrumentScope): string | null 
 const eventText = ({ no, kind }: LiveEntry, items: LiveEntry['body']): string | null =>
   items.length === 0 ? null : `id: ${no}\nevent: ${kind}\ndata: ${JSON.stringify(items.map(({ item }) => item))}\n\n`;
 
-/** The first words of a stream: when it was, by the server's clock, and where in the order it begins. */
+/** Builds the first event of a stream: the server's time and the starting cursor. */
 export const helloText = (no: number, now: Date): string =>
   `retry: 2000\nid: ${no}\nevent: hello\ndata: ${JSON.stringify({ now: now.toISOString() })}\n\n`;
 
@@ -35,7 +41,7 @@ export type Stream = { send: (text: string) => void; end: () => void };
 
 type Options = {
   onEnd: () => void;
-  /** Then there is no beat: a stream that can say nothing is as good as dead, and a page is to know. */
+  /** While true, no heartbeat is sent: a stream that cannot deliver counts as dead, and the page must notice. */
   isDeaf: () => boolean;
   heartbeatMs?: number;
 };

@@ -4,7 +4,7 @@ import { joinVersion } from '../instruments/store';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The values of changes with what an id means beside it; of what is gone, the id alone. */
+/** Adds names to the ids in the values of changes; a deleted item keeps its id alone. */
 export async function withNames<Row extends { fields: FieldChange[] | null }>(
   db: Db,
   records: readonly Row[],

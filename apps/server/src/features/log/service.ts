@@ -8,13 +8,13 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { withNames } from './names';
 import * as store from './store';
 
-/** What a caller may write into the log; all other types are the server's own words. */
+/** Log types that a client may write; all other types are written by the server. */
 const FROM_OUTSIDE = ['view_project'];
 
-/** The id of no project. */
+/** An id that no project has. */
 const UNKNOWN = '0'.repeat(24);
 
-/** A choice that is told again so soon is the same one. */
+/** Records repeated within this time are deduplicated. */
 const REPEATED_MS = 60_000;
 
 export async function keepRecord(context: ServerContext, user: CurrentUser, record: { type: string; message: string }) {
@@ -27,7 +27,7 @@ export async function keepRecord(context: ServerContext, user: CurrentUser, reco
   await store.keepOnce(pool, { ...record, userNo: user.no, projectNo: project.no, now, since });
 }
 
-/** Times without a zone are the installation's: the log belongs to no project. */
+/** Lists the log. Times without a zone are in the installation's zone, since the log belongs to no project. */
 export async function listLog(
   context: ServerContext,
   user: CurrentUser,

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
-/** What the server itself keeps of a write. */
+/** Types of records that the server writes for changes. */
 export type LogType = 'add_log' | 'update_log' | 'delete_log';
 
 type Entry = { user: { no: number }; projectNo?: number | null; type: LogType; message: string; now: Date };
@@ -13,7 +13,10 @@ export const writeLog = (tx: Db, { user, projectNo, type, message, now }: Entry)
         values (${now}, ${user.no}, ${projectNo ?? null}, ${type}, ${message})`,
   );
 
-/** The id of the project that a message begins with: by its code, its id or its name. */
+/**
+ * Returns the id of the project named by a message: the whole message is its id, name or code, or begins with its
+ * code and a space.
+ */
 export const findNamedProject = async (db: Db, message: string): Promise<string | undefined> =>
   (
     await one<{ id: string }>(
@@ -26,7 +29,7 @@ export const findNamedProject = async (db: Db, message: string): Promise<string 
 
 type Record = { userNo: number; projectNo: number; type: string; message: string; now: Date; since: Date };
 
-/** Nothing where the same person left the same record after `since`. */
+/** Inserts a record unless the same person left the same record after `since`. */
 export const keepOnce = (db: Db, { userNo, projectNo, type, message, now, since }: Record) =>
   run(
     db,
@@ -64,7 +67,7 @@ export type LogQuestion = {
   before?: number | undefined;
 };
 
-/** Newest first; whatever is not asked for is not looked at. */
+/** Lists log records newest first; only the given filters apply. */
 export const listLog = (
   db: Db,
   { type = '', changes, client = '', from, to, find = '', noun = '', noun_id = '', limit, before }: LogQuestion,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
-/** Somebody else's server: radar, quakes, and a page where a picture should be. */
+/** A fake remote host: radar, quakes, and a page in place of a picture. */
 let peer: Server;
 let asked: string[] = [];
 const QUAKES = { type: 'FeatureCollection', features: [] };
@@ -90,7 +90,7 @@ describe('the layers of a map', () => {
 
   it('name those that the project allows and that have no source', async () => {
     const { body } = await ask<MapLayers>('GET', `/api/project/${projectId}/map/layer`, { token: engineer });
-    // Allowed by no list, so nothing is missing
+    // No layer is allowed, so none is missing
     expect(body.missing).toEqual([]);
     const rain = await idOf('P-1908');
     await rename(path.join(server.data, 'maps'), path.join(server.data, 'maps-away'));
@@ -114,7 +114,7 @@ describe('the layers of a map', () => {
       'image/png',
       'application/geo+json',
     ]);
-    // A map that wants a newer picture asks under another address
+    // A map that wants a newer picture uses another URL
     expect((await source('echo', 'source?at=1')).status).toBe(200);
     expect(asked.sort()).toEqual(['/echo.png', '/quakes.json']);
   });

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const FRESH_MS = 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Fetches pictures and GeoJSON of other hosts, each at most once a minute, whoever asks. */
+/** Fetches pictures and GeoJSON of other hosts, cached for a minute across callers. */
 export function createRemoteSources(now: () => number, privateHosts: readonly string[]) {
   const kept = new Map<string, { at: number; file: Promise<SourceFile> }>();
   return async (source: Exclude<LayerSource, { kind: 'tiles' }>): Promise<SourceFile> => {
@@ -31,7 +31,7 @@ async function fetchFile({ kind, url }: LayerSource, privateHosts: readonly stri
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const bytes = await readAtMost(response, MOST_BYTES);
   if (kind === 'shapes') {
-    // What is no JSON here would be a puzzle in the browser
+    // Invalid JSON fails here, not in the browser
     JSON.parse(bytes.toString('utf8'));
     return { bytes, mediaType: 'application/geo+json' };
   }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { createRemoteSources } from './remote-sources';
 import * as service from './service';
 
-// What another host sent is opened as a page without any rights.
+// Policy for content of another host opened directly: a page without any rights.
 const NO_RIGHTS = "sandbox; default-src 'none'";
 
 export function bindMap(bind: Bind, context: ServerContext): void {

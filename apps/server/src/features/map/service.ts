@@ -11,7 +11,7 @@ import type { RemoteSources, SourceFile } from './remote-sources';
 import { listShapeFiles, readShapeFile, shapeFolder } from './shape-files';
 import { hostOf, layerSources } from './sources';
 
-/** The one name of a file that comes from elsewhere. */
+/** The file name of a remote source. */
 const SOURCE = 'source';
 
 export async function listMapLayers(context: ServerContext, user: CurrentUser, projectId: string): Promise<MapLayers> {
@@ -35,7 +35,7 @@ export async function mapLayerFile(
   const { shapes, offered } = await offerOf(context, no);
   if (!offered.includes(layer)) throw new AppError('map.layer-not-found');
   if (layer === 'shp') {
-    // Only what was listed: a name cannot lead elsewhere
+    // Only listed files: a name cannot point elsewhere
     const place = shapes.get(file);
     const bytes = place && (await readShapeFile(place));
     if (!bytes) throw new AppError('map.layer-not-found');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What may name a folder here: a project's number must not lead out of it. */
+/** Valid folder names: a project code must not lead out of the folder. */
 const PLAIN = /^[^./\\][^/\\]*$/;
 
 const listZips = (folder: string): Promise<string[]> =>
@@ -14,12 +14,12 @@ const listZips = (folder: string): Promise<string[]> =>
     () => [],
   );
 
-/** The folder of shapefiles: a whole path stands for itself, any other lies in the data folder. */
+/** Resolves the folder of shapefiles: an absolute path as is, any other relative to the data folder. */
 export const shapeFolder = (data: string, folder: string): string => path.resolve(data, folder);
 
 /**
- * The zipped shapefiles of a project: those that lie in the folder are everybody's, those in a folder of the project's
- * number are its own, and hide one of the same name.
+ * Lists the zipped shapefiles of a project: shared files in the folder itself, and the project's own files in a
+ * subfolder named by its code, which override shared files of the same name.
  */
 export async function listShapeFiles(folder: string, projectCode: string): Promise<Map<string, string>> {
   const shared = await listZips(folder);
@@ -28,7 +28,7 @@ export async function listShapeFiles(folder: string, projectCode: string): Promi
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Null where it is gone or larger than a browser should be asked to draw. */
+/** Reads a shapefile; null if missing or larger than a browser should draw. */
 export async function readShapeFile(file: string): Promise<Buffer | null> {
   const bytes = await readFile(file).catch(() => null);
   return bytes && bytes.length <= MOST_BYTES ? bytes : null;

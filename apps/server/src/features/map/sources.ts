@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/config/settings';
 
 type RemoteLayer = Exclude<MapLayerName, 'shp'>;
 
-/** What the settings name for each layer that comes from elsewhere. */
+/** Returns the configured source of each remote layer. */
 export const layerSources = (settings: Settings): Record<RemoteLayer, LayerSource | null> => ({
   contour: settings.mapContour,
   typhon: settings.mapTyphon,
@@ -12,5 +12,5 @@ export const layerSources = (settings: Settings): Record<RemoteLayer, LayerSourc
   earthquake: settings.mapEarthquake,
 });
 
-/** Who made it, as far as its address tells. */
+/** Returns the host of a URL as the attribution; empty if the URL is invalid. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

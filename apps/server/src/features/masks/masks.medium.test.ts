@@ -67,7 +67,7 @@ describe('a mask', () => {
       undone: null,
       count: 2,
     });
-    // what asks for them has no result there
+    // Instruments that refer to it have no result there
     expect([await result(meter), await result(double)]).toEqual([[1, 4], [2, null, null, 8]]); // biome-ignore format: rows
     const { rows: raw } = await database.pool.query('select from raw_reading where document_no = $1', [
       world.document.no,
@@ -148,7 +148,7 @@ describe('a mask', () => {
     await world.log([at(20), null], [at(30), 107]);
     await undo(mask);
     expect(await result(meter)).toEqual([1, null, 7, 4]);
-    // Of one value the other half is struck out as it is shown, and comes back whole
+    // Of one value the other half is deleted as shown, and comes back whole
     const half = await set(30, 30, { part: 'reading2' });
     const id = meter.no.toString(16).padStart(8, '0') + Date.parse(at(30)).toString(16).padStart(16, '0');
     await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids: [id] } });
@@ -217,7 +217,7 @@ describe('alarms', () => {
       dependents: 1,
       events: [{ _id: event.id, instrument_name: 'TM-03', kind: 'level', level: 'WSL', change: 'closed' }],
     });
-    // nothing of it stayed
+    // The preview left no trace
     expect([await open(), await result(meter)]).toEqual([[event], [1, 2, 3, 4, 35]]);
     const mask = await set(50, 50, { reason: 'other', note: '人為碰撞' });
     expect(await open()).toEqual([]);

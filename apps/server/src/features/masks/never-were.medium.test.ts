@@ -6,8 +6,7 @@ import { run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { packDirtyDays } from '../readings/store';
 
-// Two loggers that say the same, but for the readings which one of them never wrote and the other's masks leave out.
-// Whatever is asked of them must be answered alike.
+// Two identical loggers: one never wrote the readings that masks leave out at the other. All answers must be equal.
 
 const demo = withDemoApp();
 const { database, ask, login, setNow } = demo;
@@ -23,7 +22,7 @@ type World = Awaited<ReturnType<typeof createLoggerWorld>> & { instrument: Known
 let worlds: World[] = [];
 let admin: string;
 
-/** A small generator, so that a run that fails can be run again. */
+/** A small seeded generator, so that a failed run can be repeated. */
 const random = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed / 2_147_483_647;
@@ -49,7 +48,7 @@ const makeWorld = async (code: 'TM' | 'RAIN'): Promise<World> => {
   return made;
 };
 
-/** A floor plan with the instrument as a pin, whose arrow follows its readings. */
+/** Draws a floor plan with the instrument as a pin whose arrow follows its readings. */
 const drawPlan = (projectNo: number, instrumentNo: number) =>
   database.pool.query(
     `with image as (
@@ -64,7 +63,7 @@ const drawPlan = (projectNo: number, instrumentNo: number) =>
   );
 
 type Span = { from: number; to: number };
-/** Points, spans, spans over each other, and the newest readings. */
+/** Points, spans, overlapping spans, and the newest readings. */
 const spansOf = (next: () => number): Span[] => [
   ...Array.from({ length: 4 }, () => {
     const from = Math.floor(next() * COUNT);
@@ -84,7 +83,10 @@ const setMasks = async ({ instrument }: World, spans: readonly Span[]) => {
 };
 
 type Alert = { kind: string; level: string; startTime: string; endTime: string | null };
-/** A mask that comes later closes what it took the ground from, and says so in the history: what is in progress is the same. */
+/**
+ * Reduces alarms to those in progress: a later mask closes an event and says so in the history, so only open alarms
+ * must agree.
+ */
 const inProgress = (text: string): string =>
   JSON.stringify(
     (JSON.parse(text) as Alert[])
@@ -95,7 +97,7 @@ const inProgress = (text: string): string =>
 const withoutHistory = (text: string): string => JSON.stringify({ ...JSON.parse(text), unseen: 0 });
 const same = (text: string): string => text;
 
-/** Ids, loggers and projects have names of their own. */
+/** Replaces the ids, loggers and projects, which differ between the worlds. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{24}/g, 'id')
@@ -104,7 +106,7 @@ const plain = (text: string): string =>
     // The name of the project above a table
     .replaceAll(/邊坡 [0-9a-f]{8}/g, '邊坡');
 
-/** `isWhole`: with the history of alarms; without it those in progress alone. */
+/** Collects all answers. `isWhole` includes the history of alarms; without it only alarms in progress. */
 async function answers({ project, instrument }: World, isWhole: boolean): Promise<Record<string, string>> {
   const under = `/api/project/${project.id}`;
   const question = { date: [at(0), at(COUNT)], instrument: [instrument.id] };
@@ -163,13 +165,14 @@ async function answers({ project, instrument }: World, isWhole: boolean): Promis
   await seen('alerts', `/api/alerts/${project.id}/getAlertsList/${at(0)}&${at(COUNT)}?types=all`, alarms);
   await seen('alerts of the instrument', `${under}/instrument/${instrument.id}/alertEvent`, alarms);
   await seen('alerts counted', `/api/alerts/${project.id}/count?types=all`, isWhole ? same : withoutHistory);
-  // The head of a file says that something is left out
+  // The header of a file mentions masked readings
   for (const name of Object.keys(said))
     said[name] = said[name]?.replaceAll(/ ?[[［][^\]］]*(masked|遮罩)[^\]］]*[\]］]/g, '') ?? '';
   return said;
 }
 
-// Masks that are all there before the readings, so that even the history of alarms is the same; and half of them later
+// Cases with all masks before the readings, so that even the history of alarms is equal, and cases with half of the
+// masks later
 const CASES = (['TM', 'RAIN'] as const).flatMap((code, i) =>
   [true, false].map((isEarly, k) => ({ code, isEarly, seed: 2 * i + k + 1 })),
 );
@@ -198,7 +201,7 @@ it.each(CASES)('masked readings of a $code never were (masks first: $isEarly, se
   const [masked, without] = [await answers(full, isEarly), await answers(bare, isEarly)];
   for (const name of Object.keys(without)) expect([name, masked[name]]).toEqual([name, without[name]]);
 
-  // And undone they are what a history is that nobody masked
+  // Undone masks give the history that was never masked
   const whole = await makeWorld(code);
   await whole.log(...rows);
   const { rows: masks } = await database.pool.query<{ id: string }>(

@@ -6,7 +6,8 @@ export const MASK: Noun<Mask> = {
   name: 'mask',
   table: 'reading_mask',
   missing: 'mask.not-found',
-  // Before the mask itself: whoever restores a reading holds its logger, and then undoes the mask
+  // The logger before the mask, in the lock order of restoring a reading, which locks the logger and then undoes the
+  // mask
   holdFirst: (tx, ids) => holdWatchedLoggers(tx, ids),
   load: async (db, nos) =>
     (await loadMasks(db, nos)).map((row) => ({

@@ -17,7 +17,7 @@ import * as store from './store';
 type Span = { from: Date; to: Date | null };
 type Settle = Span & { maskNo: number; instrumentNo: number; userNo: number; step: 'masked' | 'unmasked' };
 
-/** What these calls need of the pipeline; `app.ts` hands it in. */
+/** Functions of the pipeline, injected by `app.ts`. */
 export type Masking = {
   settle: (tx: Db, change: Settle) => Promise<{ instrumentNos: number[] }>;
   changed: () => void;
@@ -49,7 +49,7 @@ export async function createMask(
   return made;
 }
 
-/** The mask is set, all that follows from it is looked at, and nothing of it stays. */
+/** Dry run: sets the mask, reads its consequences and rolls back. */
 export async function previewMask(
   context: ServerContext,
   user: CurrentUser,
@@ -100,7 +100,7 @@ export async function changeMask(
   const changed = await change(context, user, MASK, maskId, input.revision, async (tx, { answer }) => {
     if (answer.undone) throw new AppError('mask.undone');
     await updateRow(tx, 'reading_mask', maskNo, { fromTs: span.from, toTs: span.to, part, reason, note });
-    // As it is under the lock: somebody may have moved it since it was looked up
+    // The span as it is under the lock: another person may have moved it since it was read
     const over = joined(span, spanAnswered(answer));
     await masking.settle(tx, { ...over, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
   });
@@ -108,7 +108,7 @@ export async function changeMask(
   return changed;
 }
 
-/** One that was undone stays so. */
+/** Undoes a mask; a mask already undone stays undone. */
 export async function undoMask(
   context: ServerContext,
   user: CurrentUser,

@@ -10,7 +10,7 @@ export type MaskRow = {
   id: string;
   revision: number;
   projectNo: number;
-  /** The operations centre sees its instrument. */
+  /** Whether the operations centre sees the instrument. */
   isOcc: boolean;
   project: { id: string; name: string };
   instrumentNo: number;
@@ -51,7 +51,7 @@ const touches = ({ from, to }: Span): Sql => sql`
   (${to}::timestamptz is null or m.from_ts <= ${to})
   and (${from}::timestamptz is null or m.to_ts is null or m.to_ts >= ${from})`;
 
-/** Those in force that touch a span, the oldest first. */
+/** Lists the masks in force that touch a span, oldest first. */
 export const listMasks = (db: Db, instrumentNos: readonly number[], span: Span) =>
   rows<MaskRow>(
     db,
@@ -67,7 +67,7 @@ export type MaskQuestion = {
   before?: string | undefined;
 };
 
-/** The newest first. */
+/** Lists masks, newest first. */
 export const listAllMasks = (db: Db, { project = '', instrument = '', state, limit, before = '' }: MaskQuestion) =>
   rows<MaskRow>(
     db,
@@ -84,7 +84,7 @@ export type OpenAlarm = {
   level: 'WL' | 'AL' | 'WSL' | 'down';
 };
 
-/** Alarms in progress of a project's readings. */
+/** Lists the alarms in progress of a project's readings. */
 export const listOpenAlarms = (db: Db, projectNo: number) =>
   rows<OpenAlarm>(
     db,
@@ -92,7 +92,10 @@ export const listOpenAlarms = (db: Db, projectNo: number) =>
         where e.project_no = ${projectNo} and e.closed_at is null and e.kind in ('level', 'rate', 'rain') order by e.no`,
   );
 
-/** Until the transaction ends no rows come in of the instruments of these masks, and nobody restores a reading of them. */
+/**
+ * Locks the loggers of the masks' instruments: until the transaction ends no rows of theirs are ingested, and no
+ * reading of theirs is restored.
+ */
 export async function holdWatchedLoggers(tx: Db, maskIds: readonly string[]): Promise<void> {
   const documents = await rows<{ no: number }>(
     tx,

@@ -15,7 +15,7 @@ export const wireCamera = (row: CameraRow): Camera => ({
   dashboard_count: row.dashboards,
 });
 
-/** A camera that is edited. */
+/** A camera as an editable noun. */
 export const CAMERA: Noun<Camera> = {
   name: 'camera',
   table: 'camera',

@@ -40,7 +40,7 @@ export async function orderCameras(
   await inTransaction(context.pool, (tx) => store.orderCameras(tx, no, ids));
 }
 
-/** With its images; their files go as those of other images do. */
+/** Deletes a camera and its images; orphaned image files are removed by the usual cleanup. */
 export async function deleteCamera(
   context: ServerContext,
   user: CurrentUser,
@@ -51,7 +51,7 @@ export async function deleteCamera(
   await remove(context, user, CAMERA, at.cameraId, revision, (tx, { no }) => store.deleteCamera(tx, no));
 }
 
-/** The number of the project, where the camera is one of it. */
+/** Returns the number of the project, or throws if the camera is not part of it. */
 async function requireCamera(context: ServerContext, user: CurrentUser, { projectId, cameraId }: At): Promise<number> {
   const { no } = await requireProject(context, user, 'admin.use', projectId);
   if (!(await store.isCameraOf(context.pool, no, cameraId))) throw new AppError('camera.not-found');

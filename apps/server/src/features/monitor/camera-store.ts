@@ -15,10 +15,10 @@ export type CameraRow = {
   dashboards: number;
 };
 
-/** How many images tell the usual time between two. */
+/** Number of newest images from which the usual interval is measured. */
 const TIMES = 13;
 
-/** Tiles `d` that show camera `c`. */
+/** Condition: tile `d` shows camera `c`. */
 const SHOWS = sql`d.project_no = c.project_no
   and d.tiles @> jsonb_build_array(jsonb_build_object('showType', 'CCTV', 'data', c.content))`;
 
@@ -53,7 +53,7 @@ export const isNameTaken = async (db: Db, projectNo: number, content: string, bu
     )
   ).length > 0;
 
-/** Another name, under which dashboards and instruments know it, too; what its images come under stays. */
+/** Renames a camera, also in dashboards and instruments; the label under which its images arrive stays. */
 export async function renameCamera(
   tx: Db,
   { no, projectNo }: { no: number; projectNo: number },
@@ -80,7 +80,7 @@ export async function renameCamera(
     );
 }
 
-/** In the order of the ids; those that are not named keep theirs behind. */
+/** Orders cameras by the given ids; cameras that are not listed follow. */
 export const orderCameras = (db: Db, projectNo: number, ids: readonly string[]) =>
   run(
     db,

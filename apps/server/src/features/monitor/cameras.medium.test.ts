@@ -42,7 +42,7 @@ describe('cameras', () => {
     expect(first?.label).toBe(first?.content);
     expect(first?.newest?.TIMESTAMP).toMatch(/Z$/);
     expect(first?.image_count).toBeGreaterThan(0);
-    // A dashboard of the demo has a tile of one
+    // A dashboard of the demo has a tile of one camera
     expect(cameras.some(({ dashboard_count }) => dashboard_count > 0)).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('a camera with another name', () => {
       sql`select fields from log_record where noun = 'camera' and type = 'update_log' order by no desc limit 1`,
     );
     expect(record?.fields).toEqual([{ field: 'content', before: camera.content, after: '新組-坡面' }]);
-    // Who began from the name before is told
+    // A save based on the former name is a conflict
     expect((await save(camera._id, { content: '別的', revision: camera.revision })).status).toBe(409);
   });
 
@@ -99,7 +99,7 @@ describe('a camera with another name', () => {
     const after = await list();
     expect(after).toHaveLength(count);
     expect(after.find(({ _id }) => _id === camera._id)?.newest?.TIMESTAMP).toBe('2026-11-15T00:42:00.000Z');
-    // One that sends under the new name is another camera, and is told apart
+    // A sender that uses the new name as its label is another camera and gets a distinct name
     expect((await push('新組-坡面')).statusCode).toBe(200);
     const other = (await list()).find(({ label }) => label === '新組-坡面') as Camera;
     expect(other.content).toMatch(/^新組-坡面 [0-9a-f]{6}$/);

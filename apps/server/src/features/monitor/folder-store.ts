@@ -16,7 +16,7 @@ export const listFolders = (db: Db) =>
 
 type Choice = { projectNo: number; folders: readonly string[]; userNo: number; now: Date };
 
-/** Gives the folders to the project, from whichever has them, and takes from it those that are not named. */
+/** Assigns the folders to the project, also from another project, and releases its folders that are not listed. */
 export async function setFolders(tx: Db, { projectNo, folders, userNo, now }: Choice): Promise<void> {
   await run(tx, sql`delete from camera_folder where project_no = ${projectNo} and folder <> all(${folders}::text[])`);
   await run(

@@ -45,7 +45,7 @@ describe('the newest images of a project', () => {
       width: 640,
       interval: 600_000,
     });
-    // 6.5 h before 08:40: it died with its logger
+    // 6.5 h before 08:40: the camera died with its logger
     expect(images[2]?.time).toBe('20261115021000');
   });
 

@@ -8,7 +8,7 @@ import type { PushedProject } from '../../platform/auth/ingest-token';
 import { AppError } from '../../platform/http/app-error';
 import type { Outcome } from './rows';
 
-/** The pipeline's door for images that are sent, which a feature does not know: `app.ts` hands it in. */
+/** The pipeline's intake of pushed images, injected by `app.ts`: a feature does not import the pipeline. */
 export type PushImage = (
   project: PushedProject,
   image: { content: string; at: number; bytes: Uint8Array },
@@ -16,7 +16,7 @@ export type PushImage = (
 
 type Sent = { camera: string; time: string | number; body: unknown; language: Language };
 
-/** Who asks is settled: the token is of this project's cameras. */
+/** Handles a pushed image. The token was checked before: it belongs to this project's cameras. */
 export async function push(
   door: PushImage,
   project: PushedProject,

@@ -12,7 +12,7 @@ import * as tokens from './tokens';
 
 const PICTURES = ['image/jpeg', 'image/png', 'application/octet-stream'];
 
-// Opened by itself it is a picture without any rights.
+// Policy for an image opened directly: a page without any rights.
 const NO_RIGHTS = "sandbox; default-src 'none'";
 
 export async function bindMonitor(
@@ -30,7 +30,7 @@ export async function bindMonitor(
   bind(monitor.getMonitorBytes, async ({ user, params, request, reply }) => {
     const file = await service.imageBytes(context, user, params.monitorImageId);
     const etag = `"${file.hash}"`;
-    // Kept by the browser, shown again only after it was asked whether this person still may
+    // Cached by the browser, but revalidated each time, since the person may have lost access
     reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type(file.mediaType).send(await file.bytes());
@@ -58,7 +58,7 @@ export async function bindMonitor(
   bind(cameras.saveCameraFolders, ({ user, params, body }) =>
     folders.saveCameraFolders(context, user, params.projectId, body.folder),
   );
-  // In a scope of its own: only here do pictures come in, as the bytes that they are
+  // In a scope of its own: only this scope parses image bodies, as raw bytes
   await app.register(async (scope) => {
     scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
     createBind(scope, context)(monitor.pushImage, ({ query, body, info, request }) =>

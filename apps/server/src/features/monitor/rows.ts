@@ -1,6 +1,6 @@
 import type { ImageRefusalCode } from '@talus/domain/monitor/refusal';
 
-/** The newest image of a camera, with the times of the last few. */
+/** The newest image of a camera, with the times of its last few images. */
 export type NewestImage = {
   id: string;
   name: string;
@@ -13,12 +13,12 @@ export type NewestImage = {
 
 export type CameraMoment = { content: string; id: string; at: Date };
 
-/** The file behind an image, and whose it is. */
+/** The file of an image, and its project. */
 export type StoredImage = { projectId: string; hash: string; mediaType: string };
 
 export type Outcome = 'taken' | 'known' | 'replaced';
 
-/** What came of a file or a push. */
+/** The outcome of an image file or a push. */
 export type FileRow = {
   no: number;
   seenAt: Date;

@@ -12,11 +12,11 @@ import { wireFile, wireHistory, wireImage } from './wire';
 
 const LONGEST_SPAN_MS = 31 * DAY_MS;
 
-/** A project by its id or its code, to those who may see it. */
+/** Returns a project by its id or code to persons who may see it. */
 const requireAnyProject = async (context: ServerContext, user: CurrentUser, idOrCode: string) =>
   requireProject(context, user, 'project.view', await store.projectIdOf(context.pool, idOrCode));
 
-/** The newest image of each camera. */
+/** Lists the newest image of each camera. */
 export async function newestImages(
   context: ServerContext,
   user: CurrentUser,
@@ -28,7 +28,7 @@ export async function newestImages(
 
 type Span = { start: string | number; end: string | number; content?: string | undefined };
 
-/** The images between two times; of a longer span, the end of it. */
+/** Lists the images between two times; of a longer span, only its end. */
 export async function imagesBetween(
   context: ServerContext,
   user: CurrentUser,
@@ -47,7 +47,7 @@ export async function imagesBetween(
   );
 }
 
-/** An image's file, to those who may see its project; `bytes` reads it. */
+/** Returns an image's file to persons who may see its project; `bytes` reads the file. */
 export async function imageBytes(
   context: ServerContext,
   user: CurrentUser,

@@ -1,10 +1,10 @@
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import type { CameraMoment, FileRow, NewestImage, StoredImage } from './rows';
 
-/** How many images tell the usual time between two. */
+/** Number of newest images from which the usual interval is measured. */
 const TIMES = 13;
 
-/** The newest image of each camera of a project, by label. */
+/** Lists the newest image of each camera of a project, by label. */
 export const listNewest = (db: Db, projectNo: number) =>
   rows<NewestImage>(
     db,
@@ -17,7 +17,7 @@ export const listNewest = (db: Db, projectNo: number) =>
 
 type Span = { start: Date; end: Date; content: string | null };
 
-/** Images between two times, both included, by camera and time. */
+/** Lists images between two times, both included, by camera and time. */
 export const listBetween = (db: Db, projectNo: number, { start, end, content }: Span) =>
   rows<CameraMoment>(
     db,
@@ -29,7 +29,7 @@ export const listBetween = (db: Db, projectNo: number, { start, end, content }: 
 
 type Within = { from: Date; to: Date };
 
-/** Every camera of a project with its last image within a time; nulls where it has none. */
+/** Lists every camera of a project with its last image within a span; nulls without one. */
 export const listLastWithin = (db: Db, projectNo: number, { from, to }: Within) =>
   rows<{ content: string; id: string | null; at: Date | null }>(
     db,
@@ -47,14 +47,14 @@ export const findImage = (db: Db, id: string) =>
         where i.id = ${id}`,
   );
 
-/** The id of the project that a code names; an id stays what it is. */
+/** Returns the project id for a code; an id is returned as is. */
 export const projectIdOf = async (db: Db, idOrCode: string): Promise<string> =>
   (await one<{ id: string }>(db, sql`select id from project where code = ${idOrCode} and deleted_at is null`))?.id ??
   idOrCode;
 
 type Page = { isRefused: boolean; limit: number; before: number | null };
 
-/** What came of files and pushes, newest first. */
+/** Lists outcomes of image files and pushes, newest first. */
 export const listFiles = (db: Db, { isRefused, limit, before }: Page) =>
   rows<FileRow>(
     db,

@@ -20,7 +20,7 @@ export async function revokeToken(
   await withdrawToken(context, await placeOf(context, user, projectId), imageTokenId);
 }
 
-/** To administrators alone. */
+/** Returns the token owner of a project. Administrators only. */
 async function placeOf(context: ServerContext, user: CurrentUser, projectId: string): Promise<TokenPlace> {
   await requireAction(context, user, 'admin.use');
   const { no, code } = await requireProject(context, user, 'project.view', projectId);

@@ -17,7 +17,7 @@ export const wireImage = (row: NewestImage, zone: string): MonitorImage => ({
   interval: usualInterval(row.times.map((time) => time.getTime())),
 });
 
-/** Moments in order of their camera, as one list for each. */
+/** Groups moments, ordered by camera, into one list per camera. */
 export function wireHistory(moments: readonly CameraMoment[]): CameraHistory[] {
   const cameras = new Map<string, CameraHistory>();
   for (const { content, id, at } of moments) {

@@ -47,7 +47,7 @@ it('answers days of 288 levels that begin at 07:00 of the project', async () => 
   );
   // 19:00 in Taipei is cell 12 × 12
   expect(body.days[0]?.levels[144]).toBe(rows[0]?.reading2);
-  // It is 08:43 of the 15th: 20 cells have come, and nothing after
+  // It is 08:43 of the 15th: 20 cells have values, later ones none
   expect(body.days[2]?.levels.slice(21).every((level) => level === null)).toBe(true);
   expect(body.days[2]?.levels[0]).not.toBeNull();
 });

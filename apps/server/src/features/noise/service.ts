@@ -52,7 +52,7 @@ export async function getNoise(
   };
 }
 
-/** Of one day alone: that day. */
+/** Returns the days of a span; one given date means that day, none means yesterday. */
 function daysOf({ from, to }: Asked, zone: Zone, now: number): string[] {
   const dayOf = (text: string) => formatTime(parseTime(text, zone) ?? now, zone, 'YYYY-MM-DD');
   const yesterday = formatTime(now - DAY_MS, zone, 'YYYY-MM-DD');

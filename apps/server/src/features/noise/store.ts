@@ -6,7 +6,7 @@ import { AREA_JSON, IS_OCC, isWithin, NAME, STATION_JSON, TYPE_AND_PLACE } from 
 
 type Named = { id: string; name: string };
 
-/** A noise meter with what the report says of it. */
+/** A noise meter with its report settings. */
 export type SensorRow = {
   no: number;
   id: string;
@@ -28,7 +28,7 @@ const sensorsWhere = (db: Db, condition: Sql) =>
         order by a.position, a.no, s.position, s.no, i.position, i.no`,
   );
 
-/** In the order of area, station and place. */
+/** Lists meters by area, station and position. */
 export const listSensors = (db: Db, projectNo: number, scope: InstrumentScope) =>
   sensorsWhere(db, sql`i.project_no = ${projectNo} and i.disabled_at is null and ${isWithin(scope)}`);
 
@@ -52,7 +52,7 @@ export const wireSensor = ({ id, revision, name, area, station, noise }: SensorR
   Location: noise?.Location ?? null,
 });
 
-/** What the report says of an instrument is edited by itself; its revision is the instrument's. */
+/** The report settings of an instrument as a noun of its own; the revision is the instrument's. */
 export const NOISE_SENSOR: Noun<NoiseSensor> = {
   name: 'instrument',
   table: 'instrument',

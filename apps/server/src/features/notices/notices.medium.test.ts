@@ -55,7 +55,7 @@ describe('progress', () => {
   });
 
   it('reaches back as many days as are asked for', async () => {
-    // The one of today began 8 hours and 43 minutes ago, the one before 4 days earlier
+    // Today's announcement began 8 hours and 43 minutes ago, the one before 4 days earlier
     expect(await load('rail', 'loadProcessList', 'days=1')).toHaveLength(1);
     expect(await load('rail', 'loadProcessList', 'days=30')).toHaveLength(4);
     expect(await load('rail', 'loadProcessList', 'days=0')).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('an announcement that is there', () => {
         ],
       },
     ]);
-    // Whoever read the first text is told that it is another by now
+    // A save based on the first text is a conflict
     expect((await correct('admin', made._id, body)).status).toBe(409);
   });
 
@@ -148,7 +148,7 @@ describe('an announcement that is there', () => {
 
 describe('personal notices', () => {
   it('are what the system told this person, and nobody else’s', async () => {
-    // What the demo was told before
+    // Removes the messages of the demo
     await run(database.pool, sql`delete from message`);
     expect(await load('engineer', 'loadNoticeList')).toEqual([]);
     const instrument = await one<{ no: number }>(
@@ -174,7 +174,7 @@ describe('personal notices', () => {
           { now: NOW, publicUrl: null },
         ),
       );
-    // Attention is told to engineer and rail, action to the operations centre too
+    // Attention goes to engineer and rail, action to the operations centre too
     await tell('WL', 'one');
     await tell('WSL', 'two');
     const told = async (name: string) =>
@@ -182,7 +182,7 @@ describe('personal notices', () => {
     expect(await told('engineer')).toEqual(['行動', '注意']);
     expect(await told('occ')).toEqual(['行動']);
     expect(await told('client')).toEqual([]);
-    // The administrator is told of action alone, and being one shows no message to others
+    // The administrator receives action alone, and the role shows no messages of other people
     expect(await told('admin')).toEqual(['行動']);
     expect(await load('engineer', 'loadNoticeList', `project=${idOf('P-2203')}`)).toEqual([]);
     expect((await load('engineer', 'loadNoticeList'))[0]).toMatchObject({

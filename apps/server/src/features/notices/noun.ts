@@ -4,10 +4,10 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Noun } from '../../platform/changes/noun';
 import { type NoticeRow, noticesOf } from './store';
 
-/** Enough of an announcement to know it again. */
+/** Length of the text by which an announcement is recognised. */
 const NAMED = 60;
 
-/** `timezone`: of what is about no project. */
+/** `timezone` applies to announcements without a project. */
 export const wireNotice =
   (timezone: string) =>
   ({ id, revision, content, ts, project }: NoticeRow): Notice => ({
@@ -19,7 +19,7 @@ export const wireNotice =
     project: project && { _id: project.id, name: project.name },
   });
 
-/** An announcement that somebody wrote. */
+/** An announcement written by a person. */
 export const noticeNoun = (timezone: string): Noun<Notice> => ({
   name: 'notice',
   table: 'notice',

@@ -28,7 +28,7 @@ export async function listNotices(
   return (await store.listNotices(context.pool, kind, reader)).map(wireNotice(context.settings.timezone));
 }
 
-/** Messages to the caller alone, as they were worded; they are plain text. */
+/** Lists the messages sent to the caller, as worded; they are plain text. */
 export async function listTold(context: ServerContext, user: CurrentUser, asked: Asked): Promise<Notice[]> {
   const reader = await readerOf(context, user, asked);
   const found = await store.listTold(context.pool, { ...reader, userNo: user.no });
@@ -37,7 +37,10 @@ export async function listTold(context: ServerContext, user: CurrentUser, asked:
   );
 }
 
-/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+/**
+ * Resolves the reader: one project that the caller may see, or all the caller's; administrators belong to all
+ * projects.
+ */
 async function readerOf(context: ServerContext, user: CurrentUser, { days, project }: Asked) {
   const projectNo = project ? (await requireProject(context, user, 'project.view', project)).no : null;
   const since = days < 0 ? null : new Date(context.clock.now().getTime() - days * DAY_MS);
@@ -66,12 +69,12 @@ export async function createNotice(
   });
 }
 
-/** Enough to know it again. */
+/** Length of the announcement text in the log. */
 const LOGGED = 200;
 
 type Correction = { content: string; timestamp: string | number; revision?: number | undefined };
 
-/** Whose it is stays; the log keeps both texts. */
+/** Corrects an announcement. Its project stays; the log keeps both texts. */
 export async function correctNotice(
   context: ServerContext,
   user: CurrentUser,
@@ -88,7 +91,7 @@ export async function correctNotice(
   });
 }
 
-/** The log keeps what it said. */
+/** Withdraws an announcement; the log keeps its text. */
 export async function withdrawNotice(
   context: ServerContext,
   user: CurrentUser,

@@ -11,7 +11,7 @@ export type NoticeRow = {
   project: { id: string; name: string; timezone: string } | null;
 };
 
-/** As many as anybody reads. */
+/** Limit of a list of announcements. */
 const MOST = 500;
 
 const PROJECT = sql`case when p.no is null then null
@@ -20,12 +20,12 @@ const PROJECT = sql`case when p.no is null then null
 type Reader = {
   /** Null: an administrator, who belongs to every project. */
   member: number | null;
-  /** One project alone; null: all of the reader's. */
+  /** Null: all projects of the reader. */
   projectNo: number | null;
   since: Date | null;
 };
 
-/** For everybody and for the reader's projects, newest first. */
+/** Lists announcements for everybody and for the reader's projects, newest first. */
 export const listNotices = (db: Db, kind: NoticeKind, { member, projectNo, since }: Reader): Promise<NoticeRow[]> =>
   rows(
     db,
@@ -41,7 +41,7 @@ export const listNotices = (db: Db, kind: NoticeKind, { member, projectNo, since
 
 type Told = { userNo: number; projectNo: number | null; since: Date | null };
 
-/** What the outbox holds for one person, once however many ways it took; of projects the person has left, nothing. */
+/** Lists the outbox messages of one person, deduplicated across channels, without projects that the person has left. */
 export const listTold = (db: Db, { userNo, projectNo, since, member }: Told & Pick<Reader, 'member'>) =>
   rows<NoticeRow>(
     db,
