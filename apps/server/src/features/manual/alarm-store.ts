@@ -2,7 +2,7 @@ import type { Status } from '@talus/domain/status/status';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import { nameAt } from '../instruments/store';
 
-/** The last step of an event and the last message that there are. */
+/** The newest event step and the newest message. */
 export type Marks = { step: number; message: number };
 
 export const listMarks = async (db: Db): Promise<Marks> =>
@@ -13,7 +13,7 @@ export const listMarks = async (db: Db): Promise<Marks> =>
 
 type Alarm = { _id: string; name: string; level: Status; TIMESTAMP: string; people: number };
 
-/** Which alarms opened or rose since, each once at its worst, and how many people were told of it. */
+/** Lists alarms that opened or rose after the marks, each at its worst level, with the number of people notified. */
 export const alarmsSince = async (db: Db, marks: Marks, instrumentNos: readonly number[]): Promise<Alarm[]> => {
   const found = await rows<Omit<Alarm, 'TIMESTAMP'> & { at: Date }>(
     db,

@@ -16,16 +16,16 @@ import { readTyped, typedAt } from './read-typed';
 import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
 
-/** What entering needs of the pipeline; `app.ts` hands it in. */
+/** Functions of the pipeline for entering readings, injected by `app.ts`. */
 export type Entering = {
-  /** Nobody else enters rows of these documents until the transaction ends. It takes them in the order of their numbers. */
+  /** Locks documents until the transaction ends, in the order of their numbers. */
   lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
-  /** Rows of one document, oldest first; columns by their places. */
+  /** Ingests rows of one document, oldest first; columns by position. */
   take: (
     tx: Db,
     rows: { documentId: string; times: Float64Array; columns: Map<number, Float64Array> },
   ) => Promise<void>;
-  /** Once it is committed: there is something to tell. */
+  /** Called after the commit: messages may be waiting. */
   onTaken: () => void;
 };
 
@@ -35,9 +35,9 @@ export type Entry = {
   typed: TypedReading;
   remark: string;
   replace: boolean;
-  /** The id that a phone made for it, so that it replaces itself when it is sent again; null: it has none. */
+  /** The entry id made by a phone, by which a retry replaces the entry; null: none. */
   id: string | null;
-  /** How often the phone had changed it. */
+  /** How many times the phone had changed the entry. */
   edit: number;
 };
 export type Job = { project: ProjectAccess; entries: readonly Entry[] };
@@ -46,15 +46,15 @@ type Decided = Entry & {
   before: TypedReading;
   said: string;
   by: string | null;
-  /** Another person entered what stands there. */
+  /** The stored reading was entered by another person. */
   isOthers: boolean;
   isStruck: boolean;
-  /** Where it stood until now and stands no more, as it was taken there; null: nowhere. */
+  /** The former time of an entry that moved, with its stored reading; null: the entry did not move. */
   left: { ts: number; typed: TypedReading; remark: string } | null;
 };
 type Stood = Awaited<ReturnType<typeof readTyped>>;
 
-/** Stores what differs from what stands and says of each entry, in order, what became of it. */
+/** Stores the entries that differ from the stored readings and returns the outcome of each entry, in order. */
 export async function enter(
   tx: Db,
   { user, now }: { user: CurrentUser; now: Date },
@@ -71,7 +71,7 @@ export async function enter(
   refuseOthers(decided, user, project);
   const by = { userNo: user.no, now };
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
-  // A note is no row: what is shown, counted and judged of the instrument stays as it is
+  // A note is not a reading: the instrument's results, counts and levels stay as they are
   const read = written.filter(({ typed }) => !isNothing(typed));
   const struck = keysOf(read.filter(({ isStruck }) => isStruck));
   if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
@@ -104,14 +104,14 @@ export function spanOf(entries: readonly { ts: number }[]): { from: number; to: 
   return { from, to };
 }
 
-/** Replacing what somebody else entered is a change of set-up, for those who may make one. */
+/** Refuses to replace another person's reading, unless the user may change the set-up. */
 function refuseOthers(decided: readonly Decided[], user: CurrentUser, project: ProjectAccess): void {
   if (can(user, 'manual.set-up', project.membership)) return;
   const refused = decided.find(({ state, isOthers }) => state === 'changed' && isOthers);
   if (refused) throw othersReading(refused, project);
 }
 
-/** What was taken of entries before, by their ids. An id is its person's and its instrument's alone. */
+/** Returns the earlier versions of entries by entry id. An id belongs to one person and one instrument. */
 async function takenBefore(tx: Db, user: CurrentUser, entries: readonly Entry[]): Promise<Taken> {
   const ids = entries.flatMap(({ id }) => id ?? []);
   const found = new Map((ids.length === 0 ? [] : await store.listEntries(tx, ids)).map((one) => [one.id, one]));
@@ -126,7 +126,7 @@ async function takenBefore(tx: Db, user: CurrentUser, entries: readonly Entry[])
   return taken;
 }
 
-/** Where an entry stands from now on, and as what. */
+/** The stored form of a phone's entry. */
 const entryRowOf = ({ id, row, ts, typed, remark, edit }: Decided, userNo: number): store.EntryRow[] =>
   id === null ? [] : [{ id, instrumentNo: row.no, ts: new Date(ts), ...typed, remark, edit, userNo }];
 
@@ -189,8 +189,8 @@ function byDocument(entries: readonly Decided[]): Decided[][] {
 const FIELDS = ['reading', 'reading3', 'aPlus', 'aMinus'] as const;
 
 /**
- * Returns whole rows of a document: what is entered now over what stands at these times in all its columns, also in those
- * of instruments that are disabled.
+ * Builds whole rows of a document: the new entries over the stored values of all columns at these times, also of
+ * disabled instruments.
  */
 async function rowsOf(tx: Db, entered: readonly Decided[]) {
   const { documentNo, documentId } = (entered[0] as Decided).row;
@@ -235,14 +235,14 @@ const storedOf = (
       },
 });
 
-/** An entry left the time where it stood for another one. */
+/** The log record of a moved entry leaving its former time. */
 const leftRecord = ({ row, ts, left }: Decided, project: ProjectAccess): ChangeRecord =>
   recordOf({ row, ts }, project, {
     type: 'delete_log',
     fields: diffFields(wireOf(left?.typed ?? NOTHING_READ, left?.remark ?? ''), null),
   });
 
-/** What stood there and what took its place, as the log shows it. A note leaves what somebody else read. */
+/** The log record of a change from the stored to the new entry. A note keeps another person's reading. */
 function changeOf(
   { row, ts, before, typed, said, remark, isStruck, left }: Decided,
   project: ProjectAccess,

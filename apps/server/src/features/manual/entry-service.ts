@@ -32,7 +32,7 @@ type Part = {
   replace: boolean;
 };
 
-/** Clocks of people run ahead by a little. */
+/** Tolerance for browser clocks that run ahead. */
 const AHEAD_MS = 60_000;
 
 export async function saveOutputs(
@@ -62,7 +62,7 @@ export async function saveOutputs(
   return finish(context, user, entering, { project, entries });
 }
 
-/** Readings of several times, as a workbook holds them; instruments by name or id. */
+/** Imports readings of several times from a workbook; instruments by name or id. */
 export async function importOutputs(
   context: ServerContext,
   user: CurrentUser,
@@ -73,7 +73,7 @@ export async function importOutputs(
   return finish(context, user, entering, await importJob(context, user, project, parts));
 }
 
-/** The same, done and taken back. */
+/** Dry run of an import: stores the entries and rolls back. */
 export async function previewImport(
   context: ServerContext,
   user: CurrentUser,
@@ -125,7 +125,7 @@ const FIELD_NAMES = { reading: 'reading', reading3: 'reading3', aPlus: 'A+', aMi
 
 const wireQuestion = ({ field, ...question }: TypedQuestion) => ({ field: FIELD_NAMES[field], ...question });
 
-/** Of each entry the result before it, as it is once all are stored. */
+/** Returns the result before each entry, after all entries are stored. */
 async function lastResults(tx: Db, { entries }: Job) {
   const columns = await readColumns(tx, nosOf(entries), store.EVER, spanOf(entries).to);
   return entries.map(({ row, ts }) => {
@@ -146,7 +146,7 @@ function timeOf({ clock }: ServerContext, { timezone }: ProjectAccess, given: st
 
 const entryOf = ({ reading, reading3, 'A+': aPlus, 'A-': aMinus, remark }: Typed) => ({
   typed: { reading, reading3, aPlus, aMinus },
-  // What Talus says by itself is not kept as a person's words
+  // Automatic remarks are not stored as a person's remark
   remark: isAutomatic(remark) ? '' : remark,
 });
 

@@ -33,7 +33,7 @@ const stateOf = async (...call: Parameters<typeof send>) => {
   const { status, body } = await send(...call);
   return status === 200 ? body.outputs[0]?.state : status;
 };
-/** What the history shows of an instrument, oldest first. */
+/** Returns the history of an instrument, oldest first. */
 const historyOf = async (well: number) => {
   const path = `/api/manual/getAllManualInstrumentOutput/${project}`;
   const { body } = await demo.ask<ManualOutput[]>('GET', path, { token: engineer });
@@ -69,7 +69,7 @@ describe('an entry that a phone sends again', () => {
     expect(await stateOf(0, MORNING, { entry, reading: -4.1 })).toBe('same');
     expect(await stateOf(0, MORNING, { entry, edit: 1, reading: -4.2, remark: '碰撞' })).toBe('changed');
     expect(await historyOf(0)).toEqual([{ at: MORNING, value: -4.2 }]);
-    // Without its id it is another reading of the minute
+    // Without the entry id it is another reading of that minute
     expect(await stateOf(0, MORNING, { entry: newId(), reading: -4.3 })).toBe('conflict');
   });
 
@@ -128,7 +128,7 @@ describe('an entry that a phone sends again', () => {
   });
 });
 
-/** mulberry32 */
+/** mulberry32 generator */
 const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -139,7 +139,7 @@ const randomOf = (seed: number) => () => {
 describe('a phone that loses answers while a person corrects values and minutes', () => {
   it.each([[1], [2], [3], [4]])('seed %i: each reading is on the server once, as it was last typed', async (seed) => {
     const random = randomOf(seed);
-    // A morning of its own for each seed
+    // A separate morning for each seed
     const start = MORNING - seed * 24 * 60 * MINUTE_MS;
     const mine = { user: 'me', offset: 0 };
     let queue = NO_QUEUE;
@@ -158,7 +158,7 @@ describe('a phone that loses answers while a person corrects values and minutes'
       const { id, edit, at, reading, instrument } = next;
       const { body } = await send(wells.indexOf(instrument), at, { entry: id, edit: edit ?? 0, reading: numberOf(reading) }); // biome-ignore format: one line
       expect(body.outputs[0]?.state).not.toBe('conflict');
-      // The server has it, and the phone never hears of it
+      // Stored by the server, but the answer is lost
       if (chance < 0.6) return tell({ type: 'unanswered', id });
       tell({ type: 'stored', id, at, result: null, level: null });
     };

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { isRead, readOutputs } from './read';
 import * as store from './store';
 
-/** A day may be an hour longer than others. */
+/** A day of a clock change may be an hour longer. */
 const LONGEST_DAY_MS = DAY_MS + DAY_MS / 24;
 
 export async function readDay(context: ServerContext, user: CurrentUser, projectId: string, date: string) {

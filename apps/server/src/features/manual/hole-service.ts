@@ -25,7 +25,7 @@ type HoleInput = {
   reason?: string | undefined;
 };
 
-/** A hole with its depths: they share one document, since they are read in one go. */
+/** Creates or changes a hole and its depths, which share one document since they are read together. */
 export async function saveHole(
   context: ServerContext,
   user: CurrentUser,
@@ -75,7 +75,7 @@ export async function saveHole(
   return saved[0] as InstrumentGroup;
 }
 
-/** A depth that the hole has no longer goes, unless it was read; `stay` names the others, by id or name. */
+/** Removes the depths that are not in `stay` (ids or names); refused for depths with readings. */
 async function removeDepths(writing: Writing, known: readonly store.ManualRow[], stay: ReadonlySet<string>) {
   const gone = known.filter(({ id, name }) => !stay.has(id) && !stay.has(name));
   const versions = await store.versionsOf(writing.tx, gone.map(({ no }) => no)); // biome-ignore format: one thing
@@ -83,7 +83,7 @@ async function removeDepths(writing: Writing, known: readonly store.ManualRow[],
   await removeVersions(writing, gone, ids, () => 'instrumentList');
 }
 
-/** As they were given; else the depths themselves, and a displacement that a reader can see. */
+/** Returns the given axes; by default the depths along the hole and a readable displacement range. */
 function axesOf({ type, yAxis, xAxis }: HoleInput, depths: readonly number[]) {
   const along = { min: Math.min(...depths), max: Math.max(...depths, Math.min(...depths) + 1), unit: 'm' };
   const across = { min: -20, max: 20, unit: 'mm' };

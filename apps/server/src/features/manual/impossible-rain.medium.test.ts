@@ -9,7 +9,7 @@ let token = '';
 
 const put = <T>(path: string, body: unknown) => demo.ask<T>('PUT', `/api/manual/${path}`, { token, body });
 const at = (bins: number) => new Date(Math.floor(new Date(NOW).getTime() / TEN) * TEN - bins * TEN).toISOString();
-/** A gauge that people read. */
+/** Creates a manually read gauge. */
 const gauge = async (name: string): Promise<string> => {
   const types = (await demo.ask<ManualType[]>('GET', '/api/manual/instrument_type', { token })).body;
   const instrumentType = types.find(({ code }) => code === 'RAIN')?._id;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   token = await demo.login('engineer@demo.talus');
 });
 
-// 12 wet bins of 10 mm: X = 120, Y = 60 / 3: above the red line, with a code among them that would take it below
+// 12 wet bins of 10 mm: X = 120, Y = 60 / 3: above the red line; a code among them that would lower the sum below
 const STORM = [10, 10, 10, -999, 10, 10, 10, 10, 10, 10, 10, 10, 10];
 
 it('a storm that is typed, with a code for "no reading" in between, opens an alarm', async () => {

@@ -144,9 +144,9 @@ describe('instruments', () => {
   });
 });
 
-/** Which version it is, and what a person said of it. */
+/** Columns that identify a version or hold a person's note. */
 const OWN = ['no', 'id', 'revision', 'startDate', 'createdAt', 'note'];
-/** What the first version says itself, and where its readings are kept. */
+/** Columns that the first version sets itself, and the columns of its readings. */
 const SAID = ['name', 'unit', 'instrumentNo', 'documentNo', 'channelNo', 'temperatureChannelNo', 'secondChannelNo', 'aPlusChannelNo', 'aMinusChannelNo']; // biome-ignore format: one line
 const BOUNDS = { WL: { minus: -1, plus: 1 }, AL: { minus: -2, plus: 2 }, WSL: { minus: -3, plus: 3 } };
 
@@ -170,7 +170,7 @@ it('a version of the sheet changes what its row says and keeps every other colum
   }; // biome-ignore format: a list
   const before = (await updateRow(pool, 'instrument_version', first?.no ?? 0, kept)) as Record<string, unknown>;
   const columns = Object.keys(COLUMNS.instrument_version).filter((column) => !OWN.includes(column));
-  // Whoever adds a column gives it a value here that is not its default
+  // A new column must get a non-default value here
   const unchanged = columns.filter(
     (column) => !SAID.includes(column) && isDeepStrictEqual(before[column], plain?.[column as keyof typeof plain]),
   );
@@ -196,7 +196,7 @@ it('a sheet that loosens limits is refused whole, names each and is stored with 
   expect(await limits()).toEqual([-7, -7]);
   expect((await add('DS', sheet, [], 'moved')).status).toBe(200);
   expect(await limits()).toEqual([-8, -7, null]);
-  // A tight version that is taken out leaves the wide one in force
+  // Removing a tight version leaves the wide version in force
   await add('DS', [{ name: 'OW-62', startDate: '2026-09-01', AL_minus: -6 }]);
   const [tight] = (await named('OW-62')).data.slice(-1);
   expect((await add('DS', [], [tight?._id ?? ''])).status).toBe(409);
@@ -317,7 +317,7 @@ describe('readings', () => {
     const { _id } = await named('OW-69');
     const before = await enter('2026-10-20T08:00', [{ _id, reading: -8 }]);
     const after = await enter('2026-11-10T08:00', [{ _id, reading: -8 }]);
-    // -8 is beyond -7.5 and within -9
+    // −8 is beyond −7.5 and within −9
     expect([before, after].map(({ body }) => body.outputs[0]?.level)).toEqual(['AL', 'GREEN']);
     const remarks = async (time: string) => (await outputsOf(_id, time)).map(({ remark }) => remark);
     expect(await remarks('2026-10-20T00:00:00.000Z')).toEqual(['超過警戒值']);
@@ -370,7 +370,7 @@ describe('readings', () => {
     );
     const times = { opened_at: new Date('2026-11-07T00:00:00Z'), closed_at: new Date('2026-11-14T00:00:00Z') };
     expect(events).toEqual([{ peak: 'WSL', ...times }]);
-    // And a newest one that passes its limit opens one and tells it, once
+    // A new newest reading beyond its limit opens an alarm and notifies once
     await enter('2026-11-15T08:00', [{ _id, reading: -7.6 }]);
     const [all = 0, messages = 0] = await seen();
     await enter('2026-11-15T08:00', [{ _id, reading: -7.6 }]);
@@ -572,7 +572,7 @@ describe('rights', () => {
     expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'manual.others']);
     expect((await strike([theirs], owner)).status).toBe(403);
     expect(await outputsOf(_id, at)).toMatchObject([{ reading: -6.5, struck: null }]);
-    // What they entered themselves is theirs
+    // Their own readings they may change
     expect((await enter('2026-11-14T09:00', [{ _id, reading: -6.6 }], owner)).body.stored).toBe(1);
     expect((await enter('2026-11-14T09:00', [{ _id, reading: -6.7, replace: true }], owner)).body.stored).toBe(1);
     const own = (await outputsOf(_id, '2026-11-14T01:00:00.000Z'))[0]?._id;
@@ -618,7 +618,7 @@ describe('a hole', () => {
     const save = (instrumentList: object[]) =>
       expectFollowed(demo.database.pool, () => put('addManualInstrumentGroup', { ...hole, instrumentList }));
     expect(await save([...depths, extra])).toHaveLength(4);
-    // A depth that is left out goes while nothing was read in it
+    // A depth that is left out is removed while it has no readings
     expect(await save(depths)).toHaveLength(4);
     expect(await named('VI-1_99')).toBeUndefined();
     const instruments = (await list()).filter(({ group }) => group?.name === 'VI-1');
@@ -632,7 +632,7 @@ describe('a hole', () => {
     expect(body.outputs.map(({ result }) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06529', '-0.11334']);
     const shorter = await put<Answer>('addManualInstrumentGroup', { ...hole, instrumentList: depths.slice(1) });
     expect([shorter.status, shorter.body.fields?.[0]?.field]).toEqual([400, 'instrumentList']);
-    // The middle one is read anew: what lies above it moves with it, by 5e-6 × 1000 = 0.005
+    // A new reading of the middle depth moves the depths above by 5e-6 × 1000 = 0.005
     const [, middle] = outputs;
     await enter('2024-01-13T09:55', [{ ...middle, 'A+': (middle?.['A+'] ?? 0) + 1000, replace: true }]);
     const all = await demo.ask<ManualOutput[]>(
@@ -644,7 +644,7 @@ describe('a hole', () => {
     );
     const results = outputs.map(({ _id }) => all.body.find(({ instrument_id }) => instrument_id === _id)?.result);
     expect(results.map((result) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06029', '-0.10834']);
-    // Struck out, it is as if it had not been read: what lies above stands on the bottom, −0.06837 − 0.04805
+    // Deleted, the middle depth counts as not read: the depths above build on the bottom, −0.06837 − 0.04805
     const struck = all.body.find(({ instrument_id }) => instrument_id === middle?._id);
     const body2 = { project, outputs: [struck?._id] };
     expect((await demo.ask('DELETE', '/api/manual/deleteManualOutput', { token: client, body: body2 })).status).toBe(
@@ -724,7 +724,7 @@ describe('a preview of an import', () => {
     expect(body.outputs.map(({ state, level, last, before: stood }) => [state, level, last?.result ?? null, stood?.reading ?? null])).toEqual([
       ['new', 'AL', -7.1, null], ['new', 'WL', -6.9, null], ['conflict', 'GREEN', null, -6.9],
     ]); // biome-ignore format: a table
-    // Opened at the attention limit on the 11th and raised on the 12th: one alarm, at its worst
+    // Opened at the attention limit on the 11th and raised on the 12th: one alarm, at its worst level
     expect(body.alarms.map(({ name, level, TIMESTAMP }) => [name, level, TIMESTAMP])).toEqual([
       ['OW-70', 'AL', '2026-11-12T00:00:00.000Z'],
     ]);
@@ -745,9 +745,9 @@ describe('a preview of an import', () => {
     expect(await asked(on(6, -4.9))).toEqual([[]]);
     expect(await asked(on(6, 1234.5))).toEqual([[['reading', 'jump', null, -4.88]]]);
     expect(await asked(on(6, 0))).toEqual([[['reading', 'jump', null, -4.88]]]);
-    // The row after a wrong one is held against the last good one
+    // The row after a wrong one is compared with the last good one
     expect(await asked(on(6, 4.9), on(7, -4.92))).toEqual([[['reading', 'sign', -4.9, -4.88]], []]);
-    // What is there already, and what stays, is asked about no more
+    // Stored and unchanged readings are not questioned
     expect(await asked(on(5, -4.88), on(4, 99))).toEqual([[], []]);
   });
 

@@ -9,8 +9,8 @@ import { readTyped } from './read-typed';
 import { EVER, versionsOf } from './store';
 
 /**
- * Asks about entries once they are stored, in their order: against what was read before each, its neighbours of the same
- * call included, without readings that were struck out and without entries that are themselves asked about.
+ * Returns the questions about stored entries, in order. Each entry is compared with the readings before it,
+ * including other entries of the call, excluding deleted readings and questioned entries.
  */
 export async function questionsOfEntries(tx: Db, entries: readonly Entry[]): Promise<TypedQuestion[][]> {
   const { to } = spanOf(entries);
@@ -34,7 +34,7 @@ export async function questionsOfEntries(tx: Db, entries: readonly Entry[]): Pro
   return entries.map((entry) => found.get(entry) ?? []);
 }
 
-/** The newest readings before a time, oldest first. */
+/** Returns the newest readings before a time, oldest first. */
 function before(past: readonly (readonly [number, TypedReading])[], ts: number, asked: ReadonlySet<number>) {
   const newest: TypedReading[] = [];
   for (let i = firstAt(past, ts) - 1; i >= 0 && newest.length < MOST_BEFORE; i--) {
@@ -44,7 +44,7 @@ function before(past: readonly (readonly [number, TypedReading])[], ts: number, 
   return newest.reverse();
 }
 
-/** Place of the first reading at or after a time. */
+/** Returns the index of the first reading at or after a time. */
 function firstAt(past: readonly (readonly [number, TypedReading])[], ts: number): number {
   let [low, high] = [0, past.length];
   while (low < high) {
@@ -55,7 +55,7 @@ function firstAt(past: readonly (readonly [number, TypedReading])[], ts: number)
   return low;
 }
 
-/** Finds the first survey of a depth by the version that describes it at a time. */
+/** Returns a function that finds the first survey of a depth by the version in force at a time. */
 async function initialFinder(tx: Db, nos: readonly number[]): Promise<(no: number, ts: number) => Faces | null> {
   const dated = new Map(
     [...(await versionsOf(tx, nos))].map(([no, versions]) => [

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db';
 import { readRaw } from '../readings/store';
 import type { ManualRow } from './store';
 
-/** What was typed of instruments between two times, both included: by number, then by time. */
+/** Reads the entered values of instruments between two times, both included: by number, then by time. */
 export async function readTyped(
   db: Db,
   instruments: readonly ManualRow[],

@@ -14,7 +14,7 @@ const keyOf = (instrumentNo: number, time: number): string => `${instrumentNo} $
 const byKey = <T extends { instrumentNo: number; ts: Date }>(found: readonly T[]): Map<string, T> =>
   new Map(found.map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]));
 
-/** Every reading up to a time, and every note, the newest first, by instrument. */
+/** Reads every reading and note up to a time, newest first, by instrument. */
 export async function readOutputs(
   db: Db,
   rows: readonly ManualRow[],
@@ -42,11 +42,11 @@ type Read = {
   notes: ReadonlyMap<string, NoteRow>;
   struck: ReadonlyMap<string, StruckPoint>;
   photos: ReadonlyMap<string, { ids: string[] }>;
-  /** Limits in force at a time. */
+  /** Returns the limits in force at a time. */
   limitsAt: Awaited<ReturnType<typeof limitsFinder>>;
 };
 
-/** When something was read of each instrument, or it was said why not; oldest first. */
+/** Lists the times with a reading or a note of each instrument, oldest first. */
 function timesOf(typed: Read['typed'], notes: readonly NoteRow[]): Map<number, number[]> {
   const times = new Map([...typed].map(([no, own]) => [no, new Set(own.keys())]));
   for (const { instrumentNo, ts, remark } of notes) if (remark !== '') times.get(instrumentNo)?.add(ts.getTime());
@@ -88,10 +88,10 @@ function outputsOf(row: ManualRow, times: readonly number[], columns: Columns | 
   });
 }
 
-/** It counts: something was read, and nobody struck it out. */
+/** Tells whether an output is a reading, not a note and not deleted. */
 export const isRead = ({ is_note, struck }: ManualOutput): boolean => !is_note && struck === null;
 
-/** null where nothing stands at a time, or where it has no result. */
+/** Returns the result at a time; null without a row or a result. */
 export function resultAt(columns: Columns | undefined, time: number): number | null {
   if (!columns) return null;
   const at = firstAtOrAfter(columns.times, time);

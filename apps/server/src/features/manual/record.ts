@@ -5,7 +5,7 @@ import type { ChangeRecord } from '../../platform/changes/change-store';
 import { AppError } from '../../platform/http/app-error';
 import type { ManualRow } from './store';
 
-/** A line of the log about what was entered at a time. */
+/** Builds the log record of an entry at a time. */
 export const recordOf = (
   { row, ts }: { row: ManualRow; ts: number },
   { no, timezone }: ProjectAccess,
@@ -19,11 +19,11 @@ export const recordOf = (
   revision: 1,
 });
 
-/** Refuses to replace or strike out what another person entered. */
+/** Builds the error for replacing or deleting another person's entry. */
 export const othersReading = ({ row, ts }: { row: ManualRow; ts: number }, { timezone }: ProjectAccess) =>
   new AppError('manual.others', { name: row.name, time: formatTime(ts, timezone, 'YYYY-MM-DD HH:mm') });
 
-/** What was typed and said, as the log names it. */
+/** Converts an entry to its field names in the log. */
 export const wireOf = ({ reading, reading3, aPlus, aMinus }: TypedReading, remark: string) => ({
   reading,
   reading3,

@@ -10,8 +10,8 @@ import * as store from './store';
 const EVER = Date.parse('9999-12-31');
 
 /**
- * Takes versions out by which nothing was read, noted or photographed; the instrument goes with its last one. `fieldOf` says what the nth of
- * them is called in the call. Answers the numbers of the instruments whose they were.
+ * Deletes versions without readings, notes or photos; an instrument goes with its last version. `fieldOf` names the
+ * request field of the nth version. Returns the numbers of the instruments concerned.
  */
 export async function removeVersions(
   writing: Writing,
@@ -48,7 +48,10 @@ export async function removeVersions(
   return touched;
 }
 
-/** Tells whether anything was measured by it: from its start, the first from ever, until the next one's. */
+/**
+ * Tells whether anything was measured under a version: from its start (the first version: from ever) until the next
+ * version's start.
+ */
 async function wasRead({ tx }: Writing, all: readonly store.StoredVersion[], version: store.StoredVersion) {
   const i = all.indexOf(version);
   const until = (all[i + 1]?.startDate.getTime() ?? EVER) - 1;

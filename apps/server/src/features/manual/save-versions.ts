@@ -12,7 +12,7 @@ import { withBacklog, withRejudge } from '../readings/store';
 import * as store from './store';
 
 export type Counts = { created: number; versions: number; updated: number };
-/** `field`: what the rows are called in the call, for what is refused of one. */
+/** `field` is the request field of the rows, for error messages. */
 export type Sheet = { project: ProjectAccess; type: store.ManualTypeRow; rows: readonly SheetRow[]; field: string };
 
 export async function typeOf({ tx }: Writing, id: string): Promise<store.ManualTypeRow> {
@@ -25,7 +25,7 @@ type New = { no: number; id: string };
 type Made = { counts: Counts; byName: Map<string, number> };
 type Placed = { row: SheetRow; station: number | null };
 
-/** Makes what is new and changes what is known, by name and start date. */
+/** Creates new versions and changes known ones, matched by name and start date. */
 export const saveVersions = (
   writing: Writing,
   sheet: Sheet,
@@ -69,7 +69,7 @@ async function writeVersions(
   return { counts, byName };
 }
 
-/** Whose version a row is: of the one that it names by its id, whatever it is called now, or by its name. */
+/** Returns a function that finds the instrument of a row, by the row's id if given, else by name. */
 function ownerFinder(known: readonly store.ManualRow[], field: string) {
   const byId = new Map(known.map((one) => [one.id, one]));
   const byName = new Map(known.map((one) => [one.name, one]));
@@ -147,10 +147,10 @@ async function saveKnown(
   });
 }
 
-/** A person who reads a value reads it once: it is judged at once. */
+/** A manual reading is judged at once, since a person reads a value once. */
 const READ_ONCE = 1;
 
-/** What a further version writes anew beside its own columns. */
+/** Columns that a further version does not inherit. */
 const NO_COLUMNS = {
   channelNo: null,
   temperatureChannelNo: null,
@@ -161,17 +161,17 @@ const NO_COLUMNS = {
 
 const startOf = ({ startDate }: SheetRow, { timezone }: ProjectAccess) => new Date(parseTime(startDate, timezone) ?? 0);
 
-/** By their starts, so that each version goes on from the one before it. */
+/** Sorts rows by start, so that each version inherits from the one before it. */
 const oldestFirst = (own: readonly Placed[], project: ProjectAccess): Placed[] =>
   own.toSorted((a, b) => startOf(a.row, project).getTime() - startOf(b.row, project).getTime());
 
-/** Returns the version that a further one goes on from. */
+/** Returns the version that a further version inherits from. */
 function versionBefore(versions: readonly store.StoredVersion[], start: Date): store.StoredVersion {
   const dated = versions.map((version) => ({ version, startDate: version.startDate.getTime() }));
   return (versionAt(dated, start.getTime()) as (typeof dated)[number]).version;
 }
 
-/** Returns the columns that a row says. */
+/** Returns the columns that a row sets. */
 const said = (row: SheetRow, project: ProjectAccess) =>
   given({
     startDate: startOf(row, project),
@@ -207,7 +207,7 @@ function refuseRepeated(rows: readonly SheetRow[], zone: string, field: string):
   }
 }
 
-/** The station that a row names, by area and name; null where it names none. */
+/** Returns a function that finds the station of a row by area and name; null without a station name. */
 async function stationFinder({ tx }: Writing, { project, field }: Sheet) {
   const stations = await store.listStations(tx, project.no);
   const areas = await store.listAreaNames(tx, project.no);
@@ -220,7 +220,7 @@ async function stationFinder({ tx }: Writing, { project, field }: Sheet) {
   };
 }
 
-/** Where no logger's folder can lie. */
+/** Document path that no logger's folder can have. */
 const FOLDER = '/manual';
 
 export const insertDocument = async ({ tx }: Writing, { timezone }: ProjectAccess, name: string): Promise<number> =>
@@ -235,7 +235,7 @@ export const insertDocument = async ({ tx }: Writing, { timezone }: ProjectAcces
     })
   ).no;
 
-/** The columns that hold what is typed of an instrument, in the words of its versions. */
+/** Creates the missing columns for entered values and returns them as columns of a version. */
 async function ensureColumns({ tx }: Writing, { code }: store.ManualTypeRow, documentNo: number, instrumentId: string) {
   const kind = readingKind(code);
   const keys = kind === 'faces' ? (['aPlus', 'aMinus'] as const) : (['reading', 'reading3'] as const);

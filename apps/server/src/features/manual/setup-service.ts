@@ -35,7 +35,7 @@ type SheetInput = {
   reason?: string | undefined;
 };
 
-/** What a sheet of instruments says, all or none: what was taken out goes first, so that its name is free again. */
+/** Saves a sheet of instruments, all or none. Removals come first, so that their names are free again. */
 export async function saveInstruments(
   context: ServerContext,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
 import { AREA_JSON, isWithin, joinVersion, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
 
-/** Before anything was read. */
+/** A time before all readings. */
 export const EVER = Date.UTC(1900, 0, 1);
 
 export type ManualTypeRow = Row<'instrument_type'>;
@@ -14,7 +14,7 @@ export const listTypes = (db: Db) =>
     sql`select ${columnsOf('instrument_type')} from instrument_type where manual order by lower(left(code, 1)), code`,
   );
 
-/** Types by their numbers, whether people read them to this day or not. */
+/** Returns types by number, whether still manual or not. */
 export const typesOf = (db: Db, nos: readonly number[]) =>
   rows<ManualTypeRow>(
     db,
@@ -26,7 +26,7 @@ export const findType = (db: Db, id: string) =>
 
 type Place = { id: string; name: string };
 
-/** An instrument that people read, with its version in force: where what is typed is kept, and what it is judged by. */
+/** A manual instrument with its version in force: the columns of its readings and its limits. */
 export type ManualRow = {
   no: number;
   id: string;
@@ -40,7 +40,7 @@ export type ManualRow = {
   group: { no: number; id: string; name: string; type: string; depth: number } | null;
   documentNo: number;
   documentId: string;
-  /** Places of its columns in the rows of its document; null: it has none such. */
+  /** Positions of its columns in the rows of its document; null without such a column. */
   positions: Record<'reading' | 'reading3' | 'aPlus' | 'aMinus', number | null>;
   decimals: number;
 };
@@ -69,7 +69,7 @@ export const listManual = (db: Db, projectNo: number, scope: InstrumentScope, at
 
 export type StoredVersion = Row<'instrument_version'>;
 
-/** Oldest first, by instrument. */
+/** Lists versions by instrument, oldest first. */
 export async function versionsOf(db: Db, instrumentNos: readonly number[]): Promise<Map<number, StoredVersion[]>> {
   const found = await rows<StoredVersion>(
     db,
@@ -85,7 +85,7 @@ export async function versionsOf(db: Db, instrumentNos: readonly number[]): Prom
 export const deleteVersions = (tx: Db, nos: readonly number[]) =>
   run(tx, sql`delete from instrument_version where no = any(${nos}::int[])`);
 
-/** One that no instrument writes into any more. */
+/** Deletes a manual document without versions. */
 export const deleteUnusedDocument = (tx: Db, no: number) =>
   run(
     tx,
@@ -93,7 +93,7 @@ export const deleteUnusedDocument = (tx: Db, no: number) =>
           and not exists (select from instrument_version v where v.document_no = d.no)`,
   );
 
-/** Stations of a project by their names. */
+/** Lists the stations of a project with the names of their areas. */
 export const listStations = (db: Db, projectNo: number) =>
   rows<{ no: number; name: string; area: string }>(
     db,
@@ -108,7 +108,7 @@ export const listAreaNames = async (db: Db, projectNo: number): Promise<Set<stri
     ),
   );
 
-/** Behind all others of a station. */
+/** Returns the position after the last instrument of a station. */
 export const nextPosition = async (tx: Db, stationNo: number | null): Promise<number> =>
   (
     await one<{ position: number }>(
@@ -117,7 +117,7 @@ export const nextPosition = async (tx: Db, stationNo: number | null): Promise<nu
     )
   )?.position ?? 0;
 
-/** The number of a column of a document; a new one gets the next place. */
+/** Returns the number of a document's column; creates it at the next position if missing. */
 export async function ensureChannel(tx: Db, documentNo: number, name: string): Promise<number> {
   const known = await one<{ no: number }>(
     tx,
@@ -131,7 +131,7 @@ export async function ensureChannel(tx: Db, documentNo: number, name: string): P
   return (await insertRow(tx, 'channel', { documentNo, name, position: (last?.position ?? -1) + 1 })).no;
 }
 
-/** Places of all columns of a document. */
+/** Lists the positions of all columns of a document. */
 export const listPositions = async (db: Db, documentNo: number): Promise<number[]> =>
   (
     await rows<{ position: number }>(
@@ -149,7 +149,7 @@ export type NoteRow = {
   by: string | null;
 };
 
-/** What was said of readings between two times, both included. */
+/** Lists notes between two times, both included. */
 export const listNotes = (db: Db, instrumentNos: readonly number[], from: Date, to: Date) =>
   rows<NoteRow>(
     db,
@@ -179,7 +179,7 @@ export type EntryRow = {
   userNo: number | null;
 };
 
-/** Entries of phones that were taken before, by the ids that the phones made. */
+/** Lists stored phone entries by entry id. */
 export const listEntries = (db: Db, ids: readonly string[]) =>
   rows<EntryRow>(
     db,
@@ -187,7 +187,7 @@ export const listEntries = (db: Db, ids: readonly string[]) =>
           entered_by as "userNo" from field_entry where id = any(${ids}::text[])`,
   );
 
-/** Keeps where entries of phones stand, and as what they were taken. */
+/** Stores the time and values of phone entries. */
 export const writeEntries = (tx: Db, entries: readonly EntryRow[], now: Date) =>
   run(
     tx,

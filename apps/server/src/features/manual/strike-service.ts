@@ -13,7 +13,7 @@ import { readTyped, typedAt } from './read-typed';
 import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
 
-/** What striking out needs of the pipeline; `app.ts` hands it in. It answers how many there were. */
+/** Functions of the pipeline for deleting readings, injected by `app.ts`; returns the number deleted. */
 export type Striking = {
   strike: (
     keys: ReadingKeys,
@@ -24,7 +24,7 @@ export type Striking = {
 
 type Place = { row: store.ManualRow; ts: number };
 
-/** Readings are struck out and can be entered again; notes go. The log keeps what they were. */
+/** Deletes readings, which can be entered again, and notes. The log keeps their values. */
 export async function strikeOutputs(
   context: ServerContext,
   user: CurrentUser,
@@ -50,7 +50,7 @@ export async function strikeOutputs(
   return { deleted: struck + notes };
 }
 
-/** Striking out what somebody else entered is for those who may change set-up. */
+/** Refuses to delete another person's readings, unless the user may change the set-up. */
 async function refuseOthers(
   { pool }: ServerContext,
   user: CurrentUser,
@@ -85,7 +85,7 @@ async function placesOf(
   });
 }
 
-/** Those where something was said and nothing read. */
+/** Returns the places with a note and no reading. */
 async function notesAt(tx: Db, places: readonly Place[]): Promise<Place[]> {
   const { typed, said } = await standing(tx, places);
   return places.filter(({ row, ts }) => isNothing(typedAt(typed, row.no, ts)) && said.has(`${row.no} ${ts}`));
@@ -107,7 +107,7 @@ async function logGone(
   await insertRecords(tx, records, user.no, clock.now());
 }
 
-/** What was typed and said at these places. */
+/** Reads the values and notes at these places. */
 async function standing(tx: Db, places: readonly Place[]) {
   const times = places.map(({ ts }) => ts);
   const [from, to] = [Math.min(...times), Math.max(...times)];

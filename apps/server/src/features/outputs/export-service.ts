@@ -31,13 +31,13 @@ type Asked = Omit<CallOf<typeof exportOutput>['body'], 'format'>;
 
 const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
 
-/** As many as loggers write. */
+/** Decimals of raw values, as many as loggers write. */
 const RAW_DECIMALS = 4;
 
 export type ExportSheet = {
   sheet: Sheet;
   rows: readonly SeriesRow[];
-  /** Of each column of the sheet, how often a reading is expected. */
+  /** The expected interval of readings, per column. */
   intervals: number[];
   interval: Interval;
   zone: Zone;
@@ -45,7 +45,7 @@ export type ExportSheet = {
   to: number;
 };
 
-/** What is seen, as a table: whose readings, and over which span. */
+/** Builds the table of the chart's readings over the requested span. */
 export async function exportSheet(
   context: ServerContext,
   user: CurrentUser,
@@ -77,7 +77,7 @@ export async function exportSheet(
   };
   const db = whileWanted(context.pool, signal);
   async function* pieces() {
-    // What is left out may lie where nothing else is
+    // Masked readings may lie outside the span of other data
     const data = masked.length > 0 ? { from, to } : await cutToData(db, numbers, { from, to });
     if (!data) return;
     const newest = await newestBins(db, columns, data, shown);
@@ -126,7 +126,10 @@ export function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
 
 type Wanted = { interval: Interval; display: readonly string[] };
 
-/** An instrument as the project says; of a gauge by the hour or day also what fell in it, unless that is asked for anyway. */
+/**
+ * Returns the columns of an instrument as the project configures them; for a gauge by the hour or day also the sum
+ * of the period, unless the sum is requested anyway.
+ */
 function columnsOf(
   row: SeriesRow,
   { view, oneDayRain, compareAt }: Asked,
@@ -147,10 +150,10 @@ function columnsOf(
 const saidOf = (head: string, n: number | undefined, language: Language): string =>
   n === undefined ? head : word(language, 'sheets', 'masked-count', { head, n });
 
-/** `TM-03 (mm)`, with a unit that it had before: `TM-03 (mm) [cm until 2026-06-01 00:00]` */
+/** Column head: `TM-03 (mm)`, with a former unit: `TM-03 (mm) [cm until 2026-06-01 00:00]` */
 function headOf(column: ShownColumn, shown: Shown, words: Words): string {
   const head = nameOf(column, shown, words.language);
-  // The unit of what a logger wrote is its own
+  // A raw value keeps the logger's unit
   return column.isRaw ? head : withUnits(head, column.row, words);
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
       join project p on p.no = i.project_no where t.kind = 'rainGauge' and p.code = 'P-2107' limit 1`)
   ).rows[0];
   await pool.query("update instrument_version set name = '雨量 1' where instrument_no = $1", [rain.no]);
-  // every hour: displacement 10 + 0.5 an hour, rain 1 mm an hour
+  // Every hour: displacement 10 + 0.5 an hour, rain 1 mm an hour
   const times = places.map((i) => start + i * HOUR);
   await record(tm03.no, times, (i) => 10 + i / 2);
   await record(rain.no, times, () => 1);
@@ -51,7 +51,7 @@ const send = (body: object) =>
     headers: { authorization: `Bearer ${engineer}`, 'content-type': 'application/json', 'accept-language': 'en' },
     payload: JSON.stringify({ date, ...body }),
   });
-/** Lines of the csv: what it is about, and after an empty one the table, heads first. */
+/** Lines of the csv: the description, an empty line, then the table, heads first. */
 const wholeCsv = async (body: object) => (await send({ ...body, format: 'csv' })).body.replace('\uFEFF', '').trim().split('\r\n'); // biome-ignore format: short
 const csv = async (body: object) => {
   const lines = await wholeCsv(body);
@@ -69,7 +69,7 @@ describe('a workbook of what is seen', () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(response.rawPayload as unknown as ExcelJS.Buffer);
     const sheet = workbook.worksheets[0] as ExcelJS.Worksheet;
-    // Four rows of what it is about, an empty one, the heads, 49 readings
+    // Four description rows, an empty row, the heads, 49 readings
     expect([sheet.name, sheet.rowCount]).toEqual(['Readings', 55]);
     const row = (number: number) => [1, 2, 3].map((column) => sheet.getCell(number, column).value);
     expect(row(6)).toEqual(['Time (UTC+08:00)', 'TM-03 (mm)', '雨量 1 (mm)']);
@@ -112,7 +112,7 @@ describe('a table of what is seen', () => {
     await database.pool.query('update instrument_version set allow_rate = true where instrument_no = $1', [tm03.no]);
     await database.pool.query('update instrument_version set allow_rate = false where instrument_no = $1', [rain.no]);
     const lines = await csv({ instrument: [tm03.id, rain.id], view: 'rate24h', interval: 'daily' });
-    // 24 hours of half a millimetre; before the first day nothing was measured
+    // 24 hours of half a millimetre; no readings before the first day
     expect(lines.slice(1)).toEqual(['2026-03-02 00:00,', '2026-03-03 00:00,12', '2026-03-04 00:00,12']);
     expect(lines[0]).toMatch(/^Time \(UTC\+08:00\),TM-03 \(mm\/24h\)$/);
   });
@@ -125,12 +125,12 @@ describe('a table of what is seen', () => {
   it('sums rain over the window that was chosen, from every reading', async () => {
     const rainWindows = { [rain.id]: { hour: 3, minute: 0 } };
     expect(await csv({ instrument: [rain.id], rain: rainWindows, interval: 'daily', intervalInitialTime: '12:00' })).toEqual([
-      // beside it the 24 hours of the day
+      // Beside it the sum of the day
       'Time (UTC+08:00),雨量 1 (mm/3h),雨量 1 day sum (mm)',
       '2026-03-02 12:00,3,24',
       '2026-03-03 12:00,3,24',
     ]); // biome-ignore format: a table
-    // the first day's sum ends with the 2nd; the hour that ended at 00:00 of the 2nd fell on the 1st
+    // The first day's sum ends with the 2nd; the hour that ended at 00:00 of the 2nd fell on the 1st
     const days = await csv({ instrument: [rain.id], oneDayRain: true });
     expect(days.slice(-2)).toEqual(['2026-03-03 00:00,24', '2026-03-04 00:00,24']);
   });
@@ -144,7 +144,7 @@ describe('a table of what is seen', () => {
 describe('rain by the day, in pieces of 31 days', () => {
   // 31 March is the last day of the first piece: 22 bins of 1 mm up to 22:00, then silence, and five on 3 April
   const bins = [
-    // before the span, which is cut to where there are readings
+    // Before the span, which is cut to the span of the readings
     ...hoursFrom('2025-02-01T01:00:00+08:00', 1),
     ...hoursFrom('2025-03-31T01:00:00+08:00', 22),
     ...hoursFrom('2025-04-03T01:00:00+08:00', 5),
@@ -164,7 +164,7 @@ describe('rain by the day, in pieces of 31 days', () => {
 });
 
 describe('a project says what its files hold', () => {
-  // at 02:00 the result is 10 + 2 / 2; the logger wrote a thousand times as much
+  // At 02:00 the result is 10 + 2 / 2; the logger's value is a thousand times as much
   const from = '2026-03-02T02:00:00+08:00';
   const ask = async (display: string[], more: object = {}) => {
     await database.pool.query('update project set export_display = $1 where id = $2', [display, project]);
@@ -192,7 +192,7 @@ describe('a project says what its files hold', () => {
 });
 
 describe('an instrument that changed its unit', () => {
-  // centimetres with one decimal up to 00:00 of 3 March, millimetres since
+  // Centimetres with one decimal up to 00:00 of 3 March, millimetres since
   const turn = '2026-03-03T00:00:00+08:00';
   beforeAll(async () => {
     await database.pool.query("update instrument_version set start_date = '2020-01-01', unit = 'cm', decimal_points = 1 where instrument_no = $1", [tm03.no]); // biome-ignore format: one statement
@@ -243,7 +243,7 @@ it('refuses what is too much for one file, and says how much it may be', async (
     'With interval All, a file can hold at most 90 days. Choose a shorter period, or Hourly or Daily.',
   ]);
   expect(await answer({ date: days(365), interval: 'daily' })).toEqual([200, null]);
-  // 60 more like it
+  // 60 more instruments of the kind
   const { rows } = await database.pool.query<{ id: string }>(
     `with made as (
        insert into instrument (id, project_no, type_no)

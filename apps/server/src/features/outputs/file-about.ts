@@ -10,11 +10,11 @@ type Asked = {
   language: Language;
   zone: Zone;
   now: number;
-  /** Absent of what is as of now. */
+  /** Absent for a file of the current state. */
   span?: { from: number; to: number };
 };
 
-/** What stands above the table of a file: of which project, which period, by which clock, made when. */
+/** Builds the description above the table of a file: project, period, time zone and time of export. */
 export function fileAbout({ project, language, zone, now, span }: Asked): SheetAbout {
   const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const offset = zoneText(zone, span ?? { from: now, to: now });

@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Every statement that reads days takes longer, and is counted. */
+/** Delays and counts all statements that read packed days. */
 function slowReading(ms: number): { count: () => number; most: () => number } {
   const { pool } = demo.database;
   let count = 0;
@@ -51,7 +51,7 @@ function slowReading(ms: number): { count: () => number; most: () => number } {
   return { count: () => count, most: () => most };
 }
 
-/** A connection that asks in another way. */
+/** A connection with its queries changed. */
 const withQuery = (client: PoolClient, changed: (query: Query) => Query): PoolClient =>
   new Proxy(client, {
     get: (target, name) => {
@@ -74,7 +74,7 @@ const until = async (is: () => boolean) => {
   while (!is()) await pause(5);
 };
 
-/** All years there are, of a season of readings: three windows of 31 days, and six batches of ten in each. */
+/** All years: the season of readings takes three windows of 31 days, with six batches of ten in each. */
 const ALL_YEARS = { date: ['0001-01-01', '9999-12-31'], interval: '1D' };
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   await asked;
   const atHangUp = reading.count();
   await pause(600);
-  // What was on its way is finished, and nothing is begun
+  // Running statements finish, and no new one begins
   expect(reading.count()).toBeLessThanOrEqual(atHangUp + 2);
   expect(demo.logged()).toEqual([]);
 });
@@ -109,7 +109,7 @@ it('counts from a time with few instruments at once, since each is read whole', 
   const reading = slowReading(0);
   const response = await post('/export', { ...ALL_YEARS, compareAt: '2026-11-01', format: 'csv', instrument });
   expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
-  // More than two windows of 31 days: of ten at once at most five are left
+  // More than two windows of 31 days: at most five instead of ten at once
   expect(reading.count()).toBeGreaterThanOrEqual(instrument.length / 5);
 });
 

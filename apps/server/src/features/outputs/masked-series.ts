@@ -2,10 +2,10 @@ import type { Series } from '@talus/domain/charts/series';
 import type { Db } from '../../platform/db/db';
 import { readHeld } from '../readings/store';
 
-/** More than a window of an export holds. */
+/** Row limit, above what a window of an export can hold. */
 const MOST = 1_000_000;
 
-/** What masks leave out of instruments between two times, a series for each, in their order. */
+/** Reads the masked results of instruments between two times, one series each, in order. */
 export async function maskedSeries(
   db: Db,
   instruments: readonly { no: number }[],

@@ -46,7 +46,7 @@ const levels = async () =>
 
 it('computes readings anew, and those of formulas that ask for them, and tells nothing of it', async () => {
   await calibrate(70);
-  // four rows here, and the world's first one thirty days before
+  // Four rows here, and the world's first one thirty days before
   expect((await call('POST')).body).toEqual({ createdCount: 5, dependentCount: 5, state: 'done' });
   expect([await reading2(meter), await reading2(double)]).toEqual([[31, 32, null, 33], [62, 64, null, 66]]); // biome-ignore format: rows
   expect(await levels()).toEqual([]);
@@ -63,7 +63,7 @@ it('computes readings anew, and those of formulas that ask for them, and tells n
     sql`select type, message from log_record order by no desc limit 1`,
   );
   expect(log).toEqual({ type: 'update_log', message: 'output TM-03 computed=5 dependent=5' });
-  // the next reading is no old news
+  // The next live reading is judged and reported as usual
   await world.log([at(50), 104]);
   expect(await levels()).toEqual(['WSL']);
 });
@@ -87,7 +87,7 @@ it('lets rows in meanwhile', async () => {
 });
 
 it('deletes all readings and gets them back from what the logger wrote', async () => {
-  // the world's first row was there before the instrument
+  // The world's first row is older than the instrument
   expect((await call('DELETE')).body).toEqual({ deletedCount: 4, state: 'done' });
   expect(await reading2(meter)).toEqual([]);
   expect((await call('PUT', '/last')).body).toBeNull();
@@ -123,7 +123,7 @@ it('is joined by who asks while it is under way, and goes on where its process w
   await calibrate(70);
   setNow(new Date(at(40)));
   await jobOf('running');
-  // no other kind of work on the same readings meanwhile
+  // Meanwhile no other job on the same readings is accepted
   expect((await call('DELETE')).body).toMatchObject({ code: 'output.busy' });
   expect((await call('GET', '/progress')).body).toMatchObject({
     ...{ state: 'running', kind: 'recompute', done: 1, total: 9, time: at(40), isInterrupted: false },
@@ -144,7 +144,7 @@ it('is joined by who asks while it is under way, and goes on where its process w
 it('is called off: readings stay as they were', async () => {
   await jobOf('running');
   expect((await call('POST', '/cancel')).body).toMatchObject({ state: 'cancelled', kind: 'recompute' });
-  // neither a second time nor trying again changes what is over
+  // Neither a second cancel nor a retry changes a finished job
   expect((await call('POST', '/cancel')).body).toMatchObject({ state: 'cancelled' });
   expect((await call('POST', '/retry')).body).toMatchObject({ state: 'cancelled' });
   expect(await reading2(meter)).toEqual([1, 2, null, 3]);
@@ -163,7 +163,7 @@ it('runs the rain of a gauge anew', async () => {
     ).rows,
   ];
   expect(await rain()).toEqual([[{ total_mm: 60 }], [{ level: 'AL' }]]);
-  // a tipping of 0.1 mm, not of 1 mm: 3 + 3 here, and 10.1 + 10.2 + 10.3 of the rows before the gauge was there
+  // A tipping of 0.1 mm, not of 1 mm: 3 + 3 here, and 10.1 + 10.2 + 10.3 of the rows before the gauge existed
   await run(database.pool, sql`update instrument_version set f1 = 0.1 where instrument_no = ${gauge.no}`);
   await touchConfig(database.pool);
   await ask('POST', `/api/admin/instrument/${gauge.id}/output`, { token: admin });
@@ -226,7 +226,7 @@ it('strikes out a bin of long ago with the storm that it alone made', async () =
   expect(await rainOf(gauge)).toEqual({ storms: [['WSL', false, 'closed']], rain: [[300, false]] });
   const ids = [outputId(gauge.no, Date.parse(at(50)))];
   await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids } });
-  // A level that was withdrawn keeps its record, beside that of the reading that is back
+  // A retracted level keeps its record, beside the record of the restored reading
   expect(await rainOf(gauge)).toEqual({ storms: [['WSL', false, 'retracted']], rain: [] });
   await ask('POST', '/api/admin/output/restore', { token: admin, body: { ids } });
   expect(await rainOf(gauge)).toEqual({

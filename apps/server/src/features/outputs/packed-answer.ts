@@ -12,14 +12,14 @@ import type { Question } from './question';
 import { rainSums, type SumsAt } from './rain-sums';
 import type { PlainSeries } from './series-store';
 
-/** Instruments of one statement: what charts ask for in one, longer lists in pieces that fit into memory. */
+/** Instruments per statement: a chart's in one statement, longer lists in batches that fit into memory. */
 const BATCH = 60;
-/** And their days, a year of fifteen: nobody can stop a statement that was begun. */
+/** Days per statement over its instruments, a year of fifteen: a running statement cannot be cancelled. */
 const DAYS_AT_ONCE = 5500;
 
 /**
- * The answer in packed columns, some instruments at a time. Only reading2 is in it, which curves show and of which rates
- * are; where reading1 is shown, both are.
+ * Builds the answer in packed columns, a batch of instruments at a time. Includes only reading2, the source of
+ * curves and rates, except for instruments that show reading1: both columns.
  */
 export const packedAnswer = (db: Db, question: Question, signal: AbortSignal): AsyncGenerator<Uint8Array> =>
   packedPieces(db, question, {
@@ -27,14 +27,14 @@ export const packedAnswer = (db: Db, question: Question, signal: AbortSignal): A
     size: Math.min(BATCH, Math.max(1, Math.floor(DAYS_AT_ONCE / daysOf(question)))),
     pack: ({ field }, stored, sums) => {
       const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
-      // Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span
+      // Without an interval stored days are sent unchanged; the client cuts them to the span
       return { days: question.keep.interval === 'all' ? days : packKept(days, question, sums) };
     },
   });
 
 export const daysOf = ({ from, to }: Pick<Question, 'from' | 'to'>): number => Math.ceil((to - from) / DAY_MS) || 1;
 
-/** What the interval keeps of some days, of a gauge with what fell in each of its hours or days. */
+/** Applies the interval to packed days; for a gauge adds the sum of each hour or day. */
 export function packKept(days: Uint8Array, { from, to, keep }: Question, sums: SumsAt | undefined): Uint8Array {
   const columns = keepInterval(between(decodeReadingDays(days), from, to), keep);
   return sums ? packColumns(columns, sums(columns.times)) : packColumns(columns);
@@ -43,14 +43,14 @@ export function packKept(days: Uint8Array, { from, to, keep }: Question, sums: S
 type Packed = Omit<PackedSeries, 'instrumentId'>;
 
 type Packing<S> = {
-  /** Looked at before each statement. */
+  /** Checked before each statement. */
   signal: AbortSignal;
-  /** Instruments of a statement. */
+  /** Instruments per statement. */
   size: number;
   pack: (row: S, stored: Uint8Array, sums: SumsAt | undefined) => Packed;
 };
 
-/** What is sent of each instrument is made of its stored days. */
+/** Builds each instrument's part of the answer from its stored days. */
 export async function* packedPieces<S extends PlainSeries>(
   db: Db,
   question: Question<S>,

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
 
-/** What these calls need of the pipeline. */
+/** Functions of the pipeline for these calls. */
 export type Previewing = {
   preview: (
     instrumentNo: number,
@@ -18,7 +18,7 @@ export type Previewing = {
 const DRAWN_POINTS = 800;
 const AROUND_MS = DAY_MS;
 
-/** What computing anew would change, before anybody does it. */
+/** Dry run of a recomputation: returns its changes. */
 export async function preview(
   context: ServerContext,
   user: CurrentUser,

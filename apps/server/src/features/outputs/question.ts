@@ -24,16 +24,19 @@ type Asked = {
   timezone?: string | number | undefined;
 };
 
-// From year 1000 to 9999: "since ever" and "for ever" may be written as any number
+// Years 1000 to 9999: clients may write "always" as any number
 const EARLIEST = Date.UTC(1000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** What is asked for, understood: times in order, the zone, and instruments that the person may see. */
+/** A resolved request: ordered times, the zone, and the instruments that the person may see. */
 export type Question<S = PlainSeries> = Span & { keep: Keep; series: S[] };
 
 type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope, span: Span) => Promise<S[]>;
 
-/** `find` says how much of the instruments is needed to answer, `spanOf` what two dates stand for. */
+/**
+ * Resolves a request. `find` loads the instrument columns that the answer needs, `spanOf` converts two dates to a
+ * span.
+ */
 export async function resolveQuestion<S extends PlainSeries>(
   context: ServerContext,
   user: CurrentUser,
@@ -59,13 +62,13 @@ export async function resolveQuestion<S extends PlainSeries>(
   };
 }
 
-/** In order; each is a moment. */
+/** Converts two dates to an ordered span of moments. */
 function momentSpan(date: Dates, zone: Zone): Span {
   const [from, to] = inOrder(date, zone);
   return { from: timeOf(from, zone), to: timeOf(to, zone) };
 }
 
-/** Of a file: in order, and a date alone at the end is the whole of that day. */
+/** Converts two dates to an ordered span for a file: a date alone at the end includes that day. */
 export function fileSpan(date: Dates, zone: Zone): Span {
   const [from, to] = inOrder(date, zone);
   return { from: timeOf(from, zone), to: bounded(lastMoment(to, zone)) };

@@ -9,8 +9,8 @@ const demo = withDemoApp();
 const { ask, login, database } = demo;
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.parse('2026-03-01T16:00:00Z'); // 00:00 of the 2nd in Taipei
-// The 2nd of March: 22 × 15.5 + 12.5 + 14.0 = 367.5 mm, of which 14.0 in the hour up to 00:00; the 3rd: 24 × 0.5 = 12 mm,
-// but the bin of 08:00 never came: 11.5 mm. Bins are labelled with their end, so the first stands at 01:00.
+// The 2nd of March: 22 × 15.5 + 12.5 + 14.0 = 367.5 mm, of which 14.0 in the hour up to 00:00; the 3rd: 24 × 0.5 = 12
+// mm, but without the bin of 08:00 11.5 mm. Bins are labelled with their end, so the first is at 01:00.
 const DAY_2 = [...Array<number>(22).fill(15.5), 12.5, 14];
 const DAY_3 = Array.from({ length: 24 }, (_, i) => (i === 7 ? null : 0.5));
 const BINS = [...DAY_2, ...DAY_3];
@@ -66,7 +66,7 @@ describe('rain by the day', () => {
 
   it('is that of the whole local day also at another time of it, and where the span begins or ends in the day', async () => {
     const at = (more: object) => rows({ interval: 'daily', intervalInitialTime: '08:00', ...more });
-    // the reading of 08:00 on the 3rd is there without a value; 15.5 stands at 08:00 of the 2nd
+    // The reading of 08:00 on the 3rd has no value; 15.5 is at 08:00 of the 2nd
     expect((await at({})).map((row) => [local(row.TIMESTAMP), row.reading2, row.rain_sum])).toEqual([
       ['03-02 08:00', 15.5, 367.5],
       ['03-03 08:00', null, 11.5],
@@ -131,7 +131,7 @@ describe('the same as a file', () => {
       })
     ).body
       .trim()
-      // Below what it is about
+      // The lines after the description
       .replace(/^.*?\r\n\r\n/s, '')
       .split('\r\n');
 

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
 import type { PlainSeries } from './series-store';
 
-/** What fell in the whole hour or day of each of some times. */
+/** Returns the rain of the whole hour or day for each given time. */
 export type SumsAt = (times: Float64Array) => Float64Array;
 
 /**
- * Of the gauges among some instruments, by number, where readings are kept by the hour or day. Their bins reach over
- * the span, since the first and last hour or day of it do.
+ * Returns the sum functions of gauges by number, when readings are kept by the hour or day. Reads bins beyond the
+ * span, to complete its first and last hour or day.
  */
 export async function rainSums(
   db: Db,

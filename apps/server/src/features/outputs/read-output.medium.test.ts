@@ -8,7 +8,7 @@ import { packDirtyDays, recordReadings } from '../readings/store';
 const demo = withDemoApp();
 const { ask, login, database } = demo;
 const TEN_MINUTES = 600_000;
-// Nothing of the demo reaches back to March
+// The demo's data does not reach back to March
 const start = Date.parse('2026-03-01T16:00:00Z'); // 00:00 of the 2nd in Taipei
 const COUNT = 4 * 144;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       reading2: places.map((i) => (i >= 7 && i < 10 ? null : i / 100)),
     }),
   );
-  // two days packed, the others as rows: a curve over both kinds
+  // Two days packed, the others as rows: a curve over both kinds
   await packDirtyDays(database.pool, { before: '2026-03-04', limit: 1000 });
 });
 
@@ -48,7 +48,7 @@ const read = (body: object, { token = engineer, query = '', language = 'en' } = 
   ask<OutputRow[]>('POST', `/api/project/${project}/output${query}`, { token, body, language });
 const times = (rows: OutputRow[]) => rows.map(({ TIMESTAMP }) => TIMESTAMP.slice(5, 16));
 
-/** The packed answer, decoded. */
+/** Requests the packed answer and decodes it. */
 async function readColumns(body: object) {
   const response = await demo.app.inject({
     method: 'POST',
@@ -78,7 +78,7 @@ describe('readings as rows', () => {
   });
 
   it.each([
-    // of four days: 4 × 24 hours, 4 × 4 sixths of a day, 4 midnights; of ten minutes every third is a quarter: 2 an hour
+    // Four days: 4 × 24 hours, 4 × 4 sixths of a day, 4 midnights; of ten minutes every third is a quarter: 2 an hour
     ['hour', '00:00', 96, '03-01T16:00'],
     ['1H', '08:20', 96, '03-01T16:20'],
     ['daily', '00:00', 4, '03-01T16:00'],
@@ -193,7 +193,7 @@ describe('readings as packed columns', () => {
     expect(series).toMatchObject({ total: COUNT, isThinned: true });
     const values = [...(series?.columns.reading2 ?? [])];
     expect(values.length).toBeLessThan(40);
-    // 3.33 and 3.34 are the sides of 3.335; the readings at places 7, 8 and 9 are none
+    // 3.33 and 3.34 are the sides of 3.335; the readings at places 7, 8 and 9 have no value
     expect(values).toEqual(expect.arrayContaining([0, 5.75, 3.33, 3.34, 0.06, 0.1, Number.NaN]));
   });
 

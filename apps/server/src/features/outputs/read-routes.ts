@@ -21,11 +21,11 @@ const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Files that one person may have made at a time, and how many more may wait. */
+/** Rate limit per person: files made at a time, and files waiting. */
 const OF_ONE_PERSON = { atOnce: 2, waiting: 8 };
 const BUSY_SECONDS = 5;
 
-/** Whether it came to its end, failed or was given up. */
+/** Passes pieces on and calls `end` on completion, failure or cancellation. */
 async function* andThen<T>(pieces: AsyncGenerator<T>, end: () => void): AsyncGenerator<T> {
   try {
     yield* pieces;

@@ -6,13 +6,13 @@ import { idPrefix, idTime, readColumns } from '../readings/store';
 import type { Question } from './question';
 import { rainSums } from './rain-sums';
 
-/** Rows to a piece of text. */
+/** Rows per piece of text. */
 const PIECE = 2_000;
-/** Of a year at ten minutes, few instruments at a time keep the memory small. */
+/** Batch size in instruments of a year at ten minutes, to limit memory. */
 const BATCH = 10;
 const YEAR_MS = 366 * DAY_MS;
 
-/** The answer as the rows of the specification, written piece by piece: a season of sixty instruments is 100 MB. */
+/** Writes the answer as the rows of the specification, piece by piece: a season of sixty instruments is 100 MB. */
 export async function* rowAnswer(db: Db, question: Question, signal: AbortSignal): AsyncGenerator<string> {
   const { from, to, keep, series } = question;
   let separator = '[';
@@ -41,7 +41,7 @@ export async function* rowAnswer(db: Db, question: Question, signal: AbortSignal
   yield separator === '[' ? '[]' : ']';
 }
 
-/** So many that a statement is never a long one: nobody can stop it. */
+/** Returns the batch size that keeps a statement short, since a running statement cannot be cancelled. */
 const batchOf = (spanMs: number): number => Math.max(1, Math.floor(Math.min(BATCH, (BATCH * YEAR_MS) / spanMs)));
 
 const number = (value: number | undefined): string => (Number.isFinite(value) ? String(value) : 'null');

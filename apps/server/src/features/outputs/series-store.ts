@@ -6,20 +6,20 @@ import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
 import { HAS_KEPT } from '../instruments/store';
 
-/** An instrument as far as its readings are concerned. */
+/** The columns of an instrument needed to read its readings. */
 export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };
 
-/** An instrument as far as its curve needs it. */
+/** The columns of an instrument needed for its curve. */
 export type SeriesRow = PlainSeries & {
   name: string;
   unit: string;
   decimals: number;
   allowRate: boolean;
-  /** How often a reading is expected; 0: none is. */
+  /** Expected interval of readings; 0: none. */
   intervalMs: number;
-  /** All values that were ever a limit. */
+  /** All limit values of all versions. */
   limits: number[];
-  /** What its readings of the span were in before they came to `unit`. */
+  /** Units of readings in the span before `unit`. */
   unitsBefore: UnitBefore[];
 };
 
@@ -32,7 +32,7 @@ const isSeen = (projectNo: number, ids: readonly string[], scope: InstrumentScop
   sql`i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null
       and ${scope === 'all' ? sql`true` : onWall}`;
 
-/** Those of the given instruments that are the project's and that the person sees, for readings as they are. */
+/** Returns the given instruments of the project that the person may see, with the columns for plain readings. */
 export const findPlainSeries = (
   db: Db,
   projectNo: number,
@@ -47,8 +47,8 @@ export const findPlainSeries = (
   );
 
 /**
- * The same with what a curve needs besides. All their versions come, oldest first, and the one in force at the end of
- * the span counts: asking for it alone takes the planner longer than sending the few others.
+ * Returns the given instruments with the columns for curves. Loads all versions, oldest first, and applies the one
+ * in force at the end of the span: a query for that one alone costs more planning time than sending the few others.
  */
 export async function findSeries(
   db: Db,
@@ -77,7 +77,7 @@ export async function findSeries(
   });
 }
 
-/** Instruments of any project by id, with the zone of their project. */
+/** Returns instruments of any project by id, with the zone of their project. */
 export async function findNumbers(
   db: Db,
   ids: readonly string[],
@@ -89,12 +89,12 @@ export async function findNumbers(
   return new Map(found.map(({ id, ...row }) => [id, row]));
 }
 
-/** What files of a project hold of each instrument. */
+/** Returns the columns that a project's files have for each instrument. */
 export const findExportDisplay = async (db: Db, projectId: string): Promise<string[]> =>
   (await one<{ display: string[] }>(db, sql`select export_display as display from project where id = ${projectId}`))
     ?.display ?? [];
 
-/** How files name a project. */
+/** Returns the name and code of a project for files. */
 export const findNamedProject = async (db: Db, projectId: string): Promise<{ name: string; code: string }> =>
   (await one<{ name: string; code: string }>(db, sql`select name, code from project where id = ${projectId}`)) ?? {
     name: '',

@@ -8,10 +8,10 @@ import { listInstruments } from '../instruments/store';
 import { statusOf } from '../instruments/wire';
 import { type LogType, writeLog } from '../log/store';
 
-/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
+/** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */
 export type Recomputing = {
   progress: (instrumentNo: number) => Promise<OutputWork | null>;
-  /** Both answer how the job stands when it ended or the patience did. Null: a job of the other kind is under way. */
+  /** Both return the job's state at its end or at the timeout. Null: a job of the other kind is running. */
   deleteAll: (instrumentNo: number, asked: Asked) => Promise<OutputWork | null>;
   compute: (instrumentNo: number, asked: Asked) => Promise<OutputWork | null>;
   cancel: (instrumentNo: number) => Promise<boolean>;
@@ -26,7 +26,7 @@ type OutputWork = Omit<OutputProgress, 'state' | 'kind' | 'time'> & {
   at: string;
 };
 
-/** A call answers by then, however long its job takes. */
+/** Longest wait of a call for its job; the job itself may take longer. */
 const PATIENCE_MS = 20_000;
 
 export async function deleteOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {

@@ -3,10 +3,10 @@ import { tableTimes } from '@talus/domain/charts/table-rows';
 import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { SheetRow } from '../../platform/sheets/sheet';
 
-/** Rows to a piece. */
+/** Rows per piece. */
 const PIECE = 250;
 
-/** A row for each time at which one of the series has a point, with what each has at exactly that time. */
+/** Builds a row for each time at which a series has a point, with the values of all series at exactly that time. */
 export function* sheetRows(series: readonly Series[], zone: Zone): Generator<SheetRow[]> {
   const times = tableTimes(series);
   const places = series.map(() => 0);

@@ -5,7 +5,7 @@ import { batchOf } from './shown-series';
 it.each([
   ['a day', 1, 10],
   ['a window', 31, 10],
-  // 10 × 31 days are held at most
+  // At most 10 × 31 days are in memory
   ['two windows', 62, 5],
   ['a season', 90, 3],
   ['a year', 365, 1],

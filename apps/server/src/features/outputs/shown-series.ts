@@ -20,19 +20,22 @@ export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period' | 'n
   rainWindowMs: (id: string) => number;
 };
 
-/** A column of the file: an instrument as it is shown, its raw value, or what fell in each hour or day. */
+/** A column of the file: an instrument as displayed, its raw value, or its rain per hour or day. */
 export type ShownColumn = { row: SeriesRow; period: RainPeriod | null; isRaw: boolean };
 
-/** Days of a file that are held at once. */
+/** Window size: days of a file in memory at once. */
 const WINDOW_DAYS = 31;
-/** Columns that are read at once. */
+/** Batch size: columns read at once. */
 const BATCH = 10;
 
-/** Of a longer span fewer, so that no more is held than of a window. */
+/** Returns the batch size for a span: smaller for a span longer than a window, so that memory stays constant. */
 export const batchOf = ({ from, to }: Range): number =>
   Math.min(BATCH, Math.max(1, Math.floor((BATCH * WINDOW_DAYS * DAY_MS) / Math.max(1, to - from))));
 
-/** A span in pieces. Counting from a time needs the whole of it, since that time may lie anywhere. */
+/**
+ * Splits a span into windows. A comparison with a reference time needs the whole span, since that time may be
+ * anywhere in it.
+ */
 export function* windowsOf({ from, to }: Range, compareAt: number | null): Generator<Range> {
   if (compareAt !== null) return yield { from, to };
   for (let start = from; start <= to; start += WINDOW_DAYS * DAY_MS)
@@ -41,7 +44,10 @@ export function* windowsOf({ from, to }: Range, compareAt: number | null): Gener
 
 type Newest = ReadonlyMap<number, number>;
 
-/** The newest bin of each gauge of which sums are shown, by number: it alone says where the last sum of a span stands. */
+/**
+ * Returns the newest bin of each gauge with sums, by number: only the newest bin tells where the last sum of a span
+ * lies.
+ */
 export async function newestBins(
   db: Db,
   columns: readonly ShownColumn[],
@@ -56,7 +62,10 @@ export async function newestBins(
   return new Map([...found].map(([no, { ts }]) => [no, ts.getTime()]));
 }
 
-/** What a chart would show of these in a span, by the functions that the chart itself uses; a part of it by `newest`. */
+/**
+ * Computes what a chart would show of these columns in a span, with the chart's own functions. `newest` is needed
+ * for part of a longer span.
+ */
 export async function shownSeries(
   db: Db,
   shownColumns: ShownColumn[],
@@ -83,7 +92,7 @@ export async function shownSeries(
   return prepared;
 }
 
-/** As far as its values are concerned; columns, since a table needs no breaks between them. */
+/** Converts to the chart's instrument with its value settings only; drawn as columns, since a table needs no breaks. */
 const chartInstrument = (row: SeriesRow): ChartInstrument => ({
   id: row.id,
   name: row.name,

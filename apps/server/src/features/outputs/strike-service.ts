@@ -16,7 +16,7 @@ import { findNumbers } from './series-store';
 
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
 
-/** What these calls need of the pipeline; `app.ts` hands it in. Both answer how many there were. */
+/** Functions of the pipeline, injected by `app.ts`. Both return the number of readings. */
 export type Striking = {
   strike: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
   restore: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
@@ -26,7 +26,7 @@ type Reading = { reading1: number | null; reading2: number | null };
 type ReadingEdit = Reading & { instrumentNo: number; ts: number; movedFrom: number | null };
 type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 
-/** Writes readings as they are given; `log` is told of each what stood there before. */
+/** Writes readings as given; `log` receives the former values. */
 export type Rewriting = {
   rewrite: (
     edits: readonly ReadingEdit[],
@@ -41,7 +41,7 @@ export async function strikeOutputs(context: ServerContext, user: CurrentUser, s
   return { deletedCount: await striking.strike(keysOf(ids), user.no, log) };
 }
 
-/** A reading from the future would hide all that come before it: it is not brought back. */
+/** Restores deleted readings. Refuses readings from the future, which would hide all readings before them. */
 export async function restoreOutputs(context: ServerContext, user: CurrentUser, striking: Striking, ids: string[]) {
   await requireAction(context, user, 'admin.use');
   const keys = keysOf(ids);
@@ -76,7 +76,7 @@ export async function struckOutputs(
   }));
 }
 
-/** Writes all rows or none; rows that are later than now are refused by number. Logs a line for each row. */
+/** Writes all rows or none; refuses future rows by row number. Logs a line for each row. */
 export async function saveOutputs(
   context: ServerContext,
   user: CurrentUser,
@@ -100,7 +100,7 @@ export async function saveOutputs(
     throw new RefusedFields('output.in-future', (language) =>
       ahead.map((index) => ({ field: `${index}.TIMESTAMP`, reason: word(language, 'fields', 'time-ahead') })),
     );
-  // Of two rows for one time the later one holds, as in the sheet
+  // Of two rows for one time the later one wins, as in the sheet
   const once = [...new Map(edits.map((edit) => [`${edit.instrumentNo} ${edit.ts}`, edit])).values()];
   const counts = { updatedCount: 0, createdCount: 0 };
   await rewrite(once, user.no, async (tx, rewritten) => {
@@ -141,7 +141,10 @@ function keysOf(ids: readonly string[]): ReadingKeys {
   return { instrumentNo: keys.map(({ instrumentNo }) => instrumentNo), ts: keys.map(({ ts }) => ts) };
 }
 
-/** `output TM-03 2036-01-01T00:00:00.000Z struck out, was reading1=107.5 reading2=9188`, one line each. */
+/**
+ * Writes one log line per reading: `output TM-03 2036-01-01T00:00:00.000Z struck out, was reading1=107.5
+ * reading2=9188`.
+ */
 const logOf =
   ({ clock }: ServerContext, user: CurrentUser, type: LogType, what: string): Log =>
   async (tx, readings) => {

@@ -15,10 +15,10 @@ import type { Question } from './question';
 import type { SumsAt } from './rain-sums';
 import type { SeriesRow } from './series-store';
 
-/** Days of a statement, of all its instruments: while they are thinned here, the database reads the next. */
+/** Days per statement over all its instruments: while one batch is thinned here, the database reads the next. */
 const DAYS_AT_ONCE = 1100;
 
-/** The same with about so many points of each instrument. */
+/** Builds the packed answer, thinned to about `points` points per instrument. */
 export const thinnedAnswer = (
   db: Db,
   question: Question<SeriesRow>,
@@ -35,7 +35,7 @@ const thin =
   (question: Question<SeriesRow>, points: number) => (row: SeriesRow, stored: Uint8Array, sums: SumsAt | undefined) => {
     const { from, to, keep } = question;
     const { field, limits } = row;
-    // A sum that is left out is rain that stands nowhere, and those of a year are few.
+    // Rain sums are not thinned: an omitted sum would be lost rain, and a year has few sums.
     if (sums) return { days: packKept(onlyShown(stored, field), question, sums) };
     const thinning = { points, limits, intervalMs: expectedEvery(row, keep.interval) };
     if (keep.interval === 'all') {
@@ -49,13 +49,16 @@ const thin =
 
 const onlyShown = (stored: Uint8Array, field: Field) => (field === 'reading2' ? keepColumn(stored, field) : stored);
 
-/** As one block: days of a few points each would cost more than what they hold. */
+/** Packs thinned points as one block: days of a few points each would have more overhead than data. */
 function packThinned({ times, values }: Series, field: Field, totalBeforeThinning: number) {
   const none = new Float64Array(times.length).fill(Number.NaN);
   return { days: encodeDay(times, field === 'reading1' ? [values, none] : [none, values]), totalBeforeThinning };
 }
 
-/** Milliseconds; where no reading is expected at an interval, no silence is one. */
+/**
+ * Returns the expected interval in milliseconds; infinite for an instrument without an interval, so that no silence
+ * is a gap.
+ */
 function expectedEvery({ intervalMs }: SeriesRow, interval: Question['keep']['interval']): number {
   if (intervalMs === 0) return Number.POSITIVE_INFINITY;
   return Math.max(intervalMs, interval === 'all' ? 0 : INTERVAL_MINUTES[interval] * MINUTE_MS);

@@ -6,7 +6,7 @@ import type { SeriesRow } from './series-store';
 
 export type Words = { language: Language; zone: Zone };
 
-/** A head or a unit with what readings of the span were in before. */
+/** Adds the former units within the span to a column head or unit. */
 export const withUnits = (head: string, { unitsBefore }: SeriesRow, { language, zone }: Words): string =>
   unitsBefore.reduce((said, { unit, until }) => {
     const time = formatTime(until, zone, 'YYYY-MM-DD HH:mm');

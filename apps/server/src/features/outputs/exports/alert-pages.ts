@@ -6,12 +6,12 @@ import type { EventRow } from '../../events/rows';
 import { listEvents } from '../../events/store';
 import { alertRows } from '../../events/wire';
 
-/** Events that are held at once: each with its steps and reports. */
+/** Batch size in events: each is loaded with its steps and reports. */
 const PAGE = 1000;
 
 type Asked = { projectNo: number; from: number; to: number; instrumentNos?: readonly number[] };
 
-/** Alarms of AL and WSL in a span, the newest first, page by page. */
+/** Reads the AL and WSL alarms of a span, newest first, page by page. */
 export async function* alertPages(
   db: Db,
   user: CurrentUser,

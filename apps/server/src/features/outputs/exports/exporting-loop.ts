@@ -7,7 +7,7 @@ import { EXPORT_FILES } from './export-files';
 import { prepareExport } from './prepare';
 import * as store from './store';
 
-/** Makes the files that people ask for on the export page. */
+/** Starts the loop that makes the files ordered on the export page. */
 export const startExporting = (context: ServerContext): Making =>
   startMaking({
     atOnce: 2,
@@ -23,7 +23,7 @@ const clear = (context: ServerContext): Promise<void> =>
     context.log.warn({ err: error }, 'old files of exports could not be deleted'),
   );
 
-/** Whether there was one to make. */
+/** Makes the next file in the queue; returns false if the queue was empty. */
 export async function makeNext(context: ServerContext, stopping: AbortSignal): Promise<boolean> {
   const { pool, clock } = context;
   const job = await store.claimExport(pool, clock.now());

@@ -59,7 +59,7 @@ it('waits its turn, is made, says how large it is, and is downloaded under its n
   expect(file.rawPayload.length).toBe(done?.bytes);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(file.rawPayload as unknown as ExcelJS.Buffer);
-  // Four rows of what it is about, an empty one, the heads
+  // Four description rows, an empty row, the heads
   expect(workbook.worksheets[0]?.rowCount).toBe(145 + 6);
   const said = (await download(second._id)).body.split('\r\n');
   expect(said[0]).toMatch(/^\uFEFFProject,.* P-2107$/);
@@ -80,7 +80,7 @@ it('is read by those who analyse: the same readings as the call gives', async ()
     asked,
   );
   const shown = readings.body.map(({ TIMESTAMP, reading2 }) => ({
-    // the clock on the wall in Taipei, eight hours on
+    // Local time in Taipei, eight hours ahead
     'Time (UTC+08:00)': new Date(Date.parse(TIMESTAMP) + 8 * HOUR),
     'TM-03 (mm)': reading2,
   }));
@@ -119,7 +119,7 @@ it('of all years is read where there are readings, not window by window from the
   const decade = await rowOf(['2020-01-01', '2030-01-01']);
   const began = performance.now();
   expect(await rowOf(['0001-01-01', '9999-12-31'])).toBe(decade);
-  // 118,000 windows took minutes
+  // 118,000 windows would take minutes
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
@@ -189,7 +189,7 @@ it('that was lost twice is not begun a third time, and says so', async () => {
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * 61_000);
   const claimed = async (minutes: number) => (await claimExport(demo.database.pool, later(minutes)))?.id;
   expect([await claimed(0), await claimed(1)]).toEqual([body._id, body._id]);
-  // Begun again, it says nothing of a problem
+  // The restarted job shows no problem
   expect((await list())[0]).toMatchObject({ state: 'running', problem: null });
   expect(await claimed(2)).toBeUndefined();
   expect((await list())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('broke off twice') });
@@ -244,7 +244,7 @@ it('reads the same alarms in small pages, and those of some instruments alone', 
   expect(own.length).toBeGreaterThan(0);
 });
 
-/** The lines of a csv below its heads, which stand below what it is about. */
+/** The lines of a csv after the heads. */
 const rowsOf = (csv: string): string[] =>
   csv
     .replace(/^.*?\r\n\r\n/s, '')
@@ -277,7 +277,7 @@ it('is not taken for a leftover when it is begun while leftovers are cleared awa
   const { body: later } = await order({ kind: 'instruments', format: 'csv' });
   await EXPORT_FILES.clear(demo.data, async () => {
     await make();
-    // As if the orders had been asked for before the later one was made
+    // Ages the orders, as if placed before the later one
     return new Set([body._id]);
   });
   expect(await files()).toEqual(expect.arrayContaining([body._id, later._id]));

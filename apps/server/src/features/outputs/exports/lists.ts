@@ -24,12 +24,12 @@ const timeCell = (at: Date | string | number | null, zone: Zone): Cell => {
 const numberCell = (number: number | null | undefined, decimals: number): Cell =>
   number == null ? null : { number, decimals };
 
-/** Stands where an instrument has no area or no station, as in every list. */
+/** Placeholder for a missing area or station, as in every list. */
 const noPlace = (language: Language): string => word(language, 'status', 'no-place');
 
 const LEVELS = ['WL', 'AL', 'WSL'] as const;
 
-/** Every instrument of a project with its newest version. */
+/** Builds the sheet of all instruments of a project with their newest versions. */
 export function instrumentSheet(
   instruments: readonly InstrumentNow[],
   { language, zone }: Words,
@@ -75,7 +75,7 @@ export function instrumentSheet(
   };
 }
 
-/** 黃單／紅單: alarms of AL and WSL, the oldest first, of their rows, the newest first. */
+/** Builds the sheet 黃單／紅單: AL and WSL alarms oldest first, from rows newest first. */
 export function alertSheet(newestFirst: readonly Cell[][], { language }: Words, about: SheetAbout = []): TableSheet {
   return {
     name: word(language, 'sheets', 'alerts'),
@@ -102,7 +102,7 @@ export function alertSheet(newestFirst: readonly Cell[][], { language }: Words, 
   };
 }
 
-/** An alarm as its row says it: far less than the alarm. */
+/** Reduces an alarm to the cells of its row, which need far less memory. */
 export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cell[] {
   const decimals = alert.instrument_data?.decimal_points ?? 2;
   const amount = alert.amount ?? alert.value;
@@ -129,7 +129,7 @@ export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cel
   ];
 }
 
-/** A period, instrument by instrument. */
+/** Builds the sheet of a period's summary by instrument. */
 export function summarySheet(
   found: readonly Summarised[],
   { language, zone }: Words,

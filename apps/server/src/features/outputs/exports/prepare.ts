@@ -27,13 +27,13 @@ import { countAlarms, summarise } from './summary';
 export type Progress = { rows: number; share: number };
 type Pieces = AsyncIterable<string | Uint8Array>;
 
-/** A file that is about to be written; nothing of it is read before its pieces are asked for. */
+/** A file ready to be written; data is read only as its pieces are requested. */
 export type Prepared = { fileName: string; pieces: (onProgress: (progress: Progress) => void) => Pieces };
 
 type Asked<K extends ExportOrder['kind']> = Extract<ExportOrder, { kind: K }>;
 type Options = { language: Language; signal: AbortSignal };
 
-/** Refuses what cannot be made, with the sentence of the call; the rest is ready to be written. */
+/** Validates an order and refuses impossible ones with the error of the call; returns the prepared file. */
 export async function prepareExport(
   context: ServerContext,
   user: CurrentUser,
@@ -119,7 +119,7 @@ const WRITERS: Record<Asked<'table'>['format'], (sheet: Sheet) => Pieces> = {
   parquet: parquetOf,
 };
 
-/** Rows come oldest first, so that the time of the last one says how far it is. */
+/** Reports progress while rows pass. Rows come oldest first, so the last row's time gives the share. */
 function counted(sheet: Sheet, { from, to }: { from: number; to: number }, onProgress: (p: Progress) => void): Sheet {
   let rows = 0;
   async function* told() {
@@ -146,7 +146,7 @@ async function prepareReport(
   const whole = { ...asked, interval: 'All' as const, intervalInitialTime: '00:00' };
   const question = await resolveQuestion(context, user, project.id, whole, findSeries, fileSpan);
   const { from, to } = question;
-  // Of a period only its summary is written: it may be of any length
+  // Only the summary of the period is written, so the period may be of any length
   refuseTooMuch({ interval: 'daily', from, to, instruments: question.series.length });
   return {
     fileName: named('report', { from, to }),

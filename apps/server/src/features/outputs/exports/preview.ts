@@ -7,7 +7,7 @@ import type { Caller } from './service';
 
 const FIRST_ROWS = 5;
 
-/** Its first rows, and about how large it would be; no more is read than they need. */
+/** Returns the first rows of a file and its estimated size; reads no more than they need. */
 export async function previewExport(
   { context, user, projectId, language }: Caller,
   asked: TableOrder,

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../platform/http/server-context';
 import { previewExport } from './preview';
 import * as service from './service';
 
-/** `wake` begins what was asked for at once; absent: another process looks in a while. */
+/** `wake` starts a queued export at once; if absent, another process polls the queue. */
 export function bindExports(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
   bind(calls.listExports, ({ user, params, info }) =>
     service.listExports({ context, user, projectId: params.projectId, language: info.language }),

@@ -10,7 +10,7 @@ import { prepareExport } from './prepare';
 import * as store from './store';
 import { wireJob } from './wire';
 
-/** Files that one person may have waiting or under way. */
+/** Limit of waiting and running exports per person. */
 const MOST_OPEN = 10;
 
 export type Caller = { context: ServerContext; user: CurrentUser; projectId: string; language: Language };
@@ -21,7 +21,10 @@ export async function listExports({ context, user, projectId, language }: Caller
   return jobs.map((job) => wireJob(job, seenBy(context, project, language)));
 }
 
-/** Refused here is what would fail later anyway: instruments that are not seen, too many of them, too long a span. */
+/**
+ * Queues an export. Refuses at once an order that would fail later: invisible instruments, too many of them, too
+ * long a span.
+ */
 export async function orderExport(caller: Caller, asked: ExportOrder, signal: AbortSignal): Promise<ExportJob> {
   const { context, user, projectId, language } = caller;
   const project = await requireProject(context, user, 'project.view', projectId);
@@ -42,7 +45,7 @@ export async function retryExport(caller: Caller, exportId: string): Promise<Exp
   return wireJob(await requireJob(context, owner, exportId), seenBy(context, project, language));
 }
 
-/** Whoever makes it notices that it is gone. */
+/** Deletes an export; a running job notices the deletion at its next progress update. */
 export async function removeExport({ context, user, projectId }: Caller, exportId: string): Promise<{ ok: true }> {
   const project = await requireProject(context, user, 'project.view', projectId);
   const job = await requireJob(context, { projectNo: project.no, userNo: user.no }, exportId);

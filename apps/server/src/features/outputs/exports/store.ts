@@ -14,7 +14,7 @@ export type ExportRow = {
   language: Language;
   fileName: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** How many are to be made before it. */
+  /** Number of jobs before it in the queue. */
   ahead: number;
   rows: number;
   share: number;
@@ -67,13 +67,13 @@ export const deleteJob = (db: Db, no: number): Promise<number> => run(db, sql`de
 const BEGINNING = sql`state = 'waiting', row_count = 0, share = 0, bytes = null, problem = null, started_at = null,
   heard_at = null, finished_at = null`;
 
-/** The next that nobody makes. */
+/** Claims the next job of the queue. */
 export async function claimExport(db: Db, now: Date): Promise<ExportRow | undefined> {
   const no = await claimJob(db, 'export_job', now);
   return no === undefined ? undefined : one(db, select(sql`e.no = ${no}`));
 }
 
-/** Whether it is still wanted. */
+/** Saves the progress of a job; returns false when the job no longer runs, so that its maker can stop. */
 export const markProgress = async (
   db: Db,
   no: number,
@@ -95,10 +95,10 @@ export const markDone = async (
         where no = ${no} and state = 'running'`,
   )) > 0;
 
-/** Its maker goes: somebody else, or the same one after a start, begins it again. */
+/** Releases a running job to the queue when its maker stops; another process, or a restart, begins it again. */
 export const giveBack = (db: Db, no: number): Promise<number> =>
   run(db, sql`update export_job set ${BEGINNING} where no = ${no} and state = 'running'`);
 
-/** The ids of all files that there should be. */
+/** Lists the ids of all files that should exist. */
 export const listIds = async (db: Db): Promise<Set<string>> =>
   new Set((await rows<{ id: string }>(db, sql`select id from export_job`)).map(({ id }) => id));

@@ -7,13 +7,13 @@ import { type Shown, shownSeries, windowsOf } from '../shown-series';
 
 export type Summarised = { row: SeriesRow; summary: PeriodSummary; yellow: number; red: number };
 
-/** Alarms of AL and of WSL, by the instrument's id. */
+/** Counts of AL and WSL alarms by instrument id. */
 type AlarmCounts = ReadonlyMap<string, { yellow: number; red: number }>;
 const NO_ALARMS = { yellow: 0, red: 0 };
 
 type Asked = { from: number; to: number; keep: Shown['keep']; series: readonly SeriesRow[] };
 
-/** Reads a period stretch by stretch; `onShare` hears how much of it is read. */
+/** Summarises a period window by window; `onShare` receives the share that is done. */
 export async function summarise(
   db: Db,
   { from, to, keep, series }: Asked,
@@ -23,7 +23,7 @@ export async function summarise(
   const columns = series.map((row) => ({ row, period: null, isRaw: false }));
   const shown: Shown = { rate: 'off', keep, compareAt: null, isOneDayRain: false, rainWindowMs: () => 0 };
   let summaries = series.map(() => NO_SUMMARY);
-  // Who asks for all years gets those there are
+  // A request for all years is cut to the years with data
   const numbers = series.map(({ no }) => no);
   const data = await cutToData(db, numbers, { from, to });
   for (const range of data ? windowsOf(data, null) : []) {
@@ -38,7 +38,7 @@ export async function summarise(
   }));
 }
 
-/** Of pages of alarms, so many of each instrument by its id. */
+/** Counts the alarms of each instrument by id. */
 export async function countAlarms(pages: AsyncIterable<readonly AlertEventRow[]>): Promise<AlarmCounts> {
   const counts = new Map<string, { yellow: number; red: number }>();
   for await (const page of pages)

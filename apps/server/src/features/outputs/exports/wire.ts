@@ -30,7 +30,7 @@ export function wireJob(row: ExportRow, { language, zone, keepHours }: Seen): Ex
   };
 }
 
-/** What it is of, as far as the order itself says. */
+/** Derives an export's description from its order alone. */
 const aboutOf = (asked: ExportOrder, zone: Zone): Pick<ExportJob, 'instruments' | 'interval' | 'from' | 'to'> => {
   const own = 'timezone' in asked && asked.timezone !== undefined ? zoneOf(asked.timezone) : null;
   const span = 'date' in asked ? fileSpan(asked.date, own ?? zone) : null;
