@@ -1,6 +1,6 @@
 import type { PeopleLists } from '@talus/contract/people';
 
-/** Of a project the lists of people alone. */
+/** Returns only the lists of people of a project. */
 export const listsOf = (project: PeopleLists): PeopleLists => ({
   client_id: project.client_id,
   warning_target: project.warning_target,

@@ -12,7 +12,7 @@ import { saveLink } from '../users/store';
 
 const HOLDS_MS = 24 * HOUR_MS;
 
-/** How a mail leaves; `app.ts` hands over the sender of messages. */
+/** Sends mail; injected by `app.ts` from the message sender. */
 export type MailSender = {
   isConfigured: (channel: 'email') => boolean;
   send: (mail: {
@@ -28,8 +28,8 @@ export type MailSender = {
 type To = { no: number; email: string; name: string; locale: Language };
 
 /**
- * Makes a link by which its holder sets a password, and mails it. The message does not go through the outbox, which
- * keeps what it sends: the link is nowhere in clear but in the answer and in the mail.
+ * Creates a link by which a person sets a password, and mails it. Bypasses the outbox, which stores its messages:
+ * the link in clear exists only in the answer and in the mail.
  */
 export async function sendPasswordLink(
   context: ServerContext,
@@ -44,7 +44,7 @@ export async function sendPasswordLink(
     await saveLink(tx, to.no, { hash: hashToken(token), expiresAt });
     await writeLog(tx, { user, type: 'add_log', message: `password link ${to.name}`, now });
   });
-  // What follows # is told to no server on the way
+  // A browser sends no server the part after #
   const url = `${settings.publicUrl ?? ''}/password#${token}`;
   const mail = settings.publicUrl === null ? 'not-configured' : await mailLink(context, sender, to, url, expiresAt);
   return { url, expires_at: expiresAt.toISOString(), mail };

@@ -82,7 +82,7 @@ describe('a new person', () => {
     const secret = body.link?.url.split('#')[1] ?? '';
     expect(body.link).toMatchObject({ mail: 'not-configured', expires_at: '2026-11-16T00:43:00.000Z' });
     expect([body.user.has_password, body.user.link_expires_at]).toEqual([false, '2026-11-16T00:43:00.000Z']);
-    // nobody gets in before
+    // No login before the password is set
     expect((await enter('linked@demo.talus', 'anything')).body.code).toBe('login.refused');
     const shown = await ask('POST', '/api/user/passwordLink', { body: { token: secret } });
     expect(shown.body).toMatchObject({ email: 'linked@demo.talus', name: '何俊賢' });
@@ -219,7 +219,7 @@ describe('freezing', () => {
       project: [],
       target: { lists: 0, projects: 0 },
     });
-    // the projects have it on record, too
+    // The projects log the change, too
     const kept = await rows<{ n: number }>(
       demo.database.pool,
       sql`select count(*)::int as n from log_record where noun = 'project' and type = 'update_log'`,
@@ -261,7 +261,7 @@ describe('the last administrator', () => {
       save(first._id, { email: first.email, roles: ['client'] }),
       save(body.user._id, { email: body.user.email, roles: ['client'] }),
     ]);
-    // Whoever asks may be no administrator any more when the second is looked at
+    // The second caller may no longer be an administrator
     const [good, refused] = answers.map(({ status }) => status).sort();
     expect([good, [403, 409].includes(refused ?? 0)]).toEqual([200, true]);
     const left = await rows(

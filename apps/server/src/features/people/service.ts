@@ -22,7 +22,7 @@ import { PERSON } from './noun';
 import { type MailSender, sendPasswordLink } from './password-link';
 import { countOtherAdministrators, holdKeys, leaveProjects, listPeopleNos, listProjectsOf } from './store';
 
-/** What people's calls need besides the database: the queue for hashing, and a way out for mail. */
+/** Tools beside the database: the queue for password hashing, and the mail sender. */
 export type PeopleTools = { hash: (password: string) => Promise<string>; sender: MailSender };
 
 type NewInput = z.output<typeof newPersonInput>;
@@ -33,7 +33,7 @@ export async function listPeople(context: ServerContext, user: CurrentUser): Pro
   return (await PERSON.load(context.pool, await listPeopleNos(context.pool))).map(({ answer }) => answer);
 }
 
-/** Without a password a link to set the first one is made; until then nobody gets in. */
+/** Registers a person. Without a password, creates a link to set the first one; no login is possible before. */
 export async function registerPerson(
   context: ServerContext,
   user: CurrentUser,
@@ -44,7 +44,7 @@ export async function registerPerson(
   return addPerson(context, user, input, tools);
 }
 
-/** For callers that have asked whether this person may. */
+/** Adds a person. The caller checks the permission. */
 export async function addPerson(
   context: ServerContext,
   user: CurrentUser,
@@ -67,7 +67,7 @@ export async function addPerson(
   return { user: { ...made, link_expires_at: link.expires_at }, link };
 }
 
-/** A new password ends the sessions of that person, but not the one of whoever changes their own. */
+/** Saves a person. A new password ends that person's sessions, except the session of a user who changes their own. */
 export async function savePerson(
   context: ServerContext,
   user: CurrentUser,
@@ -95,7 +95,7 @@ export async function savePerson(
   );
 }
 
-/** No login, no session, on no list; answers the lists of each project before and after. */
+/** Freezes a person: no login, no session, no list membership. Returns the lists of each project before and after. */
 export async function freezePerson(
   context: ServerContext,
   user: CurrentUser,
@@ -128,7 +128,7 @@ export async function freezePerson(
   });
 }
 
-/** Lists that the person was taken off stay as they are: who is to be told is decided anew. */
+/** Unfreezes a person. The lists are not restored: recipients are decided anew. */
 export async function unfreezePerson(context: ServerContext, user: CurrentUser, clientId: string): Promise<Person> {
   await requireAction(context, user, 'admin.use');
   return change(context, user, PERSON, clientId, undefined, (tx, { no }) =>
@@ -154,7 +154,7 @@ function refuseRoles({ settings }: ServerContext, roles: readonly Role[], had: r
   if (rolesNotOffered(roles, had, settings.variant).length > 0) throw invalidField('roles', 'role-not-offered');
 }
 
-/** The last administrator stays one. */
+/** Refuses a change that would leave no administrator. */
 async function refuseNobody(
   tx: Db,
   no: number,
@@ -185,7 +185,10 @@ const newColumns = (input: NewInput) => ({
   name: input.name || (input.email.split('@')[0] ?? input.email),
 });
 
-/** What is absent stays; an empty text is none, and an empty name is not taken for one. */
+/**
+ * Converts input to columns. An absent field keeps its value, an empty text becomes null, and an empty name is
+ * ignored.
+ */
 const columnsOf = (input: NewInput) => ({
   email: input.email,
   name: input.name || undefined,

@@ -27,7 +27,7 @@ export type PersonRow = {
   createdAt: Date;
 };
 
-/** Two scans of the small tables, not one look a person: the list may be of thousands. */
+/** Loads persons with two scans of the small tables instead of a lookup per person: the list may have thousands. */
 export const loadPeople = (db: Db, nos: readonly number[]) =>
   rows<PersonRow>(
     db,
@@ -52,7 +52,7 @@ export const loadPeople = (db: Db, nos: readonly number[]) =>
 export const listPeopleNos = async (db: Db): Promise<number[]> =>
   (await rows<{ no: number }>(db, sql`select no from app_user order by no`)).map(({ no }) => no);
 
-/** How many administrators there are besides this person. To be asked in a transaction that holds the keys. */
+/** Counts the other administrators. Call in a transaction that holds the keys lock. */
 export const countOtherAdministrators = async (tx: Db, userNo: number): Promise<number> =>
   (
     await one<{ n: number }>(
@@ -64,10 +64,10 @@ export const countOtherAdministrators = async (tx: Db, userNo: number): Promise<
 
 const KEYS_LOCK = 2107_01;
 
-/** One at a time decides who administers: two who demote each other would leave nobody. */
+/** Serialises changes of administrators: two who demote each other would leave none. */
 export const holdKeys = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
 
-/** The projects in which a person is a member, or is told of something. */
+/** Lists the projects in which a person is a member or a recipient. */
 export const listProjectsOf = (tx: Db, userNo: number) =>
   rows<{ id: string }>(
     tx,

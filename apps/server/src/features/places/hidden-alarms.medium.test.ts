@@ -56,7 +56,7 @@ const get = async <T>(account: Account, path: string): Promise<T> => {
 const instrumentsOf = (areas: readonly { station: { instrument: { _id: string }[] }[] }[]) =>
   areas.flatMap(({ station }) => station.flatMap(({ instrument }) => instrument.map(({ _id }) => _id)));
 
-/** The calls in which an account finds the open alarm itself. */
+/** Returns the calls in which an account sees the open alarm itself. */
 async function callsThatShow(account: Account): Promise<string[]> {
   const project = world.project.id;
   const count = await get<AlertCount>(account, `alerts/${project}/count?types=all`);
@@ -86,7 +86,7 @@ async function callsThatShow(account: Account): Promise<string[]> {
     const rings = await get<WallAlarm[]>(account, `occ/${project}/alarms`);
     shown.wall = instrumentsOf(wall).includes(meter.id);
     shown.rings = rings.some(({ instrumentId, level }) => instrumentId === meter.id && level === 'WSL');
-    // What rings has a place on the wall to ring at
+    // An alarm that rings has a place on the wall
     for (const { area: of, instrumentId } of rings) {
       const block = wall.find(({ _id }) => _id === of._id);
       expect(instrumentsOf(block ? [block] : [])).toContain(instrumentId);
@@ -98,7 +98,7 @@ async function callsThatShow(account: Account): Promise<string[]> {
 const OF_ALL = ['count', 'alerts', 'alertEvent', 'latest', 'warnings', 'tree', 'stations', 'project'];
 const OF_WALL = [...OF_ALL, 'wall', 'rings'];
 
-/** Everybody finds the alarm everywhere. */
+/** Expects every account to see the alarm in every call. */
 async function expectShownEverywhere(): Promise<void> {
   for (const account of ACCOUNTS) {
     const expected = account === 'admin' || account === 'occ' ? OF_WALL : OF_ALL;
@@ -106,7 +106,7 @@ async function expectShownEverywhere(): Promise<void> {
   }
 }
 
-/** The operations centre finds it nowhere and is told that there is one; the others find it. */
+/** Expects the operations centre to see only a count of the alarm, and the other accounts the alarm. */
 async function expectCountedForWall(): Promise<void> {
   expect(['occ', await callsThatShow('occ')]).toEqual(['occ', []]);
   expect(['admin', await callsThatShow('admin')]).toEqual(['admin', OF_ALL]);
@@ -114,7 +114,7 @@ async function expectCountedForWall(): Promise<void> {
     expect([account, await callsThatShow(account)]).toEqual([account, OF_ALL]);
 }
 
-/** Refused with what it would do to the alarm, then done once that is confirmed. */
+/** Expects a refusal with the effect on the alarm, then success on confirmation. */
 async function confirmed(effect: string, call: (isConfirmed: boolean) => ReturnType<typeof send>): Promise<void> {
   const asked = await call(false);
   expect([asked.status, asked.body.affected?.alarms]).toEqual([

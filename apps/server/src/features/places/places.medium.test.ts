@@ -174,7 +174,7 @@ describe('a station', () => {
     expect(fieldsOf(await send('POST', `station/${station._id}/instrument`, { instrument: [] }))).toEqual([
       'instrument 儀器列表不能為空',
     ]);
-    // the other way of the specification to say the same
+    // The specification's other call for the same change
     const set = await ask<Station[]>('POST', '/api/admin/station', {
       token,
       body: { station: station._id, instrument: idsOf(station.instrument) },
@@ -210,7 +210,7 @@ it('browsers of the project hear of every change', async () => {
     demo.database.pool,
     sql`select body from live_entry where kind = 'change' order by no desc limit 1`,
   );
-  // no area of this project is on the wall
+  // No area of this project is on the wall
   expect(heard[0]?.body).toEqual([
     { isOcc: false, item: { noun: 'area', _id: body._id, revision: body.revision, change: 'changed' } },
   ]);

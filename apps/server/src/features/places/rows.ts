@@ -14,10 +14,10 @@ const ELSEWHERE: Record<ListKind, ErrorCode> = {
   instrument: 'instrument.elsewhere',
 };
 
-/** What holds the list, and the project that it stands in. */
+/** The owner of the list, and its project. */
 type Parent = { no: number; projectNo: number | null };
 
-/** These in this order, and no others. What holds an instrument of another project is not taken in. */
+/** Sets exactly these children in this order. Refuses a child that holds instruments of another project. */
 export async function setList(
   tx: Db,
   kind: ListKind,
@@ -31,7 +31,7 @@ export async function setList(
   await attach(tx, kind, no, nos);
 }
 
-/** In the order of the ids, each once. */
+/** Returns the numbers in the order of the ids, without duplicates. */
 export async function numbersOf(tx: Db, kind: ListKind, ids: readonly string[]): Promise<number[]> {
   const found = await findChildren(tx, kind, ids);
   return [...new Set(ids)].map((id) => {

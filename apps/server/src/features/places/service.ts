@@ -37,7 +37,7 @@ export async function listStations(
   return (await STATION.load(context.pool, nos)).map(({ answer }) => answer);
 }
 
-/** The project's areas: these in this order, or without these. */
+/** Changes the project's areas: sets the list, or removes areas. */
 export async function changeAreas(
   context: ServerContext,
   user: CurrentUser,
@@ -77,7 +77,7 @@ export async function changeInstruments(
   return { _id, revision: now, isChanged, instrument };
 }
 
-/** New areas, at the end of the project's list where one is named. */
+/** Creates areas, at the end of the project's list if a project is given. */
 export async function createAreas(
   context: ServerContext,
   user: CurrentUser,
@@ -101,7 +101,7 @@ export async function createAreas(
   });
 }
 
-/** New stations, at the end of the area's list where one is named. */
+/** Creates stations, at the end of the area's list if an area is given. */
 export async function createStations(
   context: ServerContext,
   user: CurrentUser,
@@ -155,7 +155,7 @@ export async function saveStation(
   return change(context, user, STATION, stationId, revision, (tx, { no }) => updateRow(tx, 'station', no, { name }));
 }
 
-/** Its stations stay, in no area, and their instruments are listed as those without a place. */
+/** Deletes an area. Its stations stay without an area, and their instruments are listed as without a place. */
 export async function deleteArea(
   context: ServerContext,
   user: CurrentUser,
@@ -170,7 +170,7 @@ export async function deleteArea(
   });
 }
 
-/** Its instruments stay, at no station, and are listed as those without a place. */
+/** Deletes a station. Its instruments stay and are listed as without a place. */
 export async function deleteStation(
   context: ServerContext,
   user: CurrentUser,

@@ -11,7 +11,7 @@ export type AreaRow = Kept & {
   instrumentCount: number;
 };
 
-/** Those of the areas that are there, in the order of their projects. */
+/** Loads the existing ones of the given areas, in the order of their projects. */
 export const loadAreas = (db: Db, nos: readonly number[]) =>
   rows<AreaRow>(
     db,
@@ -32,7 +32,7 @@ export type StationRow = Kept & {
   instruments: Named[];
 };
 
-/** Those of the stations that are there, in the order of their projects and areas. */
+/** Loads the existing ones of the given stations, in the order of their projects and areas. */
 export const loadStations = (db: Db, nos: readonly number[]) =>
   rows<StationRow>(
     db,
@@ -48,7 +48,7 @@ export const loadStations = (db: Db, nos: readonly number[]) =>
 
 const numbers = async (found: Promise<{ no: number }[]>): Promise<number[]> => (await found).map(({ no }) => no);
 
-/** Of one project, or of all; not those of a project that was deleted. */
+/** Lists the areas of one project, or of all projects that are not deleted. */
 export const listAreaNos = (db: Db, projectId: string | null) =>
   numbers(
     rows(
@@ -67,10 +67,10 @@ export const listStationNos = (db: Db, projectId: string | null) =>
     ),
   );
 
-/** What an ordered list holds: areas of a project, stations of an area, instruments of a station. */
+/** The kind of children in an ordered list: areas of a project, stations of an area, instruments of a station. */
 export type ListKind = 'area' | 'station' | 'instrument';
 
-/** The numbers of things by id, locked. An instrument that is disabled is not found. */
+/** Locks children and returns their numbers by id. A disabled instrument is not found. */
 export async function findChildren(tx: Db, kind: ListKind, ids: readonly string[]): Promise<Map<string, number>> {
   const of = sql`id = any(${ids}::text[])`;
   const found =
@@ -82,7 +82,7 @@ export async function findChildren(tx: Db, kind: ListKind, ids: readonly string[
   return new Map((await rows<{ id: string; no: number }>(tx, found)).map(({ id, no }) => [id, no]));
 }
 
-/** Puts things under a parent in this order, from a place on. */
+/** Attaches children to a parent in this order, from a position on. */
 export const attach = (tx: Db, kind: ListKind, parentNo: number, nos: readonly number[], from = 0) => {
   const places = sql`(select no, (place - 1 + ${from})::int as place from unnest(${nos}::int[]) with ordinality as t(no, place)) t`;
   if (kind === 'area')
@@ -101,7 +101,7 @@ export const attach = (tx: Db, kind: ListKind, parentNo: number, nos: readonly n
   );
 };
 
-/** Takes things from under their parent: those named, or all but those named. */
+/** Detaches children from a parent: the given ones, or all except the given ones. */
 export const detach = (tx: Db, kind: ListKind, parentNo: number, which: { only: number[] } | { but: number[] }) => {
   const chosen = 'only' in which ? sql`no = any(${which.only}::int[])` : sql`no <> all(${which.but}::int[])`;
   if (kind === 'area')
@@ -111,7 +111,10 @@ export const detach = (tx: Db, kind: ListKind, parentNo: number, which: { only: 
   return run(tx, sql`update instrument set station_no = null where station_no = ${parentNo} and ${chosen}`);
 };
 
-/** The name of one that holds, or is, an instrument of another project than this; undefined where all fit. */
+/**
+ * Returns the name of a child that is or holds an instrument of another project; undefined if all belong to this
+ * one.
+ */
 export async function findStranger(
   tx: Db,
   kind: ListKind,
@@ -128,7 +131,7 @@ export async function findStranger(
   return (await one<{ name: string }>(tx, found))?.name;
 }
 
-/** What stands in an area or at a station, with instruments that are not watched. */
+/** Counts of the stations and enabled instruments in an area or at a station. */
 type Hanging = { stations: number; instruments: number };
 
 export const countInArea = async (tx: Db, areaNo: number): Promise<Hanging> =>

@@ -70,7 +70,7 @@ export async function saveProject(
 
 type Deletion = { revision?: number | undefined; alarms?: 'close' | undefined };
 
-/** Measurements and alarms are evidence and stay; nobody sees the project, and nothing of it is judged or told. */
+/** Deletes a project by hiding it: measurements and alarms are evidence and stay, but judging and notification stop. */
 export async function deleteProject(
   context: ServerContext,
   user: CurrentUser,
@@ -91,7 +91,7 @@ export async function deleteProject(
   });
 }
 
-/** Names against the project's pattern, or against one that somebody wants to try. */
+/** Checks instrument names against the project's pattern, or against a pattern on trial. */
 export async function checkNames(
   context: ServerContext,
   user: CurrentUser,
@@ -107,7 +107,7 @@ export async function checkNames(
   }));
 }
 
-/** Refuses the name of another project, and says which one that is. */
+/** Refuses a name that another project has, with that project's code. */
 async function refuseShared(tx: Db, name: string, projectNo: number | null): Promise<void> {
   await lockProjectNames(tx);
   const other = await findNamesake(tx, name, projectNo);

@@ -105,7 +105,7 @@ describe('a change', () => {
       JSON.parse(JSON.stringify(form), (_key, value) => (Array.isArray(value) ? [...value].sort() : value));
     expect(sorted(body)).toMatchObject(sorted(everything));
     expect([body.contractor, body.revision]).toEqual([contractor, revision + 1]);
-    // who reads the project elsewhere sees it, too
+    // The project's other calls return the change, too
     const seen = await ask<{ location: string; zoom: number }>('GET', `/api/project/${_id}`, { token });
     expect(seen.body).toMatchObject({ name: '頭份地下站', location: '苗栗縣頭份市', zoom: 15, timezone: 'Asia/Tokyo' });
     const engineer = await login('engineer@demo.talus');
@@ -210,7 +210,7 @@ describe('deleting', () => {
     );
     expect(step).toEqual({ at: NOW, email: 'admin@demo.talus' });
     expect((await drop(_id)).status).toBe(404);
-    // its number is free
+    // Its code is free again
     expect((await make({ name: '新', project_id: 'P-2107' })).status).toBe(200);
   });
 });

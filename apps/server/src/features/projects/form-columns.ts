@@ -6,7 +6,7 @@ import type { ProjectProfile } from './store';
 
 export type Input = Omit<z.output<typeof projectInput>, 'revision'>;
 
-/** What of the form is kept in the profile; an empty value is as none. */
+/** Form fields stored in the profile; an empty value counts as absent. */
 const PROFILE = [
   'instrument_company', 'client', 'contractor', 'location', 'lat', 'lon', 'zoom', 'company_name', 'company_address',
   'company_telephone', 'company_mail', 'description', 'contacts', 'occ_contacts', 'allowed_layer',
@@ -14,7 +14,7 @@ const PROFILE = [
 
 type Before = { timezone: string; profile: ProjectProfile };
 
-/** The columns that a form changes; what it does not name stays. Times without a zone are the project's own. */
+/** Converts the form to columns; absent fields keep their value. Times without a zone are in the project's zone. */
 export const columnsFor = (input: Input, { timezone, profile }: Before): Changes<'project'> => ({
   code: input.project_id || undefined,
   name: input.name,

@@ -5,7 +5,7 @@ import type { Input } from './form-columns';
 import { findPeople, setRights, setTargets } from './form-store';
 import { setMembers } from './store';
 
-/** The lists of people that a form names, by its fields; undefined where it does not. */
+/** Returns the lists of people in a form by field; undefined for absent lists. */
 const listsOf = (input: Input) =>
   ({
     client_id: input.client_id,
@@ -27,7 +27,7 @@ const TARGETS = {
   'document_message.down_target': 'document',
 } as const satisfies Partial<Record<keyof ReturnType<typeof listsOf>, TargetList>>;
 
-/** Writes who may see the project, who is told, and what members may do, of which each must be a member. */
+/** Writes members, recipients and member rights; recipients and holders of rights must be members. */
 export async function writeLists(tx: Db, projectNo: number, input: Input): Promise<void> {
   const lists = listsOf(input);
   const numbers = await findPeople(tx, [...new Set(Object.values(lists).flatMap((ids) => ids ?? []))]);

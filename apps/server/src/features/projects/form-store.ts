@@ -13,7 +13,7 @@ export type ProjectFormRow = Row<'project'> & {
   instrumentCount: number;
 };
 
-/** Those of the projects that are there. */
+/** Loads the existing ones of the given projects. */
 export const loadForms = (db: Db, nos: readonly number[]) =>
   rows<ProjectFormRow>(
     db,
@@ -33,7 +33,7 @@ export const listProjectNos = async (db: Db): Promise<number[]> =>
     ({ no }) => no,
   );
 
-/** Another project of this name. */
+/** Finds another project of this name. */
 export const findNamesake = (db: Db, name: string, projectNo: number | null) =>
   one<{ code: string }>(
     db,
@@ -41,7 +41,7 @@ export const findNamesake = (db: Db, name: string, projectNo: number | null) =>
         where name = ${name} and deleted_at is null and no is distinct from ${projectNo}::int order by no limit 1`,
   );
 
-/** Numbers of people by id; somebody who is frozen is not found. */
+/** Returns the numbers of persons by id; frozen persons are not found. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: string; no: number }>(
     db,
@@ -50,7 +50,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map(({ id, no }) => [id, no]));
 }
 
-/** What members may do beside looking, by the list of a project's form that names them. */
+/** Rights of members beside viewing, by the form's list that sets them. */
 const RIGHTS = {
   remark: { column: 'can_remark', isNamed: true },
   setup: { column: 'can_set_up', isNamed: true },
@@ -58,7 +58,7 @@ const RIGHTS = {
 } as const;
 export type RightsList = keyof typeof RIGHTS;
 
-/** Sets a right of the members by a list of people; answers how many of the people are members. */
+/** Sets a right of the members by a list of people; returns how many of the people are members. */
 export async function setRights(
   tx: Db,
   projectNo: number,
@@ -91,7 +91,7 @@ export async function setTargets(tx: Db, projectNo: number, list: TargetList, us
   );
 }
 
-/** Alarms in progress: levels, rates and storms, not silences. */
+/** Counts the alarms in progress: levels, rates and storms, not silences. */
 export const countOpenAlarms = async (tx: Db, projectNo: number): Promise<number> =>
   (
     await one<{ n: number }>(
@@ -101,7 +101,7 @@ export const countOpenAlarms = async (tx: Db, projectNo: number): Promise<number
     )
   )?.n ?? 0;
 
-/** Hides the project, disables its instruments and ends what is in progress; what was measured and told stays. */
+/** Hides a project, disables its instruments and ends open events; measurements and messages stay. */
 export async function hideProject(tx: Db, projectNo: number, userNo: number, now: Date): Promise<void> {
   await run(tx, sql`update project set deleted_at = ${now} where no = ${projectNo}`);
   await run(tx, sql`delete from camera_folder where project_no = ${projectNo}`);
@@ -123,7 +123,7 @@ export async function hideProject(tx: Db, projectNo: number, userNo: number, now
   );
 }
 
-/** Every instrument in use, by the name of its newest version; empty where it has none. */
+/** Lists the enabled instruments by the name of their newest version; empty without a version. */
 export const listNames = (db: Db, projectNo: number) =>
   rows<Named>(
     db,

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject, listAllProjects, listProjectsOf, type ProjectRow } from './store';
 
-/** The projects this person was added to; administrators see all. */
+/** Lists the projects of this member; administrators see all projects. */
 export async function listProjects({ pool }: ServerContext, user: CurrentUser): Promise<Project[]> {
   const projects = hasRole(user, 'admin') ? await listAllProjects(pool) : await listProjectsOf(pool, user.no);
   return projects.map((row) => asProject(row, user));
@@ -46,7 +46,7 @@ export async function getNamedStyle(context: ServerContext, user: CurrentUser, p
   return (await findProject(context.pool, no))?.namedStyle ?? '';
 }
 
-/** What others may do is the administrators' business; others learn what they themselves may. */
+/** Filters the member rights: administrators see all, others only their own. */
 function accessShown({ access }: ProjectRow, user: CurrentUser): Project['access'] {
   const shown = (ids: readonly string[]) => ids.filter((id) => hasRole(user, 'admin') || id === user.id);
   return { remark: shown(access.remark), setup: shown(access.setup), view_only: shown(access.view_only) };

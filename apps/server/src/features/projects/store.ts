@@ -4,7 +4,7 @@ import { takeLock } from '../../platform/db/lock-order';
 import { announceRights } from '../../platform/live/live-store';
 import { IS_OCC, PLACE } from '../instruments/store';
 
-/** Whoever gives a project a name waits for others who do. */
+/** Serialises the naming of projects. */
 export const lockProjectNames = (tx: Db) => takeLock(tx, 'project-names');
 
 export type ProjectRow = {
@@ -21,20 +21,20 @@ export type ProjectRow = {
   exportDisplay: string[];
   profile: ProjectProfile;
   areas: { id: string; name: string; isOcc: boolean }[];
-  /** Instruments that are watched, and how many of them the operations centre sees. */
+  /** Enabled instruments, and how many of them the operations centre sees. */
   instruments: number;
   occInstruments: number;
-  /** Ids of members by what they may, or may not, do. */
+  /** Member ids by right, and by restriction for `view_only`. */
   access: Record<'remark' | 'setup' | 'view_only', string[]>;
 };
 
-/** Who runs a project and where it stands, as kept in its profile column. */
+/** The profile of a project: companies and location, stored in one column. */
 export type ProjectProfile = {
   location?: string;
   lat?: number;
   lon?: number;
   zoom?: number;
-  /** Layers of the map; absent allows all. */
+  /** Allowed map layers; absent allows all. */
   allowed_layer?: string[];
   client?: string;
   contractor?: string;
@@ -73,7 +73,7 @@ export const listProjectsOf = (db: Db, userNo: number) =>
 
 export const findProject = (db: Db, no: number) => one<ProjectRow>(db, sql`${PROJECT} where p.no = ${no}`);
 
-/** Who may see the project: these and nobody else. */
+/** Sets the members of a project: exactly these. */
 export async function setMembers(tx: Db, projectNo: number, users: readonly number[]): Promise<void> {
   await run(tx, sql`delete from project_member where project_no = ${projectNo} and user_no <> all(${users}::int[])`);
   await run(

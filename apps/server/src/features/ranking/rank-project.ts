@@ -14,28 +14,28 @@ import { countMasked } from './store';
 
 type Asked = { projectNo: number; scope: InstrumentScope; window: Window; keepsOutliers: boolean };
 
-/** What was dropped, with the readings around it. */
+/** Dropped readings with the readings around them. */
 export type DroppedOf = Dropped & { columns: Columns; places: readonly number[] };
 
 export type Ranked = {
   row: InstrumentNow;
   kind: RankedKind;
-  /** Of a rain gauge. */
+  /** For rain gauges. */
   rain: WindowRain | null;
-  /** Of the others. */
+  /** For other instruments. */
   movement: Movement | null;
   dropped: DroppedOf | null;
   masked: number;
-  /** When the version in force at the end began, where that was in the window; epoch milliseconds. */
+  /** Start of the version in force at the end, if within the window; epoch milliseconds. */
   newVersion: number | null;
 };
 
-/** Instruments at once: short statements, between which a caller who left is noticed. */
+/** Instruments per batch: short statements, so that a disconnected caller is noticed between batches. */
 const PIECE = 500;
-/** Rates look back an hour, and half an interval farther. */
+/** Rates need readings of an hour before, and half an interval more. */
 const LEAD_MS = 2 * HOUR_MS;
 
-/** What each instrument that is ranked did. No access is asked here: that is the caller's first line. */
+/** Ranks the instruments of a project. Checks no permission: the caller checks first. */
 export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): Promise<Ranked[]> {
   const { projectNo, scope, window } = asked;
   const instruments = (await listInstruments(db, { projectNo, scope }, new Date(window.to))).flatMap((row) => {
@@ -54,7 +54,7 @@ export async function rankProject(db: Db, asked: Asked, signal?: AbortSignal): P
       const starts = (versions.get(row.no) ?? []).map(({ startDate }) => startDate.getTime());
       const span = { intervalMs: intervalOf(row), versionStarts: starts };
       const figures = figuresOf(columns.get(row.no) ?? emptyColumns(), kind, span, asked);
-      // The first version begins an instrument and changes nothing
+      // The first version starts an instrument and is no change
       const newVersion = starts.slice(1).findLast((start) => start > window.from && start <= window.to) ?? null;
       ranked.push({ row, kind, masked: masked.get(row.no) ?? 0, newVersion, ...figures });
     }

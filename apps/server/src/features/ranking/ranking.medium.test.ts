@@ -10,7 +10,7 @@ let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let admin: string;
 
 const STEPS = 18;
-/** From 20:00 UTC on, each ten minutes: rain 0.5; one that creeps, one that jumps at 22:00, one that tilts. */
+/** From 20:00 UTC on, every ten minutes: rain 0.5; TM-01 creeps, TM-02 jumps at 22:00, STI-01 tilts. */
 const VALUES = {
   RG01: () => 0.5,
   TM01: (i: number) => -2 * i,
@@ -36,7 +36,7 @@ const path = () => `/api/project/${world.project.id}/ranking`;
 const ranking = async (query = '') => (await ask<RankingAnswer>('GET', `${path()}${query}`, { token: admin })).body;
 const rowsOf = ({ rows }: RankingAnswer['tables']['TM']) =>
   rows.map(({ name, value, TIMESTAMP }) => [name, value, TIMESTAMP]);
-/** The window that is as long as the rows. */
+/** The window that spans all rows. */
 const WHOLE = `?from=${at(-120)}&to=${at(50)}`;
 
 it('takes the 24 hours up to the latest boundary where nothing is said', async () => {
@@ -48,12 +48,12 @@ it('takes the 24 hours up to the latest boundary where nothing is said', async (
 
 it('ranks rain by its sum, the others by what lies farthest from nought, in any direction', async () => {
   const { tables } = await ranking(WHOLE);
-  // from 20:10 to 22:50: 17 of 0.5; the one at the start fell before
+  // From 20:10 to 22:50: 17 of 0.5; the bin at the start fell before
   expect(tables.RG.rows[0]).toMatchObject({ name: 'RG-01', value: 8.5, received: 17, expected: 17, stands_out: false });
   // -2 × 17; the jump of TM-02 is dropped: one of 18 reaches √17 = 4.12
   expect(rowsOf(tables.TM)).toEqual([['TM-01', -34, at(50)], ['TM-02', 0, at(-120)]]); // biome-ignore format: rows
   expect(tables.TM.rows.map(({ stands_out, last }) => [stands_out, last])).toEqual([[true, -34], [false, 0]]); // biome-ignore format: rows
-  // six steps of 2 in an hour
+  // Six steps of 2 in an hour
   expect(rowsOf(tables.TM_rate)).toEqual([['TM-01', -12, at(-60)], ['TM-02', 0, at(-60)]]); // biome-ignore format: rows
   expect([tables.STI.instruments, tables.STI.ranked, tables.STI.rows[0]?.area?.name]).toEqual([1, 1, 'TK12+300']);
 });
@@ -105,7 +105,7 @@ it('has the statuses of the end of the window, and no movement over a new versio
   const late = (minute: number) => at(60 + minute);
   const [row] = (await ranking(WHOLE)).tables.TM.rows;
   const { no } = (await one<{ no: number }>(database.pool, sql`select no from instrument where id = ${row?._id ?? ''}`)) ?? { no: 0 }; // biome-ignore format: one question
-  // Limits from the start on that -34 breaks and -24 does not; later it is over
+  // Limits that −34 breaks and −24 does not; later the alarm is over
   await run(database.pool, sql`update instrument_version set wsl_minus = -30 where instrument_no = ${no}`);
   await world.log([late(0), 0.5, -34, 0, 0], [late(50), 0.5, 0, 0, 0]);
   setNow(new Date(at(120)));
@@ -113,7 +113,7 @@ it('has the statuses of the end of the window, and no movement over a new versio
     (await ranking(`?from=${at(-120)}&to=${to}`)).tables.TM.rows.find(({ _id }) => _id === row?._id)?.status;
   expect([await statusAt(at(0)), await statusAt(at(50)), await statusAt(late(55))]).toEqual(['GREEN', 'WSL', 'GREEN']);
 
-  // A sensor that is set up anew at 21:00 begins from nought: nothing of before is compared with it
+  // A sensor reinstalled at 21:00 starts from zero: earlier readings are not compared with it
   await run(
     database.pool,
     sql`insert into instrument_version (id, instrument_no, name, unit, decimal_points, start_date, document_no, channel_no)
@@ -122,7 +122,7 @@ it('has the statuses of the end of the window, and no movement over a new versio
   );
   const { tables } = await ranking(WHOLE);
   const anew = tables.TM_rate.rows.find(({ _id }) => _id === row?._id);
-  // 22:00 is the first with a reading an hour before in the same version
+  // 22:00 is the first reading with a reading an hour before in the same version
   expect([anew?.new_version, anew?.TIMESTAMP]).toEqual([at(-60), at(0)]);
   expect(tables.TM_rate.rows.find(({ name }) => name === 'TM-02')?.new_version).toBeNull();
 });

@@ -33,7 +33,7 @@ export async function getRanking(
   return wireRanking(ranked, { window, keepsOutliers, statusOf });
 }
 
-/** Of one end alone: the 24 hours that begin or end with it. */
+/** Returns the window; with one end given, the 24 hours that begin or end there. */
 function windowOf(asked: Omit<Asked, 'outliers'>, zone: Zone, now: number): Window {
   const [from, to] = [asked.from, asked.to].map((text) => (text === undefined ? null : parseTime(text, zone)));
   const usual = usualWindow(now, zone);

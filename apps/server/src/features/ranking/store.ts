@@ -1,7 +1,7 @@
 import type { Window } from '@talus/domain/ranking/window';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** How many results masks hold back in a window, by instrument number; who has none is not in the answer. */
+/** Counts the masked results in a window by instrument number; instruments without any are absent. */
 export async function countMasked(db: Db, nos: readonly number[], { from, to }: Window): Promise<Map<number, number>> {
   const found = await rows<{ no: number; count: number }>(
     db,

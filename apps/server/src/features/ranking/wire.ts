@@ -13,11 +13,11 @@ import type { DroppedOf, Ranked } from './rank-project';
 type Asked = {
   window: Window;
   keepsOutliers: boolean;
-  /** What an instrument was at, at the end of the window. */
+  /** The status of an instrument at the end of the window. */
   statusOf: (row: InstrumentNow) => Status;
 };
 
-/** So many instruments have a little curve, of so many points, and so many that lie apart. */
+/** Limits: instruments with a small chart, points per chart, and outlying points per instrument. */
 const CURVES = 30;
 const CURVE_POINTS = 96;
 const APART_POINTS = 20;
@@ -62,7 +62,7 @@ function tableOf(ranking: Ranking, all: readonly Ranked[], { statusOf }: Asked):
   };
 }
 
-/** Those of a table, and of them those with something to rank by, in its order. */
+/** Returns a table's instruments, and its ranked instruments in order. */
 function figuredOf(ranking: Ranking, all: readonly Ranked[]) {
   const kind = ranking === 'TM_rate' ? 'TM' : ranking;
   const own = all.filter((one) => one.kind === kind);
@@ -73,14 +73,14 @@ function figuredOf(ranking: Ranking, all: readonly Ranked[]) {
   return { own, figured: figured.sort(compareRanked) };
 }
 
-/** The instruments that an answer shows with their status: those of the tables, and those that lost readings. */
+/** Lists the instruments shown with their status: ranked ones of all tables, and instruments with dropped readings. */
 export const shownOf = (ranked: readonly Ranked[]): InstrumentNow[] => {
   const listed = RANKINGS.flatMap((ranking) => figuredOf(ranking, ranked).figured.slice(0, MOST_ROWS));
   const apart = ranked.filter(({ dropped }) => dropped !== null);
   return [...new Set([...listed.map(({ one }) => one.row), ...apart.map(({ row }) => row)])];
 };
 
-/** What an instrument is ranked by; null where it has nothing. A sum has no time. */
+/** Returns the value by which an instrument is ranked; null without one. A rain sum has no time. */
 function figureOf(ranking: Ranking, { rain, movement }: Ranked): { value: number; time: number | null } | Peak | null {
   if (rain) return rain.received > 0 ? { value: rain.sum, time: null } : null;
   return (ranking === 'TM_rate' ? movement?.rate : movement?.peak) ?? null;

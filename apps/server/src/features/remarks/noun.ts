@@ -2,7 +2,7 @@ import type { Remark } from '@talus/contract/remarks';
 import type { Noun } from '../../platform/changes/noun';
 import { loadRemarks, type RemarkRow } from './store';
 
-/** Charts hear of remarks by a kind of entry of their own. */
+/** Remarks publish a live message of their own kind, for charts. */
 export const REMARK: Noun<Remark> = {
   name: 'remark',
   table: 'remark',

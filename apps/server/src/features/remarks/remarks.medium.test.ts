@@ -40,7 +40,7 @@ describe('remarks of several instruments', () => {
   const hours = (from: number) => new Date(NOW.getTime() + from * 3_600_000).toISOString();
 
   it('are those that touch the span, by instrument in the order asked for', async () => {
-    // the demo: TM-03 has −12 h (open), −36 to −12 h and −118 to −94 h; ELP-07 −16 h (open)
+    // The demo: TM-03 has −12 h (open), −36 to −12 h and −118 to −94 h; ELP-07 −16 h (open)
     const span = { start_date: hours(-100), end_date: hours(-20) };
     const { body } = await list<InstrumentRemarks[]>('multiple', { instrument: [elp07, tm03], ...span });
     expect(body.map(({ instrument_id, remark }) => [instrument_id, remark.map(({ content }) => content)])).toEqual([
@@ -110,7 +110,7 @@ describe('a remark', () => {
   it('is told to open charts of those who may see it', async () => {
     const { body } = await write(input);
     const told = await ask<string>('GET', `/api/project/${project}/live?after=0&end=1`, { token: engineer });
-    // the database orders the keys of what it stores
+    // The database orders the keys of what it stores
     expect(told.body).toMatch(new RegExp(`event: remark\\ndata: \\[\\{"_id":"${body._id}".*"instrument_id":"${tm03}"`));
   });
 

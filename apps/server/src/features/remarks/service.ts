@@ -22,7 +22,7 @@ type Time = string | number;
 type Input = { type: store.RemarkType; content: string; start_date: Time; end_date: Time | null };
 type Asked = { instrument: string | string[]; start_date?: Time | undefined; end_date?: Time | undefined };
 
-/** By instrument in the order asked for, or of `all` the plain list. */
+/** Lists remarks by instrument in the requested order, or with `all` as a plain list. */
 export async function listRemarks(
   context: ServerContext,
   user: CurrentUser,
@@ -113,7 +113,7 @@ async function requireRemark(db: Db, instrumentNo: number, id: string): Promise<
   return remark;
 }
 
-/** Open charts hear that there is something to load. */
+/** Publishes the change to the live stream, so that open charts reload. */
 async function tell(
   tx: Db,
   { id: instrumentId, projectNo, isOcc }: NamedInstrument,

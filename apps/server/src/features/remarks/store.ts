@@ -29,7 +29,7 @@ const touches = ({ from, to }: Span): Sql => sql`
   (${to ?? null}::timestamptz is null or r.start_date <= ${to ?? null})
   and (${from ?? null}::timestamptz is null or r.end_date is null or r.end_date >= ${from ?? null})`;
 
-/** Remarks that touch a span, newest first; one without an end lasts. */
+/** Lists remarks that touch a span, newest first; a remark without an end is still current. */
 export const listRemarks = (db: Db, instrumentNos: readonly number[], span: Span) =>
   rows<RemarkRow>(
     db,

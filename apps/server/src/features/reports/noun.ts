@@ -22,7 +22,7 @@ export const REPORT_TEMPLATE: Noun<ReportTemplate> = {
   }),
 };
 
-/** `now` is when its next report is asked for. */
+/** `now` is the time from which the next run is computed. */
 export const reportSchedule = (now: Date): Noun<ReportScheduleAnswer> => ({
   name: 'report-schedule',
   table: 'report_schedule',

@@ -7,8 +7,8 @@ type Numbered = Pick<Row<'report_run'>, 'templateNo' | 'projectNo' | 'language'>
 export type ReportNumber = { number: string; edition: number };
 
 /**
- * Locks the number of a template in a language, taking the next free one where it has none yet: `P-2107-2026-10`, then
- * `P-2107-2026-10-B`. Answers the number and the edition that follows its last. Numbers are locked in one order.
+ * Locks the report number of a template in a language and takes the next free one if it has none: `P-2107-2026-10`,
+ * then `P-2107-2026-10-B`. Returns the number and the next edition. Numbers are locked in a fixed order.
  */
 export async function lockNumber(
   tx: Db,

@@ -6,7 +6,7 @@ import { fileNameOf } from './wire';
 
 export const REPORT_FILES = madeFiles('reports');
 
-/** The file of a report that is made, with its name. */
+/** Opens the file of a finished report. */
 export async function openReport({ settings }: ServerContext, run: RunRow) {
   if (run.state !== 'done') throw new AppError('report.not-ready');
   const handle = await REPORT_FILES.open(settings.data, run.id);

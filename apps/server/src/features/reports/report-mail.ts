@@ -9,14 +9,14 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { countMails, type MailReport, type RecipientRow, type ReportMail, type RunRow } from './store';
 import { fileNameOf } from './wire';
 
-/** Mail servers take so much, and base 64 adds a third. */
+/** Size limit of an attachment: base 64 adds a third on top, and mail servers limit the total. */
 const MOST_BYTES = 15 * 1024 * 1024;
-/** A report is late when it is made so long after its hour. */
+/** Delay after the due time from which a report counts as late. */
 const LATE_MS = 10 * 60_000;
 
 export type LeftOut = RunRow['leftOut'];
 
-/** Those who may still see the project, and those who may not, by name. */
+/** Splits recipients into those who may still see the project and those who may not, with the reason. */
 export function splitRecipients(people: readonly RecipientRow[]): { told: RecipientRow[]; leftOut: LeftOut } {
   const told: RecipientRow[] = [];
   const leftOut: LeftOut = [];
@@ -30,7 +30,7 @@ export function splitRecipients(people: readonly RecipientRow[]): { told: Recipi
 
 type Made = { pages: number; bytes: number };
 
-/** Puts a report that is made into the outbox, within the caller's transaction. */
+/** Queues the mails of a finished report in the outbox, within the caller's transaction. */
 export async function sendReport(
   tx: Db,
   { clock, settings }: ServerContext,
@@ -77,5 +77,5 @@ function textOf(run: RunRow, { pages, bytes }: Made, { isAttached, publicUrl, no
   return { subject: say('report.subject', subject), content: lines.join('\n') };
 }
 
-/** Where whoever got it finds what was mailed to them. */
+/** URL of the page where recipients find the reports mailed to them. */
 const linkOf = (publicUrl: string, run: RunRow): string => `${publicUrl}/report?project=${run.project.id}`;

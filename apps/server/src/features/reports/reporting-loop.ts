@@ -20,15 +20,15 @@ import * as store from './store';
 export type Reporting = {
   /** Writes the document. */
   make: MakeReport;
-  /** Puts it into the outbox. */
+  /** Queues the mails in the outbox. */
   mail: store.MailReport;
-  /** Tells administrators of reports that failed. */
+  /** Notifies administrators of failed reports. */
   tellFailed: store.TellFailed;
-  /** The outbox has something. */
+  /** Wakes the outbox. */
   onMail: () => void;
 };
 
-/** Makes the reports that are due or that somebody asked for, one after the other, and mails those of schedules. */
+/** Starts the loop that makes due and ordered reports one at a time, and mails the reports of schedules. */
 export const startReporting = (context: ServerContext, reporting: Reporting): Making =>
   startMaking({
     atOnce: 1,
@@ -43,7 +43,7 @@ const clear = (context: ServerContext): Promise<void> =>
     context.log.warn({ err: error }, 'old reports could not be deleted'),
   );
 
-/** Whether there was one to make. */
+/** Makes the next report in the queue; returns false if the queue was empty. */
 export async function makeNext(context: ServerContext, reporting: Reporting, stopping: AbortSignal): Promise<boolean> {
   const { pool, clock } = context;
   await addDue(context);
@@ -67,7 +67,10 @@ export async function makeNext(context: ServerContext, reporting: Reporting, sto
   return true;
 }
 
-/** Asks for what schedules owe by now. Two who look at the same hour ask once: a period is a schedule's once. */
+/**
+ * Queues the reports that schedules owe by now. Two processes at the same time queue a period once: it is unique
+ * per schedule.
+ */
 export async function addDue({ pool, clock }: ServerContext): Promise<void> {
   const now = clock.now();
   for (const { no, code, timezone, sections, since, ...schedule } of await listEnabled(pool)) {
@@ -98,8 +101,8 @@ export async function addDue({ pool, clock }: ServerContext): Promise<void> {
 }
 
 /**
- * In whose name a report is made. A schedule is the project's: its report is made though whoever set it up has lost the
- * right or left. What somebody asked for is made as far as that person may still.
+ * Returns the user in whose name a report is made. A schedule belongs to the project: its report is made even if
+ * its author lost the right or left. An ordered report needs its orderer's current permission.
  */
 async function makerOf(context: ServerContext, run: store.RunRow): Promise<CurrentUser> {
   if (run.scheduleNo !== null) return { no: run.userNo ?? 0, id: '', email: '', roles: ['admin'], sessionId: '' };
@@ -133,7 +136,7 @@ async function write(
   return { ...made, size };
 }
 
-/** In one transaction it is made and its mails exist; one that was called off meanwhile is neither. */
+/** Marks a report as done and queues its mails in one transaction; a report cancelled meanwhile gets neither. */
 async function finish(
   context: ServerContext,
   { mail, onMail }: Reporting,
@@ -151,7 +154,7 @@ async function finish(
   if (isSent) onMail();
 }
 
-/** Tells administrators of the reports of schedules that failed, also of those that were lost with their process. */
+/** Notifies administrators of failed scheduled reports, including those lost with their process. */
 async function tellFailed({ pool, clock, settings }: ServerContext, { tellFailed, onMail }: Reporting): Promise<void> {
   const now = clock.now();
   const told = await inTransaction(pool, async (tx) => {

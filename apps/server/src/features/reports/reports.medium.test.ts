@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 const MONDAY = new Date('2026-11-16T07:00:00+08:00');
 
 let claims: TokenClaims;
-/** A token lives half a day, and these tests live weeks. */
+/** Signs a fresh token: a token lives half a day, and these tests span weeks. */
 const admin = () => demo.context.tokens.sign(claims);
 const logIn = async () => {
   claims = (await demo.context.tokens.verify(await demo.login('admin@demo.talus'))) as TokenClaims;
@@ -35,7 +35,7 @@ let project = '';
 const people: Record<string, string> = {};
 let template: ReportTemplate;
 
-/** Stands for the document: what matters here is who asks for which, and what becomes of it. */
+/** Stands in for the document writer: the tests check who orders which report, and its outcome. */
 let paper: Uint8Array;
 let isBroken = false;
 let asked: { title: string; number: string; edition: number; sections: readonly string[]; from: string; by: string }[];
@@ -65,7 +65,7 @@ const file = async (id: string, token?: string) =>
     headers: { authorization: `Bearer ${token ?? (await admin())}` },
   });
 
-/** Each Monday at 07:00; set up on the Sunday before. */
+/** A schedule of each Monday at 07:00, set up on the Sunday before. */
 const schedule = async (recipient: string[], more: object = {}) =>
   (
     await ask<ReportScheduleAnswer>('POST', 'schedule', {
@@ -85,7 +85,7 @@ const deliver = () => {
   const readReport = (id: string) => REPORT_FILES.read(settings.data, id);
   return deliverDue({ pool, clock, log, readReport }, createSender(settings), 'report');
 };
-/** The same for what waits by the clock of the database. */
+/** Advances the app's clock, and the deliveries that wait by the database's clock. */
 async function elapse(ms: number): Promise<void> {
   wait(ms);
   await run(demo.database.pool, sql`update delivery set due_at = due_at - make_interval(secs => ${ms / 1000})`);
@@ -94,7 +94,7 @@ const wait = (ms: number) => demo.setNow(new Date(demo.context.clock.now().getTi
 const mailedTo = () => smtp.mails.flatMap(({ to }) => to).sort();
 const address = (name: string) => `${name}@demo.talus`;
 
-/** Those of the demo, too. */
+/** Deletes all reports and messages, including the demo's. */
 const clear = () =>
   demo.database.pool.query(
     `delete from message where report_no is not null or kind = 'schedule'; delete from report_schedule; delete from report_run; delete from report_number;
@@ -173,7 +173,7 @@ describe('a report that somebody asks for', () => {
     );
     const both = [template._id, ...more].flatMap((id) => [id, id]);
     const made = await Promise.all(both.map((id) => order({ template: id })));
-    // Four templates, each asked for twice: each has one letter and one edition
+    // Four templates, each ordered twice: each has one letter and one edition
     const issued = made.map(({ body: { number, edition } }) => `${number} ${edition}`).sort();
     const numbers = ['P-2107-2026-10', 'P-2107-2026-10-B', 'P-2107-2026-10-C', 'P-2107-2026-10-D'];
     expect(issued).toEqual(numbers.flatMap((number) => [`${number} 1`, `${number} 1`]).sort());
@@ -182,7 +182,7 @@ describe('a report that somebody asks for', () => {
     await expect(
       demo.database.pool.query("update report_run set number = 'P-2107-2026-10', edition = 1"),
     ).rejects.toThrow(/report_run_number/);
-    // A number stays its template's when its reports are kept no longer
+    // A template keeps its number after its reports are deleted
     await demo.database.pool.query('delete from report_run');
     expect((await order()).body.edition).toBe(2);
   });
@@ -293,7 +293,7 @@ describe('a schedule', () => {
     const raw = smtp.mails[0]?.raw ?? '';
     expect(raw).toContain('application/pdf');
     expect(raw).toContain(Buffer.from('%PDF-1.7 three pages').toString('base64'));
-    // its subject, as far as it fits into a first line
+    // The subject, as far as it fits into a first line
     expect(raw).toContain(Buffer.from('[Talus] Trial P-2107-2026-W46 ').toString('base64'));
     const { rows } = await demo.database.pool.query(
       'select m.subject, m.content, p.name from message m join project p on p.no = m.project_no where m.report_no is not null',
@@ -379,7 +379,7 @@ describe('a schedule', () => {
   });
 
   it('leaves out and names who no longer sees the project or may not log in', async () => {
-    // client is no member of this project
+    // The client is not a member of this project
     await schedule(['engineer', 'client', 'occ']);
     await demo.database.pool.query('update app_user set frozen_at = now() where email = $1', [address('occ')]);
     demo.setNow(MONDAY);
@@ -472,7 +472,7 @@ describe('a schedule', () => {
     expect(raw.length).toBeLessThan(10_000);
     const text = Buffer.from(raw.split('\r\n\r\n')[1] ?? '', 'base64').toString();
     expect(text).toContain(`https://talus.example/report?project=${project}`);
-    // there whoever was sent it reads it, and nobody else
+    // Only persons to whom the report was mailed may read it there
     const [run] = await runs();
     const at = `/api/project/${project}/report`;
     const [engineer, occ] = [await demo.login(address('engineer')), await demo.login(address('occ'))];

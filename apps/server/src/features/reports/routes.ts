@@ -11,13 +11,13 @@ import * as templates from './template-service';
 
 type Given = {
   mail: MailReport;
-  /** Begins what was asked for at once; absent: another process looks in a while. */
+  /** Starts a queued report at once; if absent, another process polls the queue. */
   wake?: (() => void) | undefined;
-  /** The outbox has something. */
+  /** Wakes the outbox. */
   onMail?: (() => void) | undefined;
 };
 
-/** A browser shows a PDF by a program of its own, which may do nothing else. */
+/** Policy that lets the browser's own PDF viewer run, and nothing else. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 export function bindReports(bind: Bind, context: ServerContext, { mail, wake, onMail }: Given): void {

@@ -18,7 +18,7 @@ import * as store from './store';
 import { findTemplate } from './template-store';
 import { wireRun } from './wire';
 
-/** That may wait or be under way. */
+/** Limit of reports waiting or running. */
 const MOST_OPEN = 50;
 const RECENT_MS = 30 * DAY_MS;
 
@@ -74,11 +74,11 @@ export async function orderReport(caller: Caller, order: Order): Promise<ReportR
   return answerOf(caller, await requireRun(caller, id ?? ''));
 }
 
-/** What a report is called on paper. */
+/** Returns the printed title of a report. */
 export const titleOf = ({ name, nameEn }: { name: string; nameEn: string }, language: string): string =>
   language === 'en' && nameEn !== '' ? nameEn : name;
 
-/** Days of the project's clock; of a span of one's own both ends are in it. */
+/** Returns the span in days of the project's zone; an own span includes both days. */
 function spanOf({ period, from, to }: Order, zone: Zone): ReportSpan {
   const first = parseTime(from ?? '', zone) ?? 0;
   if (period !== 'own') return periodOf(period, first, zone);
@@ -100,7 +100,10 @@ export async function retryReport(caller: Caller, reportId: string): Promise<Rep
   return answerOf(caller, await requireRun(caller, reportId));
 }
 
-/** To those whose last copy came or was refused; what is still tried is not sent twice. */
+/**
+ * Resends a report to recipients whose last copy arrived or was refused; a copy still being retried is not sent
+ * twice.
+ */
 export async function resendReport(
   caller: Caller,
   mail: store.MailReport,
@@ -127,7 +130,7 @@ export async function resendReport(
 export const reportFile = async (caller: Caller, reportId: string) =>
   openReport(caller.context, await requireRun(caller, reportId));
 
-/** A report whose project the caller may see. */
+/** Returns a report whose project the caller may see, or throws. */
 async function requireRun({ context, user }: Caller, id: string): Promise<store.RunRow> {
   await requireAction(context, user, 'admin.use');
   const run = await store.findRun(context.pool, id);

@@ -37,7 +37,7 @@ export async function createSchedule(
   });
 }
 
-/** A schedule that is due at other times, or of something else, owes nothing of the time before. */
+/** Tells whether a change alters the due times or the project; such a schedule owes nothing for the time before. */
 const isDueAnew = (before: ReportScheduleAnswer, { project, every, time, weekday, day, enabled }: Input): boolean =>
   before.project._id !== project ||
   before.every !== every ||

@@ -12,7 +12,10 @@ export type ScheduleRow = Row<'report_schedule'> & {
 
 export type ProjectOf = { id: string; code: string; name: string; timezone: string };
 
-/** The last mail with a report of this schedule was not taken; found from its reports, which are few, not from all mails. */
+/**
+ * Condition: the last mail of this schedule to the person failed. Looked up from the schedule's few reports, not
+ * from all mails.
+ */
 const IS_REFUSED = sql`coalesce((select (array_agg(d.state order by d.no desc))[1] = 'failed'
   from report_run r join message m on m.report_no = r.no join delivery d on d.message_no = m.no
   where r.schedule_no = s.no and d.user_no = u.no), false)`;
@@ -38,7 +41,7 @@ export type DueSchedule = Pick<
   'no' | 'templateNo' | 'projectNo' | 'userNo' | 'language' | 'every' | 'minute' | 'weekday' | 'day' | 'since'
 > & { code: string; timezone: string; name: string; nameEn: string; sections: Row<'report_template'>['sections'] };
 
-/** Those that run, with what their next report is made of. */
+/** Lists the enabled schedules with the data of their next report. */
 export const listEnabled = (db: Db) =>
   rows<DueSchedule>(
     db,
@@ -49,13 +52,13 @@ export const listEnabled = (db: Db) =>
   );
 
 /**
- * What was due then is asked for: it is not owed again, even when the report itself is kept no longer. A schedule that
- * somebody changed meanwhile stays as it is.
+ * Marks a due time as queued, so that it is not owed again after the report is deleted. A schedule changed
+ * meanwhile is left unchanged.
  */
 export const markAsked = (db: Db, { no, since }: Pick<DueSchedule, 'no' | 'since'>, dueAt: Date) =>
   run(db, sql`update report_schedule set since = ${dueAt} where no = ${no} and since = ${since}`);
 
-/** Numbers of those people who exist and may log in, by their ids. */
+/** Returns the numbers of persons who exist and may log in, by id. */
 export async function peopleNumbers(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: string; no: number }>(
     db,

@@ -12,7 +12,7 @@ export type RunRow = Row<'report_run'> & {
   scheduleId: string | null;
   project: ProjectOf;
   by: string | null;
-  /** How many are to be made before it. */
+  /** Number of reports before it in the queue. */
   ahead: number;
 };
 
@@ -27,7 +27,7 @@ const select = (where: Sql): Sql => sql`${SELECT} where p.deleted_at is null and
 
 export type RunPage = { limit: number; before?: string | undefined };
 
-/** Newest first; `before` is the id of the last one that the caller has. */
+/** Lists reports newest first; `before` is the cursor, the id of the caller's last one. */
 export const listRuns = (db: Db, { limit, before }: RunPage) =>
   rows<RunRow>(
     db,
@@ -35,12 +35,12 @@ export const listRuns = (db: Db, { limit, before }: RunPage) =>
         order by r.no desc limit ${limit}`,
   );
 
-/** Keeps others from sending it meanwhile. */
+/** Locks a report against a second sender. */
 export const lockRun = (tx: Db, no: number) => run(tx, sql`select from report_run where no = ${no} for no key update`);
 
 export const findRun = (db: Db, id: string) => one<RunRow>(db, select(sql`r.id = ${id}`));
 
-/** Those of a project that were mailed to a person, newest first. */
+/** Lists the reports of a project that were mailed to a person, newest first. */
 export const listSentTo = (db: Db, projectNo: number, userNo: number) =>
   rows<RunRow>(
     db,
@@ -50,7 +50,7 @@ export const listSentTo = (db: Db, projectNo: number, userNo: number) =>
 const isSentTo = (userNo: number): Sql =>
   sql`exists (select from message m join delivery d on d.message_no = m.no where m.report_no = r.no and d.user_no = ${userNo})`;
 
-/** All of them, and those of late. */
+/** Counts all reports, and the recent ones. */
 export const countRuns = async (db: Db, since: Date): Promise<{ total: number; recent: number }> =>
   (await one<{ total: number; recent: number }>(
     db,
@@ -74,8 +74,8 @@ export type NewRun = Pick<
 };
 
 /**
- * Adds a report under a number and edition that no other has. Undefined where its schedule made that period before. The
- * same report made again is its next edition; ordered again while the same person's order still waits, it is that one.
+ * Adds a report under a unique number and edition. Returns undefined if its schedule already made that period. A
+ * report made again gets the next edition; a repeated order returns the same person's waiting order.
  */
 export async function addRun(tx: Db, asked: NewRun): Promise<string | undefined> {
   const { number, edition } = await lockNumber(tx, asked.number, asked);
@@ -113,7 +113,7 @@ export async function claimRun(db: Db, now: Date): Promise<RunRow | undefined> {
   return no === undefined ? undefined : one<RunRow>(db, sql`${SELECT} where r.no = ${no}`);
 }
 
-/** Whether it is still wanted. */
+/** Saves the progress; returns false when the report is no longer running, so that its maker can stop. */
 export const markProgress = async (
   db: Db,
   no: number,
@@ -134,7 +134,7 @@ export const markDone = async (tx: Db, no: number, { pages, bytes, leftOut, now 
         where no = ${no} and state = 'running'`,
   )) > 0;
 
-/** Its maker goes: somebody else, or the same one after a start, begins it again. */
+/** Releases a running report to the queue when its maker stops; another process, or a restart, begins it again. */
 export const giveBack = (db: Db, no: number) =>
   run(db, sql`update report_run set ${BEGINNING} where no = ${no} and state = 'running'`);
 
@@ -148,7 +148,7 @@ export const cancelRun = async (db: Db, no: number, now: Date): Promise<boolean>
 export const retryRun = async (db: Db, no: number): Promise<boolean> =>
   (await run(db, sql`update report_run set ${BEGINNING} where no = ${no} and state in ('failed', 'cancelled')`)) > 0;
 
-/** The ids of all files that there should be. */
+/** Lists the ids of all files that should exist. */
 export const listIds = async (db: Db): Promise<Set<string>> =>
   new Set(
     (await rows<{ id: string }>(db, sql`select id from report_run where state in ('waiting', 'running', 'done')`)).map(
@@ -168,7 +168,7 @@ export type CopyRow = {
   isAgain: boolean;
 };
 
-/** How each person's copy of some reports went, the last one that was sent. */
+/** Lists the delivery state of each person's latest copy of some reports. */
 export const copiesOf = (db: Db, reportNos: readonly number[]) =>
   rows<CopyRow>(
     db,
@@ -194,7 +194,7 @@ export type RecipientRow = {
 
 const RECIPIENT = sql`u.no, u.id, u.name, u.email, u.roles, u.frozen_at is not null as "isFrozen"`;
 
-/** Whom a schedule is to tell, as they are now to a project. */
+/** Lists the recipients of a schedule with their current membership of the project. */
 export const recipientsOf = (db: Db, scheduleNo: number, projectNo: number) =>
   rows<RecipientRow>(
     db,
@@ -204,7 +204,7 @@ export const recipientsOf = (db: Db, scheduleNo: number, projectNo: number) =>
         where r.schedule_no = ${scheduleNo} order by r.position, u.no`,
   );
 
-/** The same of some people. */
+/** Lists the given persons as recipients. */
 export const recipientsAmong = (db: Db, userNos: readonly number[], projectNo: number) =>
   rows<RecipientRow>(
     db,
@@ -214,24 +214,24 @@ export const recipientsAmong = (db: Db, userNos: readonly number[], projectNo: n
   );
 
 export type ReportMail = {
-  /** The same is never sent twice. */
+  /** Deduplication key of the message. */
   key: string;
   projectNo: number;
   reportNo: number;
   language: Language;
   text: { subject: string; content: string };
-  /** Of the file that is attached; null: it is too large for that. */
+  /** Name of the attached file; null if the file is too large to attach. */
   fileName: string | null;
   people: readonly { no: number; name: string; email: string }[];
   now: Date;
 };
 
-/** How a report leaves by mail; what wires the server hands it over. */
+/** Queues a report's mails; injected by the server's wiring. */
 export type MailReport = (tx: Db, mail: ReportMail) => Promise<void>;
 
 export type FailedRun = Pick<RunRow, 'id' | 'number' | 'title' | 'projectNo' | 'problem'>;
 
-/** Takes the reports of schedules that failed and that administrators were not told of yet. */
+/** Takes the failed scheduled reports that administrators were not yet notified of. */
 export const takeFailed = (tx: Db, now: Date) =>
   rows<FailedRun>(
     tx,
@@ -240,7 +240,7 @@ export const takeFailed = (tx: Db, now: Date) =>
         returning id, number, title, project_no as "projectNo", problem`,
   );
 
-/** How administrators are told that reports of schedules failed; what wires the server hands it over. */
+/** Notifies administrators of failed scheduled reports; injected by the server's wiring. */
 export type TellFailed = (
   tx: Db,
   failed: readonly FailedRun[],

@@ -11,7 +11,7 @@ export async function getScale(context: ServerContext, user: CurrentUser, projec
   return (await store.findScale(context.pool, { userNo: user.no, projectNo: no, key })) ?? NONE;
 }
 
-/** A person's own setting: it changes nothing for anybody else, so it is not logged. */
+/** Saves a person's own setting. Not logged, since it affects nobody else. */
 export async function saveScale(
   context: ServerContext,
   user: CurrentUser,

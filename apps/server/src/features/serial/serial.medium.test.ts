@@ -13,7 +13,7 @@ describe('with a serial-port host', () => {
     host.says = { status: 200, text: 'COM3 opened\nCOM3 9600 8N1 ok\n' };
     const { status, body } = await test();
     expect([status, body]).toMatchObject([200, { host: host.address(), status: 200, log: host.says.text }]);
-    // what the setting says before the @, and no token of the person
+    // The credentials before the @ of the setting, and no token of the person
     const authorization = `Basic ${Buffer.from('talus:secret').toString('base64')}`;
     expect(host.heard).toEqual([{ url: '/api/comtest', authorization }]);
   });

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { wayTo } from '../../platform/http/way-to';
 
-/** A port may be slow to answer; nobody waits longer than this. */
+/** Timeout for a slow port. */
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Asks the serial-port host on behalf of the person, so that no token of theirs leaves for another host and a page over
- * https can ask one on the site's own network.
+ * Proxies a request to the serial-port host, so that the person's token does not go to another host, and a page
+ * over https can reach a host on the site's network.
  */
 export async function testSerialPort(context: ServerContext, user: CurrentUser): Promise<SerialTest> {
   await requireAction(context, user, 'admin.use');

@@ -11,7 +11,7 @@ import * as store from './store';
 
 export type LoadedProject = { project: store.ProjectRow; facts: ProjectFacts; readInstruments: number };
 
-/** What is known of every project, and how many documents there are; `channels` are those that are configured. */
+/** Loads the set-up facts of every project, and the number of documents; `channels` are the configured ones. */
 export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now: Date) {
   const projects = await store.listProjects(db);
   const instruments = await store.listInstruments(db, now);
@@ -26,7 +26,7 @@ export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now:
   const loaded = projects.map((project): LoadedProject => {
     const own = instruments.filter(({ projectNo }) => projectNo === project.no);
     const bound = new Set(own.flatMap(({ documentNo }) => documentNo ?? []));
-    // One that nobody reads belongs to those whose loggers write into the same folder
+    // An unbound document belongs to the projects whose loggers write into its folder
     const folders = new Set(documents.filter(({ no }) => bound.has(no)).map(({ path }) => path));
     const theirs = documents.filter(({ no, path }) => bound.has(no) || (!read.has(no) && folders.has(path)));
     const receivers = targets.filter(({ projectNo }) => projectNo === project.no);
@@ -47,7 +47,10 @@ export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now:
   return { projects: loaded, documents: documents.length };
 }
 
-/** Without a document nothing is expected at an interval, yet an instrument that never had a reading has no data. */
+/**
+ * Builds the facts of an instrument. Without a document no interval is expected, but an instrument that never had a
+ * reading has no data.
+ */
 const instrumentFacts = (row: store.InstrumentRow, last: Date | null, style: string, now: number): InstrumentFacts => {
   const rule = { dataIntervalMs: row.dataIntervalMs ?? 0, base: row.downCountBase, limit: row.downCountLimit };
   return {
@@ -55,7 +58,7 @@ const instrumentFacts = (row: store.InstrumentRow, last: Date | null, style: str
     name: row.name,
     since: last?.getTime() ?? null,
     hasData: last !== null && !isDown(now, last.getTime(), rule),
-    // A rain gauge is judged by its storms, whatever limits it has
+    // A rain gauge is judged by its storms, whatever its limits
     hasLimits: row.hasLimits || row.kind === 'rainGauge',
     hasStation: row.hasStation,
     isOnPlan: row.isOnPlan,

@@ -16,10 +16,10 @@ import { type ClockSuspicion, findClockSuspicion } from '../system/store';
 import { type LoadedProject, loadFacts } from './facts';
 import * as store from './store';
 
-/** So many things of a line are answered; the count says the rest. */
+/** Most items listed per check; the count covers all. */
 const NAMED = 50;
 
-/** What is set up of each project and what is missing; `channels` are those that are configured. */
+/** Returns the set-up state of each project and its missing parts; `channels` are the configured ones. */
 export async function getSetup(
   context: ServerContext,
   user: CurrentUser,
@@ -84,7 +84,7 @@ const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
   read: readInstruments,
 });
 
-/** What the caller saw, or nothing: of what was missing since, nobody has decided. */
+/** Snoozes the missing items that the caller saw; refuses if more are missing by now. */
 export async function putAway(
   context: ServerContext,
   user: CurrentUser,
@@ -131,7 +131,7 @@ export async function bringBack(
   });
 }
 
-/** Of instruments, plans, cameras and remarks those of one project, none without it. */
+/** Counts the nouns of the lists; instruments, plans, cameras and remarks of one project, zero without a project. */
 export async function countNouns(context: ServerContext, user: CurrentUser, projectId: string | undefined) {
   await requireAction(context, user, 'admin.use');
   const project = projectId ? await requireProject(context, user, 'admin.use', projectId) : null;

@@ -22,7 +22,7 @@ const number = async (statement: ReturnType<typeof sql>) =>
 it('says of each project what is set up, and names what is missing', async () => {
   const { projects, guide } = await setups();
   expect(projects).toHaveLength(await number(sql`select count(*)::int as n from project where deleted_at is null`));
-  // The demo is watched, so nobody needs to be led
+  // The demo is fully set up, so no guide is shown
   expect(guide).toBeNull();
   const project = await first();
   const instruments = project.steps.instruments.of;
@@ -31,7 +31,7 @@ it('says of each project what is set up, and names what is missing', async () =>
   await run(database.pool, sql`update project set instrument_named_style = '^ZZ' where no = ${of}`);
   const after = await first();
   expect(after.missing[0]).toMatchObject({ check: 'level-without-people', n: 1, things: [{ key: 'warning' }] });
-  // No name of the demo begins with ZZ, so each of them breaks the style; fifty at most are named
+  // No name of the demo begins with ZZ, so every name breaks the style; at most fifty are listed
   expect(await lineOf('name-breaks-style')).toMatchObject({ n: instruments, consequence: 'screens' });
   expect((await lineOf('name-breaks-style'))?.things).toHaveLength(Math.min(50, instruments));
 });
@@ -43,7 +43,7 @@ it('a list whose people cannot be reached counts as empty', async () => {
   const before = project.steps.targets.done;
   await run(database.pool, sql`update app_user set message_enable = '{"line": true}', line_id = null where ${onList}`);
   const after = (await setups()).projects.find(({ _id }) => _id === project._id);
-  // One list fewer than before at least: others may hold the same people
+  // At least one list fewer than before: other lists may hold the same people
   expect(after?.steps.targets.done).toBeLessThan(before);
   expect(after?.missing.find(({ check }) => check === 'level-without-people')?.things).toContainEqual(
     expect.objectContaining({ key: 'action' }),
@@ -56,7 +56,7 @@ it('an instrument that fell silent has no data, and since when', async () => {
     missing.some(({ check }) => check === 'instrument-without-data'),
   );
   const line = project?.missing.find(({ check }) => check === 'instrument-without-data');
-  // Its logger stopped at 02:10 of the demo's day, which is 18:10 UTC of the day before
+  // The logger stopped at 02:10 of the demo's day, which is 18:10 UTC of the day before
   expect(line?.things).toContainEqual(expect.objectContaining({ name: 'TM-15', since: '2026-11-14T18:10:00.000Z' }));
 });
 
@@ -74,7 +74,7 @@ it('a line is put away as it was seen, comes back with what is missing anew, and
   expect(
     await number(sql`select count(*)::int as n from log_record where message like '%put away name-breaks-style%'`),
   ).toBe(1);
-  // What a screen lacks is put away for 365 days
+  // A screen's missing items are snoozed for 365 days
   setNow(new Date(NOW.getTime() + 365 * 86_400_000));
   admin = await login('admin@demo.talus');
   expect(await lineOf('name-breaks-style')).toMatchObject({ n });

@@ -85,7 +85,7 @@ export const listTargets = (db: Db) =>
 
 export type FailedSchedule = { projectNo: number; key: string; name: string; problem: Problem | null };
 
-/** Lists the schedules that run and whose newest report failed. */
+/** Lists the enabled schedules whose newest report failed. */
 export const listFailedSchedules = (db: Db) =>
   rows<FailedSchedule>(
     db,
@@ -122,7 +122,7 @@ export const putAway = (tx: Db, { projectNo, check, keys, userNo, now }: Away) =
 export const bringBack = (tx: Db, projectNo: number, check: string) =>
   run(tx, sql`delete from setup_away where project_no = ${projectNo} and check_name = ${check}`);
 
-/** As each list shows them: instruments in use, people frozen ones included. */
+/** Counts as the lists do: enabled instruments, persons including frozen ones. */
 export const countNouns = async (db: Db, projectNo: number | null): Promise<Record<Counted, number>> => {
   const found = await one<Record<Counted, number>>(
     db,

@@ -12,7 +12,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { writeLog } from '../log/store';
 import * as store from './store';
 
-/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
+/** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */
 export type Telling = {
   channels(): Record<Channel, boolean>;
   credit(): Promise<AnswerOf<typeof getSmsCredit>>;
@@ -36,10 +36,10 @@ export async function listSms(
   }));
 }
 
-/** How long what the daily limit held back is listed. */
+/** How long messages held back by the daily limit are listed. */
 const HELD_BACK_MS = 30 * DAY_MS;
 
-/** Lists what the daily limit of messages held back: of one instrument, or of all projects. */
+/** Lists the messages held back by the daily limit: of one instrument, or of all projects. */
 export async function listHeldBack(
   context: ServerContext,
   user: CurrentUser,
@@ -62,7 +62,10 @@ export async function getChannels(context: ServerContext, user: CurrentUser, tel
   return { ...telling.channels(), retrying: retrying.map((one) => ({ ...one, since: one.since.toISOString() })) };
 }
 
-/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+/**
+ * Lists the SMS of one project that the caller may see, or of all the caller's projects; administrators belong to
+ * all.
+ */
 export async function listProjectSms(
   context: ServerContext,
   user: CurrentUser,
@@ -81,7 +84,7 @@ export async function testMessage(context: ServerContext, user: CurrentUser, tel
   return telling.test(user.no, channel);
 }
 
-/** To those for whom it failed; whoever has it is not told twice. */
+/** Resends a message to recipients who have not received it. */
 export async function resendMessage(
   context: ServerContext,
   user: CurrentUser,

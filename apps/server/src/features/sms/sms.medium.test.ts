@@ -111,7 +111,7 @@ it('lists what the daily limit held back, with how many wait for a message; to a
   expect((await of(all.body[0]?.instrument?._id ?? '')).body).toHaveLength(1);
   expect((await of('f'.repeat(24))).body).toEqual([]);
   expect((await ask(ann, 'GET', url)).status).toBe(403);
-  // Without a limit the latest leaves, and carries the other
+  // Without a limit the latest message is sent, and merges the other
   await run(pool, sql`update project set message_limit = 0 where no = ${project}`);
   await releaseHeldBack(pool, NOW);
   expect((await ask<HeldBack[]>(root, 'GET', url)).body).toMatchObject([{ count: 1 }]);
@@ -128,7 +128,7 @@ it('tells administrators of which channels messages wait for a retry, with the a
   expect(await channels()).toEqual({ sms: true, email: true, line: false, retrying: [] });
   smtp.peer.mood = 'busy';
   await tell(project, instrument, 'first');
-  // Nobody tried yet
+  // No delivery was tried yet
   expect((await channels()).retrying).toEqual([]);
   await deliverDue(context, sender, 'email');
   expect((await channels()).retrying).toEqual([
@@ -183,7 +183,7 @@ describe('the list', () => {
     const [message] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body;
     const again = (id: string | undefined, channel = 'sms') =>
       ask<{ resent: number }>(admin, 'POST', '/api/admin/message/resend', { message: id, channel });
-    // Somebody has typed the right number since
+    // The number was corrected meanwhile
     await run(pool, sql`update app_user set phone = '0912-345-602' where no = ${bob}`);
     expect((await again(message?._id)).body).toEqual({ resent: 1 });
     const [waiting] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms')).body;
@@ -192,11 +192,11 @@ describe('the list', () => {
       ['Bob', 'waiting', '0912345602'],
     ]);
     expect((await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body).toEqual([]);
-    // Who waits for a retry gets it at once
+    // A waiting retry is sent at once
     await run(pool, sql`update delivery set due_at = now() + interval '1 hour' where state = 'waiting'`);
     expect((await again(message?._id)).body).toEqual({ resent: 1 });
     expect(await deliverDue(context, sender, 'sms')).toBeGreaterThan(0);
-    // Nobody is left who does not have it, and no mail of it was written
+    // All recipients have the message, and it has no mail
     expect((await again(message?._id)).body.code).toBe('message.none-failed');
     expect((await again(message?._id, 'email')).status).toBe(409);
     expect((await again('f'.repeat(24))).status).toBe(404);

@@ -18,12 +18,15 @@ export type SmsRow = {
   smsIds: string | null;
 };
 
-/** The first line of a message is what goes by SMS. */
+/** The SMS text: the first line of a message. */
 const TEXT = sql`split_part(m.content, chr(10), 1)`;
 
 export type SmsQuestion = { limit: number; before?: string | undefined; channel: Channel; isFailed: boolean };
 
-/** Newest first; `before` is the id of the last one that the caller has. Which ones is looked up first, and then what they say. */
+/**
+ * Lists messages newest first; `before` is the cursor, the id of the caller's last one. Selects the ids first, then
+ * their contents.
+ */
 export const listSms = (db: Db, { limit, before, channel, isFailed }: SmsQuestion): Promise<SmsRow[]> =>
   rows(
     db,
@@ -50,7 +53,10 @@ export type HeldBackRow = {
   last: Date;
 };
 
-/** Lists what the daily limit held back since a time, by what and level; of one instrument, or of all (null). */
+/**
+ * Lists messages held back by the daily limit since a time, by subject and level; of one instrument, or of all
+ * (null).
+ */
 export const listHeldBack = (db: Db, since: Date, instrumentId: string | null): Promise<HeldBackRow[]> =>
   rows(
     db,
@@ -70,8 +76,8 @@ export const listHeldBack = (db: Db, since: Date, instrumentId: string | null): 
   );
 
 /**
- * Lists the channels of which messages wait for a retry: how many, the answer to the newest try, and when the oldest of
- * these messages was made.
+ * Lists the channels with messages waiting for a retry: the count, the answer to the latest try, and the time of
+ * the oldest such message.
  */
 export const listRetrying = (db: Db): Promise<{ channel: Channel; count: number; reason: string; since: Date }[]> =>
   rows(
@@ -83,7 +89,10 @@ export const listRetrying = (db: Db): Promise<{ channel: Channel; count: number;
         group by d.channel order by d.channel`,
   );
 
-/** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */
+/**
+ * Lists SMS of all projects (null), of one person's projects, or of one project among them, as far as the person
+ * may see the instruments.
+ */
 export const listSmsSince = (
   db: Db,
   {
@@ -115,8 +124,8 @@ export const findMessage = (db: Db, id: string) =>
 type Resent = { no: number; channel: Channel; address: string; userNo: number | null };
 
 /**
- * Makes deliveries due at once, from the beginning and to where their receivers are reached by now; answers how many. One
- * that is being sent at this moment keeps its lease. `which` is said of `d` and its message `m`.
+ * Makes deliveries due at once, with their retries reset and current addresses; returns their number. A delivery
+ * being sent keeps its lease. `which` is a condition on `d` and its message `m`.
  */
 export async function resendDeliveries(tx: Db, which: Sql): Promise<number> {
   const resent = await rows<Resent>(
@@ -144,7 +153,7 @@ async function listReached(db: Db, resent: readonly Resent[]): Promise<Map<numbe
   return new Map(found.map((person) => [person.no, person]));
 }
 
-/** Where the same message goes there already, for somebody else, it stays as it was. */
+/** Changes the address of a delivery, unless the message already goes to that address for another recipient. */
 const readdress = (tx: Db, deliveryNo: number, address: string) =>
   run(
     tx,
@@ -152,6 +161,6 @@ const readdress = (tx: Db, deliveryNo: number, address: string) =>
           select from delivery o where o.message_no = d.message_no and o.channel = d.channel and o.address = ${address})`,
   );
 
-/** To everybody who does not have a message by a channel: for whom it failed, and who waits for a retry. */
+/** Resends a message to all recipients of a channel who have not received it, whether failed or waiting for a retry. */
 export const resendMissing = (tx: Db, messageNo: number, channel: Channel): Promise<number> =>
   resendDeliveries(tx, sql`m.no = ${messageNo} and d.channel = ${channel} and d.state <> 'sent'`);

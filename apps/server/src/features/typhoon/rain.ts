@@ -17,7 +17,10 @@ import { readColumns } from '../readings/store';
 type RainProject = { no: number; id: string; name: string };
 type Asked = { projects: readonly RainProject[]; scope: InstrumentScope; hours: number; at: number; now: Date };
 
-/** Rain of every gauge of these projects, and what it makes of the places of the line. Access is the caller's first line. */
+/**
+ * Computes the rain of every gauge of these projects, and from it the places of the line. Checks no permission: the
+ * caller checks first.
+ */
 export async function rainOfLine(db: Db, asked: Asked): Promise<TyphoonRain> {
   const gauges: TyphoonGauge[] = [];
   for (const project of asked.projects) gauges.push(...(await gaugesOf(db, project, asked)));

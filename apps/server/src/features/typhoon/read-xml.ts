@@ -5,7 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 const TEXT = '#text';
 const ATTRIBUTES = ':@';
 
-/** Nothing that a document declares is heeded: no entity can grow, and none can name a file. */
+/** Ignores all declarations of a document: no entity can expand or name a file. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -20,7 +20,7 @@ const parser = new XMLParser({
 
 type Parsed = Record<string, unknown> & { [TEXT]?: string; [ATTRIBUTES]?: Record<string, string> };
 
-/** The elements of a document; what declares a type, or is no whole XML, is refused. */
+/** Parses the elements of a document; refuses documents with declarations and malformed XML. */
 export function readXml(bytes: Uint8Array): { nodes: XmlNode[] } | { problem: SourceProblem } {
   const text = new TextDecoder().decode(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { problem: 'doctype' };
@@ -49,7 +49,7 @@ const nodesOf = (parsed: readonly Parsed[]): XmlNode[] =>
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five names that XML has by itself, and characters by their number. */
+/** Decodes XML's five named entities and numeric character references. */
 const plain = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? whole;

@@ -14,7 +14,7 @@ import { readXml } from './read-xml';
 import type { Fetched, Sources } from './sources';
 import { wireBulletin } from './wire';
 
-/** What was asked of a host, before anything is made of its bytes. */
+/** Describes a request to a host, apart from its parsed content. */
 const askedOf = (fetched: Fetched) => ({
   host: fetched.host,
   fetched_at: new Date(fetched.at).toISOString(),
@@ -77,7 +77,7 @@ export async function getTyphoonRain(
   });
 }
 
-/** The project whose gauges the typhoon project's map shows besides, to who may see that one, too. */
+/** Returns the project whose gauges the typhoon project's map adds, if the user may see that project, too. */
 async function rainNetwork({ pool, settings }: ServerContext, user: CurrentUser, { id, code }: ProjectAccess) {
   const { typhoonProject, typhoonGauges } = settings;
   if (typhoonGauges === '' || ![id, code].includes(typhoonProject)) return [];

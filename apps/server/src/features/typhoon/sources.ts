@@ -6,7 +6,7 @@ import { wayTo } from '../../platform/http/way-to';
 
 export type SourceName = 'bulletin' | ForecastImage;
 
-/** What Talus has itself, where no address is set: the demo's. */
+/** Built-in sources of the demo, used without a configured address. */
 export type OwnSources = Record<SourceName, (now: number) => Buffer>;
 
 export type Fetched = { host: string | null; at: number } & (
@@ -15,7 +15,7 @@ export type Fetched = { host: string | null; at: number } & (
 );
 
 const TIMEOUT_MS = 10_000;
-/** So long an answer is kept, and so long a failure: nobody waits for a dead host twice in a row. */
+/** Cache times of an answer and of a failure: a dead host is not waited for twice in a row. */
 const FRESH_MS = 60_000;
 const FAILED_MS = 15_000;
 const MOST_BYTES: Record<'bulletin' | 'image', number> = { bulletin: 512 * 1024, image: 5 * 1024 * 1024 };
@@ -30,7 +30,10 @@ export const addressesOf = (settings: Settings): Record<SourceName, string | nul
 
 type Options = { settings: Settings; now: () => number; own?: OwnSources | undefined; timeoutMs?: number };
 
-/** Asks the hosts of the weather service, each at most once in a while, whoever asks. It never fails: it answers why. */
+/**
+ * Fetches from the hosts of the weather service, cached across callers. Never rejects: a failure is returned as a
+ * problem.
+ */
 export function createSources({ settings, now, own, timeoutMs = TIMEOUT_MS }: Options) {
   const addresses = addressesOf(settings);
   const kept = new Map<SourceName, Fetched>();

@@ -10,7 +10,7 @@ import { one, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { createSources } from './sources';
 
-/** A weather service that says what a test wants at each path; null: it never answers. */
+/** A fake weather service with an answer per path; null: it never answers. */
 function withWeatherHost() {
   let server: Server;
   const says = new Map<string, { status: number; body: string | Buffer } | null>();
@@ -50,7 +50,7 @@ describe('with hosts of the weather service', () => {
     token = await server.login('engineer@demo.talus');
   });
   const ask = async <T>(path: string) => {
-    // what was kept is too old by then
+    // Advances beyond the cache time
     now += FIVE_MINUTES;
     server.setNow(new Date(now));
     return (await server.ask<T>('GET', `${base}/${path}`, { token })).body;
@@ -113,7 +113,7 @@ describe('with hosts of the weather service', () => {
         .toString(),
     ).toBe('PNG');
     expect(await ask('image/satellite')).toMatchObject({ problem: 'not-a-picture', image: null });
-    // no address is set: the demo draws its own
+    // Without an address the demo draws its own picture
     expect(await ask('image/path')).toMatchObject({ host: 'demo', problem: null });
     expect((await server.ask('GET', `${base}/image/x`, { token })).status).toBe(400);
   });
@@ -149,7 +149,7 @@ describe('rain along the line', () => {
     const { body } = await rain('admin', `at=${STORM_END}`);
     expect([body.hours, body.place.length]).toEqual([24, 26]);
     const told = body.place.filter(({ gauge }) => gauge !== null).map(({ code }) => code);
-    // RG-101; RG-109, which stands there, and not RG-02, 250 m off; RG-113; RG-04, 120 m off; RG-126
+    // RG-101; RG-109 at the place itself, not RG-02, 250 m off; RG-113; RG-04, 120 m off; RG-126
     expect(told).toEqual(['TK00+600', 'TK08+400', 'TK12+250', 'TK15+700', 'TK29+200']);
     expect(new Set(body.gauge.map(({ project }) => project.name)).size).toBe(2);
     const own = await rain('engineer', `at=${STORM_END}`);
@@ -168,7 +168,7 @@ describe('rain along the line', () => {
     expect(first?.hour_max).toBeGreaterThan((first?.rain ?? 0) / 24);
     expect(first?.hour_max).toBeLessThanOrEqual(first?.rain ?? 0);
     expect(first?.rain_class).toMatch(/TORRENTIAL/);
-    // Long over by now: a status stands beside the number of its time
+    // The storm is over by now: the status is of the same time as the sum
     expect(first?.status).toBe('WSL');
     const hour = await rain('admin', `hours=1&at=${STORM_END}`);
     expect(hour.body.gauge.find(({ _id }) => _id === first?._id)?.rain).toBeLessThan(first?.rain ?? 0);
@@ -184,7 +184,7 @@ describe('rain along the line', () => {
     );
     const statuses = (rows: readonly { _id: string; status: string }[]) => new Map(rows.map((row) => [row._id, row.status])); // biome-ignore format: one line
     expect(statuses(body.gauge)).toEqual(statuses(then.body));
-    // It passed the red line in the storm, which is long over by now
+    // It passed the red line in the storm, which is over by now
     const gauge = body.gauge.find(({ name }) => name === 'RG-02');
     expect([gauge?.status, (await rain('engineer', '')).body.gauge.find(({ name }) => name === 'RG-02')?.status]).toEqual(['WSL', 'GREEN']); // biome-ignore format: one line
   });

@@ -20,8 +20,8 @@ import type { Writer } from './writer';
 const NO_REMARKS: RemarkMark[] = [];
 
 /**
- * The chart that the screen would prepare of these instruments, with days of rain. `hasLimits`: whether lines of limits may
- * be drawn; an axis reaches for no line that is not.
+ * Builds the screen's chart of these instruments over the period, with daily rain. `hasLimits` allows limit lines;
+ * an axis extends only to lines that are drawn.
  */
 export async function chartOf(
   db: Db,
@@ -75,7 +75,10 @@ export async function chartOf(
   return chart ?? null;
 }
 
-/** The words within a figure. `whose`: named beside every limit instead of its instrument, where it is that of all. */
+/**
+ * Returns the words within a figure. `whose` names each limit instead of its instrument, when all curves share the
+ * limits.
+ */
 export const figureWords = ({ say, language }: Writer, whose: string | null): ChartFigure['words'] => ({
   limit: ({ level, limit, mirror, name, unit }) => {
     const number = mirror === null ? formatLimit(limit) : `±${formatLimit(Math.abs(limit))}`;
@@ -86,7 +89,7 @@ export const figureWords = ({ say, language }: Writer, whose: string | null): Ch
 
 type QuantityKey = Extract<Parameters<typeof word<'chart'>>[2], `quantity.${string}`>;
 
-/** What an instrument measures, in the words of the curves; else the name of its type. */
+/** Returns the measured quantity of an instrument in the words of the charts, else the name of its type. */
 export function quantityOf({ row: { type } }: ReportInstrument, language: Writer['language']): string {
   const key = `quantity.${type.code}`;
   const known = word(language, 'chart', key as QuantityKey);

@@ -21,7 +21,10 @@ const CONTENTS_TOP = 110;
 const CONTENTS_LINE = 21;
 const CONTENTS_ON_PAGE = Math.floor((BOTTOM - CONTENTS_TOP) / CONTENTS_LINE);
 
-/** Sets what was written on pages, with cover, contents, heads and feet. A report of a day has its head on the first page instead. */
+/**
+ * Lays the blocks out on pages with cover, contents, headers and footers. A daily report has a short head on the
+ * first page instead of a cover.
+ */
 export function compose(writer: Writer, data: ReportData, order: ReportOrder): ReportPage[] {
   const isShort = order.period === 'day';
   if (isShort) writer.blocks.unshift({ kind: 'box', box: shortHead(writer, data, order), before: 0 });

@@ -4,14 +4,14 @@ import { label, stroke } from '@talus/domain/paper/plot-marks';
 import type { PageMark } from '@talus/domain/pdf/drawing';
 import type { ReportArea, ReportData } from './report-data';
 
-/** Lines of the picture's light on its dark. */
+/** Colours of the contour lines on the dark background. */
 const MAIN_LINE = '#6F87A6';
 const LINE = '#3C536F';
 const LINES = 22;
 const STEPS = 80;
 const MOST_NAMED = 6;
 
-/** Height lines of no place in particular, and over them where the project's areas lie. */
+/** Draws decorative contour lines with the positions of the project's areas. */
 export function coverPicture(face: Face, { project, areas }: ReportData, width: number, height: number): PageMark[] {
   return [
     { kind: 'box', x: 0, y: 0, width, height, fill: PAPER.pic },
@@ -39,7 +39,7 @@ function contours(seed: number, width: number, height: number): PageMark[] {
   });
 }
 
-/** Where an area's instruments lie, in the middle. */
+/** Returns the mean position of an area's instruments; null without positions. */
 function middleOf({ name, instruments }: ReportArea) {
   const found = instruments.flatMap(({ row: { version } }) =>
     version.lon === null || version.lat === null ? [] : [{ lon: version.lon, lat: version.lat }],

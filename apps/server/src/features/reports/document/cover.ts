@@ -49,7 +49,7 @@ type KeyFigure = {
   counts?: readonly { status: Status; n: number }[];
 };
 
-/** Four figures between two rules. */
+/** Draws four key figures between two rules. */
 export function keyFigures(writer: Writer, data: ReportData, y: number): PageMark[] {
   const { face } = writer;
   const width = TEXT_WIDTH / 4;

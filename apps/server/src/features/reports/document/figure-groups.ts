@@ -3,12 +3,12 @@ import { hasLimits } from '@talus/domain/alerts/level';
 import { inBatches } from '../../../platform/db/batches';
 import type { ReportInstrument } from './report-data';
 
-/** More curves than this are told apart by nobody on paper. */
+/** Most curves per figure that can be told apart on paper. */
 const MOST_CURVES = 8;
 
 /**
- * The instruments of each figure of an area: one that was in alarm by itself, so that it stands beside its own limits; the
- * others by what they measure and its unit.
+ * Groups an area's instruments into figures: each alarmed instrument alone, beside its own limits; the others by
+ * quantity and unit.
  */
 export function figureGroups(
   instruments: readonly ReportInstrument[],
@@ -26,8 +26,8 @@ export function figureGroups(
 }
 
 /**
- * Whether a figure may have lines of limits: `lines` where they are the limits of every curve in it, `none` where its
- * instruments have different ones (a line would be read against the wrong curve), `unset` where nobody set any.
+ * Tells whether a figure may draw limits: `lines` if every curve has the same limits, `none` if limits differ (a
+ * line would be read against the wrong curve), `unset` if no instrument has limits.
  */
 export function limitsShown(group: readonly ReportInstrument[]): 'lines' | 'none' | 'unset' {
   const limits = group.map(({ row }) => row.version.limits);

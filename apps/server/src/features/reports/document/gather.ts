@@ -24,11 +24,11 @@ import type { ReportOrder } from './order';
 import { rainFigures } from './rain-figures';
 import type { Profile, ReportData, ReportInstrument, ReportPeak } from './report-data';
 
-/** Instruments whose readings are held at once. */
+/** Batch size: instruments whose readings are in memory at once. */
 const BATCH = 10;
 const PAGE = 1000;
 
-/** Reads what every section needs. The first line asks who wants it. */
+/** Loads the data of all sections. Checks the permission first. */
 export async function gatherReport(
   context: ServerContext,
   user: CurrentUser,
@@ -103,7 +103,10 @@ const describe = async (db: Db, no: number) =>
 
 type Figures = { summary: PeriodSummary; peak: ReportPeak | null };
 
-/** What a period holds of each instrument as it is shown, and how far it went beyond the limits that were in force. */
+/**
+ * Summarises the displayed values of each instrument over the period, and its worst excess over the limits in
+ * force.
+ */
 async function summariesOf(
   db: Db,
   instruments: readonly InstrumentNow[],
@@ -123,7 +126,7 @@ async function summariesOf(
       });
       found.set(no, {
         summary: goOnSummary(NO_SUMMARY, { times, values: values[displayOutput] }),
-        // Limits are of the result, also where the logger's own value is shown
+        // Limits apply to the result, also for an instrument that displays the raw value
         peak: peakOfVersions(own, { times, values: values.reading2 }),
       });
     }

@@ -57,7 +57,7 @@ it('is refused to who may not see the project', async () => {
   });
 });
 
-/** All that is written on the pages, in the order in which it is drawn. */
+/** Returns all text on the pages in drawing order. */
 async function textOf(more: Partial<ReportOrder> = {}): Promise<string> {
   const wanted = order(more);
   const { signal } = new AbortController();
@@ -80,7 +80,8 @@ it('says what was stored', async () => {
     [projectId],
   );
   expect(text).toContain(`本期共 ${count} 支儀器，分布於 5 區 12 站`);
-  // The stories of the demo: TM-03, RG-02 and RG-04 to action; ELP-07, TM-03 by rate, STI-11 and TM-04 to alert; MC-05 and a logger silent
+  // The demo's stories: TM-03, RG-02 and RG-04 to action; ELP-07, TM-03 by rate, STI-11 and TM-04 to alert; MC-05 and
+  // a logger silent
   expect(text).toContain('本期告警 9 件：行動 3 件、警戒 4 件、無資料 2 件。');
   expect(text).toContain('RG-02|雨量超過紅線|未通報|未確認');
   const last = await numberOf(
@@ -95,7 +96,7 @@ it('says what was stored', async () => {
   ) as DemoInstrument;
   const rain = seriesOf(world, gauge, world.epoch - 7 * DAY_MS, world.epoch).reading2.reduce((sum, mm) => sum + mm, 0);
   expect(text).toContain(`總雨量以 RG-02 ${rain.toFixed(1)} mm 最多`);
-  // 7 days of 10 minutes less the one at their very beginning; MC-05 wrote NAN for the last 2.5 days, 360 of them
+  // 7 days of 10 minutes without the first reading; MC-05 wrote NAN for the last 2.5 days, 360 readings
   expect(text).toContain('MC-05|TK06+480 F1|1,007|647|64.2 %');
   expect(text).toContain('人工或無固定間隔的儀器不計：OW-21、OW-22、OW-23。');
 });
@@ -103,8 +104,8 @@ it('says what was stored', async () => {
 it('draws a hole as it was at its surveys, and one with a logger at the first and last of the period', async () => {
   const { rows } = await demo.database.pool.query("select id from project where code = 'P-2203'");
   const text = await textOf({ projectId: rows[0].id, sections: ['depth'] });
-  // The rounds of one and two weeks before 11-15
+  // The surveys one and two weeks before 11-15
   expect(text).toContain('SIS-05 分布|11-01|11-08');
-  // Seven days up to now, and the middle between
+  // The seven days up to now, and the middle
   expect(text).toContain('SAA-21X 陣列測斜 分布|11-08|11-11|11-15');
 });

@@ -26,7 +26,7 @@ export type MadeReport = { pages: number; bytes: Uint8Array };
 
 export type ReportOptions = {
   signal: AbortSignal;
-  /** Pages that stand, of all; null before they were counted. */
+  /** Pages finished, and in total; null before the pages are counted. */
   onProgress?: (told: { page: number; pages: number | null }) => void;
 };
 
@@ -37,7 +37,7 @@ export type MakeReport = (
   options: ReportOptions,
 ) => Promise<MadeReport>;
 
-/** A chapter begins on a new page where less is left of the last one. */
+/** Minimum room on a page to begin a chapter; with less a new page begins. */
 const CHAPTER_ROOM = 330;
 
 const SECTIONS: Record<ReportSection, Section> = {
@@ -53,10 +53,10 @@ const SECTIONS: Record<ReportSection, Section> = {
   cameras: camerasSection,
 };
 
-/** Whoever wants it called off is heard between two pages. */
+/** Yields to the event loop between pages, so that a cancellation is noticed. */
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-/** Writes a report: what was measured, judged and done in a period, on pages that can be printed. */
+/** Writes a report of a period's measurements, alarms and actions as a printable document. */
 export const makeReport: MakeReport = async (context, user, order, { signal, onProgress = () => {} }) => {
   const data = await gatherReport(context, user, order, signal);
   onProgress({ page: 0, pages: null });
@@ -80,7 +80,7 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
   return { pages: pages.length, bytes: await paper.finish() };
 };
 
-/** The pages of a report, to be drawn one by one. */
+/** Lays out the pages of a report, to be drawn one by one. */
 export async function layOut(
   context: ServerContext,
   data: ReportData,
@@ -97,7 +97,7 @@ export async function layOut(
   return compose(writer, data, order);
 }
 
-/** A section that fails is named where it would stand; the others are written all the same. */
+/** Writes a section. If it fails, a note takes its place and the other sections are still written. */
 async function write(
   name: ReportSection,
   writer: Writer,

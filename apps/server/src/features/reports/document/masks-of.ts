@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db';
 import { listMasks, type MaskRow } from '../../masks/store';
 import type { ReportData } from './report-data';
 
-/** The masks in force that touch a report's period, the oldest first. */
+/** Lists the masks in force that touch a report's period, oldest first. */
 export const listMasksOf = (db: Db, { instruments, from, to }: ReportData): Promise<MaskRow[]> =>
   listMasks(
     db,

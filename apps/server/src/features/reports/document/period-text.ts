@@ -5,7 +5,7 @@ import type { ReportOrder } from './order';
 import type { ReportData } from './report-data';
 import type { Writer } from './writer';
 
-/** The days of a report, the last included, and the time zone they are of; and that it is not over, where it is not. */
+/** Words the days of a report (the last included) with their time zone, and a note if the period is not over. */
 export function periodText({ say }: Writer, { project, to }: ReportData, { period, range }: ReportOrder): string {
   const zone = project.timezone;
   const day = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD');

@@ -9,7 +9,7 @@ import { isRain } from './shown';
 
 type Span = { instruments: readonly ReportInstrument[]; from: number; to: number; zone: Zone };
 
-/** What fell at each gauge of a report; windows look back before its first day. */
+/** Computes the rain figures of each gauge of a report. Reads a day before the period for the moving windows. */
 export async function rainFigures(db: Db, { instruments, from, to, zone }: Span): Promise<GaugeFigures[]> {
   const gauges = instruments.filter(isRain);
   const columns = await readColumns(

@@ -9,17 +9,17 @@ import type { ProjectAccess } from '../../../platform/auth/project-access';
 import type { CountedProject, CountedRow } from '../../completeness/read';
 import type { InstrumentNow } from '../../instruments/rows';
 
-/** What a project says of itself on the cover. */
+/** The profile fields of a project that the cover shows. */
 export type Profile = Partial<Record<'client' | 'contractor' | 'instrument_company' | 'location', string>>;
 
 export type ReportPeak = Peak<{ time: number; value: number }> & { version: { unit: string; decimals: number } };
 
-/** An instrument over the period, as it stood at its end. */
+/** An instrument over the period, with its state at the end. */
 export type ReportInstrument = {
   row: InstrumentNow;
   status: Status;
   summary: PeriodSummary;
-  /** How far it went beyond the limits that were in force; null: it passed none. */
+  /** Worst excess over the limits in force; null if no limit was passed. */
   peak: ReportPeak | null;
   owed: Owed;
   counted: CountedRow | null;
@@ -30,22 +30,22 @@ export type ReportArea = { id: string; name: string; stations: number; instrumen
 export type ReportData = {
   project: ProjectAccess & { name: string; profile: Profile };
   user: CurrentUser;
-  /** Who made it. */
+  /** Name of the user who made it. */
   author: string;
-  /** The period as far as it has come. */
+  /** The elapsed part of the period. */
   from: number;
   to: number;
   now: number;
   areas: ReportArea[];
-  /** Of all areas, and of none. */
+  /** Instruments of all areas, and without an area. */
   instruments: ReportInstrument[];
-  /** Alarms that were withdrawn are none: they are in `listed` alone. The oldest first. */
+  /** Alarms without retracted ones, which are only in `listed`. Oldest first. */
   alarms: AlertEventRow[];
-  /** Every row that the list of alarms shows, the oldest first. */
+  /** Every row of the alarm list, oldest first. */
   listed: AlertEventRow[];
   completeness: CountedProject;
   owed: Owed;
-  /** What fell at each gauge. */
+  /** Rain figures of each gauge. */
   gauges: GaugeFigures[];
 };
 

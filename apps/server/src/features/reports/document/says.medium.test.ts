@@ -26,18 +26,18 @@ const ids: Record<string, string> = {};
 let user: CurrentUser;
 let token = '';
 
-// November in Taipei, which is not over: the demo stands at 08:43 of the 15th
+// November in Taipei, still running: the demo's clock is at 08:43 of the 15th
 const FROM = new Date('2026-10-31T16:00:00Z');
 const TO = new Date('2026-11-30T16:00:00Z');
 
 type Wanted = { code?: string; sections: readonly ReportSection[]; from?: Date; to?: Date; language?: Language };
 
-/** Chapters that many tests read, so that they are written once. */
+/** Chapters shared by many tests, written once. */
 const LINE: Wanted = { sections: ['summary', 'status', 'alarms', 'curves', 'rain', 'masked'] };
 const ENGLISH: Wanted = { sections: REPORT_SECTIONS, language: 'en' };
 const PIT: Wanted = { code: 'P-2203', sections: ['summary', 'curves', 'noise'] };
 
-/** Every text on the pages of a report, in the order in which it is drawn. */
+/** Returns every text mark on the pages in drawing order. */
 async function marksOf({ code = 'P-2107', sections, from = FROM, to = TO, language = 'zh-TW' }: Wanted) {
   const order = {
     projectId: ids[code] as string,
@@ -58,7 +58,7 @@ async function marksOf({ code = 'P-2107', sections, from = FROM, to = TO, langua
   );
 }
 
-/** Lines are broken to the width of their column: without spaces a sentence is found whatever its breaks. */
+/** Removes white space, since lines break at the column width: a sentence is found whatever its line breaks. */
 const squeezed = (text: string): string => text.replace(/\s/g, '');
 const textOf = async (wanted: Wanted): Promise<string> => squeezed((await pagesOf(wanted)).flat().join(''));
 
@@ -185,7 +185,7 @@ it('a lower-limit instrument is above its limit until it falls below it, and the
     said,
   ] of [['zh-TW', `BATT-E2 最小（${time}）${value} V，低於`], ['en', `BATT-E2 at its lowest (${time}): ${value} V, below`]] as const) // biome-ignore format: rows
     expect(await textOf(language === 'en' ? { ...PIT, language } : PIT)).toContain(squeezed(said));
-  // Those of the line are full
+  // The batteries of the line project are full
   const batteries = (await latest()).filter(({ name }) => name.startsWith('BATT'));
   expect(batteries.every(({ status }) => status === 'GREEN' || status === 'down')).toBe(true);
   const english = await textOf(ENGLISH);
@@ -197,7 +197,7 @@ it('every gauge of an area is named with its rain, that of the readings', async 
   const text = await textOf(LINE);
   for (const name of ['RG-02', 'RG-04']) {
     const readings = await outputOf(rowOf(await latest(), name)._id);
-    // A bin is labelled with its end: that of the first moment fell before the period
+    // A bin is labelled with its end: the bin at the first moment fell before the period
     const sum = readings.filter(({ TIMESTAMP }) => Date.parse(TIMESTAMP) > FROM.getTime()).reduce((all, { reading2 }) => all + (reading2 ?? 0), 0); // biome-ignore format: one line
     expect(text).toContain(`${name}${sum.toFixed(1)}mm`);
     expect(text).toContain(`與${name}雨量`);
@@ -232,7 +232,7 @@ it('noise is that of the screen, and its sentence the last row of its table', as
     expect(text).toContain(squeezed(`${day}${leq12?.toFixed(1) ?? '—'}${largest?.toFixed(1) ?? '—'}${counts.over}${counts.high}${counts.none}`)); // biome-ignore format: one line
   const said = /最大([\d.]+)dB；超過限值(\d+)個時段，劑量逾70%共(\d+)小時，無資料(\d+)個時段/.exec(text);
   expect(text).toContain(`全期—${said?.slice(1).join('')}`);
-  // The area says the same, and not that no limit was reached
+  // The area repeats it, and does not claim that no limit was reached
   expect(text.split(said?.[0] ?? '').length - 1).toBe(2);
   const [area = ''] = /周界1測站.*?記錄器1測站/.exec(text) ?? [];
   expect(area).toContain(said?.[0]);
@@ -261,7 +261,7 @@ it('a survey stands beside the one before; an only one is a sentence and no figu
 
 it('an English report has English marks, and every page has more than its head and foot', async () => {
   const pages = await pagesOf(ENGLISH);
-  // Names and remarks of the demo are Chinese; what Talus writes between them is not
+  // Names and remarks of the demo are Chinese; the report's own words are not
   const own = pages.flat().filter((text) => !/\p{Script=Han}/u.test(text));
   expect(own.length).toBeGreaterThan(500);
   for (const text of own) expect(text).not.toMatch(/[、，。；：（）「」“”‘’\u3000]/);

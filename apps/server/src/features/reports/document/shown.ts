@@ -14,7 +14,10 @@ import type { Say } from './writer';
 
 export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';
 
-/** Noise is judged by its own table, five minutes by five minutes, not by limits of an instrument alone. */
+/**
+ * Tells whether the instrument is a noise meter, which is judged by its own table in five-minute values, not by
+ * limits alone.
+ */
 export const isNoise = ({ row }: ReportInstrument): boolean => row.type.kind === 'noise';
 
 export const valueText = ({ row }: ReportInstrument, value: number | null | undefined, plus = false): string =>
@@ -25,11 +28,11 @@ export const valueText = ({ row }: ReportInstrument, value: number | null | unde
     plus,
   });
 
-/** With its unit, on one line. */
+/** Formats a value with its unit, without a line break between. */
 export const amountOf = (instrument: ReportInstrument, value: number | null | undefined, plus = false): string =>
   `${valueText(instrument, value, plus)}\u00a0${instrument.row.version.unit}`;
 
-/** A sentence of the catalogue that screens word events from; an amount stays with its unit. */
+/** Words an event with the sentences of the screens; amounts do not break from their units. */
 function alarmSentence(language: Language, { key, ...params }: ReturnType<typeof contentOf>, level: string): string {
   const amounts = Object.entries(params).map(([name, value]) => [
     name,
@@ -46,7 +49,7 @@ export const alarmText = (language: Language, alarm: AlertEventRow): string =>
 export const peakText = (language: Language, { level, point, limit, isBelow, version }: ReportPeak): string =>
   alarmSentence(language, breachWord({ value: point.value, limit, isBelow }, version), levelWord(language, level));
 
-/** Words a value that passed no limit beside the lowest ones that it has; empty where it has none, or passed one. */
+/** Words a value that passed no limit with its lowest limits; empty without limits or after passing one. */
 export function insideText(say: Say, language: Language, { row, peak, summary }: ReportInstrument): string {
   const { limits, unit, decimalPoints: decimals } = row.version;
   const level = LEVELS.find((each) => limits[each].minus !== null || limits[each].plus !== null);
@@ -62,7 +65,7 @@ export function insideText(say: Say, language: Language, { row, peak, summary }:
   return say('inside.below', { ...words, limit: amount(plus as number) });
 }
 
-/** All limits of an instrument in one line: of the value, then of its changes; empty where it has none. */
+/** Words all limits of an instrument in one line: of the value, then of the rates; empty without limits. */
 export function limitsLine(say: Say, language: Language, { row: { version } }: ReportInstrument): string {
   const of = (limits: Limits | null) =>
     limits
@@ -99,7 +102,7 @@ export function durationText(say: Say, ms: number): string {
   return say('duration.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) });
 }
 
-/** From the first moment of an alarm to its first report, of those that were reported. */
+/** Returns the times from the start of an alarm to its first report, for reported alarms. */
 export function reportTimes(alarms: readonly AlertEventRow[]): number[] {
   return alarms.flatMap(({ startTime, reports }) => {
     const first = reports[0];

@@ -8,7 +8,7 @@ import { A4 } from '@talus/domain/pdf/drawing';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 
-/** Of the sheet, on all sides. */
+/** Margin of the page on all sides. */
 export const MARGIN = 48;
 export const TEXT_WIDTH = A4.width - 2 * MARGIN;
 const BODY = 9.6;
@@ -43,7 +43,7 @@ export function createWriter(face: Face, language: Language) {
         entry: { level: 1, number, title },
       });
     },
-    /** The chapter begins on a new page where less than this is left, or than all of it needs. */
+    /** Starts the chapter on a new page if less room is left than `most`, or than the whole chapter needs. */
     keepTogether: (most: number) => {
       const start = blocks.findLastIndex((block) => block.kind === 'box' && block.entry?.level === 1);
       const [first, ...rest] = blocks.slice(start);
@@ -81,7 +81,7 @@ export function createWriter(face: Face, language: Language) {
         ...(note && { note: textBox(face, note, TEXT_WIDTH, { size: CAPTION, leading: 13, fill: PAPER['text-2'] }) }),
       });
     },
-    /** Side by side, as wide as they are. */
+    /** Places figures side by side at their own widths. */
     figures: (figures: readonly Figure[], gap = 16) => {
       let x = 0;
       const placed = figures.map((figure) => {
@@ -111,7 +111,7 @@ const SWATCH = 12;
 const LEGEND_GAP = 12;
 const LEGEND_LINE = 13;
 
-/** Names after their strokes, in as many lines as they need. */
+/** Lays out the legend: a stroke and a name each, in as many lines as needed. */
 function legendBox(face: Face, legend: readonly Legend[], width: number): Box {
   let x = 0;
   let line = 0;

@@ -21,10 +21,13 @@ type Logged = { level: 'info' | 'warn' | 'error'; about: object; text: string };
 type Refused = Pick<AppError, 'code' | 'params'>;
 export type FromThread = { progress: Progress } | { made: MadeReport } | { refused: Refused } | { log: Logged };
 
-/** Enough for a report of five hundred pages; with more a thread would only clear away later. */
+/** Memory limits for a report of five hundred pages; with more, a thread would only collect garbage later. */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
-/** Makes reports in a thread of their own. From the source, where nothing is bundled, they are made right here. */
+/**
+ * Returns a maker that runs reports in a worker thread. From source, without a bundle, reports are made in this
+ * thread.
+ */
 export function makeInThread({ wayIn }: Pick<Database, 'wayIn'>): MakeReport {
   if (import.meta.url.endsWith('.ts')) return makeReport;
   return async (context, user, order, { signal, onProgress = () => {} }) => {

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../../platform/http/server-context';
 import { makeReport } from '../document/make-report';
 import type { FromThread, ToThread } from './make-in-thread';
 
-// A report is read, laid out and painted here, so that readings never wait for it
+// The worker loads, lays out and draws a report, so that ingest never waits for it
 
 const { way, settings, storage, now, user, order } = workerData as ToThread;
 const pool = openFrom(way);
@@ -14,7 +14,7 @@ const tell = (told: FromThread, moved: ArrayBuffer[] = []) => parentPort?.postMe
 const logged = (level: 'info' | 'warn' | 'error') => (about: object, text?: string) =>
   tell({ log: { level, about: plain(about), text: text ?? '' } });
 
-/** Errors lose their text on the way to another thread unless it is taken out. */
+/** Converts errors to text, since an error loses its text when posted to another thread. */
 const plain = (about: object): object =>
   Object.fromEntries(
     Object.entries(about).map(([key, value]) => [key, value instanceof Error ? String(value.stack) : value]),

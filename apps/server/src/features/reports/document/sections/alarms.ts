@@ -70,7 +70,7 @@ function alarmCells(writer: Writer, data: ReportData, alarm: AlertEventRow, n: n
   ];
 }
 
-/** Why an alarm was withdrawn, when, and by whom where a person did. */
+/** Words why an alarm was retracted, when, and by whom if by a person. */
 function withdrawnText({ say, language }: Writer, alarm: AlertEventRow, at: (iso: string) => string): string {
   const cause = alarm.endCause ? word(language, 'alerts', `end.${alarm.endCause}`) : '';
   const time = alarm.endDetail?.retractedAt ?? alarm.endTime;

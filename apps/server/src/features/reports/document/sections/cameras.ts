@@ -11,7 +11,7 @@ const GAP = 16;
 const WIDTH = (TEXT_WIDTH - GAP) / 2;
 const HEIGHT = (WIDTH * 9) / 16;
 
-/** The last image of each camera within the period. */
+/** Shows the last image of each camera within the period. */
 export const camerasSection: Section = async (writer, data, context, signal) => {
   const { say } = writer;
   const images = await listLastWithin(context.pool, data.project.no, {
@@ -35,7 +35,7 @@ export const camerasSection: Section = async (writer, data, context, signal) => 
   if (missing.length > 0) writer.paragraph(say('sentence', { text: missing.join(say('list.separator')) }));
 };
 
-/** Null where it is gone, or is of a kind that paper does not take. */
+/** Reads an image; null if missing or of a type that the report cannot embed. */
 async function bytesOf(context: ServerContext, { user }: ReportData, imageId: string): Promise<Uint8Array | null> {
   try {
     const image = await findImage(context.pool, imageId);

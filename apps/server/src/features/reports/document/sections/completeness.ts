@@ -7,7 +7,7 @@ import type { CountedRow } from '../../../completeness/read';
 import type { Section } from '../section';
 import { placeOf } from '../shown';
 
-/** From complete to empty: one hue, since how much came is no status. */
+/** Shades from complete to empty in one hue, since completeness is not a status colour. */
 const SHARES: Record<Band, number | null> = { full: 1, most: 0.75, some: 0.5, half: 0.3, few: 0.12, none: null };
 
 export const completenessSection: Section = async (writer, data) => {

@@ -15,7 +15,7 @@ import { noiseWords } from './noise';
 import { figureCells, figureColumns, nameCell } from './status';
 import { notableRuns } from './summary';
 
-/** Three figures with caption, legend and note fill a page. */
+/** Height of a figure: three with caption, legend and note fill a page. */
 const HEIGHT = 162;
 
 export const curvesSection: Section = async (writer, data, context, signal) => {
@@ -51,7 +51,10 @@ const alarmsOf = ({ alarms }: ReportData, instruments: readonly ReportInstrument
   return alarms.filter(({ instrumentId }) => ids.has(instrumentId ?? ''));
 };
 
-/** It went beyond a limit, had an alarm, or stands at a level: it is drawn by itself, with its own limits. */
+/**
+ * Tells whether an instrument passed a limit, had an alarm or is at a level; it then gets a figure of its own with
+ * its limits.
+ */
 const isAlarmed = (data: ReportData, one: ReportInstrument): boolean =>
   one.peak !== null ||
   (one.status !== 'GREEN' && one.status !== 'down') ||
@@ -91,13 +94,13 @@ const namesOf = ({ say }: Writer, instruments: readonly ReportInstrument[]): str
 const gaugesOf = ({ gauges }: ReportData, { instruments }: ReportArea): GaugeFigures[] =>
   gauges.filter(({ gauge }) => instruments.includes(gauge));
 
-/** The gauge with the most rain, which is drawn above an area's curves; null where none gave a reading. */
+/** Returns the gauge with the most rain, drawn above an area's curves; null if none gave a reading. */
 function wettestOf(gauges: readonly GaugeFigures[]): ReportInstrument | null {
   const found = gauges.filter(({ total }) => total !== null);
   return found.toSorted((a, b) => (b.total as number) - (a.total as number))[0]?.gauge ?? null;
 }
 
-/** The rain of every gauge of an area by name, and how much of its data came where some is missing. */
+/** Words the rain of every gauge of an area, with the completeness of incomplete gauges. */
 function rainRuns({ say }: Writer, gauges: readonly GaugeFigures[]): Run[] {
   if (gauges.length === 0) return [];
   const texts = gauges.map(({ gauge, total }) => {
@@ -144,7 +147,7 @@ function addFigure(
   writer.figures([{ box, width: TEXT_WIDTH, title, legend: legendOf(writer, chart), ...(note && { note }) }]);
 }
 
-/** Whose limits the lines of a figure are, or why it has none; empty where no instrument has limits. */
+/** Words whose limits the lines of a figure are, or why it has none; empty if no instrument has limits. */
 function limitsNote({ say, language }: Writer, curves: readonly ReportInstrument[]): string {
   const [first] = curves;
   if (!first) return '';
@@ -168,7 +171,7 @@ function legendOf({ say }: Writer, { series, axes }: PreparedChart): Legend[] {
 
 const MOST_MOMENTS = 3;
 
-/** When the worst alarms of these instruments began. */
+/** Returns the beginnings of the worst alarms of these instruments. */
 function momentsOf({ language }: Writer, data: ReportData, group: readonly ReportInstrument[]): Moment[] {
   const ids = new Set(group.map(({ row }) => row.id));
   const own = data.alarms.filter(({ instrumentId, label }) => label !== 'down' && ids.has(instrumentId ?? ''));

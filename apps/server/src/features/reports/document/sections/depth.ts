@@ -30,7 +30,7 @@ export const depthSection: Section = async (writer, data, context, signal) => {
   if (row.length > 0) writer.figures(row, GAP);
 };
 
-/** The curves of a group; a sentence where there are none, or none to compare the only survey with. */
+/** Builds the figure of a group; a sentence without curves, or with a single survey and none to compare. */
 async function figureOf(
   { say, face }: Writer,
   data: ReportData,
@@ -42,7 +42,7 @@ async function figureOf(
   const members = await membersOf(pool, [group.no], shown.scope);
   const times = timesOf(data, new Set(members.map(({ id }) => id)), await surveysOf(pool, shown));
   const rows = await groupOutput(pool, shown, times, times);
-  // Of a day or two the dates alone would be the same
+  // Within a day or two the dates alone would be equal
   const pattern = data.to - data.from < 3 * DAY_MS ? 'MM-DD HH:mm' : 'MM-DD';
   const curves = times.flatMap((time): DepthCurve[] => {
     const points = rows.flatMap(({ depth, output }) => {
@@ -72,8 +72,8 @@ async function figureOf(
 }
 
 /**
- * The first, the middle and the last of the period: of its surveys, or of what a logger wrote in it. An only survey stands
- * beside the last one before the period.
+ * Returns the first, middle and last time of the period, from its surveys or from its logger readings. A single
+ * survey is compared with the last one before the period.
  */
 function timesOf(
   { from, to, instruments }: ReportData,

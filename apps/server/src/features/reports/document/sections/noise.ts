@@ -23,7 +23,7 @@ export const noiseSection: Section = async (writer, data, context, signal) => {
   }
 };
 
-/** What the chapter and the area of a meter say: its days within the period, and all of them together. */
+/** The noise figures of a meter for its chapter and its area: the days within the period, and their total. */
 type MeterNoise = { days: NoiseDay[]; whole: NoisePeriod; category: NoiseCategory | null };
 
 async function noiseOf(pool: Db, data: ReportData, sensor: SensorRow): Promise<MeterNoise> {
@@ -45,7 +45,7 @@ async function noiseOf(pool: Db, data: ReportData, sensor: SensorRow): Promise<M
   return { days, whole: noisePeriod(days), category };
 }
 
-/** The noise of the meters among these instruments, in the sentences of the noise chapter. */
+/** Words the noise of the meters among these instruments, as in the noise chapter. */
 export async function noiseWords(
   writer: Writer,
   data: ReportData,
@@ -82,7 +82,10 @@ async function addSensor(writer: Writer, data: ReportData, { pool }: ServerConte
   );
 }
 
-/** Where the meter is younger than the period, its first reading: nothing was missing before it. */
+/**
+ * Returns the first reading of a meter installed within the period, so that the time before does not count as
+ * missing; else the period's start.
+ */
 async function beganAt(db: Db, { from, instruments }: ReportData, { no }: SensorRow): Promise<number> {
   const day = (await firstDays(db, [no])).get(no) ?? from;
   const first = instruments.find(({ row }) => row.no === no)?.summary.first;
@@ -98,7 +101,7 @@ const countCells = ({ largest, counts }: NoisePeriod, category: NoiseCategory | 
   { text: String(counts.none), isFaint: true },
 ];
 
-/** The last row of the table in a sentence. */
+/** Words the last row of the table. */
 function periodWords(
   { say }: Writer,
   { name }: SensorRow,

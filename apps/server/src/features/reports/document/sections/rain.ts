@@ -11,7 +11,7 @@ import { placeOf } from '../shown';
 import { TEXT_WIDTH, type Writer } from '../writer';
 
 const HEIGHT = 120;
-/** Gauges that are drawn: those with the most rain. */
+/** Most gauges drawn, by most rain. */
 const MOST_DRAWN = 6;
 
 export const rainSection: Section = async (writer, data, { pool }) => {
@@ -59,7 +59,7 @@ export const rainSection: Section = async (writer, data, { pool }) => {
   }
 };
 
-/** A sum of which readings are missing says how much of its data came: more may have fallen. */
+/** Formats a sum; an incomplete sum shows its completeness, since more may have fallen. */
 function totalCell({ say }: Writer, gauge: ReportInstrument, total: number | null): TableCell {
   if (total === null) return { text: say('rain.nothing') };
   const percent = percentOf(gauge.owed);

@@ -55,10 +55,10 @@ function alarmWords({ say }: Writer, { alarms, listed }: ReportData): string {
   ].join(' ');
 }
 
-/** As many as a reader takes in. */
+/** Most instruments named in the summary. */
 const MOST_NAMED = 4;
 
-/** Those that went beyond a limit, in bold; then the ones that moved most of the others. */
+/** Words the instruments beyond a limit, in bold; then the instruments with the largest changes among the others. */
 export function notableRuns(writer: Writer, data: ReportData, instruments: readonly ReportInstrument[]): Run[] {
   const { say, language } = writer;
   const { timezone } = data.project;
@@ -93,7 +93,10 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
   return runs;
 }
 
-/** Of each unit the one that changed most; batteries and the like have no limits and are no news. */
+/**
+ * Returns the instrument with the largest change per unit; instruments without limits, such as batteries, are left
+ * out.
+ */
 function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
   const byUnit = new Map<string, ReportInstrument>();
   for (const one of instruments) {
@@ -109,7 +112,7 @@ function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
 const hasAnyLimit = ({ row }: ReportInstrument): boolean =>
   Object.values(row.version.limits).some(({ minus, plus }) => minus !== null || plus !== null);
 
-/** Where most rain fell; a gauge that gave no reading is named, and never counts as dry. */
+/** Words the place of most rain; a gauge without readings is named and never counts as dry. */
 function rainWords({ say }: Writer, data: ReportData): string {
   const found = data.gauges.filter(({ total }) => total !== null);
   const silent = data.gauges.filter(({ total }) => total === null);
