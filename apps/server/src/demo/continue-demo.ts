@@ -10,11 +10,11 @@ export type ContinueOptions = {
   /** The data folder. */
   data: string;
   now: number;
-  /** Asked between loggers: true ends the catching up, and the next call goes on from there. */
+  /** Checked between loggers: true stops the catch-up, and the next call continues it. */
   isStopped?: () => boolean;
 };
 
-/** Appends to the logger files what the demo's loggers would have written since; answers how many rows that were. */
+/** Appends the rows that the demo's loggers would have written since to their files; returns the number of rows. */
 export async function continueDemo(pool: Pool, { data, now, isStopped }: ContinueOptions): Promise<number> {
   const world = await recallWorld(pool);
   if (!world) return 0;
@@ -27,7 +27,10 @@ export async function continueDemo(pool: Pool, { data, now, isStopped }: Continu
   return total;
 }
 
-/** Most calls come between two wakings of the loggers, and a dead one never wakes: then nobody need be kept waiting. */
+/**
+ * Tells whether the logger owes rows. Avoids work for most calls, which come between two wake-ups, and for a dead
+ * logger.
+ */
 async function isDue(db: Db, data: string, logger: DemoLogger, now: number): Promise<boolean> {
   const diedAt = logger.instruments[0]?.diedAt ?? now;
   return (await lastRow(db, data, logger)) < lastMark(Math.min(now, diedAt), logger.intervalMs);
@@ -45,7 +48,7 @@ async function write(
   return rows.times.length;
 }
 
-/** The files know best where a logger stands; where there are none, the document does. */
+/** Returns the time of a logger's last row, from its files, or from the document if there are none. */
 async function lastRow(db: Db, data: string, logger: DemoLogger): Promise<number> {
   const written = await writtenUntil(data, logger);
   if (written !== null) return written;

@@ -10,11 +10,11 @@ import type { Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
 
-/** An instrument where it stands. */
+/** The id and place of an instrument. */
 type Standing = Pick<DemoInstrument, 'id' | 'project' | 'area' | 'station' | 'name'>;
 
 type Choose = {
-  /** Single instruments by name, as a mask over the list. */
+  /** Encodes instruments by name as a bit mask over the list. */
   chart: (...names: string[]) => Pick<StoredTile, 'data' | 'kept'>;
   gauges: (...names: string[]) => Pick<StoredTile, 'data'>;
 };
@@ -56,7 +56,7 @@ const TILES: Record<ProjectKey, (choose: Choose) => StoredTile[]> = {
   ],
 };
 
-/** What the duty engineer wrote the evening before. */
+/** The information text of each project, written on the evening before. */
 const INFORMATION: Record<ProjectKey, (day: string) => string> = {
   rail: (day) =>
     `<p><strong>TK12+300 位移加速</strong>，自 ${day} 起加密巡查為每 2 小時一次，坡趾便道封閉。TK15+820 記錄器斷線，待派員查修。</p>`,
@@ -64,7 +64,7 @@ const INFORMATION: Record<ProjectKey, (day: string) => string> = {
   rain: () => '<p>沿線 26 處雨量站，每 10 分鐘一筆。黃線、紅線依三小時平均與二十四小時累積雨量判定。</p>',
 };
 
-/** The project's instruments by place, as they will be listed. */
+/** Groups the ids of the project's instruments by place, in list order. */
 export function demoTree(instruments: readonly Standing[]): InstrumentTree {
   const areas = new Map<string, Map<string, string[]>>();
   for (const { id, area, station } of instruments) {
@@ -87,7 +87,7 @@ const choosing = (instruments: readonly Standing[]): Choose => {
   };
 };
 
-/** The dashboards that the administrator of the demo set up for each project. */
+/** Writes the dashboards that the demo's administrator set up for each project. */
 export async function writeDashboards(
   tx: Db,
   { seed, epoch }: World,

@@ -59,7 +59,7 @@ describe('the loggers go on', () => {
   afterAll(() => ingest.stop());
 
   it('have files of their last day, which are read to their end already', async () => {
-    // a row each ten minutes of ten loggers; the noise meter writes twice as many
+    // A row every ten minutes of ten loggers; the noise meter writes twice as many
     const before = { rows: 11 * 144, duplicates: 0, rejected: 0, documents: 10 };
     expect(await ledger()).toEqual(before);
     await ingest.catchUp();
@@ -76,7 +76,7 @@ describe('the loggers go on', () => {
   });
 
   it('write the next row once, and the pipeline takes it in once', async () => {
-    // nine loggers live; the noise meter wrote twice
+    // Nine loggers write; the noise meter twice
     expect(await goOn(NOW + TEN_MINUTES)).toBe(10);
     expect(await goOn(NOW + TEN_MINUTES)).toBe(0);
     expect(await ledger()).toEqual({ rows: 1584 + 10, duplicates: 0, rejected: 0, documents: 10 });

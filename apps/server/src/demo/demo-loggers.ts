@@ -7,15 +7,15 @@ import { continueDemo } from './continue-demo';
 const EVERY_MS = 20_000;
 
 export type DemoLoggers = {
-  /** Resolves when they have caught up, or could not. */
+  /** Resolves when the first catch-up ended, successful or not. */
   caughtUp: Promise<void>;
-  /** Resolves when what is under way is written. */
+  /** Stops the loop and resolves when the current write is done. */
   stop(): Promise<void>;
 };
 
 type Options = { pool: Pool; clock: Clock; log: DbLog; data: string; everyMs?: number };
 
-/** Keeps the demo's loggers writing their files. What failed is logged and tried again the next time. */
+/** Starts the loop that writes the demo loggers' files. A failure is logged and retried in the next round. */
 export function startDemoLoggers({ pool, clock, log, data, everyMs = EVERY_MS }: Options): DemoLoggers {
   const stopping = new AbortController();
   const { signal } = stopping;

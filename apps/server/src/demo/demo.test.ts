@@ -74,7 +74,7 @@ describe('a series', () => {
 });
 
 describe('the stories', () => {
-  // However long the demo runs: the slope has come to rest above its limit, and nothing turns grey by itself.
+  // However long the demo runs, the slope rests above its limit and no further instrument falls silent
   it.each([0, 1, 7, 30, 120])('hold %i days later', (days) => {
     const now = EPOCH + days * DAY_MS;
     const all = buildInstruments(ON);

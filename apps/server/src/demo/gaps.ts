@@ -4,12 +4,12 @@ import type { World } from './world';
 
 const GAP_CHANCE = 0.04;
 
-/** None so near the epoch, and none after it: nothing turns grey by itself. */
+/** No gap within this time before the epoch, and none after: no instrument falls silent by a gap. */
 const QUIET_BEFORE_EPOCH = 3 * DAY_MS;
 
 export type Gap = { from: number; to: number };
 
-/** Now and then a logger loses some hours; the gaps that touch a stretch of time. */
+/** Returns the gaps of a logger that touch a span; a logger loses some hours now and then. */
 export function gapsOver(world: World, logger: string, from: number, to: number): Gap[] {
   const seed = seedOf(world.seed, 'gap', logger);
   const gaps: Gap[] = [];

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/db';
 
-/** Numbers of rows by id. */
+/** Row numbers by id. */
 export type Numbers = ReadonlyMap<string, number>;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Inserts rows that all have the same keys, which are column names of ours; answers their numbers where they have ids. */
+/** Inserts rows that share the same keys, which are trusted column names; returns the numbers of rows with ids. */
 export async function insertRows(tx: Db, table: string, rows: readonly Record<string, unknown>[]): Promise<Numbers> {
   const [first] = rows;
   if (!first) return new Map();

@@ -27,15 +27,15 @@ export type DemoOptions = {
   seed: number;
   now: number;
   size: DemoSize;
-  /** The newest days that have rows, as TALUS_SEAL_AFTER_DAYS; absent or 0: all. */
+  /** The newest days kept as rows, as TALUS_SEAL_AFTER_DAYS; absent or 0: all. */
   sealAfterDays?: number;
-  /** The data folder, for the loggers' files and the drawings; absent: the loggers have none until they go on. */
+  /** The data folder for the loggers' files and the drawings; absent: no files are written. */
   data?: string;
   /** `what` is the name of the instrument just written. */
   onProgress?: (progress: Progress) => void;
 };
 
-/** Nobody lives here yet: the demo may move in. */
+/** Tells whether the database has no users and no projects, so that the demo may be loaded. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const found = await one<{ empty: boolean }>(
     db,
@@ -44,7 +44,7 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return found?.empty ?? false;
 }
 
-/** Loads the demo company into an empty database, all of it or nothing; answers false where the database is not. */
+/** Loads the demo company into an empty database, all or nothing; returns false if the database is not empty. */
 export async function loadDemo(
   pool: Pool,
   { seed, now, size, sealAfterDays, data, onProgress }: DemoOptions,

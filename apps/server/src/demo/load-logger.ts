@@ -14,18 +14,18 @@ type Written = {
   plan: ConversionPlan;
   documents: Numbers;
   instruments: Numbers;
-  /** Told of each instrument before it is written. */
+  /** Called for each instrument before it is written. */
   onInstrument: (name: string) => void;
-  /** As of loadHistory. */
+  /** As in loadHistory. */
   sealBefore?: number;
 };
 
-/** Nobody is told of what was over before the demo began. */
+/** Notifies nobody: alarms that ended before the demo began are not sent. */
 export const tellNobody = async (): Promise<void> => {};
 
 /**
- * Writes what a logger recorded before the demo began, and judges it as all readings are judged, so that the events of
- * the stories are those of the pipeline. Raw rows reach back as far as most instruments do.
+ * Writes a logger's rows from before the demo began and judges them as all readings are judged, so that the
+ * stories' events come from the pipeline. Raw rows reach back as far as most instruments do.
  */
 export async function loadLogger(
   tx: Db,
@@ -53,7 +53,7 @@ export async function loadLogger(
   await judgeReadings(tx, readings, { now, enqueue: tellNobody });
 }
 
-/** A logger's rows come at once, so when it last wrote is when its rows last arrived. */
+/** Sets the document's progress. A logger's rows arrive at once, so the last row's time is also its arrival. */
 const stampDocument = (tx: Db, no: number, times: Float64Array) =>
   run(
     tx,

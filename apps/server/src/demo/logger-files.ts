@@ -7,18 +7,18 @@ import type { World } from './world';
 
 type FileOf = Pick<DemoLogger, 'station' | 'table'>;
 
-/** A new file each month: CR6-12_Slope_2026-11.dat. */
+/** Returns the file name, with a new file each month: CR6-12_Slope_2026-11.dat. */
 const fileName = ({ station, table }: FileOf, time: number): string =>
   `${station}_${table}_${formatTime(time, LOGGER_ZONE, 'YYYY-MM')}.dat`;
 
-/** The files of a logger, oldest first. */
+/** Lists the files of a logger, oldest first. */
 export async function filesOf(data: string, logger: FileOf): Promise<string[]> {
   const start = `${logger.station}_${logger.table}_`;
   const names = await readdir(path.join(data, folderOf(logger))).catch((): string[] => []);
   return names.filter((name) => name.startsWith(start) && name.endsWith('.dat')).sort();
 }
 
-/** Removes what the loggers of an earlier demo wrote: the files of another world would be read as this one's. */
+/** Removes the loggers' files of an earlier demo, which would be read as this demo's. */
 export async function removeFiles(data: string, loggers: readonly FileOf[]): Promise<void> {
   for (const logger of loggers)
     for (const name of await filesOf(data, logger)) await rm(path.join(data, folderOf(logger), name));
@@ -38,7 +38,7 @@ export async function appendRows(data: string, world: World, logger: DemoLogger,
     await appendLines(path.join(data, folderOf(logger), name), logger, written.join(''));
 }
 
-/** The last row in a logger's files; null where there is none. */
+/** Returns the time of the last row in a logger's files; null without a row. */
 export async function writtenUntil(data: string, logger: DemoLogger): Promise<number | null> {
   for (const name of (await filesOf(data, logger)).reverse()) {
     const time = await lastTime(path.join(data, folderOf(logger), name), LOGGER_ZONE);

@@ -5,7 +5,7 @@ import { hexId } from './random';
 import { seriesOf } from './series';
 import { installedAt, type World } from './world';
 
-/** Loggers keep the time of the place they stand at. */
+/** Time zone of the loggers' clocks. */
 export const LOGGER_ZONE = 'Asia/Taipei';
 
 const TABLES: Record<ProjectKey, string> = { rail: 'Slope', excavation: 'Site', rain: 'Rain' };
@@ -13,7 +13,7 @@ const TABLES: Record<ProjectKey, string> = { rail: 'Slope', excavation: 'Site', 
 /** A logger with its instruments, in the order of its columns. */
 export type DemoLogger = Toa5Table & { documentId: string; intervalMs: number; instruments: DemoInstrument[] };
 
-/** What a logger wrote, one column per instrument. */
+/** The rows of a logger, one column per instrument. */
 export type LoggerRows = { times: Float64Array; columns: Float64Array[] };
 
 type Logged = Pick<DemoInstrument, 'project' | 'logger'>;
@@ -21,7 +21,7 @@ type Logged = Pick<DemoInstrument, 'project' | 'logger'>;
 export const documentId = (seed: number, { project, logger }: Logged): string =>
   hexId(seed, 'document', project, logger);
 
-/** Where the loggers' files are, seen from the data folder: that folder may be moved. */
+/** Folder of the loggers' files, relative to the data folder, which may be moved. */
 export const LOGGERS_FOLDER = 'loggers';
 
 export const folderOf = ({ station }: Pick<DemoLogger, 'station'>): string => `${LOGGERS_FOLDER}/${station}`;
@@ -43,12 +43,12 @@ export function loggersOf({ seed }: Pick<World, 'seed'>, instruments: readonly D
   return [...loggers.values()];
 }
 
-/** TM-03 is the column TM03_raw. */
+/** Returns the column of an instrument: TM03_raw for TM-03. */
 function columnOf({ name, type }: DemoInstrument): { name: string; unit: string } {
   return type === 'BATT' ? { name: 'BattV', unit: 'V' } : { name: `${name.replace('-', '')}_raw`, unit: '' };
 }
 
-/** The rows of (after, until]. */
+/** Returns the rows of (after, until]. */
 export function rowsOf(world: World, { instruments }: DemoLogger, after: number, until: number): LoggerRows {
   return asRows(
     instruments.map((instrument) => seriesOf(world, instrument, after, until)),
@@ -56,7 +56,10 @@ export function rowsOf(world: World, { instruments }: DemoLogger, after: number,
   );
 }
 
-/** The readings of one logger side by side. It wakes for all of them at once, so from some time on they have the same times. */
+/**
+ * Joins the readings of one logger side by side. A logger reads all instruments at once, so after a given time
+ * their times are equal.
+ */
 export function asRows(series: readonly Columns[], after: number): LoggerRows {
   const cut = series.map(({ times, reading1 }) => {
     const from = firstAfter(times, after);
@@ -65,6 +68,6 @@ export function asRows(series: readonly Columns[], after: number): LoggerRows {
   return { times: cut[0]?.times ?? new Float64Array(0), columns: cut.map(({ reading1 }) => reading1) };
 }
 
-/** How many rows a logger that never missed one would have written by then. */
+/** Returns the record number at a time, as if no record was ever missed. */
 export const recordAt = (world: World, { intervalMs }: Pick<DemoLogger, 'intervalMs'>, time: number): number =>
   Math.round((time - installedAt(world)) / intervalMs);

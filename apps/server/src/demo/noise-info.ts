@@ -1,6 +1,6 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 
-/** What the report says of the noise meters around the excavation: a school in the north, dwellings, a road. */
+/** Report settings of the noise meters around the excavation: a school in the north, dwellings, a road. */
 const SENSORS: Record<string, Pick<NoiseInfo, 'Monitoring_Category' | 'Sensor_Serial' | 'Altitude' | 'Location'>> = {
   'NM-01': {
     Monitoring_Category: 'A',
@@ -12,7 +12,7 @@ const SENSORS: Record<string, Pick<NoiseInfo, 'Monitoring_Category' | 'Sensor_Se
   'NM-03': { Monitoring_Category: 'C', Sensor_Serial: '00420863', Altitude: '37.9 m', Location: '東側圍籬 3 m 高' },
 };
 
-/** Null: no noise meter. */
+/** Returns the report settings of a noise meter; null for other instruments. */
 export function noiseInfo(name: string): NoiseInfo | null {
   const own = SENSORS[name];
   if (!own) return null;

@@ -15,7 +15,10 @@ type DemoNotice = {
   content: string;
 };
 
-/** Some within the thirty days of the list and some before; the rain network has no construction, hence no progress. */
+/**
+ * Announcements within the thirty days of the list and before; the rain network has no construction, hence no
+ * progress.
+ */
 export const NOTICES: readonly DemoNotice[] = [
   {
     kind: 'process',

@@ -14,11 +14,11 @@ export async function rememberWorld(tx: Db, { seed, size, epoch }: World): Promi
 
 const STORED = sql`select value from setting where key = 'demo.epoch'`;
 
-/** Null where no demo was loaded. */
+/** Loads the stored world; null if no demo was loaded. */
 export async function recallWorld(db: Db): Promise<World | null> {
   const stored = await one<{ value: Stored }>(db, STORED);
   return stored ? { ...stored.value, epoch: Date.parse(stored.value.epoch) } : null;
 }
 
-/** Until the transaction ends, so that of several processes one writes the files at a time. */
+/** Locks the world until the transaction ends, so that only one process writes the files at a time. */
 export const lockWorld = (tx: Db) => run(tx, sql`${STORED} for update`);

@@ -6,13 +6,13 @@ import { gapsOver } from './gaps';
 import { fillSignal } from './signals/signal';
 import type { World } from './world';
 
-/** Loggers write the raw reading with one decimal, angles and volts finer. */
+/** Resolution of raw readings: one decimal, finer for angles and volts. */
 const RAW_STEP = 0.1;
 const FINE_RAW_STEP = 0.001;
 
 /**
- * What the logger wrote for an instrument in (after, until]: a function of its arguments alone, so that history and
- * what the demo adds later are one series. Results come from the domain's conversion of the raw readings.
+ * Computes the rows that the logger wrote for an instrument in (after, until]. Pure, so that history and later
+ * additions form one series. Results come from the domain's conversion of the raw readings.
  */
 export function seriesOf(world: World, instrument: DemoInstrument, after: number, until: number): Columns {
   const times = timesOf(world, instrument, after, until);
@@ -30,14 +30,14 @@ export function seriesOf(world: World, instrument: DemoInstrument, after: number
   return { times, reading1, reading2 };
 }
 
-/** The greatest start date that is not after t. */
+/** Returns the version with the latest start date not after t. */
 export function versionAt({ versions }: DemoInstrument, t: number): DemoVersion {
   let found = versions[0] as DemoVersion;
   for (const version of versions) if (version.startDate <= t) found = version;
   return found;
 }
 
-/** Never one of the numbers by which a logger says that it has none, and never minus zero, which no file keeps. */
+/** Computes the raw reading of a result. Avoids the loggers' null codes, and minus zero, which no file preserves. */
 function rawOf(result: number, { f1, r0 }: DemoVersion): number {
   const step = Math.abs(f1) === 1 ? FINE_RAW_STEP : RAW_STEP;
   const steps = Math.round((result / f1 + r0) / step);

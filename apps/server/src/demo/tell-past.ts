@@ -5,10 +5,10 @@ import { enqueueNotices } from '../pipeline/tell/enqueue';
 import { type Db, rows, run, sql } from '../platform/db/db';
 import type { World } from './world';
 
-/** As far back as the announcements look. */
+/** Days back, equal to the span of the announcement list. */
 const DAYS = 30;
 
-/** What a delivery of the demo names where others name the service that took it. */
+/** The provider name of the demo's deliveries. */
 export const DEMO_PROVIDER = 'demo';
 
 type Step = {
@@ -23,8 +23,8 @@ type Step = {
 };
 
 /**
- * Tells of the alarms of the stories when they came, worded and addressed as all notices are. None of them leaves: the
- * numbers are made up, so every delivery is settled here as the demo's own and SMS is switched off again.
+ * Writes the notifications of the stories' past alarms, worded and addressed like all others. None is sent: the
+ * phone numbers are made up, so every delivery is marked as settled by the demo, and SMS is switched off again.
  */
 export async function tellPast(tx: Db, { epoch }: World): Promise<void> {
   await allowSms(tx, true);
@@ -44,7 +44,7 @@ export async function tellPast(tx: Db, { epoch }: World): Promise<void> {
 const allowSms = (tx: Db, isAllowed: boolean) =>
   run(tx, sql`update app_user set message_enable = message_enable || jsonb_build_object('sms', ${isAllowed}::boolean)`);
 
-/** When instruments reached alert or action, oldest first, with the limit of that time. */
+/** Lists when instruments reached alert or action, oldest first, with the limit of that time. */
 const alarmSteps = (tx: Db, since: Date): Promise<Step[]> =>
   rows(
     tx,

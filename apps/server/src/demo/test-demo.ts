@@ -16,10 +16,10 @@ import type { World } from './world';
 export const NOW = Date.parse('2026-11-15T08:43:20+08:00');
 export const WORLD: World = { seed: 1, epoch: NOW, size: 'small' };
 
-/** What is down at all times: the dead logger's instruments, and the column of NAN. */
+/** Instruments that are silent at all times: the dead logger's instruments, and the column of NAN. */
 export const SILENT = ['BATT-15', 'DS-15', 'ELP-15', 'MC-05', 'RG-04', 'STI-15', 'TM-15'];
 
-/** The small demo in a database and a data folder of its own. */
+/** Loads the small demo into a database and a data folder of its own. */
 export function withDemo() {
   const database = withTestDatabase();
   const progress: Progress[] = [];
@@ -59,7 +59,7 @@ type LastRow = {
   down_count_limit: number;
 };
 
-/** Status by the kept levels and the clock, as every screen says it. */
+/** Reads each instrument's status from the stored levels and the clock, as every screen does. */
 export async function statuses(db: Db, now: number): Promise<Map<string, { area: string; status: Status }>> {
   const found = await rows<LastRow>(
     db,

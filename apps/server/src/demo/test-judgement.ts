@@ -9,7 +9,7 @@ import type { DemoInstrument } from './company/plan';
 import { seriesOf, versionAt } from './series';
 import type { World } from './world';
 
-/** Longer than the longest rate looks back, with a few readings to count. */
+/** Judging window: the longest rate window plus a few readings to count. */
 const LOOK_BACK = DAY_MS + 2 * HOUR_MS;
 
 const COUNTS = { alertCountLimit: 2, rateAlertCountLimit: 2, downCountBase: 1, downCountLimit: 2 };

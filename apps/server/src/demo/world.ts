@@ -3,24 +3,24 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 export type DemoSize = 'on' | 'small';
 
 /**
- * What the demo is a function of. `epoch` is the moment of the first load: the stories are told relative to it and
- * recede into the past as the demo goes on.
+ * The parameters of the demo. `epoch` is the time of the first load: the stories are relative to it and recede into
+ * the past as the demo runs.
  */
 export type World = { seed: number; epoch: number; size: DemoSize };
 
 export const TEN_MINUTES = 10 * MINUTE_MS;
 
-/** Days of history: for all instruments, and for the few that have been there longest. */
+/** Days of history: of most instruments, and of the few oldest ones. */
 export const HISTORY_DAYS: Record<DemoSize, { usual: number; long: number }> = {
   on: { usual: 60, long: 365 },
   small: { usual: 7, long: 7 },
 };
 
-/** The small demo tells the same stories within its seven days. */
+/** Days before the epoch of the storm and of the reinstallation; the small demo fits them into its seven days. */
 const STORM_DAYS_AGO: Record<DemoSize, number> = { on: 9, small: 5 };
 const REINSTALLED_DAYS_AGO: Record<DemoSize, number> = { on: 20, small: 3 };
 
-/** Everything was installed on the day that lies so far back. */
+/** Installation time of all instruments, and the times of the stories. */
 export const installedAt = ({ epoch }: World): number => lastMark(epoch, DAY_MS) - 400 * DAY_MS;
 
 export const stormStart = ({ epoch, size }: World): number => lastMark(epoch) - STORM_DAYS_AGO[size] * DAY_MS;
@@ -30,10 +30,10 @@ export const reinstalledAt = ({ epoch, size }: World): number => lastMark(epoch)
 /** The last row of the dead logger. */
 export const diedAt = ({ epoch }: World): number => lastMark(epoch) - 6.5 * HOUR_MS;
 
-/** From here on one column holds nothing but NAN. */
+/** Time from which one column contains only NAN. */
 export const nanFrom = ({ epoch }: World): number => lastMark(epoch) - 2.5 * DAY_MS;
 
-/** Loggers wake on the full ten minutes. */
+/** Returns the last time on the interval at which loggers write. */
 export function lastMark(now: number, intervalMs: number = TEN_MINUTES): number {
   return Math.floor(now / intervalMs) * intervalMs;
 }

@@ -23,7 +23,10 @@ import { writePlaces } from './write-places';
 import { writeReports } from './write-reports';
 import { writeTargets } from './write-targets';
 
-/** Writes people, projects, who is told of what, places, instruments, groups, floor plans and remarks; answers the instruments' numbers by id. */
+/**
+ * Writes people, projects, recipients, places, instruments, groups, floor plans and remarks; returns the
+ * instruments' numbers.
+ */
 export async function writeCompany(tx: Db, world: World, instruments: readonly DemoInstrument[]): Promise<Numbers> {
   const users = await writeAccounts(tx, world);
   const projects = await writeProjects(tx, world, users);
@@ -58,7 +61,7 @@ async function writeAccounts(tx: Db, { seed, epoch }: World): Promise<Numbers> {
     phone,
     company,
     country_code: '+886',
-    // The numbers are made up and may be somebody's: a demo never sends them anything.
+    // The phone numbers are made up and may belong to somebody: the demo never sends SMS
     message_enable: { sms: false, email: true, line: false },
     roles: [role],
     password_hash: await hashPassword(DEMO_PASSWORD),

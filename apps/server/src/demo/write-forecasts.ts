@@ -6,11 +6,11 @@ import { chance, seedOf } from './random';
 import { fallen, showersOver } from './weather';
 import { lastMark, stormStart, TEN_MINUTES, type World } from './world';
 
-/** How far before the epoch the radar has always been heard. */
+/** Time before the epoch with continuous forecasts. */
 const LATELY = 3 * DAY_MS;
 const STORM = 21 * HOUR_MS;
 
-/** What a radar expected at each gauge, through the storm and lately: about what fell then, half an hour apart. */
+/** Writes the radar forecasts at each gauge, during the storm and lately: about the actual rain, half an hour apart. */
 export async function writeForecasts(
   tx: Db,
   world: World,

@@ -8,7 +8,7 @@ const NAMED_BY_DEPTH = /^(.+)_(\d+)$/;
 
 type Hole = { project: ProjectKey; name: string; type: string; members: { id: string; depth: number }[] };
 
-/** The instruments that are named by their depth, hole by hole. */
+/** Groups the instruments named by depth into holes. */
 export function holesOf(instruments: readonly DemoInstrument[]): Hole[] {
   const holes = new Map<string, Hole>();
   for (const { id, project, name, type } of instruments) {
@@ -21,7 +21,7 @@ export function holesOf(instruments: readonly DemoInstrument[]): Hole[] {
   return [...holes.values()];
 }
 
-/** Each hole is an instrument group: displacement in mm over depth in m. */
+/** Writes each hole as an instrument group: displacement in mm over depth in m. */
 export async function writeGroups(
   tx: Db,
   world: World,

@@ -10,7 +10,7 @@ import { stationId } from './write-places';
 
 type Written = { projects: Numbers; stations: Numbers; types: Numbers };
 
-/** Writes instruments with their versions and the logger columns they are bound to; answers their numbers. */
+/** Writes instruments with their versions and logger columns; returns their numbers. */
 export async function writeInstruments(
   tx: Db,
   world: World,
@@ -71,7 +71,7 @@ function limitColumns({ limits, rate1hLimits, rate24hLimits }: DemoInstrument) {
   };
 }
 
-/** The battery of the logger that reads the instrument. */
+/** Returns the battery of the instrument's logger. */
 function batteryOf(instrument: DemoInstrument, all: readonly DemoInstrument[]): DemoInstrument | undefined {
   if (instrument.type === 'BATT') return undefined;
   return all.find(

@@ -5,7 +5,7 @@ import { insertRows, type Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
 
-/** Writes the areas and stations in which instruments stand; answers the stations' numbers. */
+/** Writes the areas and stations of instruments; returns the stations' numbers. */
 export async function writePlaces(
   tx: Db,
   { seed }: World,

@@ -10,8 +10,8 @@ import { lastMark, type World } from './world';
 const RECENT_MS = DAY_MS;
 
 /**
- * Writes the files that the loggers would have by now, with their last day, and has them read to their end. Their rows
- * are in the database already, so reading them only keeps how far each was read: what the loggers append is all that is new.
+ * Writes the loggers' files with their last day, and has them ingested to the end. Their rows are already in the
+ * database, so the ingest only stores the read positions: afterwards only appended rows are new.
  */
 export async function writeRecentFiles(
   pool: Pool,

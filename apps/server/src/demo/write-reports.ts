@@ -6,7 +6,7 @@ import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
 
-/** That of every project of the demo. */
+/** The zone of every project of the demo. */
 const ZONE = 'Asia/Taipei';
 
 type DemoTemplate = { key: string; name: string; name_en: string; sections: readonly ReportSection[] };
@@ -36,7 +36,10 @@ export const TEMPLATES: readonly DemoTemplate[] = [
 const MONTHLY = { every: 'month', minute: 6 * 60, day: 1, to: ['admin', 'engineer', 'rail'] };
 const WEEKLY = { every: 'week', minute: 7 * 60, day: 1, to: ['engineer', 'occ'] };
 
-/** Four templates, two schedules of the rail project, and its report of last month, which is made once Talus runs. */
+/**
+ * Writes four templates, two schedules of the rail project, and its report of last month, which is made once Talus
+ * runs.
+ */
 export async function writeReports(tx: Db, world: World, projects: Numbers, users: Numbers): Promise<void> {
   const { seed, epoch } = world;
   const idOf = (key: string) => hexId(seed, 'report-template', key);

@@ -7,7 +7,7 @@ import type { World } from './world';
 
 const EVERY: readonly TargetList[] = ['warning', 'alert', 'action', 'down', 'document'];
 
-/** Who is told of what. */
+/** Recipient lists by project and account. */
 const TARGETS: Record<ProjectKey, Record<string, readonly TargetList[]>> = {
   rail: {
     admin: ['action', 'down', 'document'],

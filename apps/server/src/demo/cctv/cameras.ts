@@ -7,22 +7,22 @@ import { beamLattice, portal, slopeFace, toeRoad } from './slope-scenes';
 export type DemoCamera = {
   project: ProjectKey;
   content: string;
-  /** What the picture itself says, in the letters that it knows. */
+  /** Text in the picture, limited to the letters of the bitmap font. */
   mark: string;
   scene: Scene;
-  /** Its line is slow: an image arrives so long after it was taken. */
+  /** Delay of a slow line: an image arrives this long after it was taken. */
   lagMs?: number;
   diedAt?: number;
 };
 
 const SLOW_MS = 24 * 60_000;
 
-/** The cameras of the rail slopes and of the excavation; the small demo has the first of them. */
+/** Lists the cameras of the rail slopes and the excavation; the small demo has only the first of them. */
 export function camerasOf(world: World): DemoCamera[] {
   const rail: DemoCamera[] = [
     { project: 'rail', content: '邊坡-TK12+300 坡面', mark: 'TK12+300', scene: slopeFace },
     { project: 'rail', content: '邊坡-TK08+150 格梁', mark: 'TK08+150', scene: beamLattice },
-    // Beside the logger that died
+    // Beside the dead logger
     { project: 'rail', content: '邊坡-TK15+820 坡面', mark: 'TK15+820', scene: beamLattice, diedAt: diedAt(world) },
     { project: 'rail', content: '隧道口-TK09+760 北口', mark: 'TK09+760', scene: portal(6) },
     { project: 'rail', content: '邊坡-TK12+300 坡趾便道', mark: 'TK12+300', scene: toeRoad, lagMs: SLOW_MS },

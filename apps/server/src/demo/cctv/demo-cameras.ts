@@ -8,7 +8,7 @@ const EVERY_MS = 20_000;
 
 type Options = { pool: Pool; clock: Clock; log: DbLog; data: string };
 
-/** Keeps the demo's cameras sending. What failed is logged and tried again the next time. */
+/** Starts the loop that sends the demo cameras' images. A failure is logged and retried in the next round. */
 export function startDemoCameras({ pool, clock, log, data }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

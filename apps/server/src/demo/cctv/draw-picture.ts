@@ -12,10 +12,10 @@ import { stamp } from './stamp';
 
 const ZONE = 'Asia/Taipei';
 
-/** What never moves in a scene is painted once. */
+/** Cache of the still part of each scene. */
 const stills = new WeakMap<Scene, Raster>();
 
-/** What a camera of the demo sees at a moment, as a PNG. */
+/** Draws the picture of a demo camera at a moment, as a PNG. */
 export function drawPicture(world: World, { scene, mark, content }: DemoCamera, t: number): Buffer {
   const air = airAt(world, t);
   const raster = copyRaster(stillOf(scene));
@@ -38,7 +38,7 @@ function stillOf(scene: Scene): Raster {
   return still;
 }
 
-/** The share of its way that the slope of TK12+300 has gone, as its instruments tell it. */
+/** Returns the share of its total movement that the slope of TK12+300 has made, in step with its instruments. */
 const movedAt = ({ epoch }: World, t: number): number => 1 / (1 + Math.exp((-22.2 - (t - epoch) / HOUR_MS) / 9));
 
 function airAt(world: World, t: number): Air {
@@ -57,7 +57,7 @@ export function daylight(hour: number): number {
   return Math.max(0, Math.min(1, rise, fall));
 }
 
-/** mm an hour over the last ten minutes. */
+/** Returns the rain in mm an hour over the last ten minutes. */
 const rainAt = (showers: readonly Shower[], t: number): number =>
   showers.reduce((sum, shower) => sum + 6 * shower.mm * (fallen(shower, t) - fallen(shower, t - 10 * MINUTE_MS)), 0);
 

@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { lastMark, TEN_MINUTES, type World } from '../world';
 import type { DemoCamera } from './cameras';
 
-/** Every ten minutes lately, and seldom before: a day of pictures without a long start. */
+/** Image rate: every ten minutes lately, and seldom before, so that a day of pictures does not slow the first start. */
 const RECENT_MS: Record<World['size'], number> = { on: 2 * HOUR_MS, small: 80 * 60_000 };
 const SELDOM_MS: Record<World['size'], number> = { on: HOUR_MS, small: 12 * HOUR_MS };
 
-/** The times of the images that a camera has sent by now, after a time and not older than a day. */
+/** Lists the times of the images that a camera has sent after a time, at most a day back. */
 export function imageTimes(
   { size }: World,
   camera: DemoCamera,

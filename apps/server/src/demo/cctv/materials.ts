@@ -2,7 +2,7 @@ import { chance } from '../random';
 import type { Colour } from './png';
 import type { Paint } from './raster';
 
-/** What the scenes are made of, by full daylight. A colour number is a material and one of its shades. */
+/** Colours of the materials in full daylight. A colour number is a material in one of its shades. */
 const MATERIALS = {
   far: [122, 137, 142],
   near: [98, 117, 104],
@@ -30,7 +30,7 @@ const NAMES = Object.keys(MATERIALS) as Material[];
 const SHADES = 3;
 const SKY_BANDS = 20;
 
-/** Numbers before the materials: the sky from top to bottom, rain, light that burns at night, and the time stamp. */
+/** Colour numbers before the materials: the sky from top to bottom, rain, lamps at night, and the time stamp. */
 const RAIN = SKY_BANDS;
 export const LAMP = SKY_BANDS + 1;
 export const STAMP = SKY_BANDS + 2;
@@ -38,14 +38,17 @@ export const STAMP_GROUND = SKY_BANDS + 3;
 export const RAINDROP = RAIN;
 const FIRST = SKY_BANDS + 4;
 
-/** Draws made once: a picture has hundreds of thousands of dots. */
+/** Precomputed random draws: a picture has hundreds of thousands of dots. */
 const GRAIN = Uint8Array.from({ length: 65_536 }, (_, i) => 256 * chance(7, i));
 
-/** From 0 to 255, the same for four dots; a line is shorter than its share of the draws, so that no pattern shows. */
+/**
+ * Returns a random grain from 0 to 255, equal for four dots. A line is shorter than the table of draws, so that no
+ * pattern shows.
+ */
 const grainAt = (x: number, y: number, seed: number): number =>
   GRAIN[((y >> 1) * 331 + (x >> 1) + seed * 7919) & 0xffff] as number;
 
-/** A surface with a grain: mostly one shade, here and there darker or lighter. */
+/** Paints a surface with a grain: mostly one shade, with a few darker and lighter dots. */
 export function made(material: Material, { seed = 1, grain = 0.05, shade = 0 } = {}): Paint {
   const first = FIRST + NAMES.indexOf(material) * SHADES + 1;
   const rare = grain * 256;
@@ -56,7 +59,7 @@ export function made(material: Material, { seed = 1, grain = 0.05, shade = 0 } =
   };
 }
 
-/** Bands with a ragged edge, so that they are not seen as bands. */
+/** Paints the sky in bands with ragged edges, which hide the bands. */
 export const sky =
   (height: number): Paint =>
   (x, y) => {
@@ -64,7 +67,7 @@ export const sky =
     return Math.max(0, Math.min(SKY_BANDS - 1, Math.round(band)));
   };
 
-/** Daylight from 0 to 1, rain in mm an hour, and how wet the ground is from 0 to 1. */
+/** Weather of a picture: daylight from 0 to 1, rain in mm an hour, wetness of the ground from 0 to 1. */
 export type Air = { light: number; rain: number; wet: number };
 
 const CLEAR: readonly [Colour, Colour] = [[126, 158, 192], [204, 216, 222]]; // biome-ignore format: top and bottom
@@ -72,7 +75,7 @@ const CLOUDED: readonly [Colour, Colour] = [[132, 142, 152], [186, 192, 197]]; /
 const DAWN: Colour = [222, 176, 140];
 const SHADE_FACTORS = [0.86, 1, 1.12];
 
-/** The colours of a moment: by night a camera sees by infrared, without colours. */
+/** Returns the colours of a moment; at night a camera sees infrared, almost without colour. */
 export function paletteOf({ light, rain, wet }: Air): Colour[] {
   const cloud = Math.min(1, rain / 2);
   const lit = (colour: Colour, wetness = 0): Colour => {

@@ -5,12 +5,12 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A raster of numbered colours as a PNG. */
+/** Encodes a raster of colour numbers as a PNG. */
 export function encodePng({ width, height, pixels }: Raster, palette: readonly Colour[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits, each the number of a colour
+  // Eight bits per pixel: a palette index
   header.set([8, 3, 0, 0, 0], 8);
   const lines = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -1,9 +1,9 @@
-/** A picture of numbered colours. */
+/** A picture of colour numbers. */
 export type Raster = { width: number; height: number; pixels: Uint8Array };
 
 export type Point = readonly [x: number, y: number];
 
-/** The colour number at a place. */
+/** Returns the colour number at a pixel. */
 export type Paint = (x: number, y: number) => number;
 
 export const createRaster = (width: number, height: number): Raster => ({
@@ -18,7 +18,7 @@ export function dot({ width, height, pixels }: Raster, x: number, y: number, col
   if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = colour;
 }
 
-/** Fills what lies within the points, by lines and the even-odd rule. */
+/** Fills a polygon by scan lines and the even-odd rule. */
 export function fillShape(raster: Raster, points: readonly Point[], paint: Paint): void {
   const { width, height, pixels } = raster;
   const ys = points.map(([, y]) => y);
@@ -32,7 +32,7 @@ export function fillShape(raster: Raster, points: readonly Point[], paint: Paint
   }
 }
 
-/** Where a level line meets the outline, from left to right. */
+/** Returns the x where a horizontal line crosses the outline, from left to right. */
 function cutsAt(points: readonly Point[], y: number): number[] {
   const cuts: number[] = [];
   points.forEach(([x1, y1], i) => {
@@ -42,14 +42,14 @@ function cutsAt(points: readonly Point[], y: number): number[] {
   return cuts.sort((a, b) => a - b);
 }
 
-/** A stroke of some thickness. */
+/** Draws a straight line of a given thickness. */
 export function drawLine(raster: Raster, [x1, y1]: Point, [x2, y2]: Point, thick: number, paint: Paint): void {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [((y2 - y1) / length) * (thick / 2), (-(x2 - x1) / length) * (thick / 2)];
   fillShape(raster, [[x1 + dx, y1 + dy], [x2 + dx, y2 + dy], [x2 - dx, y2 - dy], [x1 - dx, y1 - dy]], paint); // biome-ignore format: a ribbon
 }
 
-/** Points on a smooth way through the given ones (Catmull and Rom). */
+/** Interpolates a smooth curve through the given points (Catmull–Rom). */
 export function smooth(points: readonly Point[], steps = 8): Point[] {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   return points.flatMap((point, i) => {

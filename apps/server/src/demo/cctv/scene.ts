@@ -5,7 +5,7 @@ import { fillShape, type Point, type Raster, smooth } from './raster';
 export const WIDTH = 640;
 export const HEIGHT = 360;
 
-/** What moves in a picture besides the weather: the ground, and work by day. */
+/** The moving parts of a picture beside the weather: the ground, and work by day. */
 export type Moment = { moved: number; isWork: boolean; step: number };
 
 export type Scene = {
@@ -15,7 +15,7 @@ export type Scene = {
   moving?: (raster: Raster, moment: Moment) => void;
 };
 
-/** The sky and two ridges, as wide as the picture. */
+/** Draws the sky and two ridges across the picture. */
 export function hills(raster: Raster, seed: number): void {
   fillShape(raster, [[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], sky(230)); // biome-ignore format: an outline
   const ridge = (base: number, height: number, place: number): Point[] => {
@@ -32,7 +32,7 @@ type Trees = {
   within: readonly [left: number, top: number, right: number, bottom: number];
 };
 
-/** Clumps of leaves, those in front larger. */
+/** Draws clumps of leaves, larger towards the front. */
 export function trees(raster: Raster, { seed, count, within: [left, top, right, bottom] }: Trees): void {
   const places = Array.from(
     { length: count },

@@ -9,7 +9,7 @@ import { camerasOf, type DemoCamera } from './cameras';
 import { drawPicture } from './draw-picture';
 import { imageTimes } from './image-times';
 
-/** Within the data folder: where the demo's cameras drop their images. */
+/** Folder of the demo cameras' images within the data folder. */
 export const CAMERAS_FOLDER = 'cctv';
 
 const ZONE = 'Asia/Taipei';
@@ -18,7 +18,7 @@ export const fileName = ({ content }: DemoCamera, t: number): string => `${conte
 
 type Options = { data: string; now: number; isStopped?: () => boolean };
 
-/** Drops what the demo's cameras would have sent since their last image; answers how many files that were. */
+/** Writes the images of the demo's cameras since their last ones; returns the number of files. */
 export async function sendImages(pool: Pool, { data, now, isStopped }: Options): Promise<number> {
   const world = await recallWorld(pool);
   if (!world) return 0;

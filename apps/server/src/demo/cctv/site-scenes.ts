@@ -79,7 +79,7 @@ function beam(raster: Raster, y: number, thick: number): void {
   }
 }
 
-/** By day it digs, by night it stands. */
+/** Draws the excavator, which digs by day and stands by night. */
 function excavator(raster: Raster, { isWork, step }: Moment, [x, y]: Point): void {
   const left = x + (isWork ? ((step * 61) % 120) - 60 : -60);
   const swing = isWork ? (step % 5) - 2 : 0;

@@ -13,10 +13,10 @@ export const slopeFace: Scene = {
   },
   moving: (raster, { moved }) => {
     const down = 46 * moved;
-    // What lies bare where the mass has left
+    // Bare ground that the mass has left
     fillShape(raster, smoothRing([[318, 150], [372, 122], [452, 112], [500, 128], [516, 210], [510, 300], [300, 306], [292, 220]]), made('scar', { seed: 31, grain: 0.1 })); // biome-ignore format: an outline
     for (let step = 0; step < 5; step++) bench(raster, 150 + step * 34, step);
-    // The mass itself, lower the further it has gone
+    // The mass itself, lower the further it has moved
     const mass: Point[] = [[326, 168], [384, 146], [452, 140], [496, 156], [508, 228], [500, 290], [312, 294], [302, 232]]; // biome-ignore format: an outline
     fillShape(raster, smoothRing(mass.map(([x, y]): Point => [x + 10 * moved, y + down * (y < 200 ? 1 : 0.55)])), made('soil', { seed: 41, grain: 0.1 })); // biome-ignore format: an outline
     for (let i = 0; i < 26; i++) {
@@ -37,7 +37,7 @@ export const slopeFace: Scene = {
   },
 };
 
-/** A lattice of beams with anchors; it stands. */
+/** A stable lattice of beams with anchors. */
 export const beamLattice: Scene = {
   still: (raster) => {
     hills(raster, 8);
@@ -62,7 +62,7 @@ export const beamLattice: Scene = {
   },
 };
 
-/** The service road at the foot of the moving slope: what comes down ends here. */
+/** The service road at the foot of the moving slope, where debris ends. */
 export const toeRoad: Scene = {
   still: (raster) => {
     hills(raster, 5);
@@ -85,7 +85,7 @@ export const toeRoad: Scene = {
   },
 };
 
-/** The mouth of a tunnel, whose lamps burn. */
+/** Builds the scene of a tunnel portal with lit lamps. */
 export const portal = (seed: number): Scene => ({
   still: (raster) => {
     hills(raster, seed);
@@ -104,7 +104,7 @@ export const portal = (seed: number): Scene => ({
   },
 });
 
-/** Upwards around a middle, from left to right. */
+/** Returns the points of an arch, from left to right. */
 const arch = (x: number, y: number, wide: number, high: number): Point[] =>
   Array.from({ length: 21 }, (_, i): Point => {
     const angle = Math.PI * (1 - i / 20);
@@ -135,5 +135,5 @@ export const ring = (x: number, y: number, wide: number, high: number): Point[] 
     (_, i): Point => [x + wide * Math.cos((i / 6) * Math.PI), y + high * Math.sin((i / 6) * Math.PI)],
   );
 
-/** A closed smooth outline. */
+/** Returns a closed smooth outline. */
 const smoothRing = (points: readonly Point[]): Point[] => smooth([...points, points[0] as Point]);

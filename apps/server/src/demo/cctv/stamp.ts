@@ -1,7 +1,7 @@
 import { STAMP, STAMP_GROUND } from './materials';
 import { dot, type Raster } from './raster';
 
-/** Five by seven dots, a row each, written as numbers of five bits. */
+/** Glyphs of five by seven dots; each row is a number of five bits. */
 const GLYPHS: Record<string, readonly number[]> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
@@ -31,7 +31,7 @@ const MARGIN = 5;
 
 const widthOf = (text: string): number => text.length * ADVANCE + 2 * MARGIN;
 
-/** Writes a text in a dark box; `right` sets it against the right edge. */
+/** Writes a text in a dark box, aligned to the right edge with `right`. */
 export function stamp(raster: Raster, text: string, { top, right = false }: { top: number; right?: boolean }): void {
   const left = right ? raster.width - widthOf(text) - 8 : 8;
   for (let y = 0; y < 7 * SIZE + 2 * MARGIN; y++)

@@ -10,10 +10,10 @@ import { imageTimes } from './image-times';
 import { HEIGHT, WIDTH } from './scene';
 import { fileName } from './send-images';
 
-/** How many files are written at a time. */
+/** Number of files written in parallel. */
 const SIDE_BY_SIDE = 8;
 
-/** The last day of every camera: the files first, then the rows that name them. */
+/** Writes the last day's images of every camera: the files first, then the rows that name them. */
 export async function writeImages(tx: Db, world: World, data: string): Promise<void> {
   const cameras = camerasOf(world);
   const numbers = await insertRows(tx, 'camera', await cameraRows(tx, world, cameras));

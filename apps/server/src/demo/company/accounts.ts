@@ -9,7 +9,7 @@ export type DemoAccount = {
   phone: string;
   company: string;
   role: Role;
-  /** Projects, and whether remarks may be written and set-up be changed there. */
+  /** Projects, with the rights to write remarks and to change the set-up. */
   projects: Partial<Record<ProjectKey, { canRemark: boolean; canSetUp: boolean }>>;
 };
 

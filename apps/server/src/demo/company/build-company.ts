@@ -14,7 +14,7 @@ import { drawFor, type LoggedCode, TYPE_PLANS, type TypePlan } from './type-plan
 
 const TYPE_OF_PREFIX: Record<string, LoggedCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
 
-/** All instruments of the demo, in the order in which they are listed. */
+/** Builds all instruments of the demo, in list order. */
 export function buildInstruments(world: World): DemoInstrument[] {
   const stories: Record<ProjectKey, Record<string, Story>> = {
     rail: railStories(world),
@@ -82,7 +82,7 @@ function signalOf(world: World, { project, name, type, key, lat, story }: Named)
   return usual.kind === 'ground' ? { ...usual, ...story.ground } : usual;
 }
 
-/** Depths of one hole move together. */
+/** Returns the signal of a depth: the depths of one hole move together. Null outside of holes. */
 function inHole(type: LoggedCode, name: string): GroundSignal | null {
   if (type === 'SIS') return holeSignal(name, holeAmount(name));
   return type === 'SAA' && isInHole(name) ? arraySignal(name) : null;

@@ -4,12 +4,12 @@ const SITE: [number, number] = [120.9032, 24.6881];
 
 const east = (degrees: number): [number, number] => [SITE[0] + degrees, SITE[1]];
 
-/** A hole of 24 m with a sensor every 2 m, named by its depth. */
+/** Names the sensors of a hole of 24 m, one every 2 m. */
 function hole(name: string): string {
   return Array.from({ length: 13 }, (_, i) => `${name}_${2 * i}`).join(' ');
 }
 
-/** An array in a hole behind the wall: both ways that it can lean, as instruments of their own at the same depths. */
+/** Names the instruments of an array in a hole behind the wall: both tilt axes at the same depths. */
 const array = (name: string) => `${hole(`${name}X`)} ${hole(`${name}Y`)}`;
 
 export const EXCAVATION_AREAS: readonly AreaPlan[] = [

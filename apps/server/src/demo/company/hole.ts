@@ -2,12 +2,12 @@ import type { GroundSignal } from '../signals/ground';
 
 const NAMED_BY_DEPTH = /_(\d+)$/;
 
-/** Metres down to where the ground behind the wall slips, and how thick that zone is. */
+/** Depth of the slip zone behind the wall, and its thickness, in metres. */
 const SLIP = { depth: 13, thickness: 1.3 };
 
 /**
- * A wall leans into the excavation: most at two thirds of its depth, nothing at its foot. `amount` in mm is what the
- * deepest bulge has reached.
+ * Returns the signal of a depth of a wall that leans into the excavation: most at about half of its depth, nothing
+ * at its foot. `amount` is the scale of the bulge in mm.
  */
 export function holeSignal(name: string, amount: number): GroundSignal {
   const depth = depthOf(name);
@@ -23,7 +23,10 @@ export function holeSignal(name: string, amount: number): GroundSignal {
   };
 }
 
-/** What lies above the slip goes along, most of it at the top; X is towards the excavation, Y along the wall. */
+/**
+ * Returns the signal of an array sensor: the ground above the slip moves along, most at the top; X is towards the
+ * excavation, Y along the wall.
+ */
 export function arraySignal(name: string): GroundSignal {
   const depth = depthOf(name);
   const shape = (1.1 - depth / 120) / (1 + Math.exp((depth - SLIP.depth) / SLIP.thickness));

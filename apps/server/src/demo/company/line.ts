@@ -15,7 +15,7 @@ const LINE: readonly [km: number, lon: number, lat: number][] = [
 /** The line as [lon, lat]. */
 export const TK_LINE: readonly (readonly [number, number])[] = LINE.map(([, lon, lat]) => [lon, lat]);
 
-/** TK12+300 is the point 12.300 km along the line; [lon, lat]. */
+/** Returns [lon, lat] of a place on the line: TK12+300 is the point 12.300 km along. */
 export function alongLine(name: string): [number, number] {
   const match = /^TK(\d+)\+(\d{3})$/.exec(name);
   if (!match) throw new Error(`${name} is no place on the line`);
@@ -30,7 +30,7 @@ export function alongLine(name: string): [number, number] {
   return [lonA + (lonB - lonA) * share, latA + (latB - latA) * share];
 }
 
-/** A place within some tens of metres of another, always the same for a name. */
+/** Returns a place within some tens of metres of another, fixed per name. */
 export function near([lon, lat]: [number, number], seed: number, name: string, metres: number): [number, number] {
   const degrees = metres / 111_000;
   const east = pick(seed, `${name}/east`, -degrees, degrees);

@@ -4,7 +4,7 @@ import type { Signal } from '../signals/signal';
 
 export type ProjectKey = 'rail' | 'excavation' | 'rain';
 
-/** What stands where, before it has numbers and signals. Instruments are names, separated by spaces. */
+/** An area with its stations, before numbers and signals are added. Instruments are names, separated by spaces. */
 export type AreaPlan = {
   name: string;
   /** [lon, lat] of the middle. */
@@ -17,10 +17,10 @@ export type AreaPlan = {
 export type DemoVersion = {
   id: string;
   startDate: number;
-  /** Result per unit of the raw reading, and the raw reading that counts as 0. */
+  /** Result per unit of the raw reading, and the raw reading of result 0. */
   f1: number;
   r0: number;
-  /** What the signal stood at when this version was installed. */
+  /** The signal at the installation of this version. */
   zero: number;
 };
 
@@ -47,8 +47,8 @@ export type DemoInstrument = {
   signal: Signal;
   intervalMs: number;
   historyDays: number;
-  /** No rows after this. */
+  /** Time of the last row; null: still writing. */
   diedAt: number | null;
-  /** Rows without a value from here on. */
+  /** Time from which rows have no value; null: never. */
   nanFrom: number | null;
 };

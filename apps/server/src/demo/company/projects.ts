@@ -56,7 +56,7 @@ export const PROJECTS: readonly ProjectPlan[] = [
     key: 'rail',
     code: 'P-2107',
     name: 'TK 線邊坡監測',
-    // It has no groups over depth and no noise meters: their screens would be empty
+    // Screens of groups over depth and of noise would be empty
     allowedSidebar: [
       'dashboard',
       'occ',

@@ -3,7 +3,7 @@ import type { AreaPlan } from './plan';
 
 type Slope = { logger: string; occVisible?: boolean; stations: Record<string, string> };
 
-/** Slopes along the line by kilometre. The operations centre sees those above the track. */
+/** Slopes along the line by kilometre. The operations centre sees the slopes above the track. */
 const SLOPES: Record<string, Slope> = {
   'TK03+450': {
     logger: 'CR6-03',
@@ -66,7 +66,7 @@ const SLOPES: Record<string, Slope> = {
 
 export const RAIL_AREAS: readonly AreaPlan[] = [
   ...Object.entries(SLOPES).map(([name, slope]) => ({ name, at: alongLine(name), ...slope })),
-  // Every logger's battery, apart from the slopes: who looks at slopes need not scroll over them.
+  // The loggers' batteries are in an area of their own, out of the way of the slopes
   ...Object.values(SLOPES).map(({ logger }, i) => ({
     name: '記錄器',
     at: alongLine(Object.keys(SLOPES)[i] as string),

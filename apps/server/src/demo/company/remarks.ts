@@ -5,7 +5,7 @@ export type DemoRemark = {
   name: string;
   type: 'status' | 'construction';
   content: string;
-  /** Hours from the epoch; no end is "still". */
+  /** Hours from the epoch; a null end means the remark is still current. */
   fromHours: number;
   toHours: number | null;
 };

@@ -1,6 +1,6 @@
 import type { ProjectKey } from './plan';
 
-/** The instruments of the small demo: one of each type and every story. */
+/** The instruments of the small demo: one of each type, and every story. */
 const SMALL: Record<ProjectKey, string> = {
   rail:
     'TM-03 TM-04 STI-11 STI-12 ELP-07 TM-05 MC-02 ELP-08 TM-08 STI-04 ETI-03 RG-02 DS-04 LC-05 MC-05 SAA-05 TM-11 ' +

@@ -3,18 +3,18 @@ import type { Creep, GroundSignal } from '../signals/ground';
 import type { Signal } from '../signals/signal';
 import { diedAt, nanFrom, reinstalledAt, type World } from '../world';
 
-/** What sets a single instrument apart from its type. */
+/** Settings of a single instrument that differ from its type. */
 export type Story = {
-  /** Parts of the type's ground signal that are different here. */
+  /** Changed parts of the type's ground signal. */
   ground?: Partial<GroundSignal>;
-  /** A signal of its own. */
+  /** Replaces the type's signal. */
   signal?: Signal;
   limits?: Limits;
   nanFrom?: number;
   diedAt?: number;
-  /** A new sensor since then: what the old one stood at counts as 0 from there on. */
+  /** A new sensor since `at`: `zero`, the last value of the old one, counts as 0 from then on. */
   reinstalled?: { at: number; zero: number };
-  /** It was there before the others. */
+  /** Has the long history. */
   isOld?: true;
 };
 
@@ -25,8 +25,8 @@ const ELP_A3: Limits = {
 };
 
 /**
- * The slope of TK12+300 moves: half of it is done about a day before the epoch, and it comes to rest in the days
- * after, so that it is where it is now however long the demo runs. Amounts are chosen by what stands at the epoch:
+ * Movement of the slope of TK12+300: half of it is done about a day before the epoch, and it comes to rest in the
+ * days after, so that its state holds however long the demo runs. Amounts are chosen by the value at the epoch:
  * TM-03 10 + 32 × 0.775 = 34.8 mm, of which 9.6 mm in the last 24 h.
  */
 function moving(amount: number, midHours: number, scaleHours = 18): Creep[] {
@@ -39,7 +39,7 @@ export function railStories(world: World): Record<string, Story> {
   return {
     'TM-03': { isOld: true, ground: { base: 10, drift: { amount: 5, days: 60 }, creep: moving(32, -22.2) } },
     'TM-04': { isOld: true, ground: { base: 6, drift: { amount: 2.5, days: 60 }, creep: moving(18.5, -26.7) } },
-    // Accelerates towards 5 h after the epoch, is held after 3 h, and never moves as much as 5 mm in a day
+    // Accelerates towards failure 5 h after the epoch, is held after 3 h, and never moves 5 mm in a day
     'TM-05': {
       isOld: true,
       ground: {
@@ -76,7 +76,7 @@ export function railStories(world: World): Record<string, Story> {
     'DS-01': { isOld: true },
     'RG-02': { isOld: true, signal: { kind: 'rain', factor: 1.05 } },
     'RG-01': { signal: { kind: 'rain', factor: 0.62 } },
-    // Readings that the ranking drops: one alone, and three in a row that no limit notices
+    // Readings that the ranking drops: a single one, and three in a row that break no limit
     'TM-11': { ground: { blips: [{ amount: 1.6, fromHours: -17, readings: 1 }] } },
     'STI-04': { ground: { blips: [{ amount: 0.04, fromHours: -4.5, readings: 3 }] } },
     'MC-05': { nanFrom: nanFrom(world) },
@@ -91,12 +91,15 @@ export function excavationStories(): Record<string, Story> {
   };
 }
 
-/** A dead logger takes all its instruments with it. */
+/** Returns the story of a logger; a dead logger silences all its instruments. */
 export function loggerStory(world: World, logger: string): Story {
   return logger === DEAD_LOGGER ? { diedAt: diedAt(world) } : {};
 }
 
-/** Heavier in the middle of the line: some gauges pass the red line in the storm, some the yellow, some none. */
+/**
+ * Scales the storm by latitude, heaviest in the middle of the line: some gauges pass the red line, some the yellow,
+ * some none.
+ */
 export function stormFactor(lat: number): number {
   return 0.3 + 0.75 * Math.exp(-(((lat - 24.65) / 0.045) ** 2));
 }

@@ -4,22 +4,22 @@ import { pick } from '../random';
 import { TIP_MM } from '../signals/rain';
 import type { Signal } from '../signals/signal';
 
-/** What all instruments of a type have in common; `signal` draws the rest by name. */
+/** Settings shared by all instruments of a type; `signal` draws the individual part by name. */
 export type TypePlan = {
   decimalPoints: number;
-  /** Result per unit of the raw reading; raw readings at installation lie between r0's two. */
+  /** Result per unit of the raw reading, and the range of raw readings at installation. */
   f1: number;
   r0: [number, number];
   limits: Limits;
   rate1hLimits?: Limits;
   rate24hLimits?: Limits;
-  /** Change in 1 h and 24 h means something; yes unless said. */
+  /** Whether rates of 1 h and 24 h are meaningful; default true. */
   allowRate?: boolean;
   allowZero?: boolean;
   signal(draw: Draw): Signal;
 };
 
-/** A value between two bounds that belongs to the instrument and to a word. */
+/** Draws a value between two bounds, fixed per instrument and purpose. */
 export type Draw = (what: string, from: number, to: number) => number;
 
 export function drawFor(seed: number, key: string): Draw {
@@ -32,7 +32,7 @@ const below = (bound: number): Bounds => ({ minus: bound, plus: null });
 const within = (minus: number, plus: number): Bounds => ({ minus, plus });
 const levels = (WL: Bounds, AL: Bounds, WSL: Bounds): Limits => ({ WL, AL, WSL });
 
-/** Types that loggers read; a well has none. */
+/** Types read by loggers; an observation well is read manually. */
 export type LoggedCode = Exclude<StandardCode, 'OW'>;
 
 export const TYPE_PLANS: Record<LoggedCode, TypePlan> = {

@@ -1,6 +1,6 @@
 import { type Frame, group, pen, tag, words } from './svg';
 
-/** What every sheet carries: its title, where north is, and a scale. */
+/** Draws the marks of every sheet: title, north arrow and scale. */
 export function drawMarks(frame: Frame, { title, subtitle, hasNorth, hasScale = true }: Marks): string {
   const { width, height } = frame;
   return group(
@@ -31,7 +31,7 @@ const northArrow = (x: number, y: number): string =>
     words(x, y + 31, 'mid strong', '北'),
   );
 
-/** Twenty metres in four fields. */
+/** Draws a scale bar of twenty metres in four fields. */
 function scaleBar(frame: Frame, x: number, y: number): string {
   const field = 5 * frame.pixelsPerMetre;
   const fields = [0, 1, 2, 3].map((i) =>
@@ -49,7 +49,7 @@ function scaleBar(frame: Frame, x: number, y: number): string {
   );
 }
 
-/** An axis ends in a bubble with its name. */
+/** Draws an axis that ends in a bubble with its name. */
 export function drawAxis(frame: Frame, from: [number, number], to: [number, number], name: string): string {
   const { line, dot, px, py } = pen(frame);
   return line(from, to, 'axis') + dot(from, 17, 'bubble') + words(px(from[0]), py(from[1]) + 6, 'mid strong', name);

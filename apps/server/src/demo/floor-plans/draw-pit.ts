@@ -5,7 +5,7 @@ import { type Frame, group, type Pen, type Point, pen } from './svg';
 const RIGHT = PIT.x + PIT.w;
 const BOTTOM = PIT.y + PIT.h;
 
-/** The pit with its walls; seen from far it is an outline. */
+/** Draws the pit with its walls; from far only an outline. */
 export function drawPit(frame: Frame, { isFar }: { isFar: boolean }): string {
   const to = pen(frame);
   return group(
@@ -18,7 +18,7 @@ export function drawPit(frame: Frame, { isFar }: { isFar: boolean }): string {
   );
 }
 
-/** Panels of a diaphragm wall, about 5.5 m each. */
+/** Draws the joints between the diaphragm wall panels, about 5.5 m each. */
 function drawJoints(to: Pen): string {
   const along = (length: number, count: number) =>
     Array.from({ length: count - 1 }, (_, i) => ((i + 1) * length) / count);
@@ -52,7 +52,7 @@ function drawBracing(to: Pen): string {
   );
 }
 
-/** Axes 1 to 6 from above, A to F from the left. */
+/** Draws axes 1 to 6 from above, A to F from the left. */
 export const drawAxes = (frame: Frame): string =>
   group(
     'axes',

@@ -7,7 +7,7 @@ import { type Frame, group, pen, sheet, words } from './svg';
 
 export const PLAN_FRAME: Frame = { width: 1600, height: 1000, left: -40, top: -30, pixelsPerMetre: 10 };
 
-/** The pit from above: walls, struts, axes. */
+/** Draws the pit from above: walls, struts, axes. */
 export function drawPlan(): string {
   const frame = PLAN_FRAME;
   return sheet(
@@ -27,7 +27,7 @@ export function drawPlan(): string {
   );
 }
 
-/** Where the section is cut. */
+/** Marks the line of the section. */
 function drawCut(frame: Frame): string {
   const to = pen(frame);
   const x = 57.5;

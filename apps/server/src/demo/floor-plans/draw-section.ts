@@ -4,12 +4,15 @@ import { DEPTHS, PIT, STRUT_LEVELS, WALL_M } from './site';
 import { PATTERNS, STYLE } from './style';
 import { type Frame, group, type Pen, pen, sheet } from './svg';
 
-/** Across the pit from north to south: x in metres from its north wall, y in metres below ground. */
+/**
+ * Frame of the section across the pit from north to south: x in metres from its north wall, y in metres below
+ * ground.
+ */
 export const SECTION_FRAME: Frame = { width: 1600, height: 1000, left: -32.5, top: -15.5, pixelsPerMetre: 16 };
 
 const POSTS = [12, 23] as const;
 
-/** The pit from the side: soil, water, walls, strut levels. */
+/** Draws the pit from the side: soil, water, walls, strut levels. */
 export function drawSection(): string {
   const frame = SECTION_FRAME;
   const to = pen(frame);
@@ -57,7 +60,7 @@ function drawLevels(to: Pen): string {
   );
 }
 
-/** What stands on the ground to both sides: the road to the north, houses to the south. */
+/** Draws the road to the north and the houses to the south. */
 function drawAbove(to: Pen): string {
   const floors = [0, 1, 2].map((i) => to.line([60, -3.4 * (i + 1)], [69, -3.4 * (i + 1)], 'tick'));
   const windows = [0, 1, 2].flatMap((i) =>

@@ -8,7 +8,7 @@ const LAYERS = [
   { name: '砂礫層　GP', from: 27, to: 60, className: 'soil-4' },
 ] as const;
 
-/** Layers to both sides and below, and the pit cut out of them. */
+/** Draws the soil layers to both sides and below, with the pit cut out. */
 export function drawGround(to: Pen, frame: Frame): string {
   const right = frame.left + frame.width / frame.pixelsPerMetre;
   const across = right - frame.left;
@@ -32,7 +32,7 @@ export function drawGround(to: Pen, frame: Frame): string {
 
 type Grain = { left: number; right: number; from: number; to: number; className: string };
 
-/** Sand and gravel are dotted, clay is lined: sparse, and always in the same places. */
+/** Draws dots for sand and gravel, lines for clay: sparse, and always in the same places. */
 function drawGrain(to: Pen, { left, right, from, to: end, className }: Grain): string {
   const marks: string[] = [];
   const bottom = Math.min(end, 46.5);
@@ -46,7 +46,7 @@ function drawGrain(to: Pen, { left, right, from, to: end, className }: Grain): s
   return group('grain', ...marks);
 }
 
-/** GL every five metres at the left edge. */
+/** Labels the ground level every five metres at the left edge. */
 function drawDepths(to: Pen, frame: Frame, right: number): string {
   return group(
     'depths',
@@ -63,7 +63,7 @@ function drawDepths(to: Pen, frame: Frame, right: number): string {
   );
 }
 
-/** The ground water table outside, drawn down inside. */
+/** Draws the ground water table outside, lowered inside. */
 export function drawWater(to: Pen, frame: Frame): string {
   const right = frame.left + frame.width / frame.pixelsPerMetre;
   const mark = (x: number, y: number) =>

@@ -1,7 +1,7 @@
 import { EAST_LANE, FENCE, HOUSES, type House, NORTH_ROAD, PARK, SOUTH_ROAD, WEST_ROAD } from './site';
 import { type Box, type Frame, group, type Pen, pen } from './svg';
 
-/** Roads, houses and the fence around the site, without their names. */
+/** Draws roads, houses and the fence around the site, without names. */
 export function drawSurroundings(frame: Frame): string {
   const to = pen(frame);
   return group(
@@ -33,7 +33,7 @@ function drawRoads(to: Pen): string {
 
 export type RoadName = readonly [x: number, y: number, name: string];
 
-/** Drawn last, over all lines; road names stand where nothing is pinned. */
+/** Draws the names last, over all lines; road names avoid the pins. */
 export function drawNames(frame: Frame, roads: readonly RoadName[]): string {
   const to = pen(frame);
   return group(

@@ -7,7 +7,7 @@ import { type Frame, group, pen, sheet } from './svg';
 
 export const VICINITY_FRAME: Frame = { width: 1600, height: 1000, left: -84, top: -64, pixelsPerMetre: 6.5 };
 
-/** The neighbours, and how far the pit reaches them. */
+/** Draws the neighbouring houses and the zone of influence of the pit. */
 export function drawVicinity(): string {
   const frame = VICINITY_FRAME;
   return sheet(

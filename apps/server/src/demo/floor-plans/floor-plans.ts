@@ -4,7 +4,7 @@ import { drawVicinity, VICINITY_FRAME } from './draw-vicinity';
 import { type FloorPlan, pinOf } from './pin-plan';
 import { RAIL_PLANS } from './rail/plans';
 
-/** The drawings of the excavation and what is pinned on them. */
+/** The drawings of the excavation with their pins. */
 const EXCAVATION_PLANS: readonly FloorPlan[] = [
   {
     key: 'plan',
@@ -98,5 +98,5 @@ const EXCAVATION_PLANS: readonly FloorPlan[] = [
   },
 ];
 
-/** Those of every project, in their order. */
+/** The drawings of all projects, in order. */
 export const FLOOR_PLANS: readonly FloorPlan[] = [...RAIL_PLANS, ...EXCAVATION_PLANS];

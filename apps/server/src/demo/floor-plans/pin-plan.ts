@@ -3,10 +3,10 @@ import type { AngleUnit } from '@talus/domain/floor-plans/vector';
 import type { ProjectKey } from '../company/plan';
 import type { Frame, Point } from './svg';
 
-/** An arrow from two instruments, by name. */
+/** A displacement arrow from two instruments, by name. */
 export type VectorPlan = { x: string; y: string; offset: number; unit: AngleUnit | null };
 
-/** A pin before it has an id: where it is on the drawing, in metres, and its instruments, separated by spaces. */
+/** A pin before it has an id: its position on the drawing in metres, and its instruments, separated by spaces. */
 export type PinPlan = {
   at: Point;
   names: string;
@@ -27,17 +27,20 @@ export type FloorPlan = {
   pins: readonly PinPlan[];
 };
 
-/** The ten shapes tell types apart; a circle is a whole hole, a diamond a strut with all that is on it. */
+/**
+ * Builds the pins of each kind. The shape shows the type; a circle is a whole hole, a diamond a strut with all its
+ * instruments.
+ */
 export const pinOf = {
   hole: (at: Point, hole: string, offset: number): PinPlan => ({
     at,
     names: depthsOf(hole),
     shape: 'circle',
     size: 'large',
-    // Inwards as far as the wall bends; a hole is read along one axis, and its foot stands still
+    // The arrow points inwards by the bend of the wall; a hole is read along one axis, and its foot is fixed
     vector: { x: `${hole}_12`, y: `${hole}_24`, offset, unit: null },
   }),
-  /** Both ways that an array leans, at one place; its arrow says where its top went. */
+  /** Both axes of an array at one place; its arrow shows the movement of its top. */
   array: (at: Point, array: string, offset: number): PinPlan => ({
     at,
     names: `${depthsOf(`${array}X`)} ${depthsOf(`${array}Y`)}`,
@@ -52,7 +55,7 @@ export const pinOf = {
   water: (at: Point, names: string): PinPlan => ({ at, names, shape: 'trapezoid' }),
   tilt: (at: Point, names: string): PinPlan => ({ at, names, shape: 'hexagon' }),
   moisture: (at: Point, names: string): PinPlan => ({ at, names, shape: 'pentagon' }),
-  /** All that stands at a station. */
+  /** All instruments of a station. */
   station: (at: Point, names: string): PinPlan => ({ at, names, shape: 'circle', size: 'large' }),
   noise: (at: Point, names: string): PinPlan => ({ at, names, shape: 'star' }),
   logger: (at: Point, names: string): PinPlan => ({ at, names, shape: 'cross', border: 'black' }),
@@ -63,5 +66,5 @@ export const pinOf = {
       .map((name, i) => ({ at: [x, 2 * i], names: name, shape: 'circle', size: 'small' })),
 };
 
-/** IN-01_0 IN-01_2 … IN-01_24 */
+/** Lists the sensor names of a hole: IN-01_0 IN-01_2 … IN-01_24 */
 const depthsOf = (hole: string): string => Array.from({ length: 13 }, (_, i) => `${hole}_${2 * i}`).join(' ');

@@ -6,14 +6,14 @@ export const PIT: Box = { x: 0, y: 0, w: 80, h: 35 };
 export const WALL_M = 1.2;
 export const FENCE: Box = { x: -9, y: -8, w: 98, h: 51 };
 
-/** Between EX-01 and EX-02. */
+/** The bulkhead between EX-01 and EX-02. */
 export const BULKHEAD_X = 40;
 
 /** Axes 1 to 6 and A to F. */
 export const AXES_X = [0, 16, 32, 48, 64, 80] as const;
 export const AXES_Y = [0, 7, 14, 21, 28, 35] as const;
 
-/** Struts from wall to wall, by the metre they lie at; corners are braced by diagonals with legs of these lengths. */
+/** Struts from wall to wall by their x in metres; corners are braced by diagonals with legs of these lengths. */
 export const STRUTS = [19, 26, 33, 47, 54, 61] as const;
 export const CORNER_LEGS = [5.5, 10, 14.5] as const;
 export const POST_ROWS = [11.5, 23.5] as const;
@@ -39,7 +39,7 @@ export const HOUSES: readonly House[] = [
 
 export const PARK: Box = { x: -82, y: -5, w: 18, h: 46 };
 
-/** How deep, in metres below ground. */
+/** Depths in metres below ground. */
 export const DEPTHS = { now: 14.8, planned: 24, wallToe: 38, hole: 24 };
 export const STRUT_LEVELS = [
   { name: '第一層支撐', depth: 2, isBuilt: true },

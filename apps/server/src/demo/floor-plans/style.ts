@@ -1,4 +1,4 @@
-/** One look for all drawings: quiet greys and blues, so that the pins alone speak in colour. */
+/** Style of all drawings: quiet greys and blues, so that only the pins are coloured. */
 export const STYLE = `
 text{font-family:"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",system-ui,sans-serif;fill:#5a6675;font-size:17px}
 .small{font-size:14px;fill:#7a8695}.mid{text-anchor:middle}.end{text-anchor:end}
@@ -33,7 +33,7 @@ text{font-family:"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft Jhen
 .frame{fill:none;stroke:#c9cfd8;stroke-width:2}.block{fill:#fff;fill-opacity:.94;stroke:#d3dae3;stroke-width:1.2}
 `;
 
-/** Hatching of what stands above the ground. */
+/** Hatching of objects above the ground. */
 export const PATTERNS =
   '<defs><pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
   '<line x1="0" y1="0" x2="0" y2="9" stroke="#dfe4ea" stroke-width="1.4"/></pattern></defs>';

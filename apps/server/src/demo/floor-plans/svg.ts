@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number>;
 
-/** An element with its children, all text already. */
+/** Builds an element with its children, which are serialised already. */
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(short(value))}"`);
   return children.length === 0
@@ -10,7 +10,7 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
 
 export const group = (className: string, ...children: string[]): string => tag('g', { class: className }, ...children);
 
-/** Words; `className` gives size, weight and where they stand to their point. */
+/** Builds a text element; `className` sets size, weight and anchor. */
 export const words = (x: number, y: number, className: string, text: string, turn = 0): string =>
   tag(
     'text',
@@ -21,14 +21,14 @@ export const words = (x: number, y: number, className: string, text: string, tur
 const escaped = (text: string | number): string =>
   String(text).replace(/[&<>"]/g, (one) => `&#${one.codePointAt(0) as number};`);
 
-/** Hundredths of a pixel are enough. */
+/** Rounds to hundredths of a pixel. */
 const short = (value: string | number): string | number =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 
-/** How metres lie in the picture: `left` and `top` are the metres at its corner. */
+/** Maps metres to the picture: `left` and `top` are the metres at its corner. */
 export type Frame = { width: number; height: number; left: number; top: number; pixelsPerMetre: number };
 
-/** Draws in the metres of a frame. */
+/** Returns drawing functions in the metres of a frame. */
 export function pen({ left, top, pixelsPerMetre }: Frame) {
   const px = (x: number) => (x - left) * pixelsPerMetre;
   const py = (y: number) => (y - top) * pixelsPerMetre;
@@ -51,7 +51,7 @@ export function pen({ left, top, pixelsPerMetre }: Frame) {
       }),
     dot: ([x, y]: Point, radius: number, className: string) =>
       tag('circle', { cx: px(x), cy: py(y), r: radius, class: className }),
-    /** `up` and `right` in pixels move the words off their point. */
+    /** `up` and `right` move the text off its point, in pixels. */
     words: ([x, y]: Point, className: string, text: string, { right = 0, up = 0, turn = 0 } = {}) =>
       words(px(x) + right, py(y) - up, className, text, turn),
   };
@@ -61,13 +61,13 @@ export type Point = readonly [x: number, y: number];
 export type Box = { x: number; y: number; w: number; h: number };
 export type Pen = ReturnType<typeof pen>;
 
-/** A place in metres as a pin is set: percent of the picture. */
+/** Converts a place in metres to a pin position in percent of the picture. */
 export const percentOf = (frame: Frame, [x, y]: Point): { x: number; y: number } => {
   const share = (metres: number, pixels: number) => Math.round((10_000 * metres * frame.pixelsPerMetre) / pixels) / 100;
   return { x: share(x - frame.left, frame.width), y: share(y - frame.top, frame.height) };
 };
 
-/** A whole picture. */
+/** Builds a whole picture. */
 export const sheet = ({ width, height }: Frame, style: string, ...children: string[]): string =>
   `${tag(
     'svg',

@@ -10,12 +10,12 @@ import { percentOf } from './svg';
 
 const bytesOf = (draw: () => string): Buffer => Buffer.from(draw(), 'utf8');
 
-/** Puts the drawings into the data folder, where the rows expect them. */
+/** Stores the drawings in the data folder, under the paths that the rows name. */
 export async function storeDrawings(data: string): Promise<void> {
   for (const { draw } of FLOOR_PLANS) await storeFile(data, bytesOf(draw));
 }
 
-/** Writes the floor plans with the pins whose instruments the demo has. */
+/** Writes the floor plans, with the pins that have an instrument in this demo. */
 export async function writeFloorPlans(
   tx: Db,
   { seed, epoch }: World,
@@ -40,7 +40,7 @@ export async function writeFloorPlans(
       updated_at: iso(epoch),
     })),
   );
-  // A name may stand in two projects
+  // Two projects may use the same name
   const byName = new Map(instruments.map(({ project, name, id }) => [`${project}/${name}`, numbers.get(id)]));
   const pins = FLOOR_PLANS.flatMap(({ key, project, frame, pins: planned }) =>
     planned.flatMap((pin, nth) => {

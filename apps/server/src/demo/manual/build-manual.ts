@@ -5,7 +5,7 @@ import { lastMark, type World } from '../world';
 import { inHole } from './hole';
 import type { ManualPlan } from './manual-plan';
 
-/** They go round once a week; today's round is still to come. */
+/** Weekly survey rounds; today's round is still to come. */
 const ROUNDS = 9;
 
 const roundAt = ({ epoch }: World, weeksAgo: number): number =>
@@ -28,7 +28,7 @@ const upper = (wl: number, al: number, wsl: number): Limits => ({
   WSL: { minus: null, plus: wsl },
 });
 
-/** All that people read in the demo company. */
+/** Lists all manually read instruments of the demo. */
 export const manualPlans = (world: World): ManualPlan[] => [
   ...wells(world, { ...SITE, station: 'W2', first: 1, count: 6 }),
   ...wells(world, { ...SITE, station: 'W3', first: 7, count: 4 }),
@@ -40,7 +40,7 @@ export const manualPlans = (world: World): ManualPlan[] => [
 
 type Wells = Pick<ManualPlan, 'project' | 'area' | 'station'> & { first: number; count: number };
 
-/** Observation wells, read from the top of the casing down. OW-03 sinks towards its limits. */
+/** Builds observation wells, read from the top of the casing down. OW-03 sinks towards its limits. */
 function wells(world: World, { first, count, ...place }: Wells): ManualPlan[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `OW-${String(first + i).padStart(2, '0')}`;
@@ -62,7 +62,7 @@ function wells(world: World, { first, count, ...place }: Wells): ManualPlan[] {
   });
 }
 
-/** Two gauges on one strut, whose mean is its force. */
+/** Builds struts with two gauges each, whose mean is the force. */
 const struts = (world: World): ManualPlan[] =>
   Array.from({ length: 9 }, (_, i) => `VG-${21 + i}`).map((name, i) => ({
     ...SITE,
@@ -82,7 +82,7 @@ const struts = (world: World): ManualPlan[] =>
     }),
   }));
 
-/** With the temperature beside it, as its maker's sheet has it. */
+/** Builds a piezometer read with its temperature, as on the maker's sheet. */
 const piezometer = (world: World): ManualPlan => ({
   ...SITE,
   station: 'W2',

@@ -3,7 +3,7 @@ import type { ManualPlan } from './manual-plan';
 /** mm of displacement per digit of the probe, over the metre from one depth to the next. */
 const F1 = 0.02;
 
-/** What the two faces of the casing read when it was new, from the top down, one metre apart. */
+/** Initial readings of the two faces of the casing, from the top down, one metre apart. */
 const FIRST: readonly [number, number][] = [
   [-256, 248],
   [282, -290],
@@ -26,15 +26,15 @@ const FIRST: readonly [number, number][] = [
   [283, -296],
 ];
 
-/** How the wall leans, in mm at the same depths, when it has come as far as it is expected to. */
+/** Final lean of the wall in mm at the same depths. */
 const LEANS: readonly number[] = [
   19.2, 19.1, 18.95, 18.7, 18.26, 17.56, 16.46, 14.86, 12.7, 10.14, 7.5, 5.16, 3.34, 2.06, 1.2, 0.68, 0.36, 0.16, 0.06,
 ];
 
-/** How much of it each survey found, oldest first. */
+/** Share of the final lean at each survey, oldest first. */
 const SHARES = [0.42, 0.58, 0.75] as const;
 
-/** An inclinometer casing beside the strut, surveyed three times since its first. */
+/** Builds an inclinometer casing beside the strut, with three surveys after the initial one. */
 export function inHole(
   place: Pick<ManualPlan, 'project' | 'area' | 'station'>,
   times: readonly number[],
@@ -60,5 +60,5 @@ export function inHole(
   }));
 }
 
-/** What a depth leans against the one below it. */
+/** Returns the lean of a depth relative to the depth below. */
 const stepAt = (i: number): number => (LEANS[i] as number) - (LEANS[i + 1] ?? 0);

@@ -10,7 +10,7 @@ import type { World } from '../world';
 import type { ManualPlan } from './manual-plan';
 import { documentKey, manualDocumentId, placeInDocument } from './write-manual';
 
-/** Enters what was read before the demo began: kept as it was typed, converted, recorded and judged like any row. */
+/** Enters the manual readings from before the demo began: stored as typed, converted, and judged like any row. */
 export async function loadSurveys(
   tx: Db,
   { seed, epoch }: World,

@@ -2,10 +2,10 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { StandardCode } from '../../features/instrument-types/standard-types';
 import type { ProjectKey } from '../company/plan';
 
-/** What was read at one time, in the order of the instrument's columns. */
+/** A manual reading at a time, in the order of the instrument's columns. */
 type Survey = { ts: number; values: readonly [number, number | null] };
 
-/** An instrument that people read. */
+/** A manually read instrument. */
 export type ManualPlan = {
   project: ProjectKey;
   area: string;
@@ -14,7 +14,7 @@ export type ManualPlan = {
   type: StandardCode;
   unit: string;
   decimals: number;
-  /** As columns of its version. */
+  /** Columns of its version. */
   calibration: Record<string, number>;
   limits: Limits;
   hole?: { name: string; depth: number };

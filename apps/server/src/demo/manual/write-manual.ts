@@ -12,7 +12,7 @@ import { writeRoutes } from './write-routes';
 
 type Written = { projects: Numbers; stations: Numbers; types: Numbers; author: number };
 
-/** Readings of a hole are kept side by side, those of any other instrument by themselves. */
+/** Returns the key of an instrument's document: the depths of a hole share one, any other instrument has its own. */
 export const documentKey = ({ project, name, hole }: ManualPlan): string => `${project}/${hole?.name ?? name}`;
 
 export const manualId = (seed: number, { project, name }: ManualPlan): string =>
@@ -21,7 +21,7 @@ export const manualId = (seed: number, { project, name }: ManualPlan): string =>
 export const manualDocumentId = (seed: number, plan: ManualPlan): string =>
   hexId(seed, 'manual-document', documentKey(plan));
 
-/** The two columns of an instrument, as its versions name them. */
+/** Returns the names of an instrument's two columns, and the version fields that refer to them. */
 function columnsOf({ type }: ManualPlan) {
   const kind = readingKind(type);
   if (kind === 'faces') return { names: ['aPlus', 'aMinus'], fields: ['a_plus_channel_no', 'a_minus_channel_no'] } as const; // biome-ignore format: one line
@@ -29,7 +29,7 @@ function columnsOf({ type }: ManualPlan) {
   return { names: ['reading', 'reading3'], fields: ['channel_no', second] } as const;
 }
 
-/** Writes what people read: documents of theirs, instruments with their versions, the hole, and who entered what. */
+/** Writes the manual instruments: their documents, versions and hole, and the author of the readings. */
 export async function writeManual(
   tx: Db,
   { world, plans }: { world: World; plans: readonly ManualPlan[] },
@@ -59,7 +59,7 @@ export async function writeManual(
       project_no: projects.get(hexId(seed, 'project', plan.project)),
       station_no: stations.get(stationId(seed, plan)),
       type_no: types.get(hexId(seed, 'type', plan.type)),
-      // After those of the loggers
+      // After the instruments of the loggers
       position: 1000 + position,
       chart_type: 'line',
     })),

@@ -9,7 +9,7 @@ const ROUTES = [
   { project: 'rail', name: 'TK08 觀測井' },
 ] as const;
 
-/** How those are found that are not seen from the path. */
+/** Directions to instruments that are not visible from the path. */
 const NOTES: Record<string, string> = {
   'OW-03': 'W2 圍籬內側第 2 口，黃蓋',
   'OW-07': '鋼板樁外側，需打開人孔蓋',
@@ -18,7 +18,7 @@ const NOTES: Record<string, string> = {
 
 type Written = { projects: Numbers; instruments: Numbers; author: number; idOf: (plan: ManualPlan) => string };
 
-/** The ways along which people read: of a project all that is no hole, in order. */
+/** Writes one route per project over all manual instruments that are not in a hole, in order. */
 export async function writeRoutes(
   tx: Db,
   { seed, epoch }: World,

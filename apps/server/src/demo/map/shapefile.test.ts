@@ -8,7 +8,7 @@ describe('a shapefile', () => {
   ]);
 
   it('says its length in words of two bytes, its kind and its bounds', () => {
-    // A record has a head of 8 bytes, 48 and 16 a point
+    // A record has a header of 8 bytes, then 48 and 16 per point
     expect(shp.length).toBe(100 + (8 + 96) + (8 + 80));
     expect([shp.readInt32BE(0), shp.readInt32BE(24) * 2]).toEqual([9994, shp.length]);
     expect([shp.readInt32LE(28), shp.readInt32LE(32)]).toEqual([1000, 3]);

@@ -1,4 +1,4 @@
-/** A line through [lon, lat], and what it is called. */
+/** A line through [lon, lat], with its name. */
 export type Line = { name: string; points: readonly (readonly [number, number])[] };
 
 const POLYLINE = 3;
@@ -22,14 +22,14 @@ const integers = (values: readonly number[], isBig = false): Buffer => {
   return buffer;
 };
 
-/** The head of .shp and .shx alike; lengths are counted in words of two bytes. */
+/** Builds the header shared by .shp and .shx; lengths count words of two bytes. */
 function head(bytes: number, lines: readonly Line[]): Buffer {
   const box = bounds(lines.flatMap(({ points }) => points));
   const big = integers([9994, 0, 0, 0, 0, 0, bytes / 2], true);
   return Buffer.concat([big, integers([1000, POLYLINE]), doubles([...box, 0, 0, 0, 0])]);
 }
 
-/** Lines as a shapefile of ESRI's technical description of July 1998: .shp, .shx and .dbf with their names. */
+/** Encodes lines as a shapefile by ESRI's technical description of July 1998: .shp, .shx and .dbf with the names. */
 export function shapefile(lines: readonly Line[]): { shp: Buffer; shx: Buffer; dbf: Buffer } {
   const contents = lines.map(({ points }) =>
     Buffer.concat([
@@ -56,7 +56,7 @@ export function shapefile(lines: readonly Line[]): { shp: Buffer; shx: Buffer; d
 
 const NAME_BYTES = 40;
 
-/** A dBASE III table with one column, NAME. */
+/** Encodes a dBASE III table with one column, NAME. */
 function nameTable(lines: readonly Line[]): Buffer {
   const top = Buffer.alloc(32);
   top.writeUInt8(3, 0);

@@ -3,7 +3,7 @@ import { bell, chance, seedOf } from '../random';
 import { hourOfDay } from '../weather';
 import { TEN_MINUTES, type World } from '../world';
 
-/** A battery under a solar panel; `charge` is what a sunny noon adds, in volts. */
+/** A battery under a solar panel; `charge` is the gain of a sunny noon, in volts. */
 export type BatterySignal = { kind: 'battery'; volts: number; charge: number };
 
 export function fillBattery(

@@ -3,32 +3,32 @@ import { bell, seedOf, wave } from '../random';
 import { showersOver, warmth, wetness } from '../weather';
 import { TEN_MINUTES, type World } from '../world';
 
-/** A movement that starts, runs and comes to rest: `amount` in all, half of it done `midHours` after the epoch. */
+/** A movement that starts, runs and comes to rest: `amount` in total, half of it `midHours` after the epoch. */
 export type Creep = { amount: number; midHours: number; scaleHours: number };
 
 /**
- * A movement that accelerates as slopes do before they fail, v = amount / (failsHours − t), from one time on; before it
- * fails it is held and comes to rest within `restHours`.
+ * A movement that accelerates from `fromHours` on as slopes do before failure, v = amount / (failsHours − t); it is
+ * held before failure and comes to rest within `restHours`.
  */
 export type Failing = { amount: number; fromHours: number; failsHours: number; heldHours: number; restHours: number };
 
-/** Readings that lie apart, as a loose cable or a passing train writes them: so many from so long after the epoch on. */
+/** Outlying readings, as of a loose cable or a passing train: `readings` of them from `fromHours` after the epoch. */
 export type Blip = { amount: number; fromHours: number; readings: number };
 
-/** What soil, water and steel do, in the instrument's unit. */
+/** The signal of soil, water and steel, in the instrument's unit. */
 export type GroundSignal = {
   kind: 'ground';
-  /** Where it stands at the epoch but for what follows. */
+  /** Value at the epoch without the parts below. */
   base: number;
-  /** Slow change: `amount` lower long ago, `amount` higher in the end, fastest at the epoch. */
+  /** Slow change: from `amount` lower long ago to `amount` higher in the end, fastest at the epoch. */
   drift?: { amount: number; days: number };
   creep?: readonly Creep[];
   failing?: Failing;
-  /** Rise per 100 mm of rain, and how long the rain takes to arrive. */
+  /** Rise per 100 mm of rain, and the delay of the rain. */
   rain?: { gain: number; lagHours: number };
-  /** Per degree of warmth. */
+  /** Change per degree of warmth. */
   temperature?: number;
-  /** Smooth ups and downs without a cause. */
+  /** Smooth random variation. */
   wander?: { amount: number; hours: number };
   noise: number;
   blips?: readonly Blip[];

@@ -2,13 +2,13 @@ import { chance, seedOf } from '../random';
 import { fallen, showersOver } from '../weather';
 import { TEN_MINUTES, type World } from '../world';
 
-/** A tipping bucket; `factor` is how much of a shower falls on it. */
+/** A tipping bucket; `factor` is its share of a shower. */
 export type RainSignal = { kind: 'rain'; factor: number };
 
 /** Rain per tip of the bucket, mm. */
 export const TIP_MM = 0.5;
 
-/** Rain in mm of the ten minutes up to each time, in whole tips. */
+/** Writes the rain in mm of the ten minutes up to each time, in whole tips. */
 export function fillRain({ factor }: RainSignal, world: World, key: string, times: Float64Array, out: Float64Array) {
   const own = seedOf(world.seed, key);
   const showers = showersOver(world, (times[0] ?? 0) - TEN_MINUTES, times[times.length - 1] ?? 0);
@@ -25,7 +25,7 @@ export function fillRain({ factor }: RainSignal, world: World, key: string, time
     }
     const bin = t / TEN_MINUTES;
     const gust = 0.5 + chance(own, 2 * bin);
-    // The bucket tips when it is full: what is left over tips it by chance, so the sum comes out right.
+    // The remainder tips the bucket with the matching probability, so that the sum is right on average
     out[i] = TIP_MM * Math.floor((mm * factor * gust) / TIP_MM + chance(own, 2 * bin + 1));
   }
 }

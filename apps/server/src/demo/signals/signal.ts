@@ -4,7 +4,7 @@ import { fillGround, type GroundSignal } from './ground';
 import { fillRain, type RainSignal } from './rain';
 import { fillSound, type SoundSignal } from './sound';
 
-/** What an instrument would measure, as a function of absolute time. */
+/** The signal of an instrument, as a function of absolute time. */
 export type Signal = GroundSignal | RainSignal | BatterySignal | SoundSignal;
 
 /** Writes the signal at each time; `key` names the instrument, so that each has its own noise. */

@@ -10,7 +10,7 @@ import { sentAt } from './write-bulletin';
 const WIDTH = 640;
 const HEIGHT = 480;
 const ZONE = 'Asia/Taipei';
-/** Degrees that a picture shows. */
+/** Bounds of a picture in degrees. */
 const [WEST, EAST, SOUTH, NORTH] = [117.5, 128.5, 19, 27.25];
 
 const at = (lon: number, lat: number): Point => [
@@ -18,17 +18,17 @@ const at = (lon: number, lat: number): Point => [
   ((NORTH - lat) / (NORTH - SOUTH)) * HEIGHT,
 ];
 const EYE: Point = at(123.1, 22.6);
-/** Where the eye was, is and will be, twelve hours apart. */
+/** Past, present and forecast positions of the eye, twelve hours apart. */
 const TRACK: readonly [lon: number, lat: number][] = [[125.6, 20.4], [124.4, 21.5], [123.1, 22.6], [122.6, 23.5], [122.4, 24.5], [122.4, 25.3]]; // biome-ignore format: a way
 
-// Numbers of colours; the time stamp has two of its own (see stamp)
+// Palette indices; the time stamp has two of its own (see stamp)
 const [SEA, LAND, COAST, GRID, LINE, SOFT, MARK] = [0, 1, 2, 3, 4, 5, 6];
 const RAMP = 8;
 const PALETTE_SIZE = 24;
 
 const MAP: Colour[] = [[231, 236, 243], [255, 255, 255], [168, 180, 196], [216, 223, 232], [27, 36, 48], [190, 203, 221], [27, 36, 48], [0, 0, 0]]; // biome-ignore format: one line
 const NIGHT: Colour[] = [[22, 28, 38], [38, 46, 58], [96, 108, 124], [34, 42, 54], [230, 234, 240], [60, 72, 90], [230, 234, 240], [0, 0, 0]]; // biome-ignore format: one line
-/** Little to much. */
+/** Colour ramps from little to much. */
 const AMOUNTS: Colour[] = [[198, 219, 239], [146, 190, 224], [96, 158, 207], [52, 120, 184], [32, 88, 150], [108, 72, 160], [160, 48, 120]]; // biome-ignore format: one line
 const ECHOES: Colour[] = [[60, 150, 220], [40, 190, 160], [70, 190, 70], [190, 200, 60], [230, 170, 50], [220, 110, 50], [200, 50, 60]]; // biome-ignore format: one line
 const CLOUDS: Colour[] = [[70, 78, 90], [98, 106, 118], [128, 136, 148], [160, 167, 178], [190, 196, 205], [216, 220, 227], [240, 242, 246]]; // biome-ignore format: one line
@@ -71,7 +71,7 @@ const finish = (raster: Raster, now: number, colours: Colour[]): Buffer => {
 const circle = ([x, y]: Point, r: number): Point[] =>
   Array.from({ length: 40 }, (_, i) => [x + r * Math.cos((i / 20) * Math.PI), y + r * Math.sin((i / 20) * Math.PI)]);
 
-/** Where the eye was and may come to. */
+/** Draws the past and forecast track of the eye. */
 export function drawTrack(now: number): Buffer {
   const raster = base();
   const way = smooth(TRACK.map(([lon, lat]) => at(lon, lat)));
@@ -86,7 +86,7 @@ export function drawTrack(now: number): Buffer {
   return finish(raster, sentAt(now), paletteOf(MAP, AMOUNTS));
 }
 
-/** How near a place is to the arms of the storm, 0 to 1. */
+/** Returns the closeness of a place to the spiral arms of the storm, 0 to 1. */
 function swirl(x: number, y: number, turn: number): number {
   const [dx, dy] = [x - EYE[0], y - EYE[1]];
   const far = Math.hypot(dx, dy);
@@ -108,7 +108,7 @@ const ragged = (x: number, y: number, seed: number) =>
   0.16 * (chance(seed, Math.floor(y / 4) * WIDTH + Math.floor(x / 4)) - 0.5);
 const orNothing = (amount: number, least: number) => (amount < least ? -1 : amount);
 
-/** Rain of the next day, in squares. */
+/** Draws the rain forecast of the next day, in squares. */
 export function drawRainToCome(now: number): Buffer {
   const raster = base();
   fillRamp(raster, 10, (x, y) => orNothing(0.9 * swirl(x, y - 40, 0.4) + 0.5 * Math.exp(-Math.hypot(x - 230, y - 190) / 60) - 0.1, 0.08)); // biome-ignore format: one line

@@ -2,7 +2,7 @@ import type { OwnSources } from '../../features/typhoon/sources';
 import { drawRadar, drawRainToCome, drawSatellite, drawTrack } from './draw-forecasts';
 import { writeBulletin } from './write-bulletin';
 
-/** What the demo has in the weather service's place: a typhoon that comes near whenever one looks. */
+/** The demo's substitute for the weather service: a typhoon that is always approaching. */
 export const demoForecasts: OwnSources = {
   bulletin: (now) => Buffer.from(writeBulletin(now)),
   path: drawTrack,

@@ -1,4 +1,4 @@
-/** The coast of Taiwan, roughly, from the northern cape clockwise: longitude, latitude. */
+/** The approximate coast of Taiwan, from the northern cape clockwise: longitude, latitude. */
 export const TAIWAN: readonly (readonly [lon: number, lat: number])[] = [
   [121.55, 25.29],
   [121.75, 25.15],

@@ -6,11 +6,11 @@ const ZONE = 'Asia/Taipei';
 const EVERY_MS = 3 * HOUR_MS;
 const LATE_MS = 15 * MINUTE_MS;
 
-/** A warning is sent a quarter of an hour after every third hour, and holds until the next one has come. */
+/** Returns the time of the newest warning: a quarter of an hour after every third hour; each holds until the next. */
 export const sentAt = (now: number): number => Math.floor((now - LATE_MS) / EVERY_MS) * EVERY_MS + LATE_MS;
 
 const iso = (ms: number): string => `${formatTime(ms, ZONE, 'YYYY-MM-DD HH:mm:ss').replace(' ', 'T')}+08:00`;
-/** 15 日 8 時 */
+/** Formats a time as 15 日 8 時. */
 function hourWords(ms: number): string {
   const { day, hour } = zonedParts(ms, ZONE);
   return `${day} 日 ${hour} 時`;
@@ -18,7 +18,7 @@ function hourWords(ms: number): string {
 
 const section = (title: string, content: string): string => `<section title="${title}">${content}</section>`;
 
-/** The paragraphs, by their titles. */
+/** Returns the paragraphs with their titles. */
 function paragraphs(observed: number): [title: string, content: string][] {
   const [seen, next] = [hourWords(observed), hourWords(observed + 24 * HOUR_MS)];
   return [
@@ -32,7 +32,7 @@ function paragraphs(observed: number): [title: string, content: string][] {
   ]; // biome-ignore format: a paragraph each
 }
 
-/** A bulletin of our own writing, in the form of the public ones. */
+/** Writes an invented bulletin in the format of the public ones. */
 export function writeBulletin(now: number): string {
   const sent = sentAt(now);
   const told = paragraphs(sent - LATE_MS).map(([title, content]) => section(title, content));

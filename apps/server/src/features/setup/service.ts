@@ -84,7 +84,7 @@ const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
   read: readInstruments,
 });
 
-/** Snoozes the missing items that the caller saw; refuses if more are missing by now. */
+/** Snoozes the missing items that the caller saw; refuses if their number has changed. */
 export async function putAway(
   context: ServerContext,
   user: CurrentUser,

@@ -2,10 +2,10 @@ import { drawMarks } from '../draw-marks';
 import { PATTERNS, STYLE } from '../style';
 import { type Frame, group, type Point, pen, sheet } from '../svg';
 
-// Not to scale: a metre here is a step of the drawing.
+// Not to scale: a metre here is a unit of the drawing.
 export const LINE_FRAME: Frame = { width: 1200, height: 750, left: 0, top: 0, pixelsPerMetre: 7.5 };
 
-/** Where a slope stands on the sheet, the track between them in the order of its kilometres. */
+/** Positions of the slopes on the sheet, in the order of their kilometres along the track. */
 export const SLOPE_PLACES: Record<string, Point> = {
   'TK03+450': [15, 32],
   'TK05+040': [30, 37],
@@ -19,12 +19,12 @@ export const SLOPE_PLACES: Record<string, Point> = {
   'TK15+820': [146, 72],
 };
 
-/** Slopes stand above the track and below it in turns, so that their stations have room. */
+/** Returns the side of a slope's stations: alternately above and below the track, so that they have room. */
 export const sideOf = (name: string): 1 | -1 => (Object.keys(SLOPE_PLACES).indexOf(name) % 2 === 0 ? -1 : 1);
 
 const ENDS: readonly [Point, Point] = [[-8, 17], [168, 84]]; // biome-ignore format: a pair
 
-/** A round way through points: between two of them as their neighbours lead (Catmull and Rom). */
+/** Interpolates a smooth curve through the given points (Catmull–Rom). */
 function through(points: readonly Point[]): Point[] {
   const at = (n: number) => points[Math.max(0, Math.min(n, points.length - 1))] as Point;
   const between = (n: number, t: number, axis: 0 | 1): number => {
@@ -38,12 +38,12 @@ function through(points: readonly Point[]): Point[] {
     );
 }
 
-/** All slopes of the line, one after the other. */
+/** Draws all slopes of the line, one after the other. */
 export function drawLine(): string {
   const frame = LINE_FRAME;
   const to = pen(frame);
   const track = through([ENDS[0], ...Object.values(SLOPE_PLACES), ENDS[1]]);
-  /** A line of the land beside the track: the farther off, the less it follows. */
+  /** A contour beside the track: the farther off, the less it follows the track. */
   const aside = (by: number): Point[] =>
     track.map(([x, y]) => [x, 50 + (y - 50) * (1 - Math.abs(by) / 70) + by + 2 * Math.sin(x / 11 + by)]);
   return sheet(

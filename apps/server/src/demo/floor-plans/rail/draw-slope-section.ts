@@ -19,7 +19,7 @@ const WATER: readonly Point[] = [
 ]; // biome-ignore format: a line
 const BOTTOM = 44;
 
-/** The slope cut along its fall: ground, rock, where it slides, water. */
+/** Draws the slope in section along its fall: ground, rock, slip surface, water. */
 export function drawSlopeSection(): string {
   const frame = SLOPE_SECTION_FRAME;
   const to = pen(frame);
@@ -45,7 +45,7 @@ export function drawSlopeSection(): string {
   );
 }
 
-/** Holes down to the sensors. */
+/** Draws the boreholes down to the sensors. */
 const drawHoles = (to: Pen): string =>
   group(
     'holes',

@@ -5,7 +5,7 @@ import { CONTOUR_LINES, CRACK, DRAINS, SLIDE, SLOPE } from './land';
 
 export const SLOPE_FRAME: Frame = { width: 1200, height: 750, left: 0, top: 0, pixelsPerMetre: 12 };
 
-/** The slope from above: contours, what moves of it, wall and track. */
+/** Draws the slope from above: contours, the moving part, wall and track. */
 export function drawSlope(): string {
   const frame = SLOPE_FRAME;
   const to = pen(frame);

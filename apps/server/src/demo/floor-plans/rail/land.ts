@@ -9,10 +9,10 @@ const STRONG_EVERY = 5;
 
 export type Contour = { height: number; isStrong: boolean; points: readonly Point[] };
 
-/** Metres above the sea; the crest stands highest. */
+/** Height in metres above sea level; the crest is the highest. */
 const heightOf = (nth: number): number => 148 - 2 * nth;
 
-/** Lines of equal height: they sag where the slope has moved, and lie level by the track. */
+/** Contour lines: they sag where the slope has moved, and are level near the track. */
 export const CONTOUR_LINES: readonly Contour[] = Array.from({ length: CONTOURS }, (_, nth) => {
   const rest = nth / (CONTOURS - 1);
   const y = (x: number) =>
@@ -25,7 +25,7 @@ function hollow(x: number): number {
   return Math.exp(-(((x - 49) / 17) ** 2));
 }
 
-/** The ground that moves, as it was walked. */
+/** Outline of the moving ground, as surveyed on foot. */
 export const SLIDE: readonly Point[] = Array.from({ length: 48 }, (_, step) => {
   const turn = (2 * Math.PI * step) / 48;
   const wobble = 1 + 0.06 * Math.sin(3 * turn) + 0.03 * Math.cos(5 * turn);

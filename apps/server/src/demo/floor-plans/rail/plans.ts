@@ -4,7 +4,7 @@ import { drawLine, LINE_FRAME, SLOPE_PLACES, sideOf } from './draw-line';
 import { drawSlope, SLOPE_FRAME } from './draw-slope';
 import { drawSlopeSection, SLOPE_SECTION_FRAME } from './draw-slope-section';
 
-/** One pin for each station, beside the track; its logger stands across. */
+/** Builds one pin for each station beside the track, and its logger on the other side. */
 const stationPins = (): PinPlan[] =>
   Object.entries(SLOPE_PLACES).flatMap(([area, [x, y]]) => {
     const own = RAIL_AREAS.filter(({ name }) => name === area);
