@@ -21,7 +21,10 @@ export type Judged = {
   velocity24h: number | null;
 };
 
-/** The judged state of an instrument after all it wrote up to `now`, by the domain's rules and nothing else: what the pipeline must come to. */
+/**
+ * Returns the judged state of an instrument from its readings up to `now`, by the domain's rules alone: the
+ * expected result of the pipeline.
+ */
 export function judge(world: World, instrument: DemoInstrument, now: number): Judged {
   const lastValue = Math.min(now, instrument.diedAt ?? now, instrument.nanFrom ?? now);
   const version = versionAt(instrument, lastValue);

@@ -4,7 +4,7 @@ import { readXml } from '../features/typhoon/read-xml';
 import type { Check } from './check';
 
 type Facts = {
-  /** A moment at which it holds, and one at which it has expired. */
+  /** A time at which the bulletin is in force, and one at which it has expired. */
   at: string;
   after: string;
   sender: string;
@@ -13,7 +13,7 @@ type Facts = {
   urgency: string;
   sections: number;
   typhoon?: [name: string, report: number, number: number];
-  /** A section by its place, and how it begins. */
+  /** A section by its index, and the beginning of its text. */
   begins: [place: number, title: string, content: string];
 };
 
@@ -74,7 +74,7 @@ const bulletin = (file: string, facts: Facts): Check => ({
 
 const pick = ({ sender, headline, severity, urgency }: Facts) => ({ sender, headline, severity, urgency });
 
-/** What is done to a real bulletin, and what becomes of it. */
+/** Damage done to a real bulletin, and the expected refusal. */
 const DAMAGED: [what: string, change: (text: string) => string, refusal: string][] = [
   ['cut off', (text) => text.slice(0, text.length / 2), 'not-xml'],
   ['with a document type', (text) => text.replace('<alert', '<!DOCTYPE alert><alert'), 'doctype'],

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder of real files that is checked; nothing of it belongs to the project. */
+/** A folder of real files under check; the files are not part of the project. */
 export type Folder = { bytes(file: string): Promise<Uint8Array>; text(file: string): Promise<string> };
 
-/** Throws when what the files hold is not what the table says; otherwise answers what it found, in a few words. */
+/** A check that throws if the files differ from the table; otherwise returns a short summary. */
 export type Check = { name: string; run(folder: Folder): Promise<string> };
 
-/** A file that is missing makes the check that asks for it fail. */
+/** Opens a folder. A missing file fails the check that reads it. */
 export function openFolder(root: string): Folder {
   return {
     bytes: (file) => readFile(path.join(root, file)),

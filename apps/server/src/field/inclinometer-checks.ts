@@ -9,7 +9,7 @@ import type { Check } from './check';
 const INITIAL = 'inclinometer/VEGA_VI-1_20230111.csv';
 const LATER = 'inclinometer/VEGA_VI-1_20240113.csv';
 
-/** 500 mm between depths, read-out constant 50,000,000: interval / (2 × constant). */
+/** Result per unit: 500 mm between depths, read-out constant 50,000,000: interval / (2 × constant). */
 const F1 = 500 / (2 * 5e7);
 
 type Face = { depth: number; plus: number; minus: number };
@@ -17,7 +17,7 @@ type Expected = {
   inclinometer: { rows: { depth: number; AminusA?: number; inc?: number; cum: number }[]; checksum_mean: number };
 };
 
-/** The depths of a survey, deepest first, as the import of probe files reads them. */
+/** Reads the depths of a survey, deepest first, with the import of probe files. */
 function survey(text: string): Face[] {
   const answer = readSurvey(text);
   if ('refusal' in answer) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
@@ -43,7 +43,7 @@ const surveys: Check = {
     assert.equal(later.length, 38, 'depths');
     const answer = readSurvey(await folder.text(INITIAL));
     const said = 'survey' in answer ? answer.survey.dateText : '';
-    // 11/01 is the eleventh of January: the name of the file says so
+    // 11/01 is the eleventh of January, according to the file name
     assert.equal(surveyTime(said, dateOrder(said, INITIAL) ?? 'month-first'), '2023-01-11 12:59');
     for (const expected of inclinometer.rows) {
       const i = later.findIndex(({ depth }) => depth === expected.depth);
@@ -62,7 +62,10 @@ const surveys: Check = {
 
 const MIDDLE = 'inclinometer/VEGA_VI-1_20230211.csv';
 
-/** Mean and population sd of A+ and A− together, and how far half their mean went since the first: of the files themselves. */
+/**
+ * Mean and population sd of A+ and A− together, and the shift of half their mean since the first survey, computed
+ * from the files themselves.
+ */
 const CHECKSUMS = [
   { file: INITIAL, mean: 50_076.87, sd: 7819.4, shift: 0 },
   { file: MIDDLE, mean: 49_394.71, sd: 5179.38, shift: -341.08 },

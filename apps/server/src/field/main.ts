@@ -18,7 +18,7 @@ const CHECKS: readonly Check[] = [
   ...capChecks,
 ];
 
-/** Runs the readers over a folder of real files and says of each whether it holds what the tables say. */
+/** Runs the readers over a folder of real files and reports for each check whether the files match the tables. */
 async function main(root: string | undefined): Promise<number> {
   if (!root || !(await stat(root).catch(() => null))?.isDirectory()) {
     process.stderr.write('Name the folder of files: npm run test:field -- FOLDER\n');

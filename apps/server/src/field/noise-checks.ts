@@ -7,7 +7,7 @@ import type { Check } from './check';
 
 const FILE = 'noise/laeq_1min_2025.csv';
 const DAY = '2025-03-21';
-/** Its clock is read as it stands. */
+/** Offset 0: the file's clock is read without conversion. */
 const ZONE = 0;
 
 type Expected = {
@@ -21,7 +21,7 @@ type Expected = {
   }[];
 };
 
-/** `2025-03-21 00:00:30,47.36…`, a value each minute. */
+/** Parses rows such as `2025-03-21 00:00:30,47.36…`, one value a minute. */
 function series(text: string) {
   const rows = splitLines(text)
     .slice(1)
@@ -49,7 +49,7 @@ const minutes: Check = {
     for (const [i, leq] of expected.leq5.entries()) near(rows[0]?.cells[i]?.level, leq, `07:${i * 5}`);
     near(rows[0]?.leq, expected.leq1h, 'the hour');
     near(leq12, expected.leq12h_07_19, '07 to 19');
-    // Category A allows 60 over twelve hours; at 18:00 the sum is whole
+    // Category A allows 60 over twelve hours; at 18:00 the sum is complete
     near(rows[11]?.dose, expected.dose_limit60, 'dose');
     assert.equal(energyMean(levels.slice(0, 12)), rows[0]?.leq);
     return `Leq of 07:00 ${rows[0]?.leq?.toFixed(2)}, 07–19 ${leq12?.toFixed(2)}, dose ${rows[11]?.dose?.toFixed(2)} %`;

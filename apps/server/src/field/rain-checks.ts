@@ -12,13 +12,13 @@ const HOURLY = 'rain/CWB_467530_Alishan_hourly_2020-2022.csv';
 const SNAKE = 'expected/snake_alishan_2021-08.csv';
 const SNAPSHOT = 'rain/CWB_O-A0002_10min_snapshot_20171214.xml';
 
-/** A table's rows by the names in its first line. */
+/** Parses a table into rows keyed by the names in its first line. */
 function table(text: string): Record<string, string>[] {
   const [names = [], ...rows] = splitLines(text).map((line) => splitFields(line) ?? []);
   return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])));
 }
 
-/** Hours are labelled 1 to 24 by their end. */
+/** Reads hourly rain; hours are labelled 1 to 24 by their end. */
 function hourlyRain(text: string) {
   const hours = table(text).map((row) => ({
     time: (parseTime(row.Date ?? '', TAIPEI) ?? Number.NaN) + Number(row.ObsTime) * HOUR_MS,
@@ -83,7 +83,7 @@ const days: Check = {
   async run(folder) {
     const { bins } = hourlyRain(await folder.text(HOURLY));
     const byDay = intervalRain({ times: bins.times, values: bins.mm }, 'day', { startMinute: 0, zone: TAIPEI });
-    // At 00:00 the 24 h sum is that of the day.
+    // At 00:00 the 24 h sum is the sum of the day.
     const midnights = table(await folder.text(SNAKE)).filter(({ TIMESTAMP }) => TIMESTAMP?.endsWith('T00:00:00'));
     assert.equal(midnights.length, 12, 'days');
     for (const { TIMESTAMP = '', oneDayAccumulatedRainFall } of midnights) {

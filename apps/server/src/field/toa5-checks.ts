@@ -5,13 +5,13 @@ import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Check } from './check';
 import { type FileFacts, GROWING_FILES, REFUSED_FILES, ROLLED_FILES, TOA5_FILES } from './toa5-table';
 
-/** As a file is read: in blocks, whose ends fall anywhere. */
+/** Block size of the reads; block ends fall anywhere in a line. */
 const BLOCK = 64 * 1024;
 const LINE_BREAK = new TextEncoder().encode('\r\n');
 
 type Read = { times: number[]; columns: number[][]; rejected: Rejection[]; state: Toa5State; refusal: string | null };
 
-/** Rows of one header; a file with a second one would show as columns of different length. */
+/** Reads the rows of one header; a second header would show as columns of different length. */
 function read(bytes: Uint8Array, from: Toa5State = UNREAD): Read {
   const reader = createToa5Reader(from);
   const result: Read = { times: [], columns: [], rejected: [], state: from, refusal: null };

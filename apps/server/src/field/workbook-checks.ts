@@ -4,7 +4,7 @@ import { readWorkbook } from '@talus/domain/workbooks/read-workbook';
 import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
 import type { Check } from './check';
 
-/** Of each sheet: name, rows in sight, whether it is hidden, and one cell as a person reads it. */
+/** Facts about a sheet: name, visible rows, whether hidden, and one cell as displayed. */
 type SheetFacts = { name: string; rows: number; isHidden?: true; hiddenRows?: number; area?: string; unread?: string; cell?: [row: number, place: number, text: string] }; // biome-ignore format: one line
 
 const WORKBOOKS: Record<string, SheetFacts[]> = {
@@ -56,7 +56,7 @@ const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
         ...(wanted && { cell: [wanted[0], wanted[1], cellWords(row?.cells[wanted[1]] ?? null)] }),
       };
     });
-    // None of them is a sheet of readings
+    // None of the sheets contains readings
     assert.deepEqual(
       facts,
       expected.map((one) => ({ unread: one.isHidden ? 'hidden' : one.rows === 0 ? 'empty' : 'no-head', ...one })),

@@ -7,8 +7,8 @@ import { ELSE, fillIn, type Ids, idsFor, NAMES, UNKNOWN_ID, withExamples } from 
 import { exampleForm } from './form';
 import { withSerialHost } from './serial-host';
 
-// Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
-// A call that is added to the contract is in this table by itself.
+// Every call of the contract × the six accounts and an anonymous caller × own, foreign and unknown project. A call
+// added to the contract is included automatically.
 
 const serial = withSerialHost();
 const server = withDemoApp(() => ({
@@ -26,7 +26,10 @@ const SLOPE = 'P-2107';
 const EXCAVATION = 'P-2203';
 const RAIN = 'P-1908';
 
-/** A project the account was added to, and one it was not. Administrators belong to all, so theirs is own twice. */
+/**
+ * A project the account was added to, and one it was not. Administrators belong to all projects, so theirs is own
+ * twice.
+ */
 const PROJECTS: Record<Account, { own: string; foreign: string }> = {
   admin: { own: SLOPE, foreign: RAIN },
   engineer: { own: SLOPE, foreign: RAIN },
@@ -37,7 +40,7 @@ const PROJECTS: Record<Account, { own: string; foreign: string }> = {
 };
 
 const everyone = ACCOUNTS;
-/** Who may, in a project of their own; elsewhere only administrators may. */
+/** Accounts with the permission in a project of their own; elsewhere only administrators have it. */
 const ALLOWED: Record<Exclude<Who, 'public' | 'ingest'>, readonly Account[]> = {
   login: everyone,
   metrics: ['admin'],
@@ -54,10 +57,10 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'ingest'>, readonly Account[]> = {
   'admin.use': ['admin'],
 };
 
-/** Calls whose example touches what the engineer entered: that is for those who may change set-up. */
+/** Calls whose example changes the engineer's entries, which requires the right to change the set-up. */
 const OF_OTHERS = new Set(['strikeManualOutputs']);
 
-/** Logging in takes longer than all that is asked then. */
+/** Tokens per account: a login takes longer than all other calls. */
 const tokens = new Map<Account, string>();
 async function tokenOf(account: Account): Promise<string> {
   const token = tokens.get(account) ?? (await login(`${account}@demo.talus`));
@@ -70,7 +73,7 @@ const examples = withExamples(server);
 const namesProject = (route: AnyRoute): boolean =>
   NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));
 
-/** Where a path names a person it is the one who asks. */
+/** Ids for a path; a person's id is the caller's own. */
 const ids = (account: Account, place: Place): Ids => ({
   ...(place === 'unknown'
     ? Object.fromEntries(NAMES.map((name) => [name, UNKNOWN_ID]))
@@ -106,17 +109,17 @@ describe.each(Object.entries(ALL_ROUTES))('%s', (name, route) => {
     else expect(status).toBe(401);
   });
 
-  // Who only reads need not wait for the others
+  // Read-only calls run concurrently
   (route.method === 'GET' ? it.concurrent : it).each(ACCOUNTS)('%s', async (account) => {
     if (who === 'public') return;
     const token = await tokenOf(account);
-    if (route.path.endsWith('/logout')) tokens.delete(account); // it ends with this call
-    // A machine's door: no person's token opens it.
+    if (route.path.endsWith('/logout')) tokens.delete(account); // The token ends with this call
+    // A machine's call: a person's token is refused.
     if (who === 'ingest') return expect((await call(route, ids(account, 'own'), token)).status).toBe(401);
     const isAllowed = ALLOWED[OF_OTHERS.has(name) ? 'manual.set-up' : who].includes(account);
     const places: readonly Place[] = namesProject(route) ? ['own', 'foreign', 'unknown'] : ['own'];
     const asked = (place: Place) => call(route, ids(account, place), token);
-    // Who is refused everywhere changes nothing, and need not wait for the answer before
+    // Refused calls change nothing, so they need no order
     const [own, foreign, unknown] = isAllowed ? await inTurn(places, asked) : await Promise.all(places.map(asked));
     expect(own?.status, 'own').toBe(isAllowed ? 200 : 403);
     if (!foreign || !unknown) return;
@@ -124,7 +127,7 @@ describe.each(Object.entries(ALL_ROUTES))('%s', (name, route) => {
     expect(foreign.status, 'foreign').toBe(isAdmin ? 200 : 403);
     expect(unknown.status, 'unknown').toBe(isAdmin ? 404 : 403);
     if (isAdmin) return;
-    // Whether a foreign project exists cannot be told from the answer.
+    // The answer does not reveal whether a foreign project exists.
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     expect(Object.keys(foreign.body).sort()).toEqual(['code', 'message', 'requestId']);
   });

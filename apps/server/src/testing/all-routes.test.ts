@@ -7,7 +7,7 @@ const FOLDER = new URL('../../../../packages/contract/src/', import.meta.url);
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
-/** The access table, the description of the API and the mutated calls are all made from this one. */
+/** The access table, the API description and the fuzz test are all derived from the same table of calls. */
 it('every call of the contract is in its table: none is forgotten, none hides another of its name', async () => {
   const files = (await readdir(fileURLToPath(FOLDER))).filter((name) => /^[a-z-]+\.ts$/.test(name));
   const modules: object[] = await Promise.all(

@@ -32,7 +32,7 @@ const ERROR_BODY = z.strictObject({
   requestId: z.string().min(1),
 });
 
-/** A path is tried in the order of its fixed parts: `/api/project/all` before `/api/project/{projectId}`. */
+/** Patterns in the order of their fixed parts: `/api/project/all` before `/api/project/{projectId}`. */
 const PATTERNS = Object.values(ALL_ROUTES)
   .map((route) => ({ route, pattern: patternOf(route.path), names: route.path.split('{').length }))
   .sort((a, b) => a.names - b.names);
@@ -42,20 +42,20 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped.replace(/\{\w+\}&/g, '[^/&]+&').replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** The call of the contract that a request is; undefined where it is none. */
+/** Returns the contract's call of a request; undefined if there is none. */
 export function routeOf(method: AnyRoute['method'], url: string): AnyRoute | undefined {
   const path = url.split('?')[0] ?? url;
   return PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(path))?.route;
 }
 
 /**
- * What a JSON answer has that its contract does not say, or lacks that it says; null where both agree. A field that the
- * contract does not know is an objection too: nobody would find it in the API document.
+ * Describes how a JSON answer differs from its contract; null if both agree. A field that the contract does not
+ * declare is an objection, too: it would be missing in the API document.
  */
 export function objectionTo(method: AnyRoute['method'], url: string, status: number, body: unknown): string | null {
   const route = routeOf(method, url);
   if (!route) return null;
-  // Health says with a status of its own that it is ill
+  // Health answers 503 when it is unhealthy, with its normal body
   const isAnswer = status < 400 || (route === ALL_ROUTES.getHealth && status === 503);
   const schema = isAnswer ? route.answer : ERROR_BODY;
   const result = z.safeParse(schema, body);

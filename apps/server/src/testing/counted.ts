@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/db';
 
-/** How many statements went through, and how much they answered, in characters. */
+/** Number of statements, and the size of their answers in characters. */
 export type Counts = { statements: number; answered: number };
 
-/** The same database, which counts what is asked of it. */
+/** Wraps a database and counts its statements. */
 export function counted(db: Db): { db: Db; counts: Counts } {
   const counts = { statements: 0, answered: 0 };
   const query: Db['query'] = async (text, values) => {

@@ -32,7 +32,10 @@ const SMALL_DEMO: Content = {
   write: (pool) => loadDemo(pool, { seed: 1, now: NOW.getTime(), size: 'small' }),
 };
 
-/** The demo company behind a whole server that does not listen, on a database of its own, with a clock to turn. Settings that name a peer are asked for once it listens. */
+/**
+ * Starts the demo company on a whole server that does not listen, with a database of its own and an adjustable
+ * clock. Settings given as a function are read once their peers listen.
+ */
 export function withDemoApp(env: Record<string, string> | (() => Record<string, string>) = {}) {
   const database = withTestDatabase(SMALL_DEMO);
   let app: FastifyInstance;
@@ -78,7 +81,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     await rm(data, { recursive: true, force: true });
   });
 
-  /** Every JSON answer is held against its contract: a test may look at one field and still notice the others. */
+  /** Checks every JSON answer against its contract, so that a test of one field still covers the others. */
   const ask = async <T>(
     method: AnyRoute['method'],
     url: string,
@@ -108,11 +111,11 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
 
   return {
     database,
-    /** The server itself, for those who want it to listen. */
+    /** The server itself, for tests that make it listen. */
     get app() {
       return app;
     },
-    /** What its services lean on, for work that goes on without being asked. */
+    /** The context of the services, for background work. */
     get context() {
       return context;
     },
@@ -121,11 +124,11 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       return data;
     },
     ask,
-    /** What was logged as a warning or worse. */
+    /** Log lines of level warning or higher. */
     logged: () => lines,
-    /** How often somebody said that the outbox has something. */
+    /** Number of wake-ups of the outbox. */
     wakes: () => wakes,
-    /** How many calls may have changed something: not those that only read, and not those that were refused. */
+    /** Number of calls that may have changed data: without reads and refused calls. */
     writes: () => writes,
     setNow: (at: Date) => {
       now = at;

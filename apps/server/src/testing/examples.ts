@@ -8,7 +8,7 @@ import { storeFile } from '../platform/files/stored-files';
 import type { withDemoApp } from './demo-app';
 
 export type Ids = Record<string, string>;
-/** What else a path may name. */
+/** Values for the other parameters of paths. */
 export const ELSE = {
   timestamp: '0',
   startDate: '2026-11-01',
@@ -22,7 +22,7 @@ export const ELSE = {
 };
 export const UNKNOWN_ID = 'f'.repeat(24);
 
-/** What stands in braces in a path or in an example. */
+/** Names in braces in paths and examples. */
 export const NAMES = [
   'projectId',
   'areaId',
@@ -64,7 +64,7 @@ export const NAMES = [
   'newPhotoId',
 ];
 
-/** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
+/** Calls that destroy their target get a spare one that no other call needs; calls about noise get a noise meter. */
 const SPECIAL: Record<string, Ids> = {
   'DELETE /api/admin/instrument/{instrumentId}': { instrumentId: 'spareInstrumentId' },
   'POST /api/admin/instrument/{instrumentId}/disable': { instrumentId: 'spareInstrumentId' },
@@ -86,7 +86,7 @@ const SPECIAL: Record<string, Ids> = {
   'POST /api/admin/report/run/{reportId}/retry': { reportId: 'failedReportId' },
 };
 
-/** What a call is to name of all that there is. */
+/** Returns the ids for a call, with its special ids. */
 export const idsFor = ({ method, path }: { method: string; path: string }, ids: Ids): Ids => ({
   ...ids,
   ...Object.fromEntries(
@@ -96,16 +96,16 @@ export const idsFor = ({ method, path }: { method: string; path: string }, ids: 
   ),
 });
 
-/** An example may name `{projectId}` where a body carries the project. */
+/** Fills in ids such as `{projectId}` in an example's body. */
 export const fillIn = (example: unknown, at: Ids): unknown =>
   JSON.parse(JSON.stringify(example).replace(/\{(\w+)\}/g, (whole, name: string) => at[name] ?? whole));
 
-/** What an administrator may delete, move or empty, and others still want to name. */
+/** Tables with rows that an administrator's calls delete, move or empty, and other calls still need. */
 const KEPT = ['area', 'station', 'instrument', 'project_member', 'project_target'];
 
 async function keepTables(pool: Pool): Promise<void> {
   await pool.query(KEPT.map((table) => `create table kept_${table} as select * from ${table}`).join('; '));
-  // On a cluster a copy is put back from a copy
+  // On a cluster the backup must be a reference table to be copied back
   if (await isCluster(pool))
     for (const table of KEPT) await pool.query(`select create_reference_table('kept_${table}')`);
 }
@@ -126,14 +126,17 @@ const RESTORE = `
   update reading_mask set undone_at = null where id in (select left(md5('mask' || project_no), 24) from named);
   update event set closed_at = null where id in (select left(md5('event' || project_no), 24) from named)`;
 
-/** Of each project and person one file that was made. */
+/** One finished export per project and person. */
 const EXPORTS = `
   insert into export_job (id, project_no, user_no, kind, asked, language, file_name, state, created_at, finished_at)
     select left(md5('export' || u.email || p.code), 24), p.no, u.no, 'instruments', '{"kind":"instruments","format":"csv"}', 'en',
       'x.csv', 'done', '2026-11-15Z', '2026-11-15Z'
     from named n join project p on p.no = n.project_no, app_user u where u.email like '%@demo.talus' on conflict do nothing`;
 
-/** Of each project a template with a schedule and one without, a report that was mailed, one that waits, one that failed. */
+/**
+ * Per project a template with a schedule and one without, a report that was mailed, one that waits, one that
+ * failed.
+ */
 const REPORTS = `
   delete from message where report_no is not null;
   delete from report_run;
@@ -161,7 +164,7 @@ const REPORTS = `
 const exportIdOf = (email: string, code: string): string =>
   createHash('md5').update(`export${email}${code}`).digest('hex').slice(0, 24);
 
-/** Of each project one camera with an image. */
+/** Per project one camera with an image. */
 const CAMERAS = `
   insert into camera (id, project_no, content) select left(md5('camera' || project_no), 24), project_no, '邊坡-1' from named
     on conflict do nothing;
@@ -169,7 +172,7 @@ const CAMERAS = `
     select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', p.hash, 'x.png', 'image/png', 1, 1, 9
     from named n join camera c on c.id = left(md5('camera' || n.project_no), 24), named_picture p on conflict do nothing`;
 
-/** Of each project one instrument that people read. */
+/** Per project one manual instrument. */
 const MANUAL = `
   insert into document (id, path, name, data_interval_ms, manual)
     select left(md5('manual document' || project_no), 24), '/manual', 'example ' || project_no, 0, true from named;
@@ -184,7 +187,7 @@ const MANUAL = `
     from named n join instrument i on i.id = left(md5('manual' || n.project_no), 24)
       join channel c on c.id = left(md5('manual channel' || n.project_no), 24)`;
 
-/** Of each project one route with a stop, and a photo. */
+/** Per project one route with a stop, and a photo. */
 const FIELD = `
   insert into field_route (id, project_no, name)
     select left(md5('route' || project_no), 24), project_no, 'route' from named on conflict do nothing;
@@ -201,7 +204,7 @@ const FILES = {
   reports: "select id from report_run where state = 'done'",
 };
 
-/** The files of all exports or reports that are there. */
+/** Writes the missing files of all exports or reports. */
 async function writeMissing(data: string, name: keyof typeof FILES, pool: Pool): Promise<void> {
   const folder = path.join(data, name);
   await mkdir(folder, { recursive: true });
@@ -210,7 +213,7 @@ async function writeMissing(data: string, name: keyof typeof FILES, pool: Pool):
   for (const { id } of rows) if (!there.has(id)) await writeFile(path.join(folder, id), 'x');
 }
 
-/** Of each project of the demo one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
+/** Creates per project one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
 export function withExamples(server: ReturnType<typeof withDemoApp>) {
   const idsOf = new Map<string, Ids>();
   const people = new Map<string, string>();
@@ -219,7 +222,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(`create table named as
       select p.no as project_no, (select i.no from instrument i join station s on s.no = i.station_no join area a on a.no = s.area_no
         where i.project_no = p.no order by a.occ_visible desc, i.no limit 1) as instrument_no from project p`);
-    // Of each project one instrument with an alarm in progress.
+    // Per project one instrument with an alarm in progress.
     await server.database.pool.query(`
       delete from event where instrument_no in (select instrument_no from named);
       insert into event (id, project_no, instrument_no, kind, level, peak, opened_at)
@@ -241,7 +244,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         select left(md5('noise' || n.project_no), 24), n.project_no, i.station_no, t.no
         from named n join instrument i on i.no = n.instrument_no, (select no from instrument_type where kind = 'noise' limit 1) t`);
     await server.database.pool.query(MANUAL);
-    // Of each project one person more, who may be changed and frozen.
+    // Per project one more person, who may be changed and frozen.
     await server.database.pool.query(`
       insert into app_user (id, email, name, password_hash)
         select left(md5('client' || project_no), 24), left(md5('client' || project_no), 24) || '@demo.talus', 'x', '' from named`);
@@ -292,8 +295,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await keepTables(server.database.pool);
   });
 
-  // One plan with a pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or
-  // frozen stands as before. Most calls are refused and change nothing.
+  // Restores a plan with a pin and a spare instrument per project, and deleted, moved or frozen rows, after any call
+  // that may have changed data. Most calls are refused and change nothing.
   let restoredAt = -1;
   let restoring = Promise.resolve();
   beforeEach(() => {
@@ -322,7 +325,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(REPORTS);
     await writeMissing(server.data, 'exports', server.database.pool);
     await writeMissing(server.data, 'reports', server.database.pool);
-    // One message each that did not come through
+    // One failed message per project
     await server.database.pool.query(`
       insert into message (id, dedupe, project_no, kind, language, subject, content)
         select left(md5('message' || project_no), 24), 'example ' || project_no, project_no, 'level', 'en', 'x', 'x' from named
@@ -337,9 +340,9 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
   };
 
   return {
-    /** What calls may name, in the project with this number. */
+    /** Ids for calls, in the project with this code. */
     idsOf: (code: string): Ids => idsOf.get(code) ?? {},
-    /** The file of a person in a project. */
+    /** The export of a person in a project. */
     exportId: exportIdOf,
     personId: (email: string): string => people.get(email) ?? UNKNOWN_ID,
   };

@@ -1,4 +1,4 @@
-/** A form with files, as a browser sends it: what to ask with. */
+/** Encodes a form with files as a browser does; returns body and headers. */
 export async function formOf(files: Record<string, { name: string; bytes: Uint8Array }>) {
   const form = new FormData();
   for (const [field, { name, bytes }] of Object.entries(files))
@@ -10,7 +10,7 @@ export async function formOf(files: Record<string, { name: string; bytes: Uint8A
   };
 }
 
-/** The files of a call's example. */
+/** Encodes the form of a call's example. */
 export const exampleForm = (files: Record<string, string>) =>
   formOf(
     Object.fromEntries(

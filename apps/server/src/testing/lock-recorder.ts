@@ -3,7 +3,7 @@ import { LOCK_CLASSES, type LockClass } from '../platform/db/lock-order';
 
 type Taken = { lock: LockClass; text: string };
 
-/** By what a statement that takes locks is known; those that skip or only try never wait. */
+/** Patterns of statements that take locks; statements with `skip locked` or a try-lock never wait. */
 const SHAPES: readonly [RegExp, LockClass][] = [
   [/pg_advisory_xact_lock\(7483221/, 'schema'],
   [/pg_advisory_xact_lock\(7483224, 0/, 'first-start'],
@@ -21,13 +21,16 @@ const SHAPES: readonly [RegExp, LockClass][] = [
 
 const NEVER_WAITS = /skip locked|pg_try_advisory/;
 
-/** What locks a statement takes, and whether it may wait for them. */
+/** Returns the lock that a statement takes, and whether it may wait for the lock. */
 function lockOf(text: string): { lock: LockClass; waits: boolean } | null {
   const found = SHAPES.find(([shape]) => shape.test(text));
   return found ? { lock: found[1], waits: !NEVER_WAITS.test(text) } : null;
 }
 
-/** The first lock of a transaction that was waited for while a later one was held; null: they came in their order. */
+/**
+ * Returns the first lock of a transaction that was waited for while a later lock was held; null if all came in
+ * order.
+ */
 export function inversionOf(taken: readonly (Taken & { waits: boolean })[]): string | null {
   let latest: Taken | null = null;
   for (const one of taken) {
@@ -39,7 +42,10 @@ export function inversionOf(taken: readonly (Taken & { waits: boolean })[]): str
   return null;
 }
 
-/** The document numbers that a statement locks, as the driver sends them: a binary array of int4 after 20 bytes. */
+/**
+ * Decodes the document numbers that a statement locks, as the driver sends them: a binary array of int4 after 20
+ * bytes.
+ */
 function numbersOf(values: unknown): number[] {
   const [first] = Array.isArray(values) ? values : [];
   if (!Buffer.isBuffer(first)) return [];
@@ -48,7 +54,7 @@ function numbersOf(values: unknown): number[] {
   return numbers;
 }
 
-/** Records the locks of every transaction of a pool; answers the inversions found so far. */
+/** Records the locks of every transaction of the pools; returns a function that lists the inversions found so far. */
 export function recordLocks(pools: readonly Pool[]): () => string[] {
   const inversions = new Set<string>();
   for (const pool of pools) pool.on('connect', (client) => watch(client, inversions));
@@ -68,11 +74,11 @@ function watch(client: PoolClient, inversions: Set<string>): void {
     if (!lock) return;
     if (lock.lock === 'documents') {
       const numbers = numbersOf(values);
-      // Held already: nobody is waited for
+      // All held already: no wait
       if (numbers.length > 0 && numbers.every((no) => documents.has(no))) return;
       for (const no of numbers) documents.add(no);
     }
-    // Their document keeps others away, so nobody waits for them
+    // The document's lock excludes other transactions, so there is no wait
     if (lock.lock === 'readings' && documents.size > 0) return;
     taken.push({ ...lock, text });
     const inversion = inversionOf(taken);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** What is compared there is no name: times as texts. */
+/** Files that compare texts other than names, such as times. */
 const NO_NAMES = ['apps/web/src/features/admin/people/state.ts'];
 
 it('names are ordered by one function alone', () => {

@@ -7,7 +7,7 @@ const entry = (tag: number, type: number, count: number, value: number[]) =>
   [...short(tag), ...short(type), ...long(count), ...value, 0, 0, 0, 0].slice(0, 12); // biome-ignore format: one line
 const rationals = (...values: number[]) => values.flatMap((value) => [...long(value), ...long(1)]);
 
-/** IFD0 at 8 with two entries, GPS at 38 with four, values from 92. */
+/** A TIFF block: IFD0 at 8 with two entries, GPS at 38 with four, values from 92. */
 const TIFF = [
   ...[...text('II'), 42, 0, ...long(8)],
   ...[...short(2), ...entry(0x0132, 2, 20, long(140)), ...entry(0x8825, 4, 1, long(38)), ...long(0)],
@@ -18,7 +18,7 @@ const TIFF = [
   ...text('2026:11:15 08:12:30\0'),
 ];
 
-/** The PNG with an eXIf chunk in front of its end: 24° 36′ N, 120° 45′ E, at 2026-11-15 08:12:30 of no zone. */
+/** Adds an eXIf chunk before the end of a PNG: 24° 36′ N, 120° 45′ E, at 2026-11-15 08:12:30 without a zone. */
 export function withPlace(png: Buffer): Buffer {
   const body = Buffer.from([...text('eXIf'), ...TIFF]);
   const chunk = Buffer.alloc(body.length + 8);

@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest';
 type Said = { status: number; text: string };
 type Heard = { url: string | undefined; authorization: string | undefined };
 
-/** A serial-port host that says what the test wants, and keeps what it heard. Listens before the server that asks it. */
+/**
+ * A fake serial-port host with a configurable answer, which records its requests. Listens before the server under
+ * test starts.
+ */
 export function withSerialHost() {
   let server: Server;
   const host = {

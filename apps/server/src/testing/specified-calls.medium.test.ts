@@ -9,7 +9,7 @@ import { exampleForm } from './form';
 import { withSerialHost } from './serial-host';
 import { SPECIFIED_CALLS } from './specified-calls';
 
-// Every call that the specification names, held against what the server answers an administrator.
+// Checks every call that the specification names against the server's answer to an administrator.
 
 const serial = withSerialHost();
 const server = withDemoApp(() => ({ TALUS_SERIAL_URL: `http://${serial.address()}` }));
@@ -21,7 +21,7 @@ const plain = (path: string): string => (path.split('?')[0] ?? '').replace(/\{\w
 const routeOf = (method: string, path: string): AnyRoute | undefined =>
   Object.values(ALL_ROUTES).find((route) => route.method === method && plain(route.path) === plain(path));
 
-/** Bodies whose contract's example is not what the specification sends. */
+/** Bodies where the contract's example differs from the specification's request. */
 const BODIES: Record<string, unknown> = {
   'C-001': { email: ADMIN, password: PASSWORD },
   'C-004': { email: ADMIN, password: PASSWORD, name: '系統管理員' },
@@ -40,7 +40,7 @@ async function call(id: string, path: string, route: AnyRoute) {
   }); // biome-ignore format: one call
 }
 
-/** What is found at a path in an answer; a list that holds nothing is asked of the contract. */
+/** Result of looking up a path in an answer; for an empty list the contract decides. */
 type Found = 'there' | 'missing' | 'nothing to look at';
 
 function find(answer: unknown, [first, ...rest]: readonly string[]): Found {
@@ -100,7 +100,7 @@ describe('takes what the specification sends', () => {
     const rows = async (time: string) => (await ask<{ TIMESTAMP: string | null }[]>('GET', `/api/project/${project()}/data/last/${encodeURIComponent(time)}`)).body; // biome-ignore format: one line
     const then = await rows(String(at));
     expect(then.some(({ TIMESTAMP }) => TIMESTAMP !== null)).toBe(true);
-    // 08:00 of the project is 00:00 UTC
+    // 08:00 in the project's zone is 00:00 UTC
     for (const text of ['2026-11-14T00:00:00.000Z', '2026-11-14T08:00', '2026-11-14T08:00:00+08:00'])
       expect(await rows(text), text).toEqual(then);
     expect(await rows('0')).not.toEqual(then);

@@ -3,8 +3,8 @@ import type { AnyRoute } from '@talus/contract/route';
 type Row = readonly [id: string, method: AnyRoute['method'], path: string, fields: string];
 
 /**
- * Every call that the specification names, by its number in the checklist, with the fields that its answer has: words
- * apart by spaces, `a.b` a field within another, `[]` each of a list. Fields that Talus adds besides are not listed.
+ * Every call of the specification by its number in the checklist, with the fields of its answer, separated by
+ * spaces: `a.b` is a nested field, `[]` each item of a list. Additional fields of Talus are not listed.
  */
 export const SPECIFIED_CALLS: readonly Row[] = [
   ['C-001', 'POST', '/api/user/login', 'token'],

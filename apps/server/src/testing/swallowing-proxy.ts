@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which bytes can get lost, as behind a firewall that forgot the connection: nobody is told. */
+/** Starts a proxy that can silently drop bytes, like a firewall that lost its connection state. */
 export async function startSwallowingProxy(target: { host: string; port: number }) {
   let isSwallowing = false;
   let opened = 0;
@@ -28,11 +28,11 @@ export async function startSwallowingProxy(target: { host: string; port: number 
   return {
     port: (server.address() as AddressInfo).port,
     opened: () => opened,
-    /** From now on nothing passes, in neither direction, on connections old and new. */
+    /** Drops all bytes in both directions, on existing and new connections. */
     swallow: (is: boolean) => {
       isSwallowing = is;
     },
-    /** Nothing passes any more on the connections that there are; new ones are whole. */
+    /** Drops all bytes on existing connections; new ones work. */
     forget: () => {
       for (const socket of sockets) forgotten.add(socket);
     },

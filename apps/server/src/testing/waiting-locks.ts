@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db';
 
-/** How many wait for a lock that somebody holds by its name, in this database. */
+/** Counts the sessions that wait for an advisory lock in this database. */
 export const waitingLocks = async (db: Db): Promise<number> =>
   (
     await db.query<{ n: number }>(
@@ -8,7 +8,7 @@ export const waitingLocks = async (db: Db): Promise<number> =>
     )
   ).rows[0]?.n ?? 0;
 
-/** How many wait for a row that another transaction wrote or holds, in this database. */
+/** Counts the sessions that wait for a row lock of another transaction in this database. */
 export const waitingForRows = async (db: Db): Promise<number> =>
   (
     await db.query<{ n: number }>(

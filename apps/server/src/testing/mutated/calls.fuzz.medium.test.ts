@@ -7,8 +7,8 @@ import { PASSWORD, withDemoApp } from '../demo-app';
 import { idsFor, withExamples } from '../examples';
 import { type MutatedRequest, mutatedRequest } from './mutated-request';
 
-// Every call of the contract with hostile values in its path, query, body and headers, as each of the accounts: whatever
-// comes, the answer is never that the server failed. A call that is added to the contract is in here by itself.
+// Fuzzes every call of the contract as each of the accounts, with hostile values in path, query, body and headers:
+// the answer must never be a server failure. A call added to the contract is included automatically.
 
 const LINE_SECRET = 'a secret of the LINE channel';
 const server = withDemoApp({
@@ -24,7 +24,7 @@ const PROJECTS = ['P-2107', 'P-2107', 'P-2203', 'P-1908'];
 const tokens = new Map<string, string>();
 let logins = 0;
 
-/** From an address of its own each time: what is guessed here is no reason to lock the guesser's neighbours out. */
+/** Logs in from an address of its own each time, so that guessed passwords do not lock out the other accounts. */
 async function tokenOf(account: string): Promise<string> {
   const known = tokens.get(account);
   if (known) return known;
@@ -37,7 +37,7 @@ async function tokenOf(account: string): Promise<string> {
   return body.token;
 }
 
-/** A machine's token for the door that this call is. */
+/** Returns the machine token for a call. */
 async function machineToken(route: AnyRoute, ids: Record<string, string>): Promise<string> {
   const place = route.path.includes('{documentId}')
     ? `/api/admin/document/${ids.documentId}/token`
@@ -86,7 +86,7 @@ it(
         failed.push({ name, account, ...shortened(request), body, log: server.logged().slice(logged) });
     }
     expect(failed).toEqual([]);
-    // The generator reaches the services: not everything is refused at the door
+    // The generated calls reach the services: not all are refused by validation
     expect(answers.get(200) ?? 0).toBeGreaterThan(FUZZ_CASES / 10);
   },
   FUZZ_TIMEOUT,

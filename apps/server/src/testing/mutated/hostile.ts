@@ -1,4 +1,4 @@
-/** What no form sends and somebody will: each broke a server once, here or elsewhere. */
+/** Texts that no form sends but an attacker may; each broke a server once, here or elsewhere. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -94,7 +94,7 @@ export const HOSTILE_OTHERS: readonly unknown[] = [
   nested(500),
 ];
 
-/** Bodies that are no JSON, or hardly. `__proto__` can only be written so. */
+/** Malformed or unusual JSON bodies. `__proto__` as a key can only be written as text. */
 export const HOSTILE_BODIES = [
   '',
   ' ',

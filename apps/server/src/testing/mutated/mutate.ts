@@ -4,7 +4,7 @@ import { HOSTILE_NUMBERS, HOSTILE_OTHERS, HOSTILE_TEXTS } from './hostile';
 type Next = () => number;
 type Place = { holder: Record<string, unknown>; key: string };
 
-/** A copy with one place changed, or the whole of it; the fields named by `keep` stay. */
+/** Returns a copy with one place changed, or the whole value replaced; the fields in `keep` stay. */
 export function mutate(value: unknown, next: Next, keep: ReadonlySet<string> = new Set()): unknown {
   const root = { value: structuredClone(value) };
   const places = placesIn(root).filter(({ holder, key }) => !keep.has(key) && (keep.size === 0 || holder !== root));
@@ -37,14 +37,14 @@ function change({ holder, key }: Place, next: Next): void {
   pick(next, ways)();
 }
 
-/** A list grows by one: under the name 2147483648 it would be as long as that. */
+/** Returns a new key. A list gets its next index: with the key 2147483648 it would be that long. */
 const nameIn = (holder: object, name: string): string =>
   Array.isArray(holder) ? String(holder.length) : name || 'extra';
 
-/** Also of what has no text of its own. */
+/** Converts any value to text. */
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Also under the name `__proto__`, as JSON would. */
+/** Sets a key, also `__proto__`, as JSON would. */
 function put(holder: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -15,11 +15,11 @@ export type MutatedRequest = {
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-/** A call as its contract describes it, with one to three places made hostile. */
+/** Builds a valid call with one to three hostile places. */
 export function mutatedRequest(route: AnyRoute, ids: Ids, next: Next): MutatedRequest {
   const parts = validParts(route, ids, next);
   const kinds = (['params', 'query', 'body'] as const).filter((part) => route[part] !== undefined);
-  // What an example's query says stays in it: it is what makes a stream end
+  // The example's query parameters stay: they make a stream end
   const keep = new Set(Object.keys(route.example?.query ?? {}));
   for (let i = Math.floor(next() * 3); i >= 0 && kinds.length > 0; i--) {
     const part = pick(next, kinds);
@@ -38,7 +38,7 @@ export function mutatedRequest(route: AnyRoute, ids: Ids, next: Next): MutatedRe
   };
 }
 
-/** The example, and half of the time also what it leaves out. */
+/** Returns the example, and half of the time also its omitted optional parts. */
 function validParts(route: AnyRoute, ids: Ids, next: Next): Parts {
   const isWhole = next() < 0.5;
   const sampled = (schema: AnyRoute['query']) => (isWhole && schema ? sampleOf(schema) : undefined);
@@ -58,7 +58,7 @@ const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 const bodyOf = (body: unknown, next: Next): string =>
   next() < 0.9 ? (JSON.stringify(body) ?? '') : pick(next, HOSTILE_BODIES);
 
-/** As a client would write it; half a character cannot stand in an address. */
+/** Encodes a value as a client would; an unpaired surrogate cannot be encoded in a URL. */
 const encode = (value: unknown): string =>
   encodeURIComponent(textOf(value).replace(/[\ud800-\udfff]/g, '\ufffd')).slice(0, 4000);
 
@@ -67,7 +67,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const pathOf = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''));
 
-/** A list is the same name several times. */
+/** Encodes a query; a list repeats its name. */
 function queryOf(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** One of these fits every text, number and choice of the contract. */
+/** Candidates: one of them fits every text, number and choice of the contract. */
 const CANDIDATES: readonly unknown[] = [
   'f'.repeat(24),
   '2026-11-15T00:00:00Z',
@@ -20,7 +20,7 @@ const CANDIDATES: readonly unknown[] = [
 
 const fits = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** A value that the schema takes, whatever example there is; undefined where none is found. */
+/** Returns a value that the schema accepts, apart from any example; undefined if none is found. */
 export function sampleOf(schema: Schema): unknown {
   const { type, entries, values } = defOf(schema) as ReturnType<typeof defOf> & {
     entries?: Record<string, unknown>;
