@@ -131,7 +131,7 @@ describe('the small demo', () => {
             join document d on d.no = v.document_no and d.manual join last_reading l on l.instrument_no = i.no`,
     );
     const last = new Map(found.map(({ name, reading2 }) => [name, reading2]));
-    // 0.75 of a lean of 19.2 mm; each of 19 steps is rounded to a digit of 0.02 mm, half of it at most, and one more of noise
+    // 0.75 of a lean of 19.2 mm; each of 19 steps is rounded to 0.02 mm, by half at most, plus one digit of noise
     expect(Math.abs((last.get('SIS-05_0') ?? 0) - 14.4)).toBeLessThan(19 * 0.03);
     // −6.02 − 0.935, ± 0.03
     expect(Math.abs((last.get('OW-03') ?? 0) + 6.955)).toBeLessThan(0.031);

@@ -20,7 +20,7 @@ export const HISTORY_DAYS: Record<DemoSize, { usual: number; long: number }> = {
 const STORM_DAYS_AGO: Record<DemoSize, number> = { on: 9, small: 5 };
 const REINSTALLED_DAYS_AGO: Record<DemoSize, number> = { on: 20, small: 3 };
 
-/** Installation time of all instruments, and the times of the stories. */
+/** Installation day of all instruments. */
 export const installedAt = ({ epoch }: World): number => lastMark(epoch, DAY_MS) - 400 * DAY_MS;
 
 export const stormStart = ({ epoch, size }: World): number => lastMark(epoch) - STORM_DAYS_AGO[size] * DAY_MS;

@@ -83,8 +83,8 @@ async function countingTaken<T>({ pool, clock }: ServerContext, user: CurrentUse
 type Clients = { projectName: string; clients: readonly string[]; client_mesk: readonly string[] };
 
 /**
- * Sets the clients of a project. Members outside the caller's scope stay as they are, and a caller who is not an
- * administrator stays a member.
+ * Sets the clients of a project among the selectable ones in `client_mesk`. All other members stay, and so does a
+ * caller who is not an administrator, who would otherwise lose access.
  */
 export async function updateClients(
   context: ServerContext,

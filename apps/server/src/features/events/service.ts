@@ -37,7 +37,7 @@ type Asked = { types: Types; onWall?: 'true' | 'false' | undefined };
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
 
-/** Lists AL and WSL alarms from the rise until the value falls below the limits; silence events on request. */
+/** Lists alarms from the rise to AL or WSL until the level falls below AL; silence events on request. */
 export async function listAlerts(
   context: ServerContext,
   user: CurrentUser,

@@ -57,7 +57,7 @@ export async function setMembers(
   await touchConfig(tx, { instruments: numbers });
 }
 
-/** Empties a group and marks its members for recomputation, as they no longer belong to a borehole. */
+/** Removes all members of a group. Members of a borehole are computed individually from now on. */
 async function leaveGroup(tx: Db, groupNo: number): Promise<void> {
   const left = await rows<{ no: number }>(
     tx,

@@ -23,7 +23,7 @@ import { askedTime } from './asked-time';
 import { readInPortions } from './portions';
 import { silentStates } from './silent-states';
 
-/** The instruments as they were at a time: the version in force, the last reading and what it was judged to be. Problems are of now. */
+/** Returns instruments at a time: the version in force, the last reading and its judged state. Problems are of now. */
 export async function instrumentsAt(
   db: Db,
   instruments: readonly PlacedInstrument[],

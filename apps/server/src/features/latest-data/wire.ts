@@ -13,7 +13,7 @@ import {
 } from '../instruments/wire';
 import type { LastValue } from '../readings/store';
 
-/** A number that no instrument has. */
+/** Placeholder number that no instrument has. */
 const NO_BATTERY = -1;
 
 export type Batteries = { ids: Map<number, string>; readings: Map<number, Pick<LastRow, 'reading2'>> };

@@ -111,7 +111,7 @@ describe('an entry that a phone sends again', () => {
     await send(3, MORNING, { entry, edit: 1, reading: -4.1 });
     expect(await stateOf(3, MORNING - MINUTE_MS, { entry, reading: -4 })).toBe('same');
     expect(await historyOf(3)).toEqual([{ at: MORNING, value: -4.1 }]);
-    // The office corrects it
+    // The office corrects the reading
     expect(await stateOf(3, MORNING, { entry: newId(), reading: -4.5, replace: true })).toBe('changed');
     expect(await stateOf(3, MORNING, { entry, edit: 2, reading: -4.3 })).toBe('conflict');
     expect(await historyOf(3)).toEqual([{ at: MORNING, value: -4.5 }]);

@@ -235,7 +235,7 @@ export const insertDocument = async ({ tx }: Writing, { timezone }: ProjectAcces
     })
   ).no;
 
-/** Creates the missing columns for entered values and returns them as columns of a version. */
+/** Returns the document columns for an instrument's entered values, by version field; creates missing columns. */
 async function ensureColumns({ tx }: Writing, { code }: store.ManualTypeRow, documentNo: number, instrumentId: string) {
   const kind = readingKind(code);
   const keys = kind === 'faces' ? (['aPlus', 'aMinus'] as const) : (['reading', 'reading3'] as const);

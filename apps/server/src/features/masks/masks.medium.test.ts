@@ -72,7 +72,7 @@ describe('a mask', () => {
     const { rows: raw } = await database.pool.query('select from raw_reading where document_no = $1', [
       world.document.no,
     ]);
-    expect(raw).toHaveLength(5); // all that the logger wrote, and its first row
+    expect(raw).toHaveLength(5); // all rows of the logger, and the world's first row
     const { body: undone } = await undo(mask, { revision: 1 });
     expect(undone).toMatchObject({
       revision: 2,

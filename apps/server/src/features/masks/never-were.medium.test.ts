@@ -44,7 +44,7 @@ const makeWorld = async (code: 'TM' | 'RAIN'): Promise<World> => {
   await drawPlan(world.project.no, instrument.no);
   const made = { ...world, instrument };
   worlds.push(made);
-  world.setNow(at(COUNT)); // rows that never came must not make one of them hear of the others earlier
+  world.setNow(at(COUNT)); // one arrival time for both loggers, although one has fewer rows
   return made;
 };
 

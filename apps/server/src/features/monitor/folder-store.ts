@@ -1,7 +1,7 @@
 import type { CameraFolder } from '@talus/contract/cameras';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
-/** Folders with the project they belong to, and folders whose images wait for one. */
+/** Lists folders with their project, and folders whose images wait for a project. */
 export const listFolders = (db: Db) =>
   rows<CameraFolder>(
     db,

@@ -27,7 +27,7 @@ const TARGETS = {
   'document_message.down_target': 'document',
 } as const satisfies Partial<Record<keyof ReturnType<typeof listsOf>, TargetList>>;
 
-/** Writes members, recipients and member rights; recipients and holders of rights must be members. */
+/** Writes members, recipients and member rights; holders of rights must be members. */
 export async function writeLists(tx: Db, projectNo: number, input: Input): Promise<void> {
   const lists = listsOf(input);
   const numbers = await findPeople(tx, [...new Set(Object.values(lists).flatMap((ids) => ids ?? []))]);
