@@ -42,8 +42,8 @@ const FIRST = SKY_BANDS + 4;
 const GRAIN = Uint8Array.from({ length: 65_536 }, (_, i) => 256 * chance(7, i));
 
 /**
- * Returns a random grain from 0 to 255, equal for four dots. A line of the picture is shorter than its 331 draws, so that
- * no pattern shows.
+ * Returns a random grain from 0 to 255, equal for four dots. A line of the picture is shorter than its 331 draws, so
+ * that no pattern shows.
  */
 const grainAt = (x: number, y: number, seed: number): number =>
   GRAIN[((y >> 1) * 331 + (x >> 1) + seed * 7919) & 0xffff] as number;
