@@ -40,7 +40,7 @@ const SOURCE = sql`coalesce(e.instrument_no, -e.document_no)`;
 
 const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}`;
 
-/** Counts the events that the person's alarm list shows. A silent logger counts once, not once per instrument. */
+/** Condition: the person's alarm list shows the event. A silent logger counts once, not once per instrument. */
 const isCounted = ({ projectNo, scope }: Span): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
   and ${isShownTo(scope)}`;
 

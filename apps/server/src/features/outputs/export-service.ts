@@ -45,7 +45,7 @@ export type ExportSheet = {
   to: number;
 };
 
-/** Builds the table of the chart's readings over the requested span. */
+/** Builds the export sheet: the readings as a chart shows them, as a table over the requested span. */
 export async function exportSheet(
   context: ServerContext,
   user: CurrentUser,
