@@ -20,7 +20,7 @@ import { useAdvancedData, useAdvancedWrites, useUserInstruments } from './querie
 import { advancedCodec } from './url';
 import { useWrite } from './use-report';
 
-/** Set-up by those who build a project: who sees it, where its instruments stand, and what they are. */
+/** The set-up page for project builders: members, areas, stations and instruments. */
 export const AdvancedPage = () => {
   const { t } = useTranslation('advanced');
   const { t: shell } = useTranslation('shell');

@@ -16,7 +16,7 @@ export const useAdvancedData = () =>
     meta: { quiet: true },
   });
 
-/** Of one project, or of all where none is chosen. */
+/** Queries the instruments of one project, or of all projects where `projectId` is null. */
 export const useUserInstruments = (projectId: string | null) =>
   useQuery({
     queryKey: [...INSTRUMENTS, projectId],
@@ -29,7 +29,7 @@ export const useUserInstruments = (projectId: string | null) =>
 
 type Body<R> = InputOf<R> extends { body: infer B } ? B : never;
 
-/** After each write what is shown is read again; whatever it stands on elsewhere, too. */
+/** Returns the writes of the page; each write invalidates the page's queries and the admin and project queries. */
 export const useAdvancedWrites = () => {
   const client = useQueryClient();
   const reasoned = useReasoned();
@@ -40,7 +40,7 @@ export const useAdvancedWrites = () => {
   return {
     newProject: async (projectName: string) => {
       const made = await after(await api(advanced.newProject, { body: { projectName } }));
-      // It is made: that the shell does not know yet is no failure
+      // The project is already created: a failed refresh of the project list is not reported as a failure.
       await readProjects().catch(() => undefined);
       return made;
     },

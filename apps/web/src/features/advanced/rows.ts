@@ -6,14 +6,14 @@ import { nextVersionText } from '../../entities/instruments/next-version';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
 import { isEdited, type SheetRow } from '../../ui/sheet/rows';
 
-/** A number that is always there. */
+/** Numbers that are never null. */
 const ALWAYS = ['offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
 const MAYBE = ['R0', 'WL_plus', 'WL_minus', 'AL_plus', 'AL_minus', 'WSL_plus', 'WSL_minus'] as const;
 const NUMBERS = ['R0', ...ALWAYS, ...MAYBE.slice(1)] as const;
 
 type Words = { t: TFunction<'advanced'>; field: TFunction<'instruments'> };
 
-/** `hasNext`: some version begins later, so that a column says which and when. */
+/** Returns the grid columns. `hasNext` adds a column for the version that begins later. */
 export const instrumentColumns = ({ t, field }: Words, hasNext = false): readonly SheetColumn[] => [
   { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100, isRequired: true },
   { key: 'area', title: t('sheet.area'), kind: 'text', width: 112, isReadOnly: true },
@@ -29,7 +29,7 @@ export const instrumentColumns = ({ t, field }: Words, hasNext = false): readonl
   })),
 ]; // biome-ignore format: a column a line
 
-/** An instrument as a row; ids and the revision are not shown. */
+/** Converts an instrument to a grid row; ids and the revision have no column. */
 export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, zone: Zone): Cells => ({
   _id: head._id,
   version: version._id,
@@ -42,7 +42,7 @@ export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, zon
   ...Object.fromEntries(NUMBERS.map((key) => [key, version[key]])),
 });
 
-/** What of a row is sent: which instrument and version, and the fields that were edited. */
+/** Returns the request item of an edited row: the instrument, the version and the edited fields. */
 export const changeOf = (row: SheetRow): SheetChange => {
   const { cells, base } = row;
   return {

@@ -2,12 +2,12 @@ import type { AdvancedClient, AdvancedData } from '@talus/contract/advanced';
 
 type Ids = readonly string[];
 
-/** What was picked of a project's places and not saved yet; what is not named is as it is stored. */
+/** Unsaved selections of a project's places; null or a missing key means the stored list. */
 export type Draft = {
   areas: Ids | null;
   stations: Readonly<Record<string, Ids>>;
   instruments: Readonly<Record<string, Ids>>;
-  /** The area and the station that are looked at. */
+  /** The area and the station that are selected for viewing. */
   area: string;
   station: string;
 };
@@ -21,7 +21,7 @@ export type DraftAction =
   | { type: 'instruments'; instruments: Ids }
   | { type: 'forgotten' };
 
-/** A station is of the area that is looked at: another area, or one taken off, leaves none. */
+/** Applies an action to the draft. Selecting another area, or removing the selected area, clears the station. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'areas':
@@ -57,7 +57,10 @@ export const stationsOf = (data: AdvancedData, areaId: string, draft: Draft): Id
 export const instrumentsOf = (data: AdvancedData, stationId: string, draft: Draft): Ids =>
   draft.instruments[stationId] ?? data.stations.find(({ _id }) => _id === stationId)?.instrument.map(idOf) ?? [];
 
-/** What is sent: the project's areas, and the lists that were touched of what is still in it. */
+/**
+ * Builds the request body: the project's areas, and the edited lists of areas and stations that are still in the
+ * project.
+ */
 export function updateOf(data: AdvancedData, projectId: string, draft: Draft) {
   const projectAreas = areasOf(data, projectId, draft);
   const areas = Object.keys(draft.stations).filter((area) => projectAreas.includes(area));

@@ -1,6 +1,6 @@
 import type { UrlCodec } from '../../app/url/codec';
 
-/** The project that is set up; null: none is chosen. */
+/** The selected project; null where none is selected. */
 export type AdvancedLink = { of: string | null };
 
 export const advancedCodec: UrlCodec<AdvancedLink> = {

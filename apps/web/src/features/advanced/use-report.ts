@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
 import { useNotice } from '../../ui/Notice';
 
-/** What a write failed of: an area or a station that is not there has words of its own. */
+/** Reports a failed write; a missing area or station has its own notice. */
 export const useReport = () => {
   const { t } = useTranslation('advanced');
   const notice = useNotice();
@@ -14,7 +14,7 @@ export const useReport = () => {
   };
 };
 
-/** Does a write and says what became of it; true where it is done. */
+/** Runs a write and notifies the user of the result; resolves to true on success. */
 export const useWrite = () => {
   const report = useReport();
   const notice = useNotice();

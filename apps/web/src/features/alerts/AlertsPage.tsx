@@ -16,10 +16,10 @@ import { EventPanel } from './parts/EventPanel';
 import { MOST_EVENTS, useAlerts, useRecentEnds } from './queries';
 import { type AlertsQuery, alertsCodec, boundsOf } from './url';
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
 
-/** The alert events of the selected project. What is shown stands in the URL, so that a link shows the same. */
+/** The alert events of the selected project. The URL holds the filters, so that a link shows the same list. */
 export const AlertsPage = () => {
   const session = useSession();
   const project = selectedProject(session);
@@ -41,7 +41,7 @@ export const AlertsPage = () => {
   const viewer = viewerOf(session);
   const hasTypes = hasRole(viewer, 'occ') && !hasRole(viewer, 'admin');
   if (!project) return null;
-  // An event that is opened can be left with Back; filters cannot.
+  // Opening an event adds a history entry; changing a filter replaces the entry.
   const change = (next: Partial<AlertsQuery>) => setQuery(next, { isStep: Boolean(next.event) });
   return (
     <AlertsScreen

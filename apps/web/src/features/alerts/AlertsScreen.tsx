@@ -9,7 +9,7 @@ import { alertView, pageOf } from './view';
 
 const NO_ROWS: readonly AlertEventRow[] = [];
 
-/** Takes the filters of ended events back where they are set. */
+/** Resets the filters of ended events where they are set. */
 const allStates = ({ endedOnly }: AlertsQuery): Partial<AlertsQuery> =>
   endedOnly ? { endedOnly: false, cause: null } : {};
 
@@ -30,7 +30,7 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
     () => alertView(rows, { light, openOnly, endedOnly, cause, instruments, day, sort }, zone),
     [rows, light, openOnly, endedOnly, cause, instruments, day, sort, zone],
   );
-  // The lamp that is shown says by itself how many red ones it hides
+  // The light filter that is shown counts its hidden red events itself.
   const anyLight = useMemo(
     () =>
       light === 'all'

@@ -21,7 +21,7 @@ import { useExporting } from './use-exporting';
 import { PAGE_SIZE } from './view';
 import { useEventWords } from './words';
 
-/** Filters, days and list on the left; the event that stands open on the right. */
+/** The desktop layout: filters, day strip and list on the left, the opened event on the right. */
 export const DeskAlerts = (props: AlertsLayoutProps) => {
   const { query, onChange, view, counts, page, onPage, project, now, zone, bounds, detail, read } = props;
   const { t } = useTranslation('alerts');

@@ -14,7 +14,9 @@ import { useExporting } from './use-exporting';
 import { rowKey } from './view';
 import { useEventWords } from './words';
 
-/** One column of cards; an event opens in its place, one that a link asks for and no filter shows on top. */
+/**
+ * The phone layout: one column of cards. An event opens in its card; a linked event that the filters hide opens on top.
+ */
 export const PhoneAlerts = (props: AlertsLayoutProps) => {
   const { query, onChange, view, counts, page, onPage, project, now, zone, read, detail } = props;
   const { t } = useTranslation('alerts');

@@ -2,7 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { paths } from '../../paths';
 import { readingBounds } from './event-readings';
 
-/** The curve of an event's instrument over its time, of rain its snake line; null for a logger. */
+/** Returns the link to the instrument's chart over the event's time, for rain to its snake line; null for a logger. */
 export const chartHref = (
   {
     _id,

@@ -5,14 +5,14 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 
-/** Readings of one instrument; NaN is none. */
+/** Readings of one instrument; NaN means no value. */
 export type Points = { times: Float64Array; values: Float64Array };
 
 export type CurveSize = { width: number; height: number };
 
 type CurveInput = {
   points: Points;
-  /** Milliseconds between readings; a longer silence breaks the line. */
+  /** Milliseconds between readings; a longer gap breaks the line. */
   intervalMs: number;
   limits: WireLimits | null;
   from: number;
@@ -29,24 +29,24 @@ export type Curve = {
   yOf: (value: number) => number;
   yTicks: { y: number; value: number }[];
   xTicks: { x: number; text: string; isDate: boolean }[];
-  /** Those that lie within the picture, the worst on top of the others. */
+  /** Limits within the plot, drawn in ascending severity. */
   limits: { level: Level; value: number; y: number }[];
 };
 
 const LEFT = 40;
-/** Where the names of the limits stand. */
+/** Room for the names of the limits, in px. */
 const RIGHT = 92;
 const TOP = 8;
 const FOOT = 22;
-/** A silence of more intervals than this is a gap. */
+/** A distance of more intervals than this is a gap. */
 const GAP_INTERVALS = 3;
-/** A limit as far away as this many ranges of the readings would flatten the curve. */
+/** Limits farther away than this many ranges of the readings are left out: they would flatten the curve. */
 const FARTHEST = 4;
 const LEVELS: readonly Level[] = ['WL', 'AL', 'WSL'];
 const TICK_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];
 const TICK_ROOM = 76;
 
-/** Where everything stands in the small picture of an event. */
+/** Computes the layout of the small chart of an event. */
 export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: CurveInput): Curve => {
   const plot = { x: LEFT, y: TOP, width: size.width - LEFT - RIGHT, height: size.height - TOP - FOOT };
   const bounds = boundsOf(limits, points.values.findLast((value) => !Number.isNaN(value)) ?? null);
@@ -70,7 +70,7 @@ export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: Cu
   };
 };
 
-/** Of each level the bound on the side where the readings are: the other one would flatten them. */
+/** Returns for each level the limit on the side of the newest reading: the other one would flatten the curve. */
 const boundsOf = (limits: WireLimits | null, newest: number | null): { level: Level; value: number }[] => {
   if (limits === null || newest === null) return [];
   return LEVELS.flatMap((level) => {
@@ -80,7 +80,7 @@ const boundsOf = (limits: WireLimits | null, newest: number | null): { level: Le
   });
 };
 
-/** From the readings to the nearest limits, so that one sees how far it is to the next. */
+/** Returns a scale from the readings to the nearest limits, so that the distance to the next limit is visible. */
 const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => {
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length === 0) return niceScale(0, 1);
@@ -91,7 +91,7 @@ const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => 
   return low === high ? niceScale(low - 1, high + 1) : niceScale(low, high);
 };
 
-/** The line of readings in the picture of others, broken where readings are missing. */
+/** Returns the line path of readings on the scale of another chart, broken at gaps. */
 export const lineOf = (points: Points, intervalMs: number, { xOf, yOf }: Pick<Curve, 'xOf' | 'yOf'>): string =>
   pathOf(points, intervalMs * GAP_INTERVALS, xOf, yOf).path;
 
@@ -113,7 +113,7 @@ const pathOf = ({ times, values }: Points, gapMs: number, xOf: (t: number) => nu
   return { path, last };
 };
 
-/** Round hours of the zone's clock; a midnight carries its date. */
+/** Returns ticks at round hours of the zone's clock; a tick at midnight shows the date. */
 const timeTicks = (from: number, to: number, zone: Zone, width: number) => {
   const most = Math.max(2, Math.floor(width / TICK_ROOM));
   const step = (TICK_HOURS.find((hours) => (to - from) / (hours * HOUR_MS) <= most) ?? 336) * HOUR_MS;
@@ -126,7 +126,7 @@ const timeTicks = (from: number, to: number, zone: Zone, width: number) => {
   return ticks;
 };
 
-/** A stroke from the foot for each bin of rain that brought some. */
+/** Returns the path of one bar for each rain bin above 0. */
 export const barsOf = ({ times, values }: Points, { plot, xOf, yOf }: Curve): string => {
   const foot = plot.y + plot.height;
   let path = '';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMaskReason } from '../../entities/masks/use-mask-reason';
 import { endedAt } from './end';
 
-/** Words why an event ended: a tag, and a sentence with who, when and what. */
+/** Returns texts for the end cause of an event: a tag, and a sentence with who, when and what. */
 export const useEndWords = (zone: Zone) => {
   const { t } = useTranslation(['alerts', 'status']);
   const whyOf = useMaskReason();

@@ -2,12 +2,12 @@ import type { EventDetails } from '@talus/contract/events';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Points } from './curve';
 
-/** So much before an event is shown at least, and a quarter of what it lasted. */
+/** Shortest time shown before an event; a long event shows a quarter of its duration. */
 const BEFORE_MS = 12 * HOUR_MS;
-/** The picture of an event in progress reaches on in steps, so that it is not asked for with every tick. */
+/** The end of an ongoing event's chart is rounded up to this step, so that the query key is stable between ticks. */
 const STEP_MS = 10 * MINUTE_MS;
 
-/** Which readings show how it came to an event and what became of it. */
+/** Returns the time span of the readings to show around an event. */
 export const readingBounds = ({ startTime, endTime }: Pick<EventDetails, 'startTime' | 'endTime'>, now: number) => {
   const today = Math.ceil(now / STEP_MS) * STEP_MS;
   const start = Date.parse(startTime);
@@ -21,7 +21,7 @@ export const newestOf = ({ times, values }: Points): { time: number; value: numb
   return last < 0 ? null : { time: times[last] ?? 0, value: values[last] ?? 0 };
 };
 
-/** The middle one of the distances between readings: a longer one is a silence. A thinned series marks its silences itself. */
+/** Returns the median distance between readings; longer distances are gaps. A thinned series marks its gaps itself. */
 export const usualInterval = (times: Float64Array): number => {
   const steps = times.slice(1).map((time, i) => time - (times[i] ?? time));
   return steps.toSorted()[Math.floor(steps.length / 2)] ?? 0;

@@ -1,11 +1,11 @@
 import type { EventDetails } from '@talus/contract/events';
 import type { Points } from './curve';
 
-/** What a withdrawn event was judged by: its readings then, and which of those known now came late. */
+/** The readings by which a withdrawn event was evaluated, and the present readings that arrived late. */
 export type JudgedThen = {
   judged: Points;
   late: Points;
-  /** Both together, by which the picture is scaled. */
+  /** Both series, for the scale of the chart. */
   all: Points;
 };
 
@@ -19,7 +19,7 @@ const pick = ({ times, values }: Points, isWanted: (time: number) => boolean): P
   };
 };
 
-/** Merges readings by time; of one time the first series holds. */
+/** Merges readings by time; at equal times the first series wins. */
 const merge = (one: Points, other: Points): Points => {
   const values = new Map<number, number>();
   for (const { times, values: of } of [other, one])
@@ -29,8 +29,9 @@ const merge = (one: Points, other: Points): Points => {
 };
 
 /**
- * Returns what a withdrawn event was judged by; null where that is not known. Readings that were masked or deleted since
- * come with `removed`. Of late readings only the span and the count are kept: they are known where the span holds no other.
+ * Returns the readings by which a withdrawn event was evaluated; null where they are unknown. Readings masked or
+ * deleted since come in `removed`. Only the span and the count of late readings are stored: late readings are
+ * identified where the span holds no other readings.
  */
 export function judgedThen(
   { endCause, endDetail }: Pick<EventDetails, 'endCause' | 'endDetail'>,

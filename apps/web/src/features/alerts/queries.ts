@@ -20,11 +20,11 @@ import { api } from '../../lib/api';
 import { CAUSE_DAYS } from './end';
 import { usualInterval } from './event-readings';
 
-/** As many as the server gives at once; a project with more in a span is told to choose a shorter one. */
+/** The server's limit of events per answer; above it the user is asked to choose a shorter period. */
 export const MOST_EVENTS = 5000;
-/** Enough for a picture as wide as a hand. */
+/** Number of points to request, enough for a small chart. */
 const POINTS = 300;
-/** How often messages that are on their way are asked after. */
+/** Poll interval while messages are being delivered. */
 const WAITING_MS = 3000;
 
 type Bounds = { start: number; end: number };
@@ -43,7 +43,7 @@ const alertsQuery = (projectId: string, { start, end }: Bounds, types: Types) =>
           params: { projectId, startDate: iso(start), endDate: iso(end) },
           query: { limit: String(MOST_EVENTS), outputs: 'false' as const, types },
         },
-        // A long list has until the next one is asked for
+        // A long list may take until the next poll
         { signal, limitMs: POLL_MS },
       ),
     meta: { quiet: true },
@@ -56,22 +56,22 @@ const eventQuery = (projectId: string, eventId: string) =>
     meta: { quiet: true },
   });
 
-/** The events of a span. The stream tells of new ones; without it they are asked for again and again. */
+/** Queries the events of a span. Polls only while the live stream is disconnected. */
 export const useAlerts = (bounds: Bounds, types: Types) => {
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...alertsQuery(useProjectId(), bounds, types), refetchInterval });
 };
 
-/** The events of the last 30 days, asked for where the causes of their ends are shown. */
+/** Queries the events of the last 30 days for the summary of end causes. */
 export const useRecentEnds = (now: number, types: Types, isWanted: boolean) => {
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
-  // In steps of an hour, so that it asks the same for as long
+  // Rounded up to the hour, so that the query key is stable for an hour
   const end = Math.ceil(now / HOUR_MS) * HOUR_MS;
   const bounds = { start: end - (CAUSE_DAYS + 1) * DAY_MS, end };
   return useQuery({ ...alertsQuery(useProjectId(), bounds, types), refetchInterval, enabled: isWanted }).data;
 };
 
-/** Messages that are on their way are looked after until they have arrived or failed. */
+/** Queries one event; polls while any of its messages is waiting for delivery. */
 export const useEvent = (eventId: string) =>
   useQuery({
     ...eventQuery(useProjectId(), eventId),
@@ -81,7 +81,7 @@ export const useEvent = (eventId: string) =>
 const isAnyWaiting = ({ messages }: EventDetails): boolean =>
   messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
 
-/** The readings of an instrument around an event. */
+/** Queries the readings of an instrument around an event. */
 export const useReadings = (instrumentId: string | null, { start, end }: Bounds) => {
   const projectId = useProjectId();
   const query = useQuery({
@@ -108,7 +108,10 @@ export const useReadings = (instrumentId: string | null, { start, end }: Bounds)
   return query;
 };
 
-/** Readings of an instrument that were masked or deleted, as they were, where an event was withdrawn for it. */
+/**
+ * Queries the masked or deleted readings of an instrument with their former values, for an event withdrawn because of
+ * them.
+ */
 export const useRemoved = (instrumentId: string | null, { start, end }: Bounds, isWanted: boolean) => {
   const projectId = useProjectId();
   return useQuery({
@@ -124,14 +127,14 @@ export const useRemoved = (instrumentId: string | null, { start, end }: Bounds, 
   });
 };
 
-/** What a person does about an event; the list, the counts and the event are read again afterwards. */
+/** Returns the mutations on an event; the list, the counts and the event are refetched afterwards. */
 export const useEventActions = (event: EventDetails) => {
   const projectId = useProjectId();
   const client = useQueryClient();
   const params = { projectId, eventId: event._id };
   const seen = levelSpokenOf({ ...event, isOver: event.isUnseen || event.closedAt !== null });
   const onSuccess = () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
-  // What was refused may be because the event is worse than it is shown
+  // A rejected action may mean that the event is worse than shown, so refetch
   const onError = () => void onSuccess();
   return {
     inform: useMutation({

@@ -19,28 +19,31 @@ export type AlertsScreenProps = {
   now: number;
   zone: Zone;
   read: Read;
-  /** Whether this person's list shows one type of instrument at first, and the rest by a switch. */
+  /** Whether the user's list shows one instrument type by default, with a switch for the other types. */
   hasTypes: boolean;
-  /** Open alarms of the project, with those that the list leaves out; null: could not be read, absent: not read yet. */
+  /**
+   * Open alarms of the whole project, including alarms that the list leaves out; null: could not be read, undefined:
+   * not read yet.
+   */
   openAlarms?: number | null | undefined;
-  /** The newest of more than the server gives at once. */
+  /** Whether the period has more events than the server's limit; only the newest are listed. */
   isCut: boolean;
   chartHref: (row: AlertEventRow) => string | null;
-  /** The event that stands open, where one does. */
+  /** The opened event, where one is open. */
   detail: ReactNode;
 };
 
-/** What a desk and a phone draw alike. */
+/** Props shared by the desktop and the phone layout. */
 export type AlertsLayoutProps = AlertsScreenProps & {
   view: AlertView;
-  /** null: not known. */
+  /** null: unknown. */
   counts: AlertCounts | null;
   page: ReturnType<typeof pageOf<AlertEventRow>>;
   onPage: (page: number) => void;
-  /** Open alarms that are outside of what is shown; null: could not be read, absent: not read yet. */
+  /** Open alarms outside of the list; null: could not be read, undefined: not read yet. */
   leftOut: number | null | undefined;
-  /** The same without those that the chosen lamp hides; 0 while not known. */
+  /** Open alarms left out for other reasons than the light filter; 0 while unknown. */
   leftOutBesideLight: number;
-  /** Takes all filters back that can be taken back, types included; the period stays. */
+  /** Resets all filters that can be reset, types included; keeps the period. */
   onClear: () => void;
 };

@@ -9,7 +9,7 @@ import { lastedMs } from './view';
 type Context = {
   t: TFunction<['alerts', 'status']>;
   content: (row: AlertEventRow) => string;
-  /** Why it ended, in a sentence. */
+  /** The sentence about the end cause. */
   said?: (row: AlertEventRow) => string;
   zone: Zone;
   now: number;
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 const at = (time: string | null | undefined, zone: Zone) => localCell(time ? Date.parse(time) : null, zone);
 
-/** The events of all pages, in the order of the list. */
+/** Builds the export sheet of the events of all pages, in the order of the list. */
 export const alertsSheet = (
   rows: readonly AlertEventRow[],
   { t, content, said, zone, now }: Context,

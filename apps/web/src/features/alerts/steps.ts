@@ -5,22 +5,22 @@ import { endedAt, isWithdrawn } from './end';
 export const STEP_NAMES = ['opened', 'raised', 'informed', 'acknowledged', 'closed'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** `now` is what the event waits for; `skipped` did not happen and need not. */
+/** `now` is the pending step; `skipped` did not happen and is not needed. */
 export type StepState = 'done' | 'now' | 'ahead' | 'skipped';
 
 export type EventStep = {
   name: StepName;
   state: StepState;
-  /** Epoch ms; null where it has not happened. */
+  /** Epoch ms; null where the step has not happened. */
   time: number | null;
   level: Status | null;
   value: number | null;
-  /** The bound that the value passed; null where it passed none, or none is known. */
+  /** The limit that the value exceeded; null where none was exceeded or the limit is unknown. */
   limit: number | null;
   user: string | null;
 };
 
-/** The five steps of an event: what readings did, and what people did about it. */
+/** Returns the five steps of an event: those of the readings and those of people. */
 export const stepsOf = (event: EventDetails): EventStep[] => {
   const isOpen = event.endTime === null;
   const opened = event.steps.find(({ step }) => step === 'opened');
@@ -68,6 +68,6 @@ const told = (time: string | null, user: string | null = null) => ({
   user,
 });
 
-/** A change passed a bound that its reading is not held against. */
+/** Returns the exceeded limit for the reading; null for other quantities, whose limit does not apply to the reading. */
 const boundOf = ({ quantity, limit }: Pick<EventDetails, 'quantity' | 'limit'>): number | null =>
   quantity === 'value' ? limit : null;

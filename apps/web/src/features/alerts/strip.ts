@@ -6,19 +6,22 @@ import { startOfDay, type Zone, zonedParts } from '@talus/domain/time/zone';
 export type StripDay = {
   /** YYYY-MM-DD. */
   day: string;
-  /** Where it stands, 0 to 1. */
+  /** Position on the strip, 0 to 1. */
   place: number;
-  /** The least of them at the foot. */
+  /** Lowest severity first, which is drawn at the bottom. */
   levels: AlertEventRow['label'][];
 };
 
 export type Strip = { days: StripDay[]; labels: { text: string; place: number; isEdge: boolean }[] };
 
-/** Labels closer than this share of the strip would touch. */
+/** Labels closer than this share of the strip would overlap. */
 const LABEL_ROOM = 0.085;
 const ORDER: AlertEventRow['label'][] = ['down', 'WL', 'AL', 'WSL'];
 
-/** One mark for every event at the day that it began on; what began before the range stands at its first day. */
+/**
+ * Returns the strip with one mark per event at its first day; events from before the range are marked at the first day
+ * of the range.
+ */
 export const stripOf = (rows: readonly AlertEventRow[], bounds: { start: number; end: number }, zone: Zone): Strip => {
   const days = daysBetween(bounds.start, bounds.end, zone);
   const places = new Map(days.map((day, i) => [day, days.length === 1 ? 0.5 : i / (days.length - 1)]));
@@ -48,7 +51,9 @@ const daysBetween = (start: number, end: number, zone: Zone): string[] => {
   return days;
 };
 
-/** Both ends, and between them each day, each Monday or the first and the middle of each month, as there is room. */
+/**
+ * Labels both ends, and between them each day, each Monday, or the 1st and 15th of each month, depending on the length.
+ */
 const labelsOf = (days: readonly string[], places: ReadonlyMap<string, number>): Strip['labels'] => {
   const isLabelled = (day: string) => {
     if (days.length <= 10) return true;

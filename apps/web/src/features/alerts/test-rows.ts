@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 
-/** Of a step whose cause nobody asks for. */
+/** Breach fields of a step whose cause does not matter to the test. */
 export const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null, spanMs: null };
 
 export const idOf = (name: string): string =>
@@ -10,7 +10,7 @@ export const idOf = (name: string): string =>
     .padStart(24, '0')
     .slice(-24);
 
-/** A row of the list as the server answers it; silence has no instrument limit. */
+/** Builds a row of the list as the server answers; silence has no instrument limit. */
 export const alertRow = ({
   name = 'TM-03',
   ...more

@@ -4,14 +4,17 @@ type Message = EventDetails['messages'][number];
 export type Delivery = Message['deliveries'][number];
 export type TellingRow = EventDetails['tellings'][number];
 
-/** What people were to be told at one moment about one level; `telling` is null of events from before tellings were kept. */
+/** A notification about one level at one moment; `telling` is null for events older than the telling records. */
 export type Told = Pick<Message, 'level' | 'created_at' | 'late'> & {
   telling: TellingRow | null;
   deliveries: Delivery[];
 };
 export type LeftOut = TellingRow['leftOut'][number];
 
-/** The oldest first. A message that nobody was to get stands only where it says why. */
+/**
+ * Lists the notifications of an event, oldest first. A notification without deliveries is listed only where it gives a
+ * reason.
+ */
 export function toldOf({ tellings, messages }: Pick<EventDetails, 'tellings' | 'messages'>): Told[] {
   const told: Told[] = tellings.map((telling) => {
     const own = messages.filter((message) => message.telling === telling.no);
@@ -33,9 +36,9 @@ export function toldOf({ tellings, messages }: Pick<EventDetails, 'tellings' | '
   return told.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 }
 
-/** It did not reach its receiver, and nothing more is being tried. */
+/** Tells whether a delivery failed for good: it did not reach its receiver and is not retried. */
 export const isLost = ({ state }: Delivery): boolean => state === 'failed' || state === 'not-configured';
 
-/** Nobody on the list has it, and nothing says that anybody will: shown until somebody does. */
+/** Tells whether nobody on the list has been reached, for a known reason. */
 export const isUntold = ({ telling }: Told): boolean =>
   telling !== null && telling.untold !== null && telling.state !== 'reached';

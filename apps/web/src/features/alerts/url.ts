@@ -6,40 +6,40 @@ import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
 import { readSort, type Sort, writeSort } from '../../lib/sort';
 
-/** Which lamps are shown. Yellow alone at first, as the specification has it. */
+/** Options of the light filter. The default is yellow alone, as the specification requires. */
 export const LIGHTS = ['all', 'yellow', 'red'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** A range by its shortcut, or from one moment to another. */
+/** A shortcut range, or a start and an end in epoch ms. */
 export type Span = EventRange | { start: number; end: number };
 
-/** Columns that the list can be put in the order of. */
+/** The sortable columns of the list. */
 export const SORT_COLUMNS = ['level', 'start', 'station', 'instrument', 'lasted', 'inform', 'acknowledged'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
-/** All that a link to the list says. */
+/** The state of the list that the URL holds. */
 export type AlertsQuery = {
-  /** The event that stands open. */
+  /** Id of the opened event. */
   event: string | null;
   light: Light;
   openOnly: boolean;
-  /** Those that ended alone, and of them those of one cause. */
+  /** Ended events alone, and of them the events of one cause. */
   endedOnly?: boolean | undefined;
   cause?: EndCause | null | undefined;
   span: Span;
-  /** None: all of them. */
+  /** Empty: all instruments. */
   instruments: readonly string[];
-  /** One day of the strip, as YYYY-MM-DD. */
+  /** The selected day of the strip, as YYYY-MM-DD. */
   day: string | null;
-  /** null: what is in progress first, the worst of it on top. */
+  /** null: the default order, events in progress first, most severe on top. */
   sort: Sort<SortColumn> | null;
-  /** Of the operations centre alone: its usual type, or all that its wall rings for. */
+  /** For the operations centre only: its default type, or all types that ring on its wall. */
   types: 'usual' | 'all';
 };
 
 const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a URL asks for; what it spells wrongly counts as not asked for. */
+/** Parses the URL; invalid values count as absent. */
 const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
   const event = search.get('event')?.toLowerCase() ?? '';
   const day = search.get('day') ?? '';
@@ -83,13 +83,13 @@ const writeQuery = (query: AlertsQuery, usual: EventRange) => {
   };
 };
 
-/** `usual`: the range where none is asked for. */
+/** Returns the URL codec. `usual` is the default range. */
 export const alertsCodec = (usual: EventRange): UrlCodec<AlertsQuery> => ({
   read: (query) => readQuery(query, usual),
   write: (state) => writeQuery(state, usual),
 });
 
-/** The moments that a span lies between. A shortcut reaches to the end of today, so that it asks the same all day long. */
+/** Returns the bounds of a span. A shortcut ends at the end of today, so that the query key is stable for the day. */
 export const boundsOf = (span: Span, now: number, zone: Zone): { start: number; end: number } =>
   typeof span === 'string'
     ? { start: eventRangeStart(span, now, zone), end: startOfDay(startOfDay(now, zone) + 1.5 * DAY_MS, zone) }

@@ -9,13 +9,13 @@ import type { AllowedActions } from './parts/EventDetail';
 import { useEventActions } from './queries';
 import { isUnreported } from './view';
 
-/** What this person may do about an event, and doing it. */
+/** Returns the actions that the user may take on an event. */
 export const useAllowedActions = (event: EventDetails): AllowedActions => {
   const { t } = useTranslation('alerts');
   const session = useSession();
   const { inform, acknowledge, resend } = useEventActions(event);
   const may = (action: Parameters<typeof can>[1]) => can(viewerOf(session), action, membershipOf(session));
-  // What is over and was never reported can still be; what was withdrawn asks nothing of anybody
+  // Ended events can still be reported; withdrawn events need no action
   const isAsked = !isWithdrawn(event);
   const isMissing = (isUnreported(event) && event.level !== 'WL') || event.isUnseen;
   const canInform = isAsked && may('occ.watch') && isMissing && event.instrumentId !== null;

@@ -4,7 +4,7 @@ import type { AlertsLayoutProps } from './screen-props';
 import { alertsSheet } from './sheet';
 import { useEventWords } from './words';
 
-/** What the list shows as a file: all its pages, and in words what was filtered and in which order. */
+/** Prepares the export of the list: all pages, with a description of the filters and the order. */
 export const useExporting = ({ rows, query, view, project, now, zone, read, isCut, leftOut }: AlertsLayoutProps) => {
   const { t } = useTranslation(['alerts', 'status']);
   const { content, span } = useEventWords();

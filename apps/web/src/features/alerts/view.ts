@@ -17,27 +17,27 @@ export type AlertCounts = {
   down: number;
   unreported: number;
   unacknowledged: number;
-  /** Over, and neither reported nor acknowledged. */
+  /** Ended events that were neither reported nor acknowledged. */
   unseen: number;
 };
 
 export type AlertView = {
-  /** What the filters leave, in progress first, the worst of those on top, then the newest. */
+  /** Filtered rows: in progress first, then by severity, then newest first. */
   rows: readonly AlertEventRow[];
-  /** Of the range and its instruments, whatever lamp is chosen. */
+  /** Counts for the range and its instruments, regardless of the light filter. */
   counts: AlertCounts;
-  /** What the lamp hides of what would stand there otherwise, red alone. */
+  /** Number of red events that only the light filter hides. */
   hiddenRed: number;
-  /** What the strip of days shows: the lamp and the instruments, every day. */
+  /** Events for the day strip: filtered by light and instruments, not by day. */
   marks: readonly AlertEventRow[];
 };
 
-/** An event may stand in the list more than once, where it came and went. */
+/** Returns the React key of a row; an event that came and went may have several rows. */
 export const rowKey = ({ _id, startTime }: AlertEventRow): string => `${_id} ${startTime}`;
 
 export const isOpen = ({ endTime }: AlertEventRow): boolean => endTime === null;
 
-/** Silence is not reported: nobody is to be called for it. */
+/** Tells whether an event waits for a report. Silence is not reported. */
 export const isUnreported = ({ endTime, level, inform }: AlertEventRow): boolean =>
   endTime === null && level !== 'down' && inform === null;
 
@@ -65,7 +65,7 @@ export const alertView = (
   };
 };
 
-/** A logger stands for the instruments that it took with it. */
+/** Lists the instruments of an event; a logger event stands for all instruments that it silenced. */
 const idsOf = ({ instrumentId, instruments }: AlertEventRow): string[] =>
   instrumentId ? [instrumentId] : instruments.map(({ _id }) => _id);
 
@@ -74,16 +74,16 @@ const ORDERS: Record<SortColumn, (a: AlertEventRow, b: AlertEventRow) => number>
   start: (a, b) => Date.parse(a.startTime) - Date.parse(b.startTime),
   station: (a, b) => compareNames(placeOf(a), placeOf(b)),
   instrument: (a, b) => compareNames(nameOf(a), nameOf(b)),
-  // What lasts has no end, whatever the clock says by now
+  // An open event sorts as endless, whatever its present duration
   lasted: (a, b) => lastedMs(a, Number.MAX_SAFE_INTEGER) - lastedMs(b, Number.MAX_SAFE_INTEGER),
   inform: (a, b) => timeOf(a.inform?.time) - timeOf(b.inform?.time),
   acknowledged: (a, b) => timeOf(a.state.time) - timeOf(b.state.time),
 };
 
-/** What has not happened comes before all that has. */
+/** Returns epoch ms for sorting; 0 where the time is absent, so that missing times come first. */
 const timeOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
 
-/** By a column, and where two are equal in the usual order. */
+/** Sorts by a column; ties follow the default order. */
 const bySort =
   ({ column, isDown }: Sort<SortColumn>) =>
   (a: AlertEventRow, b: AlertEventRow): number =>
@@ -95,7 +95,7 @@ const worstOpenFirst = (a: AlertEventRow, b: AlertEventRow): number => {
   return Date.parse(b.startTime) - Date.parse(a.startTime);
 };
 
-/** Silence ranks behind every alert. */
+/** Ranks an event by severity; silence ranks lowest. */
 const severity = ({ label }: AlertEventRow): number => (label === 'down' ? 0 : eventRank(label));
 
 const countsOf = (rows: readonly AlertEventRow[]): AlertCounts => {
@@ -112,13 +112,13 @@ const countsOf = (rows: readonly AlertEventRow[]): AlertCounts => {
   };
 };
 
-/** Pages of ten; a page that is no longer there is the last one. */
+/** Returns a page of ten rows; a page past the end becomes the last page. */
 export const pageOf = <T>(rows: readonly T[], page: number): { page: number; pages: number; rows: readonly T[] } => {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pages);
   return { page: shown, pages, rows: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
 };
 
-/** How long an event lasted, or has lasted by now. */
+/** Returns the duration of an event in ms, up to `now` while it is open. */
 export const lastedMs = ({ startTime, endTime }: Pick<AlertEventRow, 'startTime' | 'endTime'>, now: number): number =>
   Math.max(0, (endTime === null ? now : Date.parse(endTime)) - Date.parse(startTime));

@@ -5,14 +5,14 @@ import { useEventContent, usePlaceWords } from '../../entities/events/words';
 import { lastedWord, sayWord } from '../../ui/format-age';
 import type { Span } from './url';
 
-/** How the alert screens word an event, its length and a span, in the user's language. */
+/** Returns the texts of an event, its duration and a span in the user's language. */
 export const useEventWords = () => {
   const { t } = useTranslation(['alerts', 'ui']);
   return {
     content: useEventContent(),
     place: usePlaceWords(),
     duration: (ms: number): string => sayWord((key, params) => t(`ui:${key}`, params), lastedWord(ms)),
-    /** With the year where it is not this one's. */
+    /** Includes the year where it is not the current year. */
     time: (iso: string, now: number, zone: Zone): string => {
       const at = Date.parse(iso);
       const isThisYear = zonedParts(at, zone).year === zonedParts(now, zone).year;

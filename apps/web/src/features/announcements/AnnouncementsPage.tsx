@@ -17,7 +17,7 @@ import { SmsPanel } from './parts/SmsPanel';
 import { useNotices } from './queries';
 import { BLOCKS, type Opened, openedCodec, type WrittenBlock } from './state';
 
-/** What is new in the project, in the system and for oneself. What stands open is in the URL. */
+/** Announcements of the project, of the system and for the user. The URL holds the opened entry or list. */
 export const AnnouncementsPage = () => {
   const { t } = useTranslation('announcements');
   const session = useSession();

@@ -13,13 +13,13 @@ import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import { type Draft, toIsoDate, type WrittenBlock } from './state';
 
-/** As far back as there are any. */
+/** No limit of days. */
 const ALL_DAYS = '-1';
 
 const noticesKey = (projectId: string) => ['project', projectId, 'notices'] as const;
 const usual = { refetchInterval: POLL_MS, meta: { quiet: true } } as const;
 
-/** The three lists; what the system told me comes with events, so it is read again with them. */
+/** Queries the three lists. System notices for the user arrive with events, so events invalidate this list. */
 export const useNotices = () => {
   const project = useProjectId();
   const query = { days: ALL_DAYS, project };
@@ -42,7 +42,7 @@ export const useNotices = () => {
   };
 };
 
-/** Withdraws an announcement. Quiet: the dialog says what became of it. */
+/** Withdraws an announcement. Quiet: the dialog shows the result. */
 export const useWithdraw = () => {
   const queryKey = noticesKey(useProjectId());
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export const useWithdraw = () => {
   });
 };
 
-/** Writes an announcement, or corrects one that is there. Quiet: the dialog says what became of it. */
+/** Creates or corrects an announcement. Quiet: the dialog shows the result. */
 export const useUpload = (block: WrittenBlock, known: Notice | null = null) => {
   const projectId = useProjectId();
   const client = useQueryClient();

@@ -5,26 +5,26 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone, zonedParts } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
 
-/** In the order of the page. */
+/** The blocks in the order of the page. */
 export const BLOCKS = ['process', 'software', 'notice'] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** Those that somebody writes. */
+/** Blocks whose announcements are written by users. */
 export type WrittenBlock = Exclude<Block, 'notice'>;
 
 const SHOWN = 2;
 export const LIST_DAYS = 30;
 
-/** What stands in a block; the server answers newest first. */
+/** Returns the announcements of a block; the server answers newest first. */
 export const newestOf = (notices: readonly Notice[]): readonly Notice[] => notices.slice(0, SHOWN);
 
-/** What the list shows: the last thirty days by the project's clock, the thirtieth whole. */
+/** Returns the announcements of the last thirty days by the project's clock; the thirtieth day counts whole. */
 export const recentOf = (notices: readonly Notice[], now: number, zone: Zone): readonly Notice[] => {
   const since = startOfDay(now, zone) - LIST_DAYS * DAY_MS;
   return notices.filter(({ TIMESTAMP }) => Date.parse(TIMESTAMP) >= since);
 };
 
-/** `2024/3/5` as the picker writes it, `2024-03-05` as the server takes it; null for what is no date. */
+/** Converts `2024/3/5` of the picker to `2024-03-05` for the server; null for an invalid date. */
 export const toIsoDate = (text: string): string | null => {
   const [, y, m, d] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text.trim()) ?? [];
   if (!y || !m || !d) return null;
@@ -33,13 +33,13 @@ export const toIsoDate = (text: string): string | null => {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null;
 };
 
-/** Today by the project's clock, as the picker writes it. */
+/** Returns today by the project's clock, in the picker's format. */
 export const todayText = (now: number, zone: Zone): string => {
   const { year, month, day } = zonedParts(now, zone);
   return `${year}/${month}/${day}`;
 };
 
-/** What the form holds of an announcement that is corrected. */
+/** Returns the form state of an announcement to correct. */
 export const draftOf = ({ date, content, project }: Notice): Draft => {
   const [y = '', m = '', d = ''] = date.split('-');
   return { day: `${y}/${Number(m)}/${Number(d)}`, content, isForEverybody: project === null };
@@ -55,7 +55,7 @@ export const problemsOf = ({ day, content }: Draft): Problem[] => [
   ...(isTooLarge(content) ? (['too-large'] as const) : []),
 ];
 
-/** What stands open, from the URL: a list, an entry, or an entry over its list. */
+/** The opened list, entry, or entry over its list, from the URL. */
 export type Opened = { list: Block | null; entry: string | null };
 
 export const openedCodec: UrlCodec<Opened> = {

@@ -44,7 +44,7 @@ const cascader = () => screen.getByLabelText('儀器（區域、測站、儀器�
 
 beforeAll(speakChinese);
 beforeEach(() => {
-  // Of what could not be loaded the page says nothing more than its cards and the log
+  // A load failure is shown by the cards and logged; the page shows no other notice
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ it('the curves are read again at once where the newest reading was struck out, m
   await read(1);
   await act(async () => void say(row(1, 40, 11), row(2, 50, 3)));
   await read(2);
-  // Of an instrument that is not shown, and then a correction
+  // A row of an instrument that is not shown, then a correction
   await act(async () => void say(row(1, 40, 11), row(2, 40, 2)));
   await act(async () => void say(row(1, 40, 10), row(2, 40, 2)));
   await read(3);
@@ -158,7 +158,7 @@ describe('what a card says in words', () => {
     open(testServer(TREE), run(1));
     await drawn();
     await userEvent.click(screen.getByText('趨勢線'));
-    // 1 mm in ten minutes, 144 of them a day; twelve readings up to 00:00 UTC
+    // 1 mm in ten minutes is 144 mm a day; twelve readings up to 00:00 UTC
     expect(await screen.findByText('趨勢線 +144 mm/日，2026-03-02 06:10 至 2026-03-02 08:00（R² 1.00）')).toBeTruthy();
   });
 
@@ -210,7 +210,7 @@ describe('Execute', () => {
     await waitFor(() => expect(server.to('/output').length).toBeGreaterThan(0));
     const cards = await drawn();
     expect(cards).toHaveLength(3);
-    // The type of the gauge says three hours
+    // The gauge's instrument type sets a window of three hours
     expect(screen.getByText('RG-02', { selector: 'tr *' }).closest('tr')?.textContent).toContain('mm/3h');
   });
 });

@@ -10,7 +10,7 @@ import { DeskScreen } from './DeskScreen';
 import { PhoneScreen } from './PhoneScreen';
 import { SourceProvider, useSource } from './source';
 
-/** Measurement curves of chosen instruments over a period. A link that is opened anew starts the screen anew. */
+/** Charts of the chosen instruments over a period. Opening a new link remounts the screen. */
 export const ChartPage = () => {
   const { t } = useTranslation('chart');
   const { key, search } = useLocation();

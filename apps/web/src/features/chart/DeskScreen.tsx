@@ -13,7 +13,7 @@ import { useChartSource } from './source';
 import { useCards } from './use-cards';
 import { useChartScreen } from './use-chart-screen';
 
-/** The selector panel, the toolbar and a card for each group. */
+/** The desktop screen: selector panel, toolbar and a card per group. */
 export const DeskScreen = () => {
   const { t } = useTranslation('chart');
   const { project } = useChartSource();

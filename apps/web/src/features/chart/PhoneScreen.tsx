@@ -17,7 +17,7 @@ import { CompareControls, GroupSwitch } from './parts/Toolbar';
 import { useCards } from './use-cards';
 import { useChartScreen } from './use-chart-screen';
 
-/** The same under a thumb: what is asked for on top, one unit at a time, sheets from below, the ways out at the foot. */
+/** The phone screen: the query on top, one unit at a time, bottom sheets, and the output actions at the bottom. */
 export const PhoneScreen = () => {
   const { t } = useTranslation('chart');
   const screen = useChartScreen();

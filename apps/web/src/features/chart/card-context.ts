@@ -3,19 +3,19 @@ import type { Status } from '@talus/domain/status/status';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ChartAction } from './state';
 
-/** What every card needs to know of the screen around it. */
+/** Screen state and callbacks shared by all cards. */
 export type CardContext = {
   zone: Zone;
   statusOf: (id: string) => Status | undefined;
-  /** Sync, where the variant has it. */
+  /** Sync of cursor and zoom; null where the variant has none. */
   sync: { on: boolean; start: (chart: PreparedChart) => void; end: () => void } | null;
   onPoint: ((point: { instrumentId: string; time: number }) => void) | null;
-  /** Sentences about a card. */
+  /** Returns the notes about a card. */
   notesOf: (chart: PreparedChart) => string[];
-  /** A chart for each unit. */
+  /** Switches to one chart per unit. */
   onGroup: () => void;
   onInfo: (instrumentId: string) => void;
-  /** Which readings of a card are masked. */
+  /** Opens the list of masks of a card. */
   onMasks: (card: string) => void;
   dispatch: (action: ChartAction) => void;
 };

@@ -3,7 +3,7 @@ import type { ScreenState } from '@talus/domain/charts/screen-state';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
 
-/** Beside the state of the curves only what belongs to the frame stays. */
+/** The URL codec of the screen state; of other parameters only those for embedding are kept. */
 export const chartCodec = (zone: Zone): UrlCodec<ScreenState> => ({
   read: (query) => readChartLink(Object.fromEntries(query), zone),
   write: writeChartLink,

@@ -5,35 +5,38 @@ import type { Request } from './state';
 
 export type Outputs = ReadonlyMap<string, OutputSeries>;
 
-/** What instruments were at the end of the range, and what put them there. */
+/** Statuses of instruments at the end of the range, with their causes. */
 export type Statuses = ReadonlyMap<string, Pick<LatestRow, 'status' | 'level' | 'causes'>>;
 
-/** What a load came to. Nothing in it is an exception: what failed is named, and the rest stands. */
+/** The result of a load. Failures do not throw: they are listed beside the data that did load. */
 export type Answer = {
   outputs: Outputs;
   /** Instruments whose readings could not be loaded. */
   failed: readonly string[];
-  /** null: they could not be loaded. */
+  /** null where they could not be loaded. */
   remarks: readonly InstrumentRemarks[] | null;
-  /** null: they could not be loaded. */
+  /** null where they could not be loaded. */
   statuses: Statuses | null;
-  /** When it was answered, epoch ms. */
+  /** Time of the answer, epoch ms. */
   at: number;
 };
 
-/** What the cards show. */
+/** The data behind the cards. */
 export type ChartData = {
-  /** What it answers; null before the first answer. */
+  /** The request that this data answers; null before the first answer. */
   request: Request | null;
   isLoading: boolean;
-  /** As the cards draw them: the answer, with finer readings where one looks closely. */
+  /** Readings as drawn: the answer, with finer readings in zoomed windows. */
   outputs: Outputs;
-  /** As they were answered. */
+  /** Readings as answered, without refinement. */
   coarse: Outputs;
   failed: readonly string[];
   remarks: readonly InstrumentRemarks[];
   hasRemarksFailed: boolean;
-  /** Of the shown time; none where they could not be loaded, since others would be of another time. */
+  /**
+   * Statuses at the end of the range; empty where they could not be loaded, since other statuses would be of another
+   * time.
+   */
   statuses: Statuses;
   at: number | null;
 };
@@ -41,9 +44,9 @@ export type ChartData = {
 export type DataAction =
   | { type: 'started' }
   | { type: 'answered'; request: Request; answer: Answer }
-  /** The remarks alone, after one was written. */
+  /** Replaces the remarks, after one was written. */
   | { type: 'remarks-read'; remarks: readonly InstrumentRemarks[] }
-  /** Finer readings of a part of the time. */
+  /** Adds finer readings of a part of the range. */
   | { type: 'refined'; request: Request; outputs: Outputs }
   | { type: 'stopped' };
 
@@ -81,7 +84,7 @@ export const reduceData = (data: ChartData, action: DataAction): ChartData => {
     case 'remarks-read':
       return { ...data, remarks: action.remarks, hasRemarksFailed: false };
     case 'refined':
-      // A window of an earlier request has nothing to say about this one.
+      // Finer readings of an earlier request are dropped
       return action.request === data.request
         ? { ...data, outputs: new Map([...data.outputs, ...action.outputs]) }
         : data;
@@ -90,7 +93,7 @@ export const reduceData = (data: ChartData, action: DataAction): ChartData => {
   }
 };
 
-/** What an instrument showed before stays where its new readings did not come. */
+/** Merges an answer with the previous readings of instruments whose load failed. */
 const withKept = ({ outputs, failed }: Answer, before: Outputs): Outputs => {
   const kept = new Map(outputs);
   for (const id of failed) {
@@ -100,10 +103,10 @@ const withKept = ({ outputs, failed }: Answer, before: Outputs): Outputs => {
   return kept;
 };
 
-/** Nothing came, although nothing failed: the range is empty. */
+/** Tells whether the range is empty: nothing failed and no reading came. */
 export const isEmpty = ({ request, outputs, failed }: ChartData): boolean =>
   request !== null && failed.length === 0 && [...outputs.values()].every(({ total }) => total === 0);
 
-/** Nothing can be shown, because loading failed. */
+/** Tells whether nothing can be shown because loading failed. */
 export const isLost = ({ request, outputs, failed }: ChartData): boolean =>
   request !== null && failed.length > 0 && [...outputs.values()].every(({ total }) => total === 0);

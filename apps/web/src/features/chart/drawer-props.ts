@@ -5,7 +5,7 @@ import type { Interval } from '@talus/domain/readings/interval';
 import type { Placed } from '../../entities/instruments/placed';
 import type { SettingsFormProps } from './parts/SettingsForm';
 
-/** What the drawer of a card needs to know of its instruments. */
+/** Returns the props of a card's settings drawer. */
 export const drawerProps = (
   chart: PreparedChart,
   placed: ReadonlyMap<string, Placed>,
@@ -43,7 +43,7 @@ export const drawerProps = (
         name: gauge.name,
         window: drawnWindow(rain),
         sum: rain.period,
-        // As the type of the instrument has them.
+        // Steps of the instrument type
         hourStep: placed.get(gauge.id)?.instrument.instrument_type.hourInterval || 1,
         minuteStep: placed.get(gauge.id)?.instrument.instrument_type.minuteInterval || 1,
       };

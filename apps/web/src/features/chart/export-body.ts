@@ -6,7 +6,7 @@ import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window
 import type { RateMode } from '@talus/domain/charts/rate-toggle';
 import type { Request } from './state';
 
-/** What holds for all cards: what was asked for, and from when values count. */
+/** Parameters shared by all cards: the request, the comparison and the rain window. */
 export type ExportView = {
   request: Request;
   compare: { isOn: boolean; at: number | null };
@@ -19,11 +19,11 @@ const VIEWS = { off: 'value', '1h': 'rate1h', '24h': 'rate24h' } as const satisf
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What masks leave out can be told beside all readings as they are, and beside nothing that was made of them. */
+/** Tells whether an export can include masked readings: only with raw readings, not with rates or aggregates. */
 export const canHoldMasked = ({ rate, masks = [] }: PreparedChart, { request }: ExportView): boolean =>
   masks.length > 0 && rate === 'off' && INTERVAL_NAMES[request.interval] === 'all';
 
-/** The export call that gives the very numbers of a card. */
+/** Builds the export request that returns exactly the numbers of a card. */
 export const exportBody = (
   chart: PreparedChart,
   view: ExportView,

@@ -3,6 +3,6 @@ import type { ExportView } from './export-body';
 
 const ExportContext = createContext<ExportView | null>(null);
 
-/** What all cards of the screen were asked with; tables export by it. */
+/** Provides the request of the screen to the table exports. */
 export const ExportProvider = ExportContext.Provider;
 export const useExportView = (): ExportView | null => useContext(ExportContext);

@@ -1,6 +1,6 @@
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 
-/** All of a card but its series and instruments, which are compared one by one. */
+/** Serialises a card without its series and instruments, which are compared one by one. */
 const restOf = ({ series: _, prepared: __, instruments: ___, ...rest }: PreparedChart): string => JSON.stringify(rest);
 
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
@@ -9,7 +9,7 @@ const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
 const isSame = (a: PreparedChart, b: PreparedChart): boolean =>
   sameItems(a.prepared, b.prepared) && sameItems(a.instruments, b.instruments) && restOf(a) === restOf(b);
 
-/** The cards, with those that show the same as before as the very same object: they are then not drawn again. */
+/** Returns the cards, reusing the previous object for each unchanged card, so that it is not rendered again. */
 export const keepUnchanged = (before: readonly PreparedChart[], after: PreparedChart[]): PreparedChart[] => {
   const byId = new Map(before.map((chart) => [chart.id, chart]));
   const kept = after.map((chart) => {

@@ -12,13 +12,13 @@ export type Question = {
   range: Range;
   interval: Interval;
   startTime: string;
-  /** About so many readings of each instrument; absent: all of them. */
+  /** Approximate number of readings per instrument; absent: all readings. */
   points?: number;
 };
 
 type Source = { client: Client; projectId: string; signal: AbortSignal };
 
-/** Instruments that are asked for one by one go so many at a time. */
+/** Concurrency of loads of single instruments. */
 const AT_A_TIME = 4;
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -29,7 +29,7 @@ export const loadRemarks = async (
 ): Promise<InstrumentRemarks[]> => {
   const body = { instrument: [...instruments], start_date: iso(range.from), end_date: iso(range.to) };
   const input = { params: { projectId }, query: { type: 'multiple' as const }, body };
-  // type=multiple answers by instrument
+  // With type=multiple the answer is grouped by instrument
   return (await client(listRemarks, input, { signal })) as InstrumentRemarks[];
 };
 
@@ -46,7 +46,7 @@ export const loadOutputs = async ({ client, projectId, signal }: Source, questio
   return new Map(decodeOutput(new Uint8Array(bytes)).map((series) => [series.instrumentId, series]));
 };
 
-/** What the instruments were at a time: a status belongs to the numbers it stands beside. */
+/** Loads the statuses at the end of the range, so that a status matches the readings beside it. */
 const loadStatuses = async (
   { client, projectId, signal }: Source,
   { instruments, range }: Pick<Question, 'instruments' | 'range'>,
@@ -56,16 +56,19 @@ const loadStatuses = async (
   return new Map(rows.map(({ _id, status, level, causes }) => [_id, { status, level, causes }]));
 };
 
-/** Said nowhere but here: the card tells the user what is missing. */
+/** Logs a failure of loading; the card tells the user what is missing. */
 const log = (what: string, error: unknown) => console.warn(`${what} could not be loaded`, error);
 
-/** Without an answer at all, or without a session, there is no sense in asking one by one. */
+/**
+ * Tells whether a failure may concern a single instrument: not without a connection or session, where retrying is
+ * useless.
+ */
 const isOfOne = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status !== 0 && error.status !== 401 && error.status !== 403);
 
 type Part = Pick<Answer, 'failed'> & { outputs: Outputs };
 
-/** One bad instrument must not take the others with it: when the whole call fails, each is asked for by itself. */
+/** Loads all instruments in one call; when the call fails, loads each by itself, so that one cannot fail the others. */
 const loadWhatCan = async (source: Source, question: Question): Promise<Part> => {
   const { instruments } = question;
   try {
@@ -86,7 +89,7 @@ const loadWhatCan = async (source: Source, question: Question): Promise<Part> =>
   };
 };
 
-/** Remarks first, then readings. It fails only when it was given up. */
+/** Loads remarks, then readings. Throws only when aborted. */
 export const loadCharts = async (
   source: Source,
   request: Request,

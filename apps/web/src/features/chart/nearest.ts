@@ -3,7 +3,7 @@ import { nameOf, type Placed } from '../../entities/instruments/placed';
 
 export type Nearest = { name: string; time: number; side: 'before' | 'after' } | { name: string; time: null };
 
-/** The newest reading that lies nearest to a range in which there is none; null without instruments. */
+/** Returns the last reading nearest to an empty range, over the chosen instruments; null where none has readings. */
 export const nearestOf = (chosen: readonly Placed[], { from, to }: Range): Nearest | null => {
   const known = chosen.flatMap((placed) => {
     const last = placed.instrument.last_reading;

@@ -1,12 +1,12 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { ChartData } from './data';
 
-/** A range that ended this long before it was read was chosen so; new readings do not belong to it. */
+/** A range that ended longer before its load than this is historical; new readings do not belong to it. */
 const UP_TO_NOW_MS = 10 * 60_000;
 
 type Row = Pick<LatestRow, '_id' | 'TIMESTAMP'>;
 
-/** Whether an instrument that is shown has a newer reading than the range, which reached up to now, could hold. */
+/** Tells whether a shown instrument has a reading newer than the range. Always false for a historical range. */
 export const hasNews = (rows: readonly Row[], { request, at }: Pick<ChartData, 'request' | 'at'>): boolean => {
   if (!request || at === null) return false;
   const { range, instruments } = request;

@@ -11,7 +11,7 @@ import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
 import { type ChartSource, useChartSource } from './source';
 
-/** The part of the tree that holds these instruments; what is empty goes. */
+/** Filters the tree to the given instruments; drops empty stations and areas. */
 const onlyThese = (areas: readonly Area[], ids: ReadonlySet<string>): Area[] =>
   areas
     .map((area) => ({
@@ -25,7 +25,7 @@ const onlyThese = (areas: readonly Area[], ids: ReadonlySet<string>): Area[] =>
 const LONG_MS = 5 * 60_000;
 
 export const chartQueries = {
-  /** Of this server it is the tree that shell and screens share. */
+  /** For this server, the query is shared with the shell and other screens. */
   tree: ({ client, project: { _id: projectId } }: ChartSource) =>
     client === api
       ? projectQueries.tree(projectId)
@@ -34,14 +34,14 @@ export const chartQueries = {
           queryFn: ({ signal }) => client(listAreaStationInstrument, { params: { projectId } }, { signal }),
           staleTime: LONG_MS,
         }),
-  /** What stands on the wall of the operations centre. */
+  /** Instruments on the wall of the operations centre. */
   occ: ({ client, project: { _id: projectId } }: ChartSource) =>
     queryOptions({
       queryKey: ['project', projectId, 'occ-areas'],
       queryFn: ({ signal }) => client(listOccAreas, { params: { projectId } }, { signal }),
       staleTime: LONG_MS,
     }),
-  /** Quiet: without them the curves only lack their break marks. */
+  /** Quiet: without versions the charts only lack their break marks. */
   versions: ({ client, project: { _id: projectId } }: ChartSource) =>
     queryOptions({
       queryKey: ['project', projectId, 'versions'],
@@ -49,7 +49,7 @@ export const chartQueries = {
       staleTime: LONG_MS,
       meta: { quiet: true },
     }),
-  /** Quiet: without it the scale key is the unit. */
+  /** Quiet: without the pattern the scale key is the unit. */
   namedStyle: ({ client, project: { _id: projectId } }: ChartSource) =>
     queryOptions({
       queryKey: ['project', projectId, 'named-style'],
@@ -59,7 +59,7 @@ export const chartQueries = {
     }),
 } as const;
 
-/** The tree that the cascader offers: to the operations centre only what stands on its wall. */
+/** Returns the tree for the cascader; operations centre users get only the instruments on their wall. */
 export const useChartTree = () => {
   const source = useChartSource();
   const viewer = viewerOf(useSession());
@@ -77,6 +77,6 @@ export const useChartTree = () => {
   return { areas, isLoading: areas === undefined && error === null, error, retry: () => failed?.refetch() };
 };
 
-/** All versions of the project's instruments; undefined until they are known. */
+/** Returns all versions of the project's instruments; undefined while loading. */
 export const useVersions = (isWanted: boolean) =>
   useQuery({ ...chartQueries.versions(useChartSource()), enabled: isWanted }).data;

@@ -49,7 +49,7 @@ const asked = (of: Request, hasRate = false) => questionsFor(of, of.instruments,
 describe('how instruments are asked for', () => {
   it('rain and those that allow rates come whole, with the day before', () => {
     const [every, plain] = asked(request());
-    // 25 hours for a day of rain where the clock is set back; a rate needs 24 h and an interval
+    // 25 hours for a day of rain where the clock is set back; a rate needs 24 h and one interval
     expect(every).toEqual({
       instruments: ['slide', 'rain'],
       range: { from: DAY_100 - 25 * HOUR_MS, to: DAY_100 + 7 * DAY_MS },
@@ -82,7 +82,7 @@ describe('how instruments are asked for', () => {
   });
 
   it('thinned where there are very many', () => {
-    // 30 days of a reading a minute are 43,200
+    // 30 days of one reading per minute are 43,200
     const thinned = asked(request('all', DAY_100 + 30 * DAY_MS)).find(({ points }) => points !== undefined);
     expect(thinned).toMatchObject({ instruments: ['noise'], points: THIN_TO });
   });

@@ -6,23 +6,23 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import type { Question } from './load-charts';
 import type { Request } from './state';
 
-/** A series of more readings than this comes thinned; zooming in brings the rest. */
+/** A series of more readings than this is thinned; zooming in loads finer readings. */
 export const THIN_OVER = 20_000;
-/** Twice what a wide screen has pixels. */
+/** Twice the pixel width of a wide screen. */
 export const THIN_TO = 4000;
 
 type Known = ReadonlyMap<string, ChartInstrument>;
 
-/** No rain is added up over more than this, so a wider window needs no new readings. */
+/** The widest rain window, so that widening the window needs no new load. */
 const WIDEST = { rainWindowMs: DAY_MS, period: 'day', isOneDayRain: true } as const;
 
 const isDense = ({ intervalMs }: ChartInstrument, { range, interval }: Request): boolean =>
   interval === 'all' && intervalMs > 0 && (range.to - range.from) / intervalMs > THIN_OVER;
 
 /**
- * How instruments are asked for. Sums of rain and rates need every reading, and some from around the range; those
- * that show as they are come by the interval, thinned where they are many. While no rate is shown, instruments that
- * allow rates still bring the day before, so that switching a rate on needs no second load.
+ * Splits a request into queries. Rain sums and rates need every reading, and some from before the range; other
+ * instruments are loaded by the interval, thinned where they have many readings. While no rate is shown, instruments
+ * that allow rates still load the day before, so that switching on a rate needs no second load.
  */
 export const questionsFor = (
   request: Request,
@@ -60,7 +60,7 @@ const leadOf = (instrument: ChartInstrument | undefined): number =>
 const tailOf = (instrument: ChartInstrument | undefined, period: RainPeriod | null): number =>
   instrument ? tailMs(instrument, { period, rate: 'off', isOneDayRain: false }) : 0;
 
-/** Whether a rate needs other readings than the curves themselves: then switching one on loads anew. */
+/** Tells whether a rate needs other readings than the plain curves; switching it on then triggers a load. */
 export const isRateApart = (request: Request, known: Known): boolean => {
   const asked = (hasRate: boolean) => JSON.stringify(questionsFor(request, request.instruments, known, hasRate));
   return asked(true) !== asked(false);

@@ -19,7 +19,7 @@ const axisOf = (stored: unknown): AxisEdit => {
   };
 };
 
-/** Axis values by axis, from whatever the browser's storage holds. */
+/** Parses stored axis values by axis; tolerates any content of the browser's storage. */
 export const parseRemembered = (stored: unknown): Record<string, AxisEdit> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored)
     ? Object.fromEntries(Object.entries(stored).map(([key, edit]) => [key, axisOf(edit)]))

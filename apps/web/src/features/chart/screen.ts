@@ -8,12 +8,12 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 export const startTimeText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** 24:00 stays what was picked, though it keeps what 00:00 keeps. */
+/** Converts a start time to minutes; 24:00 stays 1440 as chosen, although it selects the same readings as 00:00. */
 const startMinute = (text: string): number => (text === '24:00' ? 1440 : (minuteOfDay(text) ?? 0));
 
 export type View = Pick<ChartState, 'grouping' | 'compare' | 'rate' | 'cards'>;
 
-/** What is asked for and how it is looked at, as the rules of the charts and links know it. */
+/** Returns the screen state of a view and its form or request, in the terms of the chart rules and links. */
 export const screenOf = ({ grouping, compare, rate, cards }: View, asked: Form | Request): ScreenState => ({
   instruments: asked.instruments,
   range: asked.range,
@@ -27,7 +27,10 @@ export const screenOf = ({ grouping, compare, rate, cards }: View, asked: Form |
   cards,
 });
 
-/** What a link carries. An interval that the range forced is told as it was chosen: a shorter range brings it back. */
+/**
+ * Returns the screen state for a link. Carries the chosen interval, not the forced one, which a shorter range lifts
+ * again.
+ */
 export const linkedScreen = (state: ChartState, zone: Zone): ScreenState => {
   const asked = state.submitted ?? state.form;
   const { chosen } = state.form;
@@ -37,7 +40,7 @@ export const linkedScreen = (state: ChartState, zone: Zone): ScreenState => {
 
 type Around = { now: number; zone: Zone; remembered: ChartState['remembered'] };
 
-/** The screen as a link describes it. */
+/** Returns the initial state for a linked screen. */
 export const startFromScreen = (screen: ScreenState, { now, zone, remembered }: Around): ChartState => {
   const range: Range = screen.range ?? defaultRange(now, zone);
   return startChart({

@@ -152,7 +152,7 @@ describe('cards', () => {
     const limits = (unit: string) => unitModel(model, axis(unit)).alertLines.map((line) => line.axis);
     expect([limits('mm'), limits('°')]).toEqual([['rain'], ['°', 'rain']]);
     expect(otherUnits(model, axis('mm'))).toEqual(['b']);
-    // every curve keeps the colour that the legend gives it, whichever tab it stands on
+    // every series keeps its legend colour, whichever tab it is on
     expect(seriesTokens(unitModel(model, axis('°')).series)).toEqual(seriesTokens(model.series));
     expect(tabsOf({ ...model, axes: [axis('mm/h', true)] }).length).toBe(1);
   });

@@ -5,7 +5,7 @@ import { accessOf, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
 
-/** Where the curves come from, and whether this person may write on them, and take away what was written. */
+/** The source of the readings, with the user's permissions to add remarks, delete them and mask readings. */
 export type ChartSource = ProjectSource & { canRemark: boolean; canDelete: boolean; canMask: boolean };
 
 export const useSource = (isOfRain: boolean) => {

@@ -100,7 +100,7 @@ describe('the interval', () => {
     expect(after(long, choose(WEEK)).form.interval).toBe('all');
     const byHand = after(long, { type: 'interval-chosen', interval: 'hour' }, choose(WEEK));
     expect(byHand.form.interval).toBe('hour');
-    // also from a link, which carries what was chosen
+    // also from a link, which carries the chosen interval
     const linked = linkedScreen(after(long, execute), ZONE);
     expect(linked.interval).toBe('all');
     const opened = startFromScreen(linked, { now: NOW, zone: ZONE, remembered: {} });
@@ -186,7 +186,7 @@ describe('Sync', () => {
     expect(state.isSynced).toBe(true);
     expect(cardOf(state, 'mm').title).toBe('one');
     expect(cardOf(state, 'rain')).toMatchObject({
-      title: 'one', // a card without a name of its own takes it along
+      title: 'one', // a card without its own title takes it
       tickMs: 6 * HOUR_MS,
       rainWindows: { g: { hours: 3, minutes: 0 } },
     });

@@ -15,22 +15,22 @@ import type { Zone } from '@talus/domain/time/zone';
 export const INTERVALS = ['hour', 'daily', 'all'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** What the selector panel holds. */
+/** The state of the selector panel. */
 export type Form = {
-  /** Instrument ids in the order of choosing, which is that of the series. */
+  /** Instrument ids in the order of selection, which is the order of the series. */
   instruments: readonly string[];
-  /** null: none is chosen. */
+  /** null where none is chosen. */
   range: Range | null;
   quick: QuickRange | null;
-  /** In force: what was chosen, or daily where the range is too long for it. */
+  /** The effective interval: the chosen one, or daily where the range is too long for it. */
   interval: Interval;
-  /** Chosen by hand; it comes back once the range is short enough. */
+  /** The interval chosen by the user; applies again once the range is short enough. */
   chosen: Interval;
   /** 00:00 to 24:00. */
   startTime: string;
 };
 
-/** What was asked for: a form that is complete. `run` tells one press of Execute from the next. */
+/** A submitted form. `run` distinguishes successive presses of Execute. */
 export type Request = {
   instruments: readonly string[];
   range: Range;
@@ -41,24 +41,24 @@ export type Request = {
 
 export type ChartState = {
   form: Form;
-  /** Execute was pressed: from now on what is missing is said. */
+  /** Whether Execute was pressed; from then on missing input is reported. */
   isChecked: boolean;
   /** null until a valid Execute. */
   submitted: Request | null;
   grouping: Grouping;
-  /** Holds for cards that chose no rate themselves. */
+  /** Applies to cards without a rate of their own. */
   rate: RateMode;
   compare: { isOn: boolean; at: number | null };
   isAuto: boolean;
-  /** By card id; a card that is not there is as it was born. */
+  /** By card id; a missing card has the default settings. */
   cards: Readonly<Record<string, CardState>>;
   /** Cards that show their readings as a table. */
   tables: readonly string[];
-  /** Axis values that a closed drawer left behind, by axis; later cards start with them. */
+  /** Axis values by axis from the last closed drawer; new cards start with them. */
   remembered: Readonly<Record<string, AxisEdit>>;
-  /** The drawer that is open, and its card as it was before. */
+  /** The open drawer, and its card before the changes. */
   drawer: { card: string; before: CardState | null } | null;
-  /** The cards share cursor and zoom. */
+  /** Whether the cards share cursor and zoom. */
   isSynced: boolean;
 };
 
@@ -68,9 +68,9 @@ export type ChartAction =
   | { type: 'interval-chosen'; interval: Interval }
   | { type: 'start-time-chosen'; startTime: string }
   | { type: 'executed'; isLoading: boolean }
-  /** Auto refresh: the end of the range moves to now and the data is read again. */
+  /** Auto refresh: moves the end of the range to now and loads again. */
   | { type: 'refreshed'; now: number; isLoading: boolean; zone: Zone }
-  /** The same again, after a failure. */
+  /** Retries after a failure. */
   | { type: 'retried' }
   | { type: 'grouped'; toggle: GroupToggle; isLoading: boolean }
   | { type: 'compare-set'; on: boolean }
@@ -84,10 +84,10 @@ export type ChartAction =
   | { type: 'drawer-reset' }
   | { type: 'synced'; cards: readonly SyncTarget[]; settings: ChartSettings | null };
 
-/** A card of the screen with its rain gauges, as Sync needs it. */
+/** A card of the screen with its rain gauges, for Sync. */
 export type SyncTarget = { id: string; gauges: readonly string[] };
 
-/** What is missing before data can be asked for. */
+/** Input missing for a request. */
 export type Missing = 'instrument' | 'date';
 
 export const missingOf = ({ instruments, range }: Form): Missing[] => {
@@ -97,13 +97,13 @@ export const missingOf = ({ instruments, range }: Form): Missing[] => {
   return missing;
 };
 
-/** A card as it is, or as it is born: with what is remembered of its axes. */
+/** Returns a card, or a default card with the remembered axes. */
 export const cardOf = ({ cards, remembered }: Pick<ChartState, 'cards' | 'remembered'>, id: string): CardState =>
   cards[id] ?? { ...NEW_CARD, axes: remembered };
 
 /**
- * A card as it is drawn. The page starts with three levels, the drawer with two: while it is open and nobody chose, the
- * picture shows what the drawer has checked, and closing it brings the third back.
+ * Returns a card as drawn. The page shows three limit levels by default, the drawer two: while the drawer is open with
+ * the default levels, the chart shows the drawer's two; closing it brings the third back.
  */
 export const shownCard = (state: Pick<ChartState, 'cards' | 'remembered' | 'drawer'>, id: string): CardState => {
   const card = cardOf(state, id);
@@ -111,7 +111,7 @@ export const shownCard = (state: Pick<ChartState, 'cards' | 'remembered' | 'draw
   return isProposed ? { ...card, levels: DRAWER_LEVELS } : card;
 };
 
-/** "All" is no choice over three months. */
+/** Tells whether an interval may be chosen: "all" is refused for ranges over three months. */
 export const canChoose = (interval: Interval, range: Range | null, zone: Zone): boolean =>
   interval !== 'all' || range === null || !forcesDaily(range, zone);
 
@@ -142,7 +142,7 @@ const execute = (state: ChartState, isLoading: boolean): ChartState => {
   return { ...state, isChecked: true, submitted: requestOf(form, form.range, state.submitted) };
 };
 
-/** Acts only where the page is submitted and nothing is loading. What is shown moves on, not what is being typed. */
+/** Moves the submitted range to now; does nothing before a submit or while loading. An edited form range is kept. */
 const refresh = (state: ChartState, { now, isLoading, zone }: { now: number; isLoading: boolean; zone: Zone }) => {
   const { submitted, form } = state;
   if (!submitted || isLoading) return state;
@@ -216,7 +216,7 @@ const cancelDrawer = (state: ChartState): ChartState => {
   return { ...state, cards: before ? { ...others, [card]: before } : others, drawer: null };
 };
 
-/** What the drawer sets, as it was born; tools and zoom stay. */
+/** Resets the drawer's settings of a card; keeps tools and zoom. */
 const bornAgain = (card: CardState): CardState => ({
   ...card,
   tickMs: NEW_CARD.tickMs,
@@ -228,11 +228,11 @@ const bornAgain = (card: CardState): CardState => ({
   rainWindows: {},
 });
 
-/** Settings of one card given to all, which from then on share the cursor; null ends it. */
+/** Applies the settings of one card to all cards, which then share the cursor; null turns Sync off. */
 const sync = (state: ChartState, targets: readonly SyncTarget[], settings: ChartSettings | null): ChartState => {
   if (settings === null) return { ...state, isSynced: false };
   const cards = { ...state.cards };
-  // The title goes along; a card that somebody named keeps its own.
+  // The title is copied too; a card with its own title keeps it.
   for (const { id, gauges } of targets) {
     const card = cardOf(state, id);
     const title = card.title ?? settings.customize.chartTitle;

@@ -23,9 +23,9 @@ const TREE = treeOf([
   instrumentOf(3, { name: 'RG-02', code: 'RAIN', isRain: true }),
 ]);
 
-/** Of the first card; and those above all cards. */
+/** Switches of the first card, and below those above all cards. */
 const OF_CARD = ['同步', '表格', '趨勢線', '一日雨量', '1Hr 速率', '24Hr 速率', '倒速率', '備註', '重設刻度', '設定'];
-/** Of a card with one instrument alone. */
+/** Switches of a card with exactly one instrument. */
 const OF_ONE = ['趨勢線', '倒速率'];
 const OF_SCREEN = ['依單位分組', '每 10 支一組', '每支一圖', '加入雨量', '比較', '每 5 分鐘自動更新'];
 const SWITCHES = [...OF_CARD, ...OF_SCREEN];
@@ -49,7 +49,7 @@ const CONFIG = configStore.get();
 beforeAll(speakChinese);
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // As browsers answer since 2026: what an effect hands back from it React would call when the part is taken off
+  // As browsers answer since 2026: React would call an effect's returned promise as its clean-up on unmount
   Element.prototype.scrollIntoView = () => Promise.resolve() as never;
   configStore.dispatch({ ...CONFIG, variant: 'test' });
 });
@@ -58,7 +58,7 @@ afterEach(() => {
   configStore.dispatch(CONFIG);
 });
 
-/** By its words alone: a query by role would ask for the style of the whole page, each time. */
+/** Finds a switch by its text alone: a query by role would compute the styles of the whole page each time. */
 const switchNamed = (name: string): HTMLButtonElement | HTMLInputElement | null => {
   const named = (element: Element) => element.textContent === name;
   const label = [...document.querySelectorAll('label')].find(named);
@@ -70,7 +70,7 @@ const switchNamed = (name: string): HTMLButtonElement | HTMLInputElement | null 
 const isOn = (found: HTMLButtonElement | HTMLInputElement): boolean =>
   found instanceof HTMLInputElement ? found.checked : found.ariaPressed === 'true';
 
-/** Presses a switch where it is there and may be pressed; whatever was pressed, something stays drawn. */
+/** Presses a switch where it is enabled, and checks that a chart stays drawn. */
 const press = async (name: string): Promise<boolean> => {
   const found = switchNamed(name);
   if (!found || found.disabled) return false;
@@ -79,7 +79,7 @@ const press = async (name: string): Promise<boolean> => {
   return true;
 };
 
-/** Turns on what can be on together. */
+/** Turns on all switches that can be on together. */
 const openAll = async (names: readonly string[]) => {
   for (const name of names) {
     const found = switchNamed(name);
@@ -98,7 +98,7 @@ it('every switch turns off and on with all others on', async () => {
   await screen.findAllByRole('application');
   const always = [...OF_CARD.filter((name) => !OF_ONE.includes(name)), '比較', '每 5 分鐘自動更新'];
   await openAll(always);
-  // With the table open, grouping takes its card away
+  // With the table open, grouping removes its card
   const groups = ['依單位分組', '每 10 支一組', '每支一圖'];
   expect(await pressedTwice(SWITCHES)).toEqual(expect.arrayContaining([...always, ...groups]));
   await press('每支一圖');

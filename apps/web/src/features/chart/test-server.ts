@@ -7,7 +7,7 @@ type Answer = (asked: Asked) => Response | Promise<Response>;
 
 const MINUTE = 60_000;
 
-/** Twelve readings, ten minutes apart, 1 to 12, the last at the end of what is asked for. */
+/** Builds twelve readings, ten minutes apart, 1 to 12, the last at the end of the requested range. */
 const outputOf: Answer = ({ body }) => {
   const { date, instrument } = body as { date: [string, string]; instrument: string[] };
   const [from, to] = [Date.parse(date[0]), Date.parse(date[1])];
@@ -17,7 +17,7 @@ const outputOf: Answer = ({ body }) => {
   return new Response(new Uint8Array(encodeOutput(from, to, series)));
 };
 
-/** A server that knows one tree; what a test gives is answered in the place of that. By the end of the path. */
+/** Creates a server with one tree; `given` replaces answers by the end of the path. */
 export const testServer = (tree: Area[], given: Record<string, Answer> = {}) => {
   const asked: Asked[] = [];
   const answers: Record<string, Answer> = {
@@ -48,7 +48,7 @@ export const testServer = (tree: Area[], given: Record<string, Answer> = {}) => 
   return { fetch, asked, to };
 };
 
-/** Holds an answer back until it is let go. */
+/** Creates a gate that holds an answer back until it is opened. */
 export const gate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

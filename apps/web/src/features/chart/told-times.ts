@@ -5,14 +5,14 @@ import type { Zone } from '@talus/domain/time/zone';
 
 const STEP = 5 * MINUTE_MS;
 
-/** Times are told to five minutes, since more would be no truth; the interval is rounded outwards. */
+/** Rounds projected times to five minutes, as they are not more accurate; rounds the interval outwards. */
 export const toldTimes = ({ time, from, to }: Projected): Projected => ({
   time: Math.round(time / STEP) * STEP,
   from: Math.floor(from / STEP) * STEP,
   to: Math.ceil(to / STEP) * STEP,
 });
 
-/** With the date where it is another day than that of the time beside it. */
+/** Formats a time, with the date where it is on another day than the time beside it. */
 export const nearTime = (time: number, beside: number, zone: Zone): string => {
   const dayOf = (at: number) => formatTime(at, zone, 'YYYY-MM-DD');
   return formatTime(time, zone, dayOf(time) === dayOf(beside) ? 'HH:mm' : 'MM-DD HH:mm');

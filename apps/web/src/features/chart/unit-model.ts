@@ -1,7 +1,7 @@
 import { axisKey, RAIN_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 
-/** The axes that a phone shows one at a time: rain hangs above each, and stands alone where there is nothing else. */
+/** Returns the axes that a phone shows as tabs. Rain is drawn above each, and is a tab only where it is alone. */
 export const tabsOf = ({ axes }: ChartModel): ChartAxis[] => {
   const upright = axes.filter(({ isRain }) => !isRain);
   return upright.length > 0 ? upright : axes.slice(0, 1);
@@ -10,7 +10,9 @@ export const tabsOf = ({ axes }: ChartModel): ChartAxis[] => {
 const isOn = (series: Pick<ChartSeries, 'unit' | 'isRain'>, axis: ChartAxis): boolean =>
   series.isRain || axisKey(series) === axisKey(axis);
 
-/** A chart with the axis of one of its units and of the rain; the other series stay, to be hidden: each has its colour. */
+/**
+ * Returns a chart with one unit's axis and the rain axis; keeps the other series, to be hidden, so that colours stay.
+ */
 export const unitModel = <M extends ChartModel>(model: M, axis: ChartAxis): M => ({
   ...model,
   axes: model.axes
@@ -19,6 +21,6 @@ export const unitModel = <M extends ChartModel>(model: M, axis: ChartAxis): M =>
   alertLines: model.alertLines.filter((line) => line.axis === axisKey(axis) || line.axis === RAIN_AXIS),
 });
 
-/** The series that another unit's tab holds. */
+/** Lists the series that belong to other units' tabs. */
 export const otherUnits = (model: ChartModel, axis: ChartAxis): string[] =>
   model.series.filter((series) => !isOn(series, axis)).map(({ id }) => id);

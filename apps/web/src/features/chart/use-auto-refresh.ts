@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How often the end of the range moves to now. */
+/** Interval of auto refresh. */
 export const REFRESH_MS = 300_000;
 
-/** While it is on: once at once, then every five minutes. */
+/** Calls `refresh` at once and then every five minutes while `isOn`. */
 export const useAutoRefresh = (isOn: boolean, refresh: () => void): void => {
   const latest = useRef(refresh);
   latest.current = refresh;

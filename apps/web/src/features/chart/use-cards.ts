@@ -15,7 +15,7 @@ import { useEmbedding } from './use-embedding';
 import { useNotes } from './use-notes';
 import { usePictures } from './use-pictures';
 
-/** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
+/** Returns the state around the cards: cursors and images, the remark form, masks, the info card, Sync. */
 export const useCards = ({ state, dispatch, data, charts, zone, settings, masks }: ChartScreenState) => {
   const { canRemark, canMask } = useChartSource();
   const [masked, setMasked] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings, masks 
     return cursor;
   };
 
-  // The same function for a card as long as it lives, so that its picture is not registered anew with every change.
+  // Returns a stable ref callback per card, so that the chart is not registered again with every render.
   const registers = useRef(new Map<string, (handle: ChartHandle | null) => void>());
   const handleOf = (card: string) => {
     const known = registers.current.get(card);

@@ -10,11 +10,11 @@ type Ask = {
   client: Client;
   projectId: string;
   request: Request | null;
-  /** How the instruments of a request are asked for: which are thinned, and to how many points. */
+  /** Splits a request into queries: which instruments are thinned, and to how many points. */
   split: (request: Request, instruments: readonly string[]) => Question[];
 };
 
-/** The readings and remarks of what was asked for. What was shown stays until the next answer is there. */
+/** Loads the readings and remarks of a request. Keeps the previous data until the next answer. */
 export const useChartData = ({ client, projectId, request, split }: Ask) => {
   const [data, dispatch] = useReducer(reduceData, NO_DATA);
   const latest = useRef({ client, split });
@@ -51,7 +51,7 @@ export const useChartData = ({ client, projectId, request, split }: Ask) => {
     if (remarks) dispatch({ type: 'remarks-read', remarks });
   }, [request, projectId]);
 
-  /** Finer readings of thinned instruments in a window; false where they did not come. */
+  /** Loads finer readings of thinned instruments in a window; rejects where the load fails. */
   const loadWindow = useCallback(
     async (wanted: Request, instruments: readonly string[], range: Range, points: number, signal: AbortSignal) =>
       loadOutputs(

@@ -24,7 +24,7 @@ import { useRefine } from './use-refine';
 
 const REMEMBERED_KEY = 'talus.chart-axes';
 
-/** All that desk and phone share: state, data, cards, and what can be done. */
+/** Returns what the desktop and the phone screen share: state, data, cards and actions. */
 export const useChartScreen = () => {
   const { t } = useTranslation('chart');
   const notice = useNotice();
@@ -49,7 +49,7 @@ export const useChartScreen = () => {
     (request: Request, ids: readonly string[]) => questionsFor(request, ids, instruments, hasRate),
     [instruments, hasRate],
   );
-  // Without the tree nothing is known of an instrument, neither that it may be seen nor how it must be asked for.
+  // Waits for the tree: without it an instrument's permission and query are unknown.
   const { submitted } = state;
   const request = useMemo(() => {
     if (!submitted || !areas) return null;
@@ -81,7 +81,7 @@ export const useChartScreen = () => {
   );
   const refresh = () => dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone });
   useAutoRefresh(state.isAuto, refresh);
-  // The curves still end in a reading that does not count any more
+  // The charts still show a withdrawn reading
   useWithdrawal(
     () => dispatch({ type: 'retried' }),
     (id) => submitted?.instruments.includes(id) ?? false,

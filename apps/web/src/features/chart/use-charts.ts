@@ -17,7 +17,7 @@ import { screenOf } from './screen';
 import { type ChartState, shownCard } from './state';
 import { useWords } from './use-words';
 
-/** The chosen instruments as charts know them. */
+/** Returns the placed instruments as chart instruments, by id. */
 export const useChartInstruments = (
   placed: ReadonlyMap<string, Placed>,
   versions: readonly { _id: string; data: Version[] }[] | undefined,
@@ -29,7 +29,7 @@ export const useChartInstruments = (
 
 type Around = { zone: Zone; rainWindow: VariantSettings['rainWindow']; masks: readonly MaskMark[] };
 
-/** The cards of the screen. Each series is prepared once for the same readings and options, whatever else changes. */
+/** Returns the cards of the screen. Each series is prepared once for the same readings and options. */
 export const useCharts = (
   state: ChartState,
   data: ChartData,
@@ -38,11 +38,11 @@ export const useCharts = (
 ): PreparedChart[] => {
   const words = useWords();
   const { request, outputs, remarks, statuses } = data;
-  // What was prepared of an earlier answer is of no use any more, and is large.
+  // The memo of an earlier answer is large and of no further use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts a new memory
   const prepare = useMemo(seriesMemo, [outputs]);
   const { grouping, compare, rate, cards, remembered, drawer } = state;
-  // Remembered, so that a limit of another time makes no new object, and no new curve, with each change of the screen.
+  // Memoised, so that limits of a past time do not create new objects, and new curves, with each change of the screen.
   const chosen = useMemo(() => {
     if (!request) return [];
     const known = request.instruments.flatMap((id) => instruments.get(id) ?? []);
@@ -50,7 +50,7 @@ export const useCharts = (
   }, [request, instruments]);
   const charts = useMemo(() => {
     if (!request) return [];
-    // Cards that nobody touched yet start with the axes that are remembered.
+    // Cards without changes start with the remembered axes.
     const groups = groupInstruments(chosen, grouping);
     const all = Object.fromEntries(groups.map(({ id }) => [id, shownCard({ cards, remembered, drawer }, id)]));
     return prepareCharts({

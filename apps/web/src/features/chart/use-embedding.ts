@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { base64Of, imageAnswer, imageAsked, READY } from './embedding';
 
-/** In a frame: says when the curves are drawn, and gives their picture to a page of the same origin. */
+/**
+ * Inside a frame, announces when the charts are drawn and answers image requests of a parent page of the same origin.
+ */
 export const useEmbedding = (isDrawn: boolean, picture: () => Promise<Blob>): void => {
   const latest = useRef(picture);
   latest.current = picture;

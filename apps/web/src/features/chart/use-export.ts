@@ -10,7 +10,7 @@ import { useExportView } from './export-view';
 import type { ExportFormat } from './parts/ReadingsTable';
 import { useChartSource } from './source';
 
-/** Asks the server for what a card shows, as a sheet or as text. */
+/** Exports what a card shows, as a workbook or as CSV. */
 export const useExport = (chart: PreparedChart) => {
   const { t } = useTranslation('chart');
   const notice = useNotice();

@@ -13,19 +13,19 @@ import { now } from '../../app/clock';
 import type { HandledTime } from '../../ui/chart/TimeHandle';
 import { nearTime, toldTimes } from './told-times';
 
-/** The inverse velocity of a card: what is drawn, what was told, and how it is chosen. */
+/** The inverse velocity of a card: the charts, the projection and its options. */
 export type Inverse = {
   told: InverseVelocity | null;
   options: InverseOptions;
   unit: string;
-  /** What the picture ends with, so that nothing later can be chosen. */
+  /** End of the chart, the latest time that can be chosen. */
   until: number;
   above: PreparedChart;
   below: { model: ChartModel; handle: HandledTime } | null;
   onChange: (change: Partial<InverseOptions>) => void;
 };
 
-/** Null where the card shows none. */
+/** Returns the inverse velocity; null where the card shows none. */
 export const useInverse = (
   chart: PreparedChart,
   zone: Zone,
@@ -73,7 +73,7 @@ type Words = ReturnType<typeof useTranslation<'chart'>>['t'];
 export const rangeText = (t: Words, { from, to }: Projected, at: number, zone: Zone): string =>
   t('inverse.range', { from: nearTime(from, at, zone), to: nearTime(to, at, zone) });
 
-/** What stands below a picture of it: a time is never shown without what it is not. */
+/** Returns the notes below an image of the inverse velocity: a projected time is never shown without its caveats. */
 export const useInverseNotes = (): ((chart: PreparedChart, zone: Zone) => string[]) => {
   const { t } = useTranslation('chart');
   return useCallback(

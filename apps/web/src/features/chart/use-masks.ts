@@ -7,7 +7,7 @@ import { api } from '../../lib/api';
 import { useChartSource } from './source';
 import type { Request } from './state';
 
-/** Masks over what is shown. When one comes, goes or moves, the curves are not what they were: `onMoved`. */
+/** Queries the masks over the shown readings. Calls `onMoved` when a mask is added, removed or changed. */
 export const useMasks = (request: Request | null, onMoved: () => void) => {
   const { client, project } = useChartSource();
   const whyOf = useMaskReason();
@@ -16,7 +16,7 @@ export const useMasks = (request: Request | null, onMoved: () => void) => {
     from: request?.range.from ?? 0,
     to: request?.range.to ?? 0,
   };
-  // Of another server's gauges nothing is masked here
+  // Readings of another server have no masks here
   const query = useQuery({
     ...masksQuery(project._id, asked),
     enabled: request !== null && asked.instruments.length > 0 && client === api,

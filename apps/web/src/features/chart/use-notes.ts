@@ -6,10 +6,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slopeDecimals } from './notes';
 
-/** So many masks are told one by one. */
+/** Maximum number of masks described one by one. */
 const MOST_TOLD = 3;
 
-/** What has to be said of a card in words, on the screen and below its picture: what Compare did, what the trend is. */
+/** Returns the notes of a card, for the screen and below its image: the comparison, the trend and the masks. */
 export const useNotes = (
   zone: Zone,
   isMaskLost: boolean,

@@ -17,13 +17,13 @@ import { useChartSource } from './source';
 import { useInverseNotes } from './use-inverse';
 
 export type Pictures = {
-  /** One picture of all cards. */
+  /** Saves one image of all cards. */
   saveCombined: () => void;
-  /** A picture for each card. */
+  /** Saves an image per card. */
   saveGroups: () => void;
-  /** The combined picture to the clipboard. */
+  /** Copies the combined image to the clipboard. */
   copy: () => void;
-  /** The combined picture itself. */
+  /** Renders the combined image. */
   combined: () => Promise<Blob>;
 };
 
@@ -35,7 +35,7 @@ type Drawn = {
   zone: Zone;
 };
 
-/** The cards as pictures; what is exported is what is seen, with project, range and time on it. */
+/** Returns the image exports of the cards as shown, with project, range and time. */
 export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn): Pictures | null => {
   const { t } = useTranslation('chart');
   const notice = useNotice();
@@ -89,7 +89,7 @@ export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn)
       ),
     copy: async () => {
       try {
-        // Given as a promise, so that the press still counts as the user's when the picture is ready.
+        // Passed as a promise, so that the browser still counts the user's press when the image is ready.
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(charts) })]);
         notice.success(t('copy.success'));
       } catch {

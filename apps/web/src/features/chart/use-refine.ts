@@ -16,12 +16,12 @@ type Load = (
 
 type Refine = { charts: readonly PreparedChart[]; data: ChartData; loadWindow: Load; dispatch: Dispatch<DataAction> };
 
-/** So much more on each side, so that a small step aside needs no new load. */
+/** Extra range on each side as a share of the window, so that a small pan needs no new load. */
 const MARGIN = 0.5;
 
 type Window = { instruments: readonly string[]; range: Range };
 
-/** The windows that are looked at closely, with the thinned series in them. */
+/** Lists the zoomed windows with their thinned series. */
 const windowsOf = (charts: readonly PreparedChart[]): Window[] =>
   charts.flatMap(({ card, prepared }) => {
     const { zoom } = card;
@@ -31,7 +31,7 @@ const windowsOf = (charts: readonly PreparedChart[]): Window[] =>
     return [{ instruments, range: { from: Math.round(zoom.from - room), to: Math.round(zoom.to + room) } }];
   });
 
-/** Where a thinned series is zoomed into, its finer readings are fetched and laid over the coarse ones. */
+/** Loads finer readings where a thinned series is zoomed into, and merges them over the coarse readings. */
 export const useRefine = ({ charts, data, loadWindow, dispatch }: Refine): void => {
   const { request, coarse } = data;
   const key = JSON.stringify(windowsOf(charts));
@@ -51,7 +51,7 @@ export const useRefine = ({ charts, data, loadWindow, dispatch }: Refine): void 
           );
           dispatch({ type: 'refined', request, outputs });
         },
-        // The coarse curve stays, and says that it is one.
+        // On failure the coarse curve stays and is marked as such.
         () => undefined,
       );
     }

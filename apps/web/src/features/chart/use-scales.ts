@@ -13,14 +13,14 @@ import { useChartSource } from './source';
 
 type Keyed = { axis: ChartAxis; key: string };
 
-/** The key of an axis: of its first series, by the pattern of the project's instrument names. */
+/** Returns the axes with their scale keys: the key of the first series, by the project's instrument name pattern. */
 const keyedAxes = ({ axes, series }: ChartModel, namedStyle: string | null): Keyed[] =>
   axes.flatMap((axis) => {
     const first = series.find(({ unit, isRain }) => unit === axis.unit && isRain === axis.isRain);
     return first ? [{ axis, key: scaleKey(first, namedStyle) }] : [];
   });
 
-/** A user's own y scales: taken from where they are kept, and kept there. */
+/** Loads and saves a user's own y scales. */
 export const useScales = () => {
   const { t } = useTranslation('chart');
   const notice = useNotice();
@@ -32,7 +32,7 @@ export const useScales = () => {
 
   const namedStyle = async (): Promise<string | null> =>
     project.instrumentNamedStyle ??
-    // The project's record does not say: asked for by itself; without an answer the unit is the key.
+    // The project record lacks the pattern, so it is fetched; on failure the unit is the key.
     queries.fetchQuery(chartQueries.namedStyle(source)).then(
       (pattern) => pattern || null,
       () => null,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type QuantityKey = Extract<keyof typeof chart, `quantity.${string}`>;
 
-/** Titles of charts and axes as this language says them: where, and what is measured there. */
+/** Returns titles of charts and axes in the user's language: the place and the measured quantities. */
 export const useWords = (): ChartWords => {
   const { t, i18n } = useTranslation('chart');
   return useMemo(() => {
@@ -27,7 +27,7 @@ export const useWords = (): ChartWords => {
         const [only, ...others] = instruments;
         if (only && others.length === 0) return `${only.areaName} ${only.name}`;
         const places = [...new Set(instruments.map(({ areaName }) => areaName))];
-        // Rain stands in its strip and is named last.
+        // Rain is drawn in its own strip and named last.
         const ordered = [...instruments].sort((a, b) => Number(a.isRain) - Number(b.isRain));
         const place = places.length > 2 ? '' : places.join(t('chart.list.between'));
         return t('chart.title', { place, quantities: listed(quantities(ordered)) }).trim();

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import styles from './ClientPage.module.css';
 
-/** Home, or to the login page for whoever is not logged in: the guard of the root knows. */
+/** A link to the root, whose guard redirects to the login page without a session. */
 export const BackLink = () => {
   const { t } = useTranslation('client');
   return (

@@ -30,7 +30,7 @@ const SECTIONS: readonly (readonly Row[])[] = [
 
 const isPassword = (name: keyof Form) => name.toLowerCase().includes('password');
 
-/** What is kept while it is unsaved; passwords never are. */
+/** Fields kept as a draft while unsaved; passwords are never kept. */
 const TOLD = ['email', 'name', 'phone'] as const;
 type Told = Pick<Form, (typeof TOLD)[number]>;
 

@@ -10,7 +10,7 @@ import { PublicPage } from './PublicPage';
 import { EMPTY_CLIENT, type ClientForm as Form, parseFormQuery } from './state';
 import { useSaveClient } from './use-save-client';
 
-/** One's own profile and password; open without login, because a login may be what it is needed for. */
+/** The user's own profile and password; open without login, since a forced password change precedes the login. */
 export const ClientPage = () => {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();

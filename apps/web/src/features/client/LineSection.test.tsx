@@ -7,7 +7,7 @@ import { renderApp, speakChinese } from '../../app/test-support';
 import { ConfirmProvider } from '../../ui/Confirm';
 import { LineSection } from './LineSection';
 
-/** What the server would answer; it is there before the client takes its `fetch`. */
+/** The fake server; it is set up before the client captures `fetch`. */
 const server = vi.hoisted(() => {
   const state = { link: null as LineLink | null, calls: [] as string[] };
   const none = { code: null, expires_at: null, bot: '@talus' };

@@ -9,7 +9,7 @@ import styles from './LineSection.module.css';
 import { lineView } from './line-state';
 import { useLine } from './use-line';
 
-/** Alarms by LINE: not configured, not linked, a code that waits to be sent to the bot, or linked. */
+/** Alarms by LINE: not configured, not linked, a code waiting to be sent to the bot, or linked. */
 export const LineSection = () => {
   const { t } = useTranslation('client');
   const id = useId();

@@ -6,7 +6,7 @@ import styles from './ClientPage.module.css';
 
 type Props = { title: string; subtitle: string; children: ReactNode };
 
-/** What stands around a page that is open without login. */
+/** The frame of a page that is open without login. */
 export const PublicPage = ({ title, subtitle, children }: Props) => (
   <div className={styles.page}>
     <header className={styles.bar}>

@@ -9,7 +9,7 @@ import { type LinkForm, linkErrors } from './link-state';
 type Props = {
   email: string;
   isBusy: boolean;
-  /** What the server said of a field. */
+  /** Messages of the server by rejected field. */
   refused: Partial<Record<keyof LinkForm, string>>;
   onSave: (form: LinkForm) => void;
 };
@@ -37,7 +37,7 @@ export const SetPasswordForm = ({ email, isBusy, refused, onSave }: Props) => {
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-      {/* For whom: password managers keep the pair */}
+      {/* Lets password managers store user name and password as a pair */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className={styles.section}>
         {FIELDS.map(({ name, label }) => {

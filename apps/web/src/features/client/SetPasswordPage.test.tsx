@@ -6,7 +6,7 @@ import { queryClient } from '../../app/queries';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { SetPasswordPage } from './SetPasswordPage';
 
-/** What the server would answer; it is there before the client takes its `fetch`. */
+/** The fake server; it is set up before the client captures `fetch`. */
 const server = vi.hoisted(() => {
   const state = { answers: {} as Record<string, () => Response | never>, bodies: [] as unknown[] };
   globalThis.fetch = async (url, init) => {

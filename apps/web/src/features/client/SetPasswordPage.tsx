@@ -9,10 +9,10 @@ import { SetPasswordForm } from './SetPasswordForm';
 import styles from './SetPasswordPage.module.css';
 import { usePasswordLink } from './use-password-link';
 
-/** Where the link leads that an administrator sends: whoever holds it sets the password, once. */
+/** The target of a link sent by an administrator; its holder can set the password once. */
 export const SetPasswordPage = () => {
   const { t } = useTranslation('client');
-  // What follows # is told to no server on the way
+  // The URL fragment is never sent to a server
   const token = useLocation().hash.slice(1);
   return (
     <PublicPage title={t('link.title')} subtitle={t('link.subtitle')}>

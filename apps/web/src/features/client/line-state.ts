@@ -1,11 +1,11 @@
 import type { LineLink } from '@talus/contract/line';
 
-/** What the section shows; `left` is how long the code is still good for, as minutes and seconds. */
+/** The state of the section; `left` is the remaining lifetime of the code, as minutes and seconds. */
 export type LineView =
   | { kind: 'not-configured' | 'not-linked' | 'linked' }
   | { kind: 'waiting'; code: string; left: string };
 
-/** A code that has expired is none, also before the server is asked again. */
+/** Returns the state of the section. An expired code counts as not linked, also before the next poll. */
 export const lineView = ({ state, code, expires_at }: LineLink, now: number): LineView => {
   if (state !== 'waiting') return { kind: state };
   const ms = expires_at === null ? 0 : Date.parse(expires_at) - now;

@@ -23,10 +23,10 @@ export const EMPTY_CLIENT: ClientForm = {
   phone: '',
 };
 
-/** Names the draft of the profile. */
+/** Draft key of the profile. */
 export const PROFILE = 'profile';
 
-/** The `form` query: an object with email, name or phone, or an address alone. Passwords in it are ignored. */
+/** Parses the `form` query: a JSON object with email, name or phone, or an e-mail address alone. Ignores passwords. */
 export const parseFormQuery = (text: string | null): Partial<ClientForm> => {
   if (!text) return {};
   if (!text.startsWith('{')) return isEmail(text) ? { email: text } : {};
@@ -48,7 +48,7 @@ const newPasswordError = (form: ClientForm, isForced: boolean): ClientKey | null
   return newPassword === phone.trim() ? 'passwordIsPhone' : null;
 };
 
-/** `isForced`: the login asked for a new password, so that one must be given. */
+/** Validates the form. `isForced`: the login demanded a new password, so the field is required. */
 export const validateClient = (form: ClientForm, isForced: boolean): ClientErrors => {
   const email = form.email.trim();
   const newPassword = newPasswordError(form, isForced);
@@ -62,7 +62,7 @@ export const validateClient = (form: ClientForm, isForced: boolean): ClientError
 
 export type ClientBody = { email: string; password: string } & Partial<Omit<ClientForm, 'email' | 'password'>>;
 
-/** What is sent: a field left empty stays as it is. */
+/** Builds the request body; fields left empty are left unchanged. */
 export const clientBody = ({
   email,
   password,

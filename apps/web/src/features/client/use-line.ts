@@ -7,10 +7,10 @@ import { useConfirm } from '../../ui/Confirm';
 import { useNotice } from '../../ui/Notice';
 
 const KEY = ['line-link'];
-/** While a code waits to be sent to the bot somebody watches this screen. */
+/** Poll interval while a code waits to be sent to the bot. */
 const WATCH_MS = 3000;
 
-/** Whether the person's LINE account is linked, and the ways to change that. */
+/** Queries whether the user's LINE account is linked, and returns the actions to change this. */
 export const useLine = () => {
   const { t } = useTranslation('client');
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export const useLine = () => {
   };
 };
 
-/** Says it when the code was used while the screen waited for that. */
+/** Calls `say` when the state changes from waiting to linked. */
 const useSaidOnce = (state: LineLink['state'] | undefined, say: () => void) => {
   const before = useRef(state);
   useEffect(() => {

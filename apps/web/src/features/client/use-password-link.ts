@@ -11,7 +11,7 @@ import type { LinkForm } from './link-state';
 
 const isEnd = (error: unknown): boolean => error instanceof ApiError && error.code === 'client.link-ended';
 
-/** For whom a link is, and setting the password with it, after which one logs in. */
+/** Queries the user of a password link, and sets the password; the user then logs in. */
 export const usePasswordLink = (token: string) => {
   const { t } = useTranslation('client');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const usePasswordLink = (token: string) => {
       await navigate(paths.login(), { replace: true });
     },
     onError: (error) => {
-      // A field that was refused says so itself
+      // Rejected fields show their own messages
       if (!(error instanceof ApiError && error.fields.length > 0))
         notice.error({ title: t('failed'), ...errorWords(error) });
     },

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { useNotice } from '../../ui/Notice';
 import { type ClientForm, clientBody, PROFILE } from './state';
 
-/** Saves, which answers like a login, and goes home. */
+/** Saves the profile; the answer is a login, after which the root opens. */
 export const useSaveClient = () => {
   const { t } = useTranslation('client');
   const navigate = useNavigate();

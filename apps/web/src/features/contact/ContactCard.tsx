@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import styles from './ContactPage.module.css';
 import { initialsOf, phoneLink } from './state';
 
-/** A person: name and unit, then ways to reach them that a thumb can press. */
+/** A contact: name and unit, then links to call and mail. */
 export const ContactCard = ({ contact: { name, unit, phone, email, remark } }: { contact: Contact }) => (
   <li className={styles.person}>
     <span className={styles.initials} aria-hidden="true">

@@ -5,13 +5,13 @@ export type Company = Pick<ProjectDetails, 'company_name' | 'company_address' | 
 export const hasCompany = (company: Company): boolean =>
   Boolean(company.company_name || company.company_address || company.company_telephone || company.company_mail);
 
-/** A number as a phone dials it: digits and a leading plus; what follows an extension mark (#, x or 轉) is typed by hand. */
+/** Returns the `tel:` link of a number: digits and a leading plus. Extensions (after #, x or 轉) are dialled by hand. */
 export const phoneLink = (phone: string): string => {
   const [number = ''] = phone.split(/[#,xX\u8f49]/);
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 };
 
-/** What stands in the circle: a Chinese surname, or the initials of a Latin name. */
+/** Returns the text of the avatar: a Chinese surname, or the initials of a Latin name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   if (!/^[A-Za-z]/.test(name.trim())) return [...name.trim()][0] ?? '';

@@ -19,7 +19,7 @@ import { useReport } from '../use-report';
 
 type Props = { projectId: string | null; instruments: readonly BulkInstrument[] };
 
-/** The versions in force of the instruments, to be typed and pasted into. */
+/** An editable grid of the instruments' current versions; cells can be typed and pasted into. */
 export const InstrumentsSheet = ({ projectId, instruments }: Props) => {
   const { t } = useTranslation('advanced');
   const { t: field } = useTranslation('instruments');
@@ -47,7 +47,7 @@ export const InstrumentsSheet = ({ projectId, instruments }: Props) => {
   );
 };
 
-/** All rows or none: odd limits are asked about, what is wrong is marked in its cell. */
+/** Saves all rows or none. Asks for confirmation of unusual limits and marks invalid values in their cells. */
 const useSave = (sheet: SheetHandle) => {
   const { t } = useTranslation('advanced');
   const notice = useNotice();

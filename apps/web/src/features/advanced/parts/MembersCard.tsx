@@ -13,7 +13,7 @@ import { Several } from './Several';
 
 type Props = { projectId: string | null; clients: readonly AdvancedClient[] };
 
-/** Who may view the project. */
+/** The users who may view the project. */
 export const MembersCard = ({ projectId, clients }: Props) => {
   const { t } = useTranslation('advanced');
   const writes = useAdvancedWrites();

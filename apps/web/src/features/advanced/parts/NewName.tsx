@@ -7,16 +7,16 @@ import { usePhone } from '../../../ui/use-phone';
 import styles from '../Advanced.module.css';
 
 type Props = {
-  /** Names what is typed: it is found again under this name. */
+  /** Key under which the typed text is kept as a draft. */
   draft: string;
   label: string;
   add: string;
   most: number;
-  /** True where it was made. */
+  /** Resolves to true where the item was created. */
   onAdd: (name: string) => Promise<boolean>;
 };
 
-/** A name and the button that makes one of it, which waits for a name. */
+/** A name field with an add button, which is disabled while the name is empty. */
 export const NewName = ({ draft, label, add, most, onAdd }: Props) => {
   const { state: name, set: setName } = useDraft(`name ${draft}`, () => '', Boolean);
   const [isBusy, setBusy] = useState(false);

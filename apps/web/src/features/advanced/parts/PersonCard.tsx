@@ -16,7 +16,7 @@ import styles from '../Advanced.module.css';
 import { NEW_CLIENT } from '../form';
 import { useAdvancedWrites } from '../queries';
 
-/** A new user; the link by which they set their password is shown once. */
+/** The form for a new user; the link for setting the password is shown once. */
 export const PersonCard = () => {
   const { t } = useTranslation('advanced');
   const notice = useNotice();

@@ -21,7 +21,7 @@ const noDraft = () => NO_DRAFT;
 
 type Props = { projectId: string | null; data: AdvancedData; instruments: readonly BulkInstrument[] };
 
-/** The areas of a project, their stations and the instruments of these. */
+/** The areas of a project, their stations and the instruments of the stations. */
 export const PlacesCard = ({ projectId, data, instruments }: Props) => {
   const { t } = useTranslation('advanced');
   const notice = useNotice();
@@ -33,7 +33,7 @@ export const PlacesCard = ({ projectId, data, instruments }: Props) => {
   useLeaveGuard(isDrafted(draft));
   const choice = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name || t('unnamed') });
   const [allAreas, allStations] = [data.areas.map(choice), data.stations.map(choice)];
-  /** Those at stations by the name that they have there, also while the list is not read. */
+  /** Instruments at stations keep their name from the station list, also before the instrument list is loaded. */
   const names = new Map([
     ...data.stations.flatMap(({ instrument }) => instrument.map((one) => [one._id, one.name] as const)),
     ...instruments.flatMap(({ _id, disabled_at, latestVersion }) =>

@@ -12,7 +12,7 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** Several of a list, chosen ones as chips, in the order in which they were chosen. */
+/** A multi-select; chosen items are shown as chips in the order of selection. */
 export const Several = ({ name, label, choices, value, onChange, isDisabled }: Props) => {
   const size = usePhone() ? 'touch' : 'normal';
   const names = new Map(choices.map((choice) => [choice.value, choice.label]));

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import styles from './Acknowledge.module.css';
 import { Section } from './Section';
 
-/** What fits into a judgement that is read at night. */
+/** Maximum length of a comment, which has to be readable at night. */
 const MOST = 500;
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
   touch?: boolean;
 };
 
-/** Names the draft of a judgement; it ends when the event is acknowledged. */
+/** Returns the draft key of an acknowledgement comment; the draft ends when the event is acknowledged. */
 export const acknowledgeThing = (eventId: string): string => `acknowledge ${eventId}`;
 
-/** A judgement and what is done, kept with the event under the writer's name. */
+/** The acknowledgement form: an assessment and the action taken, stored with the event under the user's name. */
 export const Acknowledge = ({ eventId, userName, isBusy, onSubmit, touch = false }: Props) => {
   const { t } = useTranslation('alerts');
   const { state: comment, set: setComment } = useDraft(acknowledgeThing(eventId), () => '', Boolean);

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../../../paths';
 import styles from './AlertTabs.module.css';
 
-/** The list and its quality, side by side in the page's head. */
+/** Tabs in the page header: alarm list and alarm quality. */
 export const AlertTabs = ({ project }: { project: string }) => {
   const { t } = useTranslation('alerts');
   return (

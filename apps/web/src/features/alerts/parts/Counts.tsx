@@ -5,14 +5,14 @@ import type { AlertCounts } from '../view';
 import styles from './Counts.module.css';
 
 type Props = {
-  /** null: not known, which is not 0. */
+  /** null: unknown, not 0. */
   counts: AlertCounts | null;
-  /** How many of the events were withdrawn. */
+  /** Number of withdrawn events. */
   withdrawn?: number;
   short?: boolean;
 };
 
-/** What waits for somebody; what nobody has reported stands out. */
+/** Counts of open and unreported events; unreported events are highlighted. */
 export const Counts = ({ counts, withdrawn, short = false }: Props) => {
   const { t } = useTranslation('alerts');
   return (

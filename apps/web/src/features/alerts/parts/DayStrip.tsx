@@ -12,7 +12,7 @@ import styles from './DayStrip.module.css';
 
 type Props = {
   rows: readonly AlertEventRow[];
-  /** null: not known. */
+  /** null: unknown. */
   counts: AlertCounts | null;
   bounds: { start: number; end: number };
   zone: Zone;
@@ -20,10 +20,10 @@ type Props = {
   onDay: (day: string | null) => void;
 };
 
-/** Marks of one day that have room above each other. */
+/** Maximum number of stacked marks for one day. */
 const HIGHEST = 5;
 
-/** Events per day, one mark for each in its shape; a day that is pressed shows its events alone. */
+/** Events per day, one mark per event in the shape of its level; selecting a day filters the list to that day. */
 export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Props) => {
   const { t } = useTranslation('alerts');
   const { days, labels } = useMemo(() => stripOf(rows, bounds, zone), [rows, bounds, zone]);

@@ -6,7 +6,7 @@ import styles from './Messages.module.css';
 
 type Props = {
   delivery: Delivery;
-  /** When it left, or was to leave. */
+  /** When the message was sent, or was scheduled to be sent. */
   time: string;
   onResend?: (() => void) | undefined;
   isResending: boolean;
@@ -14,7 +14,7 @@ type Props = {
 
 const ICONS = { sms: 'phone', email: 'mail', line: 'chat' } as const;
 
-/** One person, by one way. */
+/** A delivery to one person by one channel. */
 export const DeliveryRow = ({ delivery, time, onResend, isResending }: Props) => {
   const { t } = useTranslation('alerts');
   const { channel, name, state, error } = delivery;

@@ -9,7 +9,7 @@ import styles from './EndBox.module.css';
 
 const NOTED = ['late-readings', 'mask', 'limits', 'readings-deleted'] as const satisfies readonly EndCause[];
 
-/** Why the event ended: who did what and when, and what that leaves untouched. */
+/** The end cause of an event: who did what and when, and what stays unchanged. */
 export const EndBox = ({ event, zone }: { event: EventDetails; zone: Zone }) => {
   const { t } = useTranslation('alerts');
   const words = useEndWords(zone);

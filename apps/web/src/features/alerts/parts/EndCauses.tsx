@@ -13,7 +13,7 @@ type Props = {
   onCause: (cause: AlertsQuery['cause']) => void;
 };
 
-/** Why the events of the last 30 days ended; a cause that is pressed filters the list. */
+/** End causes of the last 30 days; selecting a cause filters the list. */
 export const EndCauses = ({ rows, now, cause: chosen = null, onCause }: Props) => {
   const { t } = useTranslation('alerts');
   if (!rows) return null;

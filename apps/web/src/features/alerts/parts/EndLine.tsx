@@ -6,7 +6,7 @@ import { useEndWords } from '../end-words';
 import { EndTag } from './EndTag';
 import styles from './EndTag.module.css';
 
-/** The cause of an end with its sentence; `hasMissing`: also that nobody had reported it. */
+/** The end cause with its sentence; `hasMissing` adds that nobody had reported the event. */
 export const EndLine = ({ row, zone, hasMissing = true }: { row: AlertEventRow; zone: Zone; hasMissing?: boolean }) => {
   const { t } = useTranslation('alerts');
   const words = useEndWords(zone);

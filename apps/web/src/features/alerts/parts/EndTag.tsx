@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { isWithdrawn } from '../end';
 import styles from './EndTag.module.css';
 
-/** Why an event ended; the outlined tag of a withdrawn one is another shape, not another colour alone. */
+/**
+ * A tag with the end cause. Withdrawn events have an outlined tag, so that they differ by shape and not by colour
+ * alone.
+ */
 export const EndTag = ({ cause }: { cause: EndCause }) => {
   const { t } = useTranslation('alerts');
   return (

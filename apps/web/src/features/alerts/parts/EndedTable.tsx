@@ -28,7 +28,7 @@ const COLUMNS = [
   { key: 'lasted', word: 'column.lasted', sort: 'lasted' },
 ] as const;
 
-/** Events that ended: what they were, and under each why it ended, by whom and when. */
+/** A table of ended events; under each event stand the end cause, the person and the time. */
 export const EndedTable = ({ rows, context, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
   return (

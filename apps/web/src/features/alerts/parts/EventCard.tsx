@@ -16,11 +16,11 @@ type Props = {
   context: Pick<RowContext, 'now' | 'zone'>;
   isOpened: boolean;
   onToggle: () => void;
-  /** The event itself, which opens in place. */
+  /** The details of the event, shown when the card is open. */
   children?: ReactNode;
 };
 
-/** An event under a thumb: three lines, and its story below them once it is opened. */
+/** An event as a phone card: three lines, with the details below when opened. */
 export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, children }: Props) => {
   const { t } = useTranslation('alerts');
   const words = useEventWords();

@@ -14,7 +14,7 @@ import styles from './EventCurve.module.css';
 type Props = {
   event: EventDetails;
   points: Points;
-  /** What a withdrawn event was judged by, where that is known. */
+  /** The readings by which a withdrawn event was evaluated, where they are known. */
   judged?: JudgedThen | null;
   intervalMs: number;
   bounds: { start: number; end: number };
@@ -23,10 +23,10 @@ type Props = {
   height: number;
 };
 
-/** Labels of limits closer than this would touch. */
+/** Labels of limits closer than this would overlap, in px. */
 const LABEL_HEIGHT = 13;
 
-/** How the readings came to it: limits dashed, the time of the event tinted, its start marked. */
+/** The readings around an event: limits dashed, the event's time tinted, its start marked. */
 export const EventCurve = ({ event, points, judged = null, intervalMs, bounds, now, zone, height }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
   const box = useRef<HTMLDivElement>(null);

@@ -109,7 +109,7 @@ describe('the story of an event', () => {
     });
     show({}, { messages: [told('WL', 30), told('AL', 40), told('WSL', 50, true)] });
     const heads = screen.getAllByRole('heading', { level: 4 });
-    // 22:30, 22:40 and 22:50 UTC are half past six to ten to seven in Taipei
+    // 22:30, 22:40 and 22:50 UTC are 06:30, 06:40 and 06:50 in Taipei
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       '11-15 06:30注意',
       '11-15 06:40警戒',
@@ -135,7 +135,7 @@ describe('the story of an event', () => {
       one(3, { state: 'switched-off' }),
     ];
     show({ onResend: vi.fn() }, { messages: [], tellings });
-    // 22:30 UTC is half past six in Taipei
+    // 22:30 UTC is 06:30 in Taipei
     expect(screen.getByText('行動名單的人都已凍結，11-15 06:30 起。 已告知系統管理員 2 人。')).toBeTruthy();
     expect(
       screen.getByText('今日警戒第 4 則，上限 3 則；儀器與大螢幕照常顯示。 將併入下一則訊息，最遲隔日送出。'),

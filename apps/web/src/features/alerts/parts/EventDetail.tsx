@@ -17,7 +17,7 @@ import { SilentInstruments } from './SilentInstruments';
 import { Steps } from './Steps';
 
 export type AllowedActions = {
-  /** What this person may do about the event; null for what they may not, or need not. */
+  /** Actions of the user on the event; null where an action is not permitted or not needed. */
   onInform: (() => void) | null;
   onAcknowledge: ((comment: string) => void) | null;
   onResend: ((delivery: number | null) => void) | null;
@@ -30,11 +30,11 @@ type Props = {
   userName: string;
   zone: Zone;
   isPhone: boolean;
-  /** The readings around the event. */
+  /** The chart of the readings around the event. */
   curve: ReactNode;
 };
 
-/** The story of one event: its steps, its curve, who was told, what people did. */
+/** The details of one event: steps, chart, notifications and actions of people. */
 export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: Props) => {
   const { t } = useTranslation('alerts');
   const { onInform, onAcknowledge, onResend, busy } = actions;

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The event that stands open, beside the list or, on a phone, in its card. */
+/** The opened event, beside the list or, on a phone, in its card. */
 export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, onClose }: Props) => {
   const { t } = useTranslation('alerts');
   const { data: event, error, isFetching, refetch } = useEvent(eventId);

@@ -14,10 +14,10 @@ import styles from './EventTable.module.css';
 export type RowContext = {
   now: number;
   zone: Zone;
-  /** The event that stands open. */
+  /** Id of the opened event. */
   opened: string | null;
   onOpen: (event: string) => void;
-  /** Its curve over the event's time; null for a logger. */
+  /** The link to the instrument's chart over the event's time; null for a logger. */
   chartHref: (row: AlertEventRow) => string | null;
 };
 

@@ -31,10 +31,10 @@ type Column = (typeof COLUMNS)[number];
 
 const isSortable = (column: Column): column is SortColumn => SORT_COLUMNS.some((one) => one === column);
 
-/** Beside an open event there is no room for who acknowledged, and the station stands under the instrument. */
+/** Columns hidden beside an open event for lack of room; the station is shown under the instrument then. */
 const LEFT_OUT: readonly Column[] = ['station', 'acknowledged'];
 
-/** The events of a page; a row opens its event. */
+/** The events of a page; selecting a row opens its event. */
 export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
   const shown = COLUMNS.filter((column) => !isNarrow || !LEFT_OUT.includes(column));

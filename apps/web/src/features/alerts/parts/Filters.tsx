@@ -19,7 +19,7 @@ export type FilterProps = {
   bounds: { start: number; end: number };
   areas: readonly CascaderArea[];
   hasTypes: boolean;
-  /** null: not known. */
+  /** null: unknown. */
   counts: AlertCounts | null;
   withdrawn?: number;
   now: number;
@@ -28,7 +28,7 @@ export type FilterProps = {
 
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
-/** Instruments, period, lamp, and how much of it waits for somebody. */
+/** Filters by instrument, period and light, with the counts of open and unreported events. */
 export const Filters = ({
   query,
   onChange,

@@ -6,7 +6,7 @@ import styles from './HiddenRed.module.css';
 
 type Props = { count: number; light: Light; onShow: () => void };
 
-/** The lamp that is shown at first hides the red ones: says how many, and shows them with one press. */
+/** A notice of how many red events the light filter hides, with a button to show them. */
 export const HiddenRed = ({ count, light, onShow }: Props) => {
   const { t } = useTranslation('alerts');
   if (count === 0) return null;

@@ -27,7 +27,7 @@ const NAMES = [
 
 type Props = { event: EventDetails; zone: Zone };
 
-/** Every step of an event, the newest first, with who took it and what they wrote. */
+/** All steps of an event, newest first, with the person and the comment. */
 export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
   const whyOf = useMaskReason();

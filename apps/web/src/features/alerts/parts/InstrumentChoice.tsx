@@ -9,12 +9,12 @@ import styles from './InstrumentChoice.module.css';
 
 type Props = {
   areas: readonly CascaderArea[];
-  /** None chosen: all of them. */
+  /** Empty: all instruments. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 };
 
-/** The cascader behind a button that says how many; one entry takes all of them again. */
+/** A button with the number of chosen instruments that opens the cascader; one entry selects all instruments again. */
 export const InstrumentChoice = ({ areas, value, onChange }: Props) => {
   const { t } = useTranslation(['alerts', 'ui']);
   const [open, setOpen] = useState(false);

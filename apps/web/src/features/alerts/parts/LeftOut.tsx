@@ -5,7 +5,7 @@ import styles from './HiddenRed.module.css';
 
 type Props = { count: number; onShow: () => void };
 
-/** Says how many open alarms stand outside of a list that shows others, and shows with one press what may be shown. */
+/** A notice of how many open alarms the filtered list leaves out, with a button to show them where permitted. */
 export const LeftOut = ({ count, onShow }: Props) => {
   const { t } = useTranslation('alerts');
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import type { LeftOut } from '../told';
 import styles from './Messages.module.css';
 
-/** The people of the list whom this did not go to, or not by one channel, each with the reason. */
+/** The people of the list to whom the message was not sent, at all or by one channel, each with the reason. */
 export const LeftOutList = ({ leftOut }: { leftOut: readonly LeftOut[] }) => {
   const { t } = useTranslation('alerts');
   return (

@@ -7,7 +7,7 @@ type Props = { value: Light; onChange: (light: Light) => void; touch?: boolean }
 
 const SHAPES = { all: null, yellow: 'AL', red: 'WSL' } as const;
 
-/** Which lamps are shown. */
+/** The filter by light. */
 export const LightChoice = ({ value, onChange, touch = false }: Props) => {
   const { t } = useTranslation('alerts');
   const segments = LIGHTS.map((light) => {

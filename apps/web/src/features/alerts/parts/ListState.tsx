@@ -9,14 +9,14 @@ import { LoadingRows } from '../../../ui/LoadingRows';
 
 type Props = {
   read: Read;
-  /** Of the period, null before the server has said; and what the filters leave. */
+  /** `total`: events in the period, null before the first answer; `left`: events that pass the filters. */
   total: number | null;
   left: number;
   range: string;
   zone: Zone;
   /**
-   * Open alarms that are outside of what is shown: while there are any, or while their number is not known, nothing says
-   * that there is none. null: could not be read, absent: not read yet.
+   * Open alarms outside of the list. While the number is above 0 or unknown, no text says that there are no alarms.
+   * null: could not be read; undefined: not read yet.
    */
   leftOut: number | null | undefined;
   onClear: () => void;
@@ -25,7 +25,7 @@ type Props = {
 
 const SKELETON = [64, 84, 110, 60, null, 90, 64, 20] as const;
 
-/** The list, or what stands in its place. */
+/** The list, or its loading, error or empty state. */
 export const ListState = ({ read, total, left, range, zone, leftOut, onClear, children }: Props) => {
   const { t } = useTranslation('alerts');
   const loading = <LoadingRows rows={10} height={50} columns={SKELETON} />;

@@ -13,12 +13,12 @@ import { TellingNote } from './TellingNote';
 
 type Props = Pick<EventDetails, 'messages' | 'tellings'> & {
   zone: Zone;
-  /** Absent: this person may not send again. null sends all that failed. */
+  /** Absent where the user may not resend. Called with null to resend all failed deliveries. */
   onResend?: ((delivery: number | null) => void) | undefined;
   isResending?: boolean;
 };
 
-/** Who was told of which level, by which way, and why somebody was not. */
+/** The notifications of an event: who was notified of which level by which channel, and why somebody was not. */
 export const Messages = ({ messages, tellings, zone, onResend, isResending = false }: Props) => {
   const { t } = useTranslation('alerts');
   const told = toldOf({ messages, tellings });

@@ -15,12 +15,12 @@ import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
 import { CauseChoice } from './StateChoice';
 
-/** `shown` null: not known. */
+/** `shown` null: unknown. */
 type Props = FilterProps & { projectId: string; shown: number | null; exporting: ReactNode };
 
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
-/** Title, period and instruments in a sheet, and the lamps as tabs with their counts. */
+/** The phone header: title, a sheet with period and instruments, and the lights as tabs with counts. */
 export const PhoneTop = (props: Props) => {
   const { query, onChange, bounds, areas, hasTypes, counts, now, zone, projectId, shown, exporting } = props;
   const { t } = useTranslation('alerts');

@@ -14,7 +14,7 @@ import { Section } from './Section';
 
 type Props = { event: EventDetails; now: number; zone: Zone; isPhone: boolean };
 
-/** The readings around the event, and the newest of them. */
+/** The chart of the readings around the event, and the newest readings. */
 export const Readings = ({ event, now, zone, isPhone }: Props) => {
   const { t } = useTranslation('alerts');
   const bounds = readingBounds(event, now);

@@ -3,7 +3,7 @@ import styles from './EventDetail.module.css';
 
 type Props = { title: string; caption?: ReactNode; children: ReactNode };
 
-/** A part of an event's story under its own small head. */
+/** A titled section of the event details. */
 export const Section = ({ title, caption, children }: Props) => (
   <section className={styles.section}>
     <h3 className={styles.head}>

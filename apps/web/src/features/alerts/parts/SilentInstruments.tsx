@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './History.module.css';
 import { Section } from './Section';
 
-/** The instruments that a silent logger took with it, which have no rows of their own. */
+/** The instruments that are silent because of the logger; they have no rows of their own. */
 export const SilentInstruments = ({ event: { instruments }, zone }: { event: EventDetails; zone: Zone }) => {
   const { t } = useTranslation('alerts');
   if (instruments.length === 0) return null;

@@ -9,12 +9,12 @@ import type { AlertCounts } from '../view';
 
 type Props = {
   query: AlertsQuery;
-  /** null: not known. */
+  /** null: unknown. */
   counts: AlertCounts | null;
   onChange: (change: Partial<AlertsQuery>) => void;
 };
 
-/** All events, those in progress, or those that ended, with how many there are. */
+/** The filter by state (all, in progress, ended), with counts. */
 export const StateChoice = ({ query, counts, onChange }: Props) => {
   const { t } = useTranslation('alerts');
   return (
@@ -33,7 +33,7 @@ export const StateChoice = ({ query, counts, onChange }: Props) => {
 
 type CauseProps = { value: EndCause | null; onChange: (cause: EndCause | null) => void; touch?: boolean };
 
-/** Why they ended: all causes, or one. */
+/** The filter by end cause: all causes or one. */
 export const CauseChoice = ({ value, onChange, touch = false }: CauseProps) => {
   const { t } = useTranslation('alerts');
   return (

@@ -11,7 +11,7 @@ import styles from './Steps.module.css';
 
 type Props = { event: EventDetails; zone: Zone };
 
-/** Five steps in a row: done is filled, what it waits for is a ring. */
+/** The five steps of an event in a row: completed steps are filled, the pending step is a ring. */
 export const Steps = ({ event, zone }: Props) => {
   const { t } = useTranslation(['alerts', 'status']);
   const withdrawn = isWithdrawn(event);

@@ -10,7 +10,7 @@ import styles from './Messages.module.css';
 
 type Props = { telling: TellingRow; zone: Zone /** This person may put it right. */; hasLinks: boolean };
 
-/** Why a level was not told, or not at once, and where to put that right. */
+/** Why a level was not notified, or was delayed, with links to the setting that corrects this. */
 export const TellingNote = ({ telling, zone, hasLinks }: Props) => {
   const { t } = useTranslation('alerts');
   const project = useProjectId();

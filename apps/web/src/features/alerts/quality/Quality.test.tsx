@@ -22,7 +22,7 @@ const figure = (name: string) => screen.getByRole('region', { name }).textConten
 
 it('says each figure, its target and what to think of it', () => {
   show();
-  // 30 alarms in 144 windows are 0.21 a window; for each of two positions half of that
+  // 30 alarms in 144 windows are 0.21 per window; half of that for each of two positions
   expect(figure('每席每 10 分鐘平均')).toBe('每席每 10 分鐘平均0.10 次全部 0.21 次，2 個值班席位符合目標目標 ≤ 1 次');
   expect(figure('最多的 10 分鐘')).toBe('最多的 10 分鐘12 次11-15 02:50 起稍高目標 ≤ 10 次');
   expect(figure('告警最多的 10 支占比')).toContain('次數太少，無法評估');

@@ -9,7 +9,7 @@ import { Standing } from './parts/Standing';
 import styles from './Quality.module.css';
 import type { QualityProps } from './quality-props';
 
-/** Figures against their targets on top, then what they are made of. */
+/** The alarm quality: figures against their targets on top, then the breakdown. */
 export const Quality = (props: QualityProps) => (
   <div className={styles.quality}>
     <Figures {...props} />

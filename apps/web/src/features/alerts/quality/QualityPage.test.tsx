@@ -12,7 +12,7 @@ import { wire } from '../../../app/test-wire';
 import { QualityPage } from './QualityPage';
 import { QUALITY } from './test-quality';
 
-/** A server that keeps the number, or refuses it. */
+/** Serves an API that stores the number of positions, or rejects the write with `refusal`. */
 let positions = 2;
 let sent: unknown[] = [];
 const serve = (refusal?: string) => {

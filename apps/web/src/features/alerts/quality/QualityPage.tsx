@@ -21,7 +21,7 @@ import { qualityCodec } from './url';
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 const TICK_MS = 60_000;
 
-/** How the alarms of the selected project did, against what EEMUA 191 asks for. */
+/** The alarm performance of the selected project against the targets of EEMUA 191. */
 export const QualityPage = () => {
   const { t } = useTranslation(['alarmQuality', 'alerts', 'pages']);
   const project = useProject();

@@ -4,7 +4,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 
 export const percent = (share: number): string => `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;
 
-/** Small averages need decimals, others none. */
+/** Formats an average: two decimals below 10, none from 10 on. */
 export const rate = (n: number): string => formatNumber(n, { decimals: n >= 10 ? 0 : 2 });
 
 export type FigureName = 'average' | 'peak' | 'flood' | 'chattering' | 'standing' | 'loudest';
@@ -13,13 +13,13 @@ export const FIGURE_NAMES: readonly FigureName[] = ['average', 'peak', 'flood', 
 export type Figure = {
   name: FigureName;
   value: string;
-  /** What the value counts, as a key of the catalogue; none for shares. */
+  /** The unit as a key of the catalogue; null for shares. */
   unit: 'unit.times' | 'unit.instruments' | 'unit.events' | null;
   target: string;
   verdict: Verdict;
 };
 
-/** The tiles on top: each figure beside what it should be. */
+/** Returns the tiles on top: each figure with its target and verdict. */
 export const figuresOf = (quality: AlarmQualityAnswer): Figure[] => {
   const { peak, load, perOperator, chattering, standing, loudest, verdicts } = quality;
   const windows = load.none + load.one + load.some + load.flood;

@@ -1,12 +1,12 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 import type { Zone } from '@talus/domain/time/zone';
 
-/** What every card of the page is told. */
+/** Props of every card of the page. */
 export type QualityProps = {
   quality: AlarmQualityAnswer;
   now: number;
   zone: Zone;
   projectId: string;
-  /** Absent: this person may not say how many operator positions there are. */
+  /** Absent where the user may not set the number of operator positions. */
   onPositions?: (() => void) | undefined;
 };

@@ -5,7 +5,9 @@ import { api } from '../../../lib/api';
 
 const qualityKey = (projectId: string) => [...newsKey(projectId, 'event'), 'quality'];
 
-/** From a moment up to now. The server's clock ends the span, so that the question stays the same. */
+/**
+ * Queries the alarm quality from a moment up to now. The server's clock ends the span, so that the query key is stable.
+ */
 export const useAlarmQuality = (from: number) => {
   const projectId = useProjectId();
   return useQuery({
@@ -16,7 +18,7 @@ export const useAlarmQuality = (from: number) => {
   });
 };
 
-/** Quiet: the dialog says what became of it. */
+/** Saves the number of operator positions. Quiet: the dialog shows the result. */
 export const useSavePositions = () => {
   const projectId = useProjectId();
   const client = useQueryClient();

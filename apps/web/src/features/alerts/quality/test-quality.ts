@@ -2,7 +2,7 @@ import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 
 const source = (name: string) => ({ instrumentId: Buffer.from(name.padEnd(12)).toString('hex'), name, station: 'A2' });
 
-/** A day with a storm in it: 144 windows, 30 alarms, 12 of them in ten minutes. */
+/** A sample day with a storm: 144 windows, 30 alarms, 12 of them within ten minutes. */
 export const QUALITY: AlarmQualityAnswer = {
   from: '2026-11-14T00:00:00.000Z',
   to: '2026-11-15T00:00:00.000Z',

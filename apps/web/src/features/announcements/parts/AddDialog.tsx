@@ -16,19 +16,19 @@ import { useUpload } from '../queries';
 import { type Draft, draftOf, type Problem, problemsOf, todayText, type WrittenBlock } from '../state';
 import styles from './AddDialog.module.css';
 
-// The calendar is large, and most people read.
+// Lazy: the calendar is large, and most users only read.
 const DayField = lazy(async () => ({ default: (await import('./DayField')).DayField }));
 
 type Props = {
   block: WrittenBlock;
-  /** The one that is corrected; null: a new one. */
+  /** The announcement to correct; null for a new one. */
   known?: Notice | null;
   now: number;
   zone: Zone;
   onClose: () => void;
 };
 
-/** An announcement to be written or corrected. What was written is not thrown away by a slip. */
+/** The form for a new or corrected announcement. Asks before discarding written text. */
 export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) => {
   const { t } = useTranslation(['announcements', 'ui']);
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ type Props = {
   zone: Zone;
   onOpen: (id: string) => void;
   onMore: () => void;
-  /** Absent: this person writes none. */
+  /** Absent where the user may not write announcements. */
   onAdd?: (() => void) | undefined;
 };
 

@@ -6,15 +6,15 @@ import { toPicker } from '../../../ui/date-picker';
 import { Icon } from '../../../ui/Icon';
 import { toIsoDate } from '../state';
 
-/** yyyy/M/d, as the specification writes it. */
+/** yyyy/M/d, as the specification requires. */
 const FORMAT = 'YYYY/M/D';
 
 type Props = {
   id: string;
   label: string;
-  /** In the format; empty for none. */
+  /** A day in `FORMAT`; empty for none. */
   value: string;
-  /** No later day can be chosen. */
+  /** The last day that can be chosen. */
   now: number;
   zone: Zone;
   onChange: (day: string) => void;

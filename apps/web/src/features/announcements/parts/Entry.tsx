@@ -9,7 +9,7 @@ import { dateOf } from './words';
 
 type Props = { notice: Notice; block: Block; zone: Zone; onOpen: (id: string) => void };
 
-/** A few lines of it; all of it is the button that opens it. */
+/** The first lines of an announcement; the whole entry is a button that opens it. */
 export const Entry = ({ notice, block, zone, onOpen }: Props) => {
   const { t } = useTranslation('announcements');
   const date = dateOf(notice, block, zone);

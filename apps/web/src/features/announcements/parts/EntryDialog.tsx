@@ -14,12 +14,14 @@ import styles from './EntryDialog.module.css';
 type Props = {
   entry: Notice;
   zone: Zone;
-  /** Absent for readers, and for what the system told. */
+  /** Absent for readers and for system notices. */
   onCorrect?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The date and the words alone. A day that somebody chose is the midnight it begins with. */
+/**
+ * The date and text of an announcement. An announcement at midnight has a date only: its day was chosen by the author.
+ */
 export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const at = Date.parse(entry.TIMESTAMP);
@@ -37,7 +39,7 @@ export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   );
 };
 
-/** Corrects or withdraws an announcement that somebody wrote. */
+/** Buttons to correct or withdraw an announcement. */
 const Correcting = ({ entry, onCorrect, onGone }: { entry: Notice; onCorrect: () => void; onGone: () => void }) => {
   const { t } = useTranslation('announcements');
   const confirm = useConfirm();

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The entries of thirty days; each opens. */
+/** The announcements of the last thirty days; each can be opened. */
 export const ListDialog = ({ block, query, now, zone, onOpen, onClose }: Props) => {
   const { t } = useTranslation('announcements');
   const title = t('list.title', { block: t(`block.${block}`) });

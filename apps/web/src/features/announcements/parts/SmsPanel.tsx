@@ -11,7 +11,7 @@ import { StatusDot } from '../../../ui/StatusDot';
 import { LIST_DAYS } from '../state';
 import styles from './SmsPanel.module.css';
 
-/** The messages that went out to the people of the project. */
+/** The text messages sent to the members of the project. */
 export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
   const { t } = useTranslation('announcements');
   const sms = useProjectSms(LIST_DAYS);

@@ -3,6 +3,6 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Block } from '../state';
 
-/** What somebody wrote is of a day, what the system told is of a minute. */
+/** Formats the date of an announcement: a day for written ones, a minute for system notices. */
 export const dateOf = ({ date, TIMESTAMP }: Notice, block: Block, zone: Zone): string =>
   block === 'notice' ? formatTime(Date.parse(TIMESTAMP), zone, 'YYYY-MM-DD HH:mm') : date;

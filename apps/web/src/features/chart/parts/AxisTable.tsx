@@ -13,7 +13,7 @@ type Props = {
   onChange: (axis: ChartAxis, edit: Partial<CardState['axes'][string]>) => void;
 };
 
-/** A row for each y axis: its scale as it is in force, and three switches. An emptied number is the rules' again. */
+/** A row per y axis: its effective scale and three switches. Clearing a number restores the automatic scale. */
 export const AxisTable = ({ model, card, onChange }: Props) => {
   const { t } = useTranslation('chart');
   const tokens = seriesTokens(model.series);
@@ -105,7 +105,7 @@ export const AxisTable = ({ model, card, onChange }: Props) => {
   );
 };
 
-/** The picture keeps the scale of the rules until the two are the right way round. */
+/** Tells whether min and max are in the wrong order; the chart keeps the automatic scale meanwhile. */
 const isOutOfOrder = (card: CardState, axis: ChartAxis): boolean => {
   const { min, max } = card.axes[axisKey(axis)] ?? NEW_AXIS;
   return min !== null && max !== null && min >= max;

@@ -14,17 +14,17 @@ import { rainTotalsOf } from './rain-totals';
 
 type Props = {
   chart: PreparedChart;
-  /** What is drawn of it; the legend lists the whole. */
+  /** The drawn part of the chart; the legend lists the whole chart. */
   drawn: PreparedChart;
-  /** Another chart of the same time below it. */
+  /** A second chart below, on the same time axis. */
   below?: { model: ChartModel; height: number; handle: HandledTime } | null | undefined;
-  /** Between the curves and the legend. */
+  /** Content between chart and legend. */
   children?: ReactNode;
   cursor: CursorStore;
   context: CardContext;
   height: number;
   hidden: ReadonlySet<string>;
-  /** Of these, what nobody hid: it stands on another tab. */
+  /** Hidden series that the user did not hide: they belong to another tab. */
   apart?: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   onChange: (change: Partial<CardState>) => void;
@@ -34,7 +34,7 @@ type Props = {
 
 const TREND = /:trend$/;
 
-/** The curves of a card and their legend. */
+/** The chart of a card with its legend. */
 export const CardPicture = (props: Props) => {
   const { chart, drawn, below, cursor, context, height, hidden, apart, onHidden, onChange, styles, ref } = props;
   const { zone, statusOf, notesOf, onPoint, onInfo } = context;

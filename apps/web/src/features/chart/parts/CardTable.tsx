@@ -6,12 +6,13 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { useExport } from '../use-export';
 import { ReadingsTable } from './ReadingsTable';
 
-/** The readings of a card, with the way out as a sheet: what is exported is what is seen. */
+/** The readings of a card as a table with an export of the same readings. */
 export const CardTable = ({ chart, zone }: { chart: PreparedChart; zone: Zone }) => {
   const { exporting, start, masked } = useExport(chart);
   const { t } = useTranslation('chart');
   const box = useRef<HTMLDivElement>(null);
-  // Opens below the fold. The braces matter: newer browsers return a promise, which React would call as a clean-up.
+  // The table opens below the fold. The braces are required: newer browsers return a promise, which React would call as
+  // a clean-up.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -11,12 +11,12 @@ import styles from './ChartCard.module.css';
 
 export type CardToolsProps = {
   card: CardState;
-  /** The rate in force: the card's own choice, or the screen's. */
+  /** The effective rate: the card's own choice, or the screen's. */
   rate: RateMode;
   instrumentCount: number;
   hasRain: boolean;
   hasRates: boolean;
-  /** It shows one displacement, whose inverse velocity can be drawn. */
+  /** Whether the card shows a single displacement, whose inverse velocity can be drawn. */
   hasInverse: boolean;
   isTable: boolean;
   isDrawerOpen: boolean;
@@ -25,7 +25,7 @@ export type CardToolsProps = {
   onChange: (change: Partial<CardState>) => void;
   onTable: () => void;
   onSettings: () => void;
-  /** How many masks there are over what is shown. */
+  /** Number of masks that cover the shown readings. */
   maskCount: number;
   onMasks: () => void;
 };
@@ -33,7 +33,7 @@ export type CardToolsProps = {
 const SPANS = (Object.keys(QUICK_SPANS) as QuickSpan[]).map((span) => ({ value: span, label: span }));
 const RATES = { '1h': 'card.rate-1h', '24h': 'card.rate-24h' } as const satisfies Record<RateOn, string>;
 
-/** What can be done to one chart, as words; as icons alone where the card is narrow. */
+/** The toolbar of one card: labels, or icons alone where the card is narrow. */
 export const CardTools = (props: CardToolsProps) => {
   const {
     card,
@@ -122,11 +122,11 @@ export const CardTools = (props: CardToolsProps) => {
   );
 };
 
-/** The inverse velocity stands below the readings themselves, and not below a rate. */
+/** Toggles the inverse velocity, which is drawn below the readings; switching on turns the rate off. */
 export const toggleInverse = ({ inverse }: CardState): Partial<CardState> =>
   inverse ? { inverse: null } : { inverse: NEW_INVERSE, rate: 'off' };
 
-/** A trendline belongs to one instrument; with more of them it is refused with a notice. */
+/** Returns the trendline switch. A trendline needs exactly one instrument; otherwise a notice is shown. */
 export const useTrend = ({
   card,
   instrumentCount,

@@ -28,13 +28,13 @@ import { WaitingCard } from './WaitingCard';
 type Props = {
   screen: ChartScreenState;
   cards: CardsState;
-  /** How a card is drawn: a desk's, unless said otherwise. */
+  /** Renders a card; the desktop card by default. */
   card?: (props: CardProps) => ReactNode;
 };
 
 const deskCard = (props: CardProps) => <ChartCard {...props} />;
 
-/** A card for each group; before that what is missing, what is awaited, or what failed. */
+/** A card per group; before that the missing-input, loading or error state. */
 export const Cards = ({ screen, cards, card = deskCard }: Props) => {
   const { state, data, settings } = screen;
   const { request } = data;
@@ -110,7 +110,7 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
         isTable: state.tables.includes(chart.id),
         isDrawerOpen: state.drawer?.card === chart.id,
         context: cards.context,
-        // Said once, on the first card, whichever card the instruments would stand on.
+        // Shown once, on the first card, whichever card the instruments belong to.
         message: index === 0 ? (failure ?? unknown) : null,
         ref: cards.handleOf(chart.id),
       })}
@@ -118,7 +118,7 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
   ));
 };
 
-/** The drawer, the remark form, the masks and the info card. */
+/** The settings drawer, the remark form, the masks and the info card. */
 const Overlays = ({ screen, cards }: Props) => {
   const { state, dispatch, charts, placed, zone, settings, data, reloadRemarks } = screen;
   const { draft, setDraft, info, setInfo, canMask, masked, setMasked, maskDraft, setMaskDraft } = cards;

@@ -22,17 +22,17 @@ export type CardProps = {
   isTable: boolean;
   isDrawerOpen: boolean;
   context: CardContext;
-  /** Said above the picture: what could not be loaded. */
+  /** Error message above the chart. */
   message?: ReactNode;
   ref?: Ref<ChartHandle>;
 };
 
 const HEIGHT = 500;
-/** Of the displacement where its inverse velocity stands below it, and of that. */
+/** Heights of the displacement chart and of the inverse velocity chart below it, in px. */
 const ABOVE = 320;
 const BELOW = 300;
 
-/** One group of instruments: tools, picture, legend, and its readings as a table. */
+/** The card of one group of instruments: tools, chart, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
   const { zone, sync, onGroup, onMasks, dispatch } = context;
   const crowd = chart.id === 'all' ? crowdOf(chart, ALL_IN_ONE) : null;

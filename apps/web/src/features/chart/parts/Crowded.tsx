@@ -5,7 +5,7 @@ import styles from './ChartCard.module.css';
 
 type Props = { chart: PreparedChart; crowd: 'units' | 'curves'; onGroup: () => void };
 
-/** Says that one chart holds too much, and offers a chart for each unit at once. */
+/** A notice that one chart holds too many units or series, with a button to split it by unit. */
 export const Crowded = ({ chart, crowd, onGroup }: Props) => {
   const { t } = useTranslation('chart');
   const count = crowd === 'units' ? chart.axes.filter(({ isRain }) => !isRain).length : chart.prepared.length;

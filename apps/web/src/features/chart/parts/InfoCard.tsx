@@ -16,13 +16,13 @@ import styles from './InfoCard.module.css';
 
 type Props = {
   placed: Placed;
-  /** Oldest first; undefined until they are known. */
+  /** Oldest first; undefined while loading. */
   versions: readonly Version[] | undefined;
   zone: Zone;
   onClose: () => void;
 };
 
-/** What an instrument is: type, unit, limits, versions, where it stands. */
+/** Details of an instrument: type, unit, limits, versions and position. */
 export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
   const { t, i18n } = useTranslation('chart');
   const { t: ui } = useTranslation('ui');
@@ -91,6 +91,6 @@ const Limits = ({ limits, unit }: { limits: WireLimits; unit: string }) => {
   );
 };
 
-/** North and east, as a map would have it. */
+/** Formats a position as latitude, longitude, the order of maps. */
 const positionText = (coordinates: Version['coordinates']): string | null =>
   coordinates && `${coordinates[1].toFixed(5)}, ${coordinates[0].toFixed(5)}`;

@@ -13,7 +13,7 @@ import styles from './Inverse.module.css';
 
 type Props = { inverse: Inverse; zone: Zone };
 
-/** How the line is fitted. */
+/** The options of the fit of the inverse velocity. */
 export const InverseBar = ({ inverse, zone }: Props) => {
   const { t } = useTranslation('chart');
   const { options, told, until, onChange } = inverse;

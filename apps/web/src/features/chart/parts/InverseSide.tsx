@@ -15,7 +15,7 @@ type Props = { inverse: Inverse; zone: Zone };
 
 const hoursOf = (ms: number): string => formatNumber(ms / HOUR_MS, { decimals: 1 });
 
-/** What is told and what it is not, whether it may be told, and how it changed. */
+/** The projected failure time with its caveats, the conditions for a projection, and earlier projections. */
 export const InverseSide = ({ inverse, zone }: Props) => {
   const { told } = inverse;
   return (

@@ -14,10 +14,10 @@ import styles from './MasksDialog.module.css';
 
 type Props = { chart: PreparedChart; masks: readonly Mask[]; zone: Zone };
 
-/** A list to look at, not to work with: the export holds them all. */
+/** Maximum number of listed readings; the export holds all of them. */
 const MOST = 500;
 
-/** The readings that masks leave out of a card, as they are, the newest first. */
+/** The masked readings of a card with their values, newest first. */
 export const MaskedValues = ({ chart, masks, zone }: Props) => {
   const { t } = useTranslation('chart');
   const { client, project } = useChartSource();

@@ -19,7 +19,7 @@ import styles from './MasksDialog.module.css';
 
 type Props = {
   chart: PreparedChart;
-  /** Of everything that is shown; null: not known. */
+  /** Masks of all shown instruments; null: unknown. */
   masks: { masks: readonly Mask[] | null; error: Error | null };
   zone: Zone;
   canMask: boolean;
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is left out of a card's curves: who said so, why, and the readings themselves. */
+/** The masks of a card: who masked what and why, and the masked readings. */
 export const MasksDialog = ({ chart, masks: { masks, error }, zone, canMask, onNew, onClose }: Props) => {
   const { t } = useTranslation(['chart', 'masks', 'ui']);
   const whyOf = useMaskReason();

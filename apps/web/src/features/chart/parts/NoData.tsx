@@ -16,7 +16,9 @@ import { useChartSource } from '../source';
 import type { ChartScreenState } from '../use-chart-screen';
 import styles from './ChartCard.module.css';
 
-/** Nothing is left, and something was left out: who left it out and why, never that nothing was measured. */
+/**
+ * The empty state where all readings are masked: who masked them and why, instead of saying that nothing was measured.
+ */
 const AllMasked = ({ masks }: { masks: readonly Mask[] }) => {
   const { t } = useTranslation(['chart', 'masks']);
   const { canMask } = useChartSource();
@@ -42,7 +44,7 @@ const AllMasked = ({ masks }: { masks: readonly Mask[] }) => {
   );
 };
 
-/** The range holds nothing: where the nearest reading is, and two ways out. */
+/** The empty state of a range without readings: the nearest reading and two actions. */
 export const NoData = ({ screen }: { screen: ChartScreenState }) => {
   const { t } = useTranslation('chart');
   const { data, placed, zone, dispatch } = screen;

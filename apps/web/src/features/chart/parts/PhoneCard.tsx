@@ -15,7 +15,7 @@ import styles from './Phone.module.css';
 const HEIGHT = 336;
 const WITH_INVERSE = 260;
 
-/** A chart with one unit at a time; values at the cursor stand in the table below. */
+/** A card that shows one unit at a time; values at the cursor are shown in the table below. */
 export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => void }) => {
   const { chart, cursor, isTable, context, message, ref, hasHead, onTools } = props;
   const { zone, dispatch } = context;
@@ -34,7 +34,7 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
   const allHidden = useMemo(() => new Set([...hidden, ...others]), [hidden, others]);
   const apart = useMemo(() => new Set(others.filter((id) => !hidden.includes(id))), [hidden, others]);
   const isolate = (next: ReadonlySet<string>) => {
-    // A curve of another unit was pressed: its tab is where it can be seen.
+    // A series of another unit was selected: switch to its tab
     const wanted = chart.series.find(({ id }) => others.includes(id) && !next.has(id));
     if (wanted) setTab(axisKey(wanted));
     else change({ hidden: [...next].filter((id) => !others.includes(id)) });

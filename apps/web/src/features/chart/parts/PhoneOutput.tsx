@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { useCopyLink } from '../../../ui/use-copy-link';
 import type { Pictures } from '../use-pictures';
 
-/** The ways out, in a sheet. */
+/** The output actions, in a sheet. */
 export const PhoneOutput = ({ pictures }: { pictures: Pictures | null }) => {
   const { t } = useTranslation(['chart', 'ui']);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { ChartScreenState } from '../use-chart-screen';
 import styles from './Phone.module.css';
 import { InstrumentField, PeriodField, StartTimeField } from './Selector';
 
-/** Which instruments and which period as two buttons that open a sheet; the rest runs as soon as it is pressed. */
+/** Two buttons that open a sheet for instruments and period; other choices load at once. */
 export const PhoneQuery = ({ screen }: { screen: ChartScreenState }) => {
   const { t } = useTranslation('chart');
   const { state, dispatch, cascader, placed, isLoading, zone, execute } = screen;
@@ -28,7 +28,7 @@ export const PhoneQuery = ({ screen }: { screen: ChartScreenState }) => {
     return names.length > 2 ? t('phone.instruments', { names: some, count: names.length }) : some;
   };
   const day = (ms: number) => formatTime(ms, zone, 'MM-DD');
-  /** Under a thumb there is no other button to find first. */
+  /** Applies a choice and loads at once: a phone has no Execute button in view. */
   const run = (action: ChartAction) => {
     dispatch(action);
     if (form.instruments.length > 0) execute();

@@ -17,17 +17,17 @@ type Props = {
   model: ChartModel;
   hidden: readonly string[];
   zone: Zone;
-  /** The format that is being made; null while none is. */
+  /** The format being exported; null while idle. */
   exporting: ExportFormat | null;
   onExport: (format: ExportFormat) => void;
-  /** What else the file may hold. */
+  /** Further export options. */
   children?: ReactNode;
 };
 
 const ROW = 28;
 const HEIGHT = 400;
 
-/** The readings behind the curves, newest first, a column for each instrument; only rows in sight are drawn. */
+/** A virtualised table of the readings, newest first, a column per instrument. */
 export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, children }: Props) => {
   const { t } = useTranslation('chart');
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, childr
   );
 };
 
-/** How much of a sum's data came, where some of it did not. */
+/** The completeness of a sum in percent, where data is missing. */
 const Partial = ({ series, time }: { series: ChartSeries; time: number }) => {
   const { t } = useTranslation('chartView');
   const share = series.partial?.get(time);

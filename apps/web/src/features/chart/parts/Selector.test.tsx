@@ -36,7 +36,7 @@ describe('the selector panel', () => {
     renderApp(<Screen />);
     const times = screen.getByLabelText<HTMLSelectElement>('起算時刻');
     const texts = [...times.options].map(({ text }) => text);
-    // 24 hours of 12 steps, and 24:00 itself
+    // 24 hours of 12 steps, and 24:00
     expect(texts).toHaveLength(24 * 12 + 1);
     expect([...texts.slice(0, 3), ...texts.slice(-2)]).toEqual(['00:00', '00:05', '00:10', '23:55', '24:00']);
     expect(times.value).toBe('00:00');
@@ -56,7 +56,7 @@ describe('the selector panel', () => {
     expect(cells(1).map((cell) => cell.textContent)).toEqual(
       Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, '0')),
     );
-    // At 08:43 the hours up to 08 are there, and of that hour the minutes up to 40
+    // At 08:43 the hours up to 08 are enabled, and of hour 08 the minutes up to 40
     expect(cells(0).filter((cell) => !isOff(cell))).toHaveLength(9);
     expect(
       cells(1)

@@ -14,7 +14,7 @@ import { START_TIMES } from './start-times';
 
 export type SelectorProps = {
   areas: readonly CascaderArea[];
-  /** The instruments are being read. */
+  /** Whether the instruments are loading. */
   isTreeLoading: boolean;
   form: Form;
   isChecked: boolean;
@@ -25,10 +25,10 @@ export type SelectorProps = {
   onExecute: () => void;
 };
 
-/** More than the output call takes at once cannot be chosen. */
+/** Limit of the output call. */
 export const MAX_INSTRUMENTS = 500;
 
-/** Which instruments, which period, how dense; and the one button that runs it. */
+/** The selector panel: instruments, period, interval, and the Execute button. */
 export const Selector = (props: SelectorProps) => {
   const { isLoading, onExecute } = props;
   const { t } = useTranslation('chart');
@@ -146,7 +146,7 @@ export const StartTimeField = ({ form, dispatch, size = 'normal' }: Sized) => {
   );
 };
 
-/** A label over a group that names itself. */
+/** A visible label over a group that has its own accessible name. */
 const Labelled = ({
   label,
   hint,

@@ -10,7 +10,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm';
 
 type Props = SettingsFormProps & { dispatch: (action: ChartAction) => void };
 
-/** The settings of one card, beside it. Closing keeps what was changed, Esc takes it back. */
+/** The settings of one card, beside it. Closing keeps the changes, Esc reverts them. */
 export const SettingsDrawer = ({ dispatch, ...form }: Props) => {
   const { t } = useTranslation('chart');
   const phone = usePhone();

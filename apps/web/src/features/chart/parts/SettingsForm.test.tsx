@@ -20,7 +20,7 @@ const Form = ({ onCard }: { onCard: (card: CardState) => void }) => {
   return <SettingsForm model={MODEL} card={card} limited={[]} gauges={[]} onChange={change} />;
 };
 
-/** The form; what it answers is the card as it was last changed. */
+/** Renders the form; returns access to the latest card. */
 const show = () => {
   let latest: CardState = NEW_CARD;
   renderApp(
@@ -55,7 +55,7 @@ describe('the settings of a card', () => {
     expect([card().tickMs, field('天').value]).toEqual([6 * HOUR_MS, '0']);
     type('天', '3');
     expect(card().tickMs).toBe(3 * DAY_MS + 6 * HOUR_MS);
-    // No more than 24 hours, and these stand as they were typed
+    // Hours are limited to 24, and 24 stays as typed
     type('小時', '30');
     expect([card().tickMs, field('天').value, field('小時').value]).toEqual([4 * DAY_MS, '3', '24']);
     type('天', '0');
@@ -65,7 +65,7 @@ describe('the settings of a card', () => {
   it('take 0 days and 6 hours, whichever is typed first', () => {
     const card = show();
     type('天', '0');
-    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '0']); // the picture waits
+    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '0']); // the chart keeps its distance
     type('小時', '6');
     expect([card().tickMs, field('天').value]).toEqual([6 * HOUR_MS, '0']);
   });

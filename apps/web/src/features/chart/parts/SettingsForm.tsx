@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/TextField';
 import { AxisTable } from './AxisTable';
 import styles from './SettingsForm.module.css';
 
-/** A rain gauge of the card with the window that is drawn; `sum`: of whole local hours or days. */
+/** A rain gauge of the card with its drawn window; `sum` means sums of whole local hours or days. */
 export type Gauge = {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export type Gauge = {
   minuteStep: number;
 };
 
-/** `lead`: the name of the instrument whose limits are drawn. */
+/** An axis whose instruments have limits. `lead` is the name of the instrument whose limits are drawn. */
 type LimitedAxis = {
   axis: string;
   unit: string;
@@ -37,13 +37,13 @@ type LimitedAxis = {
 export type SettingsFormProps = {
   model: ChartModel;
   card: CardState;
-  /** For each axis the instruments that have limits; `chosen` is empty where the rules decide. */
+  /** Axes with the instruments that have limits; `chosen` is empty for the automatic choice. */
   limited: readonly LimitedAxis[];
   gauges: readonly Gauge[];
   onChange: (change: Partial<CardState>) => void;
 };
 
-/** Titles, ticks, alert lines, y axes and rain windows of one card. Every change shows at once. */
+/** The settings of one card: titles, ticks, alert lines, y axes and rain windows. Changes apply at once. */
 export const SettingsForm = (props: SettingsFormProps) => (
   <div className={styles.form}>
     <Titles {...props} />
@@ -96,8 +96,8 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
 
 const Ticks = ({ card, onChange }: SettingsFormProps) => {
   const { t } = useTranslation('chart');
-  // The fields keep what was typed as long as the distance is the one that it made: 24 hours stay 24 hours. 0 days and
-  // 0 hours are no distance: they stand in the fields on the way to another, and the picture keeps its own.
+  // The fields keep the typed text while it equals the distance in force: 24 hours stay 24 hours. 0 days and 0 hours
+  // are allowed as an intermediate input; the chart keeps its distance then.
   const [typed, setTyped] = useState<{ span: TickSpan; tickMs: number } | null>(null);
   const span = typed?.tickMs === card.tickMs ? typed.span : tickSpanOf(card.tickMs);
   const change = (next: TickSpan) => {

@@ -11,16 +11,16 @@ import type { Pictures } from '../use-pictures';
 export type ToolbarProps = {
   state: ChartState;
   isLoading: boolean;
-  /** Groups of ten, each instrument, rain group. */
+  /** Whether to offer groups of ten, single instruments and the rain group. */
   hasExtras: boolean;
-  /** Pictures of what is drawn; null while nothing is. */
+  /** Image exports of the charts; null while nothing is drawn. */
   pictures: Pictures | null;
   now: () => number;
   zone: Zone;
   dispatch: (action: ChartAction) => void;
 };
 
-/** Compare, groups, auto refresh; and at the end the ways out as a picture. */
+/** Compare, grouping and auto refresh; at the end the image exports. */
 export const Toolbar = (props: ToolbarProps) => {
   const { state, hasExtras, pictures, dispatch } = props;
   const { t } = useTranslation('chart');

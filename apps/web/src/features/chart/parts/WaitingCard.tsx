@@ -3,7 +3,7 @@ import styles from './ChartCard.module.css';
 
 const BARS = [56, null, 56] as const;
 
-/** Where the first card will stand. */
+/** A skeleton in place of the first card. */
 export const WaitingCard = () => (
   <section className={styles.card}>
     <div className={styles.head} />

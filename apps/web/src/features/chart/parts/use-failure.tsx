@@ -6,7 +6,7 @@ import type { ChartScreenState } from '../use-chart-screen';
 
 const NAMED = 3;
 
-/** The line that says what could not be loaded, with a retry; null where all came. */
+/** Returns an error line with what could not be loaded and a retry; null where everything loaded. */
 export const useFailure = ({ data, placed, isLoading, dispatch }: ChartScreenState) => {
   const { t } = useTranslation('chart');
   const retry = () => dispatch({ type: 'retried' });
@@ -27,7 +27,9 @@ export const useFailure = ({ data, placed, isLoading, dispatch }: ChartScreenSta
   return hasRemarksFailed ? <ErrorLine title={t('failed.remarks')} onRetry={retry} retrying={isLoading} /> : null;
 };
 
-/** The line that says how many instruments of a link are not in the project; null where all are known. */
+/**
+ * Returns an error line with the number of linked instruments that are not in the project; null where all are known.
+ */
 export const useUnknown = ({ state, data, tree, placed }: ChartScreenState) => {
   const { t } = useTranslation('chart');
   if (!tree.areas || !data.request) return null;

@@ -3,14 +3,14 @@ import styles from '../Quality.module.css';
 
 type Props = {
   name: ReactNode;
-  /** Of the whole, 0 to 1. */
+  /** Share of the whole, 0 to 1. */
   share: number;
-  /** Marked where the share should end. */
+  /** Upper target of the share, 0 to 1; marked on the bar. */
   target?: number;
   text: string;
 };
 
-/** A share as a bar, with a stroke where it should be. */
+/** A share as a bar, with a mark at the target. */
 export const BarRow = ({ name, share, target, text }: Props) => (
   <li className={styles.row}>
     <span>{name}</span>

@@ -5,7 +5,7 @@ import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { SourceLink } from './SourceLink';
 
-/** Who calls again and again; a dead-band or another limit helps. */
+/** Chattering instruments; a dead-band or another limit helps. */
 export const Chattering = ({ quality: { chattering }, zone, projectId }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   return (

@@ -5,13 +5,13 @@ import type { QualityProps } from '../quality-props';
 import styles from './Days.module.css';
 
 const HEIGHT = 96;
-/** Bars and gaps in units of the picture, which stretches to its card. */
+/** Width of a bar, and of a bar with its gap, in units of the SVG view box, which stretches to the card. */
 const BAR = 8;
 const STEP = 10;
-/** The least at the foot. */
+/** Stacking order; the lowest priority is at the bottom. */
 const ORDER = ['low', 'medium', 'high'] as const;
 
-/** How many alarms each day brought, by priority. */
+/** Alarms per day, by priority. */
 export const Days = ({ quality: { days }, zone }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const most = Math.max(1, ...days.map(({ low, medium, high }) => low + medium + high));

@@ -7,7 +7,7 @@ import type { QualityProps } from '../quality-props';
 
 const ICONS = { good: 'check', watch: 'warn', bad: 'warn', unknown: 'minus' } as const;
 
-/** Each figure beside its target. The verdict is a sign and a word: colours are for statuses. */
+/** The figures beside their targets. The verdict is a sign and a word: colours are reserved for statuses. */
 export const Figures = ({ quality, zone, onPositions }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const { peak, load, loudest, positions, average } = quality;

@@ -8,7 +8,7 @@ import { BarRow } from './BarRow';
 
 const LOADS = ['none', 'one', 'some', 'flood'] as const;
 
-/** How many 10 minutes were quiet, busy, flooded. */
+/** The distribution of alarm load over windows of 10 minutes. */
 export const Load = ({ quality: { load } }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const windows = LOADS.reduce((sum, name) => sum + load[name], 0);

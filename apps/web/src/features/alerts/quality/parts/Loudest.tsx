@@ -6,7 +6,7 @@ import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 import { SourceLink } from './SourceLink';
 
-/** A few instruments make most alarms: these are worth looking at first. */
+/** The instruments with the most alarms: a few cause most of the load and should be checked first. */
 export const Loudest = ({ quality: { loudest }, projectId }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   return (

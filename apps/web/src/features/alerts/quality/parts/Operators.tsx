@@ -4,7 +4,7 @@ import { useEventWords } from '../../words';
 import type { QualityProps } from '../quality-props';
 import styles from './Operators.module.css';
 
-/** What each person did about alarms, and how soon. */
+/** Reports, acknowledgements and response time of each person. */
 export const Operators = ({ quality: { operators } }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const words = useEventWords();

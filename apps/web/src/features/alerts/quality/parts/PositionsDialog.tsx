@@ -13,7 +13,7 @@ import styles from './PositionsDialog.module.css';
 
 type Props = { projectName: string; positions: number; onClose: () => void };
 
-/** How many people watch the alarms of a project at the same time. */
+/** The form for the number of operator positions of a project. */
 export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
   const { t } = useTranslation(['alarmQuality', 'ui']);
   const {

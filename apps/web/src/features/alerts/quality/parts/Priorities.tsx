@@ -9,7 +9,7 @@ import { BarRow } from './BarRow';
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 const TARGETS = { low: LOW_TARGET, medium: QUALITY_TARGETS.medium.good, high: QUALITY_TARGETS.high.good };
 
-/** Few alarms may be urgent, or none is. */
+/** The distribution of alarms by priority; only a small share should be urgent. */
 export const Priorities = ({ quality: { priorities, count } }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   return (

@@ -5,7 +5,7 @@ import styles from '../Quality.module.css';
 
 type Props = { source: AlarmQualityAnswer['loudest'][number]['source']; projectId: string };
 
-/** Who called, as a way to all its events. */
+/** The source of alarms, as a link to all its events. */
 export const SourceLink = ({ source: { instrumentId, name, station }, projectId }: Props) => (
   <>
     {instrumentId === null ? (

@@ -7,7 +7,7 @@ import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { SourceLink } from './SourceLink';
 
-/** What has been lit for more than a day, the oldest first. */
+/** Standing alarms: events open for more than a day, oldest first. */
 export const Standing = ({ quality: { standing }, now, zone, projectId }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const words = useEventWords();
