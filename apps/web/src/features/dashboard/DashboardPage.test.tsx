@@ -202,7 +202,7 @@ describe('editing', () => {
         { width: 48, showType: 'mini_chart', data: '0..0..1', instrument: [idOf(2)] },
         expect.anything(),
         expect.anything(),
-        // What nobody touched is sent as it was, so that it goes on meaning what it meant
+        // Untouched tiles are sent unchanged, so that they keep their meaning
         { width: 33, showType: 'mini_chart', data: 't9..ff8' },
       ],
     });

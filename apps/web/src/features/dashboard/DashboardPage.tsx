@@ -9,7 +9,7 @@ import { LoadingRows } from '../../ui/LoadingRows';
 import { DashboardScreen } from './DashboardScreen';
 import { useDashboard } from './queries';
 
-/** The dashboard that can be set up, of the selected project. */
+/** The configurable dashboard of the selected project. */
 export const DashboardPage = () => {
   const { t } = useTranslation(['dashboard', 'shell']);
   const project = useProject();

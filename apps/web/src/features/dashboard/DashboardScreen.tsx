@@ -25,7 +25,7 @@ type Props = {
   read: Read;
 };
 
-/** The tiles of a project: looked at, or set up. */
+/** The tiles of a project, in view or edit mode. */
 export const DashboardScreen = ({ dashboard, read }: Props) => {
   const { t } = useTranslation(['dashboard', 'shell']);
   const isPhone = usePhone();

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@talus/contract/dashboards';
 import { createContext, useContext } from 'react';
 
-/** What tiles need to know of the page around them. */
+/** State of the page that tiles need. */
 export type Around = {
-  /** Nothing is to be asked for by the clock. */
+  /** Whether polling is paused. */
   isPaused: boolean;
   information: Dashboard['information'];
-  /** Absent where it may not be written: on a phone, and while the layout is edited. */
+  /** Null where editing is not available: on a phone, and while the layout is edited. */
   onEditInformation: (() => void) | null;
 };
 

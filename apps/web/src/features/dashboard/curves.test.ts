@@ -6,7 +6,7 @@ import { tileChart } from './curves';
 
 const TO = Date.parse('2026-11-15T00:00:00Z');
 
-/** A tile of a meter and a gauge; six readings of the last hour. */
+/** Builds a tile of a meter and a rain gauge, with six readings of the last hour. */
 const tileOf = (limits: { WSL_plus: number } | undefined) => {
   const instruments = [
     instrumentOf(1, { name: 'TM-03' }),
@@ -29,7 +29,7 @@ it('draws rain in the unit of its limits: axis, columns and lines', () => {
   const chart = tileOf({ WSL_plus: 8 });
   const axis = chart?.axes.find(({ isRain }) => isRain);
   const rain = chart?.prepared.find(({ isRain }) => isRain);
-  // Limits are of what one reading holds: ten minutes
+  // Limits apply to the interval of one reading: ten minutes
   expect([axis?.unit, rain?.unit]).toEqual(['mm/10min', 'mm/10min']);
   expect([...(rain?.values ?? [])]).toEqual([1, 2, 3, 9, 5, 6]);
   const [line] = chart?.alertLines ?? [];

@@ -14,15 +14,15 @@ import type { VariantSettings } from '@talus/domain/variants/variants';
 import { chartInstrumentOf } from '../../entities/instruments/chart-instrument';
 import type { Placed } from '../../entities/instruments/placed';
 
-/** What a chart tile looks back on. */
+/** Time spans of the chart tile and the mini chart tile. */
 export const CHART_HOURS = 48;
 export const MINI_HOURS = 24;
-/** More lines than this nobody can tell apart. */
+/** Maximum number of curves: more cannot be told apart. */
 export const MOST_CURVES = 20;
 
 const STEP_MS = 10 * MINUTE_MS;
 
-/** The last hours, to the end of the ten minutes that have begun: the picture moves on in steps. */
+/** Returns the last hours up to the end of the current ten minutes, so that the chart moves in steps. */
 export const lastHours = (hours: number, now: number): { from: number; to: number } => {
   const to = Math.ceil(now / STEP_MS) * STEP_MS;
   return { from: to - hours * HOUR_MS, to };
@@ -35,7 +35,7 @@ const append = (values: Float64Array, value: number | null): Float64Array => {
   return longer;
 };
 
-/** The readings with the newest that the stream told of, where it is newer than all of them. */
+/** Appends the newest live reading where it is newer than the loaded readings. */
 export const withNewest = (columns: Columns, row: LatestRow | undefined): Columns => {
   if (!row || row.TIMESTAMP === null) return columns;
   const time = Date.parse(row.TIMESTAMP);
@@ -61,7 +61,7 @@ const TICK_MS = 12 * HOUR_MS;
 
 const byRain = (a: ChartInstrument, b: ChartInstrument): number => Number(a.isRain) - Number(b.isRain);
 
-/** Of a pair of bounds the one that the value leans to: the other would take half of the picture. */
+/** Keeps of each pair of limits the one nearer to the value: the other would take half of the chart. */
 export const nearSide = (limits: Limits, value: number | null): Limits => {
   const near = ({ minus, plus }: Bounds): Bounds => {
     if (value === null || minus === null || plus === null) return { minus, plus };
@@ -71,8 +71,8 @@ export const nearSide = (limits: Limits, value: number | null): Limits => {
 };
 
 /**
- * How gauges are summed where one of them has limits: over what one reading holds, which its limits are of. Axis, columns
- * and limits then have one unit; nobody here can choose another.
+ * Returns the rain windows per gauge where one of them has limits: the interval of one reading, which the limits apply
+ * to. Axis, curves and limits then share one unit, since a tile offers no choice of window.
  */
 const rainWindowsOf = (instruments: readonly ChartInstrument[]): Record<string, RainWindow> => {
   const gauges = instruments.filter(({ isRain }) => isRain);
@@ -80,7 +80,7 @@ const rainWindowsOf = (instruments: readonly ChartInstrument[]): Record<string, 
   return Object.fromEntries(gauges.map(({ id, intervalMs }) => [id, splitWindow(intervalMs)]));
 };
 
-/** One picture of all chosen instruments, as the history curve would draw it. */
+/** Builds one chart of all chosen instruments, by the rules of the chart page. */
 export const tileChart = (input: ChartOf): PreparedChart | null => {
   const { placed, loaded, latest, range, zone, rainWindow, title } = input;
   const rows = new Map(latest.map((row) => [row._id, row]));

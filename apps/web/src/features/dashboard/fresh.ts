@@ -3,13 +3,13 @@ import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { dataKindOf } from '@talus/domain/dashboards/tile';
 import type { EditTile } from './state';
 
-/** Ids of a voltage tile. */
+/** Separator of ids in the data of a voltage tile. */
 const SEPARATOR = '_';
 
 export const idsOf = (data: string): string[] => data.split(SEPARATOR).filter(Boolean);
 export const joinIds = (ids: readonly string[]): string => ids.join(SEPARATOR);
 
-/** What a tile shows whose data was chosen in this edit; others show what they were answered with. */
+/** Resolves the instruments of a tile whose data was chosen in this edit; other tiles keep the server's answer. */
 export const withMeaning = (tile: EditTile, tree: InstrumentTree): EditTile => {
   if (!tile.isFresh) return tile;
   switch (dataKindOf(tile.showType)) {

@@ -1,6 +1,6 @@
 import { isTooLarge } from '@talus/domain/rich-text/byte-size';
 
-/** How long after the last key the text is saved. */
+/** Debounce delay after the last key before the text is saved. */
 export const SAVE_AFTER_MS = 466;
 
 export type DraftState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too-large';
@@ -10,9 +10,11 @@ type Options = {
   onState: (state: DraftState, error?: unknown) => void;
 };
 
-/** Saves a text a moment after it was typed: one save at a time, the newest text last, and none that is too large. */
+/**
+ * Creates an autosave with debounce: one save at a time, the newest text last; texts over the size limit are not saved.
+ */
 export const createDraft = ({ save, onState }: Options) => {
-  /** Typed and not yet on its way; null where there is nothing. */
+  /** The text that waits to be saved; null where none waits. */
   let waiting: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -32,7 +34,7 @@ export const createDraft = ({ save, onState }: Options) => {
     }
   };
 
-  /** Saves what waits, at once. */
+  /** Saves the waiting text at once. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     running ??= saveAll().finally(() => {
@@ -54,7 +56,7 @@ export const createDraft = ({ save, onState }: Options) => {
       timer = setTimeout(flush, SAVE_AFTER_MS);
     },
     flush,
-    /** Gives up what waits. */
+    /** Discards the waiting text. */
     stop: (): void => {
       clearTimeout(timer);
       waiting = null;

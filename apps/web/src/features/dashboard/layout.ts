@@ -4,28 +4,28 @@ import type { EditTile } from './state';
 import type { Size } from './use-size';
 
 export const GAP = 12;
-/** A tile that got less would be a strip. */
+/** Minimum width of a tile in px. */
 const LEAST_PX = 250;
 
 const NATURAL: Record<TileHeight, number> = { low: 104, middle: 256, high: 372 };
-/** A tile that is kept and not shown can be seen while the layout is edited. */
+/** Width in percent of a hidden tile while the layout is edited. */
 const STUB_WIDTH = 20;
 
 export type PlacedTile = {
   tile: EditTile;
-  /** Percent of the room. */
+  /** Width in percent of the room. */
   share: number;
-  /** Pixels; null: as high as its content. */
+  /** Height in px; null: as high as the content. */
   height: number | null;
 };
 
-/** Where each tile stands. Rows grow with a high room, except those that have nothing to gain. */
+/** Computes the size of each tile. Rows grow to fill a high room, except low rows. */
 export const placeTiles = (
   tiles: readonly EditTile[],
   room: Size,
   { isPhone, isEditing }: { isPhone: boolean; isEditing: boolean },
 ): PlacedTile[] => {
-  // Who edits sees the rows as they will be, though the panel beside them takes some room
+  // Edit mode keeps the rows as saved, though the panel takes some of the width
   const least = isPhone ? 100 : isEditing ? 0 : (100 * LEAST_PX) / Math.max(LEAST_PX, room.width);
   const shown = isEditing ? tiles.map((tile) => (tile.width > 0 ? tile : { ...tile, width: STUB_WIDTH })) : tiles;
   const rows = tileRows(shown, least);

@@ -33,7 +33,7 @@ const dashboardQuery = (projectId: string) =>
 
 export const useDashboard = () => useQuery(dashboardQuery(useProjectId()));
 
-/** What was chosen just now carries the ids that it means; the rest means what it meant. */
+/** Builds the request body. Freshly chosen chart tiles carry their instrument ids; other tiles keep their meaning. */
 const configOf = (tiles: readonly EditTile[]) => ({
   dashboard_config: tiles.map(({ width, showType, data, instrument, isFresh }) => ({
     width,
@@ -43,7 +43,7 @@ const configOf = (tiles: readonly EditTile[]) => ({
   })),
 });
 
-/** Quiet: the screen words what became of it. */
+/** Saves the dashboard. Quiet: the screen reports the result. */
 export const useSaveDashboard = () => {
   const projectId = useProjectId();
   const userId = useSession().user?._id ?? '';
@@ -56,7 +56,7 @@ export const useSaveDashboard = () => {
       onSuccess,
       ...quiet,
     }),
-    /** Who saves for the project sees the project's afterwards. */
+    /** Saving for the project drops the user's own layout, so that the project's is shown afterwards. */
     project: useMutation({
       mutationFn: async (tiles: readonly EditTile[]) => {
         await api(saveProjectDashboard, { params: { projectId }, body: configOf(tiles) });
@@ -80,17 +80,17 @@ export const useSaveInformation = () => {
   });
 };
 
-/** Reads everything of the project that is on the screen again. */
+/** Returns a function that invalidates all queries of the project. */
 export const useRefreshAll = () => {
   const projectId = useProjectId();
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['project', projectId] });
 };
 
-/** Rain is added up over a day at most, so a day more than is shown is read. */
+/** Rain is summed over a day at most, so one more day than shown is loaded. */
 const LEAD_MS = DAY_MS;
 
-/** The readings of the last hours, by instrument; live ones come on top of them. */
+/** Queries the readings of the last hours, by instrument; live readings are appended elsewhere. */
 export const useCurves = (instruments: readonly string[], spanMs: number) => {
   const projectId = useProjectId();
   const query = useQuery({
@@ -110,7 +110,7 @@ export const useCurves = (instruments: readonly string[], spanMs: number) => {
 const WEEK_MS = 7 * DAY_MS;
 const MOST_EVENTS = 500;
 
-/** The alert events of the past week; the stream tells of new ones. */
+/** Queries the alert events of the past week. Polls only while the live stream is disconnected. */
 export const useRecentEvents = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
@@ -130,7 +130,7 @@ export const useRecentEvents = () => {
   });
 };
 
-/** The sums of every gauge, read again once a gauge has told something newer. */
+/** Queries the rain sums of every gauge; refetched when a gauge has a newer reading. */
 export const useRain = (newest: string | null) => {
   const projectId = useProjectId();
   const query = useQuery({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** How often everything on the dashboard is read again. */
+/** Refresh interval of the whole dashboard. */
 export const REFRESH_MS = 300_000;
 
 const subscribe = (listener: () => void) => {
@@ -13,11 +13,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the window is the one that is worked in. */
+/** Returns whether the window is visible and focused. */
 export const useFocused = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());
 
-/** Calls `refresh` every five minutes. A pause does not lose a beat: what fell due meanwhile comes when it ends. */
+/** Calls `refresh` every five minutes. A refresh that falls due during a pause runs when the pause ends. */
 export const useBeat = (isPaused: boolean, refresh: () => void): void => {
   const latest = useRef(refresh);
   latest.current = refresh;

@@ -1,33 +1,33 @@
 import type { Block } from '@talus/contract/dashboards';
 import { isShowType, LEAST_TILES, MOST_TILES, NEW_TILE, resizeTiles, TILE_KINDS } from '@talus/domain/dashboards/tile';
 
-/** A tile while it is shown or edited; the key stays with it wherever it goes. */
+/** A tile in view or edit mode; the key stays with the tile when it moves. */
 export type EditTile = Block & {
   key: string;
-  /** Chosen in this edit: what its data means is read from the list of now. */
+  /** Whether the data was chosen in this edit; its instruments are then resolved from the present tree. */
   isFresh: boolean;
 };
 
 export type EditState = {
   tiles: readonly EditTile[];
-  /** The key of the tile that is being set up. */
+  /** Key of the selected tile. */
   selected: string | null;
-  /** As it was when editing began. */
+  /** The layout when editing began. */
   start: readonly EditTile[];
   past: readonly (readonly EditTile[])[];
   future: readonly (readonly EditTile[])[];
-  /** A number of tiles that was asked for and not applied. */
+  /** Why a requested number of tiles was refused. */
   refused: 'too-few' | 'too-many' | null;
-  /** How many tiles were made, so that each key is new. */
+  /** Number of tiles created so far, for unique keys. */
   made: number;
-  /** Which field the last step changed, so that typing in it is one step and not one for each letter. */
+  /** The field changed by the last step, so that typing in one field is one undo step. */
   field: string | null;
 };
 
 export type EditAction =
   | { type: 'selected'; key: string | null }
   | { type: 'changed'; key: string; change: Partial<Pick<Block, 'width' | 'data'>> }
-  /** Another type starts with no data of the old one. */
+  /** Choosing another type clears the data. */
   | { type: 'type-chosen'; key: string; showType: string }
   | { type: 'added' }
   | { type: 'removed'; key: string }
@@ -64,7 +64,7 @@ export const startEdit = (tiles: readonly EditTile[]): EditState => ({
 const wordsOf = (tiles: readonly EditTile[]): string =>
   JSON.stringify(tiles.map(({ key, width, showType, data, isFresh }) => [key, width, showType, data, isFresh]));
 
-/** Whether something would be lost. */
+/** Tells whether there are unsaved changes. */
 export const isEdited = ({ tiles, start }: EditState): boolean => wordsOf(start) !== wordsOf(tiles);
 
 const step = (state: EditState, tiles: readonly EditTile[], selected = state.selected): EditState => ({

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 type Choice = {
   instruments: readonly string[];
-  /** Said on the tile beside what it shows. */
+  /** Shown on the tile beside its data. */
   note: string | null;
-  /** Said instead, where nothing can be shown. */
+  /** Shown instead of the data, where there is none. */
   problem: { title: string; text: string } | null;
 };
 
-/** What a tile shows of what was chosen, and what has to be said about it: never another instrument in silence. */
+/**
+ * Returns the instruments of a tile, with a note where they differ from the choice: never another instrument silently.
+ */
 export const useChoice = ({ data, instrument, missing, state }: Block): Choice => {
   const { t } = useTranslation('dashboard');
   const note = [

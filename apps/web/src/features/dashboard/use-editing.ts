@@ -17,7 +17,7 @@ type Step = EditAction | { type: 'began'; tiles: readonly EditTile[] };
 const reduce = (state: EditState, step: Step): EditState =>
   step.type === 'began' ? startEdit(step.tiles) : reduceEdit(state, step);
 
-/** Editing of a layout: begun, saved for oneself or for the project, or given up. */
+/** Returns the edit mode of a layout: begin, save for the user or for the project, or cancel. */
 export const useEditing = (saved: readonly EditTile[]) => {
   const { t } = useTranslation('dashboard');
   const confirm = useConfirm();
@@ -61,7 +61,7 @@ export const useEditing = (saved: readonly EditTile[]) => {
     frame,
     isSaving: save.own.isPending || save.project.isPending,
     begin: () => {
-      // What was begun and left without an end goes on
+      // An unfinished edit is resumed
       if (!isEdited(raw)) dispatch({ type: 'began', tiles: saved });
       setOn(true);
     },

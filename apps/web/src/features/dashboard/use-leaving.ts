@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { useConfirm } from '../../ui/Confirm';
 import { useLeaveGuard } from '../../ui/use-leave-guard';
 
-/** Asks before a layout that is not saved is left: by a link, by going back, or by closing the page. */
+/** Returns the question before an unsaved layout is discarded. */
 export const useDiscardQuestion = () => {
   const { t } = useTranslation('dashboard');
   const confirm = useConfirm();

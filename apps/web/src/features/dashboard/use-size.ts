@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type Size = { width: number; height: number };
 
-/** How large an element stands, kept up to date; 0 until it is known. */
+/** Measures an element and follows its resizes; 0 until measured. */
 export const useSize = (element: RefObject<HTMLElement | null>): Size => {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { Panel } from './parts/Panel';
 import { curveCodec } from './url';
 import { useCurves } from './use-curves';
 
-/** The readings of an instrument group over its depth, at several times. All of it stands in the URL. */
+/** The readings of an instrument group over its depth, at several times. The URL holds the whole state. */
 export const DepthCurvePage = () => {
   const { t } = useTranslation(['depthCurve', 'shell']);
   const [link, change] = useUrlState(curveCodec);
@@ -35,7 +35,7 @@ export const DepthCurvePage = () => {
       axes={{ x: link.x ?? axes?.x ?? group.xAxis, y: link.y ?? axes?.y ?? group.yAxis }}
       now={now}
       zone={zone}
-      // Axes that were typed for one group say nothing of another, nor do the days on which somebody surveyed it
+      // Typed axes and survey days belong to one group, so they are reset
       onGroup={(id) =>
         change(
           { group: id, x: null, y: null, ...(surveys.data?.length && { times: null, compare: null }) },

@@ -1,11 +1,11 @@
-/** The dates as a film, one curve after another. `frame`: which one stands; null: all of them at once. */
+/** An animation over the dates, one curve per frame. `frame` null: all curves at once. */
 export type Film = { frame: number | null; isPlaying: boolean };
 export const NO_FILM: Film = { frame: null, isPlaying: false };
 
 export type FilmAction =
   | { type: 'play'; frames: number }
   | { type: 'pause' }
-  /** The next one; after the last it stops there. */
+  /** Advances to the next frame; stops at the last. */
   | { type: 'tick'; frames: number }
   | { type: 'show'; frame: number }
   | { type: 'end' };

@@ -6,13 +6,13 @@ import type { XyAxis, XyLine, XyModel, XySeries } from '../../ui/chart/xy/xy-mod
 import type { DepthRemarks } from './remarks';
 import type { Curve, CurveView } from './view';
 
-/** What things are called on the picture. */
+/** The labels of the chart. */
 export type CurveWords = {
   title: string;
   depth: string;
   value: string;
   depthUnit: string;
-  /** As a curve is called: its date, or that it is the newest. */
+  /** Returns the name of a curve: its date, or that it is the newest. */
   nameOf: (curve: Pick<Curve, 'time' | 'isLive'>) => string;
   limit: (level: (typeof LEVELS)[number], value: number) => string;
 };
@@ -22,15 +22,15 @@ type Input = {
   type: GroupType;
   axes: { x: Bounds; y: Bounds };
   limits: Limits | null;
-  /** Which curve of the film stands; those after it are not there yet. */
+  /** The current frame of the animation; curves after it are hidden. */
   frame: number | null;
-  /** What people remarked on depths. */
+  /** Remarks by depth. */
   remarks?: DepthRemarks;
 };
 
 const PALEST = 0.3;
 
-/** How strong a curve is: the newer, the stronger. */
+/** Returns the opacity of a curve: the newer, the stronger. */
 export const strengthOf = (place: number, count: number): number =>
   count <= 1 ? 1 : PALEST + (1 - PALEST) * (place / (count - 1)) ** 1.4;
 
@@ -50,7 +50,7 @@ export function curveModel({ view, type, axes, limits, frame, remarks }: Input, 
     const values = order.map((i) => curve.values[i] ?? Number.NaN);
     const name = words.nameOf(curve);
     const isNewest = place === shown.length - 1;
-    // Between them the table and the cursor say which is which
+    // Curves between have no label; the table and the cursor identify them
     const isNamed = isNewest || place === 0 || place === shown.length - 2;
     return {
       id: curve.id,
@@ -71,13 +71,13 @@ export function curveModel({ view, type, axes, limits, frame, remarks }: Input, 
     x: { ...(isDepthY ? value : depth), ...axes.x },
     y: { ...(isDepthY ? depth : value), ...axes.y },
     cursor: isDepthY ? 'y' : 'x',
-    // The newest finds a place for its name first
+    // The newest curve places its label first
     series: series.toReversed(),
     lines: limits ? linesOf(limits, isDepthY ? 'x' : 'y', words) : [],
   };
 }
 
-/** Beside the newest curve, at the depths that they are of. */
+/** Places remarks beside the newest curve, at their depths. */
 const notesOf = (order: readonly number[], remarks: DepthRemarks): NonNullable<XySeries['notes']> =>
   order.flatMap((i, at) => {
     const remark = remarks.get(i);

@@ -1,13 +1,13 @@
 import type { InstrumentRemarks } from '@talus/contract/remarks';
 import type { CurveView } from './view';
 
-/** What was remarked on a depth, by its place among the depths. */
+/** Remarks by index of the depth. */
 export type DepthRemarks = ReadonlyMap<number, { newest: string; short: string; all: string }>;
 
-/** So much has room beside a curve. */
+/** Maximum length of a remark beside a curve. */
 const SHORT = 12;
 
-/** Of each depth the newest remark, and all of them a line each. */
+/** Returns for each depth its newest remark, and all remarks with a line each. */
 export function depthRemarks(
   { instruments }: Pick<CurveView, 'instruments'>,
   remarks: readonly InstrumentRemarks[],

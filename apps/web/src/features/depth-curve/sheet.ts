@@ -6,7 +6,7 @@ import type { CurveView } from './view';
 
 const withUnit = (head: string, unit: string): string => (unit ? `${head} (${unit})` : head);
 
-/** The table as a file: a depth a row, a time a column, each head with its unit. */
+/** Builds the export sheet: a row per depth, a column per time, with units in the headers. */
 export function curveSheet(
   { depths, names, curves, decimals, unit }: CurveView,
   words: { depth: string; depthUnit: string; instrument: string },

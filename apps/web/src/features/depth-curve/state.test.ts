@@ -115,7 +115,7 @@ describe('what is shown', () => {
   it('from the top stands against the shallowest depth, and nowhere while that has no reading', () => {
     const ofTop = (rows: readonly GroupOutputRow[], times: number[]) =>
       curveView(rows, { ...ASKED, times, quantity: 'from-top' }, NOBODY).curves.map(({ values }) => values);
-    // 12, 10 and 1 less the 12 of the ground
+    // 12, 10 and 1 less the 12 at the surface
     expect(ofTop(ROWS, [THIRD])).toEqual([[0, -2, -11]]);
     expect(ofTop([rowOf(0, [null, 8]), rowOf(-2, [4, 7])], [FIRST, SECOND])).toEqual([[null, null], [0, -1]]); // biome-ignore format: two curves
   });
@@ -154,7 +154,7 @@ describe('the axes', () => {
   it('begin with the group’s; what they do not reach is counted', () => {
     const axes = axesOf(view, chosen);
     expect(axes).toEqual({ x: { min: -5, max: 10 }, y: { min: -24, max: 0 } });
-    // 12 mm alone lies beyond 10
+    // only 12 mm lies beyond 10
     expect(outsideOf(view, 'VERTICAL_DISTRIBUTION', axes)).toBe(1);
   });
 

@@ -4,24 +4,24 @@ import type { UrlCodec } from '../../app/url/codec';
 import { boundsText, readBounds } from '../../entities/instrument-groups/bounds-text';
 
 /**
- * What a curve shows: where each depth stands, from the bottom or from the top of the hole; how far it stands from the one
- * below; or A+ and A− together.
+ * Quantities of a curve: the position of each depth, counted from the bottom or from the top of the hole; the increment
+ * to the depth below; or the checksum of A+ and A−.
  */
 export const QUANTITIES = ['position', 'from-top', 'increment', 'checksum'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
 export type CurveLink = {
-  /** null: the first of the project. */
+  /** null: the first group of the project. */
   group: string | null;
   /** null: the last seven days. */
   times: readonly number[] | null;
-  /** The newest readings as a curve of their own. */
+  /** Whether to add the newest readings as a curve of their own. */
   isLive: boolean;
   compare: number | null;
   quantity: Quantity;
   hasTable: boolean;
   isAuto: boolean;
-  /** Typed by hand; null: the group's. */
+  /** Typed bounds; null: those of the group. */
   x: Bounds | null;
   y: Bounds | null;
 };
@@ -31,7 +31,7 @@ const ID = /^[0-9a-f]{24}$/;
 const readTimes = (text: string | null): number[] =>
   (text ?? '').split(',').flatMap((part) => (part ? (parseTime(part, 0) ?? []) : []));
 
-/** `2026-11-14T16:00Z`, in UTC: a link says the same wherever it is opened. */
+/** Formats a time as `2026-11-14T16:00Z`, in UTC, so that a link means the same in every zone. */
 const timeText = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
 
 export const curveCodec: UrlCodec<CurveLink> = {
@@ -51,7 +51,7 @@ export const curveCodec: UrlCodec<CurveLink> = {
   },
   write: ({ group, times, isLive, compare, quantity, hasTable, isAuto, x, y }) => ({
     group,
-    // A list that was emptied is not the same as none chosen
+    // An emptied list differs from the default list
     at: times === null ? null : times.map(timeText).join(',') || ',',
     live: isLive ? null : '0',
     compare: compare === null ? null : timeText(compare),

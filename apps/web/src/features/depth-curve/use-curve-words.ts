@@ -8,7 +8,7 @@ import type { CurveWords } from './model';
 import type { CurveLink } from './url';
 import type { CurveView } from './view';
 
-/** What things are called on the picture. */
+/** Returns the labels of the chart. */
 export const useCurveWords = (
   group: InstrumentGroup,
   { quantity, compare }: Pick<CurveLink, 'quantity' | 'compare'>,
@@ -30,18 +30,18 @@ export const useCurveWords = (
   }, [t, group, quantity, compare, zone, hasYears]);
 };
 
-/** The day alone where it is its midnight. */
+/** Formats a time; the day alone at midnight. */
 export const shortTime = (time: number, zone: Zone, hasYears = false): string => {
   const day = formatTime(time, zone, hasYears ? 'YYYY-MM-DD' : 'MM-DD');
   const hour = formatTime(time, zone, 'HH:mm');
   return hour === '00:00' ? day : `${day} ${hour}`;
 };
 
-/** Days of several years are told apart by them alone. */
+/** Tells whether the curves are of several years, so that dates need the year. */
 export const spansYears = (curves: readonly { time: number }[], zone: Zone): boolean =>
   new Set(curves.map(({ time }) => formatTime(time, zone, 'YYYY-MM').slice(0, 4))).size > 1;
 
-/** From which time values count, where they do. */
+/** Returns a line with the compare time; empty where there is none. */
 export const useComparedText = ({ compared }: CurveView, zone: Zone): string[] => {
   const { t } = useTranslation('depthCurve');
   return compared ? [t('compared', { time: formatTime(compared.time, zone, 'YYYY-MM-DD HH:mm') })] : [];

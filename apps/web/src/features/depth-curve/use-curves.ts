@@ -13,7 +13,7 @@ import { axesOf, curveView } from './view';
 const MINUTE = 60_000;
 const NOTHING: readonly InstrumentGroup[] = [];
 
-/** Everything that the screen shows of a link: the group, its times, its curves and the axes that they stand on. */
+/** Returns the data of the screen for a link: the group, its times, its curves and the axes. */
 export const useCurves = (link: CurveLink) => {
   const zone = useZone();
   const now = Math.floor(useNow(MINUTE) / MINUTE) * MINUTE;
@@ -22,7 +22,7 @@ export const useCurves = (link: CurveLink) => {
   const all = groups.data ?? NOTHING;
   const group = all.find(({ _id }) => _id === link.group) ?? all[0] ?? null;
   const surveys = useSurveys(group?._id ?? null);
-  // Which times it begins with depends on who reads it: before that is known nothing is asked for
+  // The default times depend on whether there are manual surveys, so nothing is loaded until that is known
   const isKnown = surveys.data !== undefined || surveys.isError;
   const times = useMemo(
     () => tidyTimes(timesFor(link.times, surveys.data ?? [], now, zone), now),
@@ -42,7 +42,7 @@ export const useCurves = (link: CurveLink) => {
   const limits = useMemo(() => {
     const own = (group?.instrumentList ?? []).flatMap(({ instrument }) => byId.get(instrument) ?? []).map(limitsOf);
     const isWhole = own.length > 0 && own.length === group?.instrumentList.length;
-    // A limit is one of the reading itself: of differences it would be a lie
+    // Limits apply to readings, not to differences
     const isOfReading = link.compare === null && link.quantity === 'position';
     return isWhole && isOfReading ? { shared: sharedLimits(own), isApart: hasOwnLimits(own) } : null;
   }, [group, byId, link.compare, link.quantity]);

@@ -5,7 +5,7 @@ import type { CurveView } from './view';
 
 const NOTHING: readonly string[] = [];
 
-/** What people remarked on the depths of a group since the oldest time that is shown. */
+/** Returns the remarks on the depths of a group since the oldest shown time. */
 export const useDepthRemarks = (view: CurveView | null, times: readonly number[], now: number): DepthRemarks => {
   const oldest = Math.min(...times);
   const { data } = useRemarks(view?.instruments ?? NOTHING, times.length > 0 ? { from: oldest, to: now } : null);

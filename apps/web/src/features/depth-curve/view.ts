@@ -15,7 +15,7 @@ import { isOrdered } from '../../entities/instrument-groups/bounds-text';
 import { keyOf } from '../../entities/instrument-groups/queries';
 import type { Quantity } from './url';
 
-/** The values of a group at one time, one for each of its depths. */
+/** The values of a group at one time, one per depth. */
 export type Curve = { id: string; time: number; isLive: boolean; values: DepthValues };
 
 export type CurveView = {
@@ -25,27 +25,30 @@ export type CurveView = {
   instruments: readonly string[];
   unit: string;
   decimals: number;
-  /** Of what moved since the curve before. */
+  /** Decimals of the movement between two curves. */
   movedDecimals: number;
-  /** Oldest first; also those without a value. */
+  /** Oldest first; includes curves without values. */
   curves: readonly Curve[];
   /** Times at which no depth has a reading. */
   silent: readonly number[];
-  /** Read by people, or by a logger. */
+  /** Whether the group is surveyed manually rather than by a logger. */
   isManual: boolean;
   hasChecksums: boolean;
-  /** Values count from the compare time, of which there are readings or not. */
+  /** The compare time that values are relative to, and whether there are readings at it; null without comparison. */
   compared: { time: number; hasBase: boolean } | null;
 };
 
 type Asked = { times: readonly number[]; compare: number | null; quantity: Quantity; isLive: boolean };
 
-/** Differences are shown with so many decimals. */
+/** Decimals of differences. */
 const DIFFERENCE_DECIMALS = 4;
-/** An instrument whose newest reading is older than the newest by more intervals than this is left out of the live curve. */
+/**
+ * An instrument whose newest reading lags behind the newest one by more intervals than this is left out of the live
+ * curve.
+ */
 const LIVE_INTERVALS = 2;
 
-/** Of quantities that are computed from where each depth stands. */
+/** Functions of the quantities derived from positions. */
 const SHOWN: Partial<Record<Quantity, (depths: readonly number[], positions: DepthValues) => DepthValues>> = {
   'from-top': fromTop,
   increment: incrementsOf,
@@ -110,19 +113,19 @@ function liveOf(rows: readonly GroupOutputRow[], latest: ReadonlyMap<string, Lat
   };
 }
 
-/** The newest curve that holds a value, and the one before it. */
+/** Returns the newest curve with a value, and the one before it. */
 export function newestTwo({ curves }: Pick<CurveView, 'curves'>): { newest: Curve | null; before: Curve | null } {
   const known = curves.filter(({ values }) => values.some((value) => value !== null));
   return { newest: known.at(-1) ?? null, before: known.at(-2) ?? null };
 }
 
-/** What the newest curve says at a glance. */
+/** Returns the largest value and the steepest interval of the newest curve. */
 export const summaryOf = (view: CurveView) => {
   const { newest } = newestTwo(view);
   return newest && { largest: largestOf(view.depths, newest.values), steepest: steepestOf(view.depths, newest.values) };
 };
 
-/** Of each survey, whether its two faces agree, and how far the probe's bias went since the oldest one shown. */
+/** Returns the checksum statistics of each survey, and the shift of the probe's bias since the oldest survey shown. */
 export const checksOf = (curves: readonly Curve[]) => {
   const first = curves.find(({ values }) => values.some((value) => value !== null));
   return curves.flatMap(({ id, time, values }) => {
@@ -136,7 +139,9 @@ export const checksOf = (curves: readonly Curve[]) => {
 type Axes = { xAxis: Bounds & { unit: string }; yAxis: Bounds & { unit: string } };
 type Chosen = { type: GroupType; axes: Axes; quantity: Quantity; isAuto: boolean; x: Bounds | null; y: Bounds | null };
 
-/** The axes in force: typed ones, else fitted to the data where that is asked for or the group's are of another quantity. */
+/**
+ * Returns the axes in force: typed bounds, or fitted bounds with auto scale or another quantity, or those of the group.
+ */
 export function axesOf({ depths, curves }: CurveView, { type, axes, quantity, isAuto, x, y }: Chosen) {
   const depthAxis = depthAxisOf(type);
   const values = curves.flatMap((curve) => curve.values.flatMap((value) => value ?? []));
@@ -152,7 +157,7 @@ export function axesOf({ depths, curves }: CurveView, { type, axes, quantity, is
   };
 }
 
-/** How many values lie where the axes do not reach. */
+/** Counts the values outside of the axes. */
 export function outsideOf({ depths, curves }: CurveView, type: GroupType, axes: { x: Bounds; y: Bounds }): number {
   const isDepthY = depthAxisOf(type) === 'yAxis';
   const [ofDepth, ofValue] = isDepthY ? [axes.y, axes.x] : [axes.x, axes.y];

@@ -6,7 +6,7 @@ import { useChannels } from './queries';
 
 const CHANNELS = ['email', 'sms', 'line'] as const;
 
-/** For administrators: which ways out messages have. */
+/** The notification channels and their state, for administrators. */
 export const Channels = () => {
   const { t } = useTranslation('pages');
   return (

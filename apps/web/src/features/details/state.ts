@@ -6,7 +6,7 @@ export type AreaCount = {
   name: string;
   stations: number;
   instruments: number;
-  /** Type codes with how many there are of each, most first. */
+  /** Type codes with their number of instruments, most frequent first. */
   types: readonly { code: string; n: number }[];
 };
 
@@ -28,7 +28,7 @@ export const total = (counts: readonly AreaCount[]) => ({
   instruments: counts.reduce((sum, { instruments }) => sum + instruments, 0),
 });
 
-/** Degrees as they are written on a map: 24.1477° N, 120.6736° E. */
+/** Formats coordinates in degrees: 24.1477° N, 120.6736° E; null where they are unknown. */
 export const coordinatesText = (lat: number | null, lon: number | null): string | null => {
   if (lat === null || lon === null) return null;
   const degrees = (value: number, positive: string, negative: string) =>

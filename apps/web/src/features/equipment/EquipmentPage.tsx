@@ -10,7 +10,7 @@ import { TypeTable } from './TypeTable';
 
 const KINDS = ['automatic', 'manual'] as const;
 
-/** The reference of instrument types: codes, names, units, and what a positive value means. */
+/** The reference of instrument types: codes, names, units, and the meaning of positive values. */
 export const EquipmentPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
   const query = useInstrumentTypes();

@@ -4,7 +4,7 @@ import { compareNames } from '@talus/domain/text/name-order';
 
 export type TypeSections = { automatic: readonly InstrumentType[]; manual: readonly InstrumentType[] };
 
-/** The codes of the specification first, in its order; those of the installation after them by code. */
+/** Returns the sort rank of a type: the specification's codes in their order; other codes after them. */
 const order = ({ code }: InstrumentType): number => {
   const index = (TYPE_CODES as readonly string[]).indexOf(code);
   return index === -1 ? TYPE_CODES.length : index;

@@ -161,7 +161,7 @@ it('lists what is under way with how far it is, and what is done with its size a
   open();
   expect(await screen.findByText('1 件執行，1 件等候')).toBeTruthy();
   expect(screen.getByText('357,200 列')).toBeTruthy();
-  // half of it took a minute
+  // half of the job took a minute
   expect(screen.getByText(/^約 (1 分|59 秒|1 分 \d+ 秒|1 分鐘)/)).toBeTruthy();
   expect(screen.getByText('等候，前面 1 件')).toBeTruthy();
   const [, done, failed] = screen.getAllByRole('row');

@@ -34,7 +34,7 @@ import { exportCodec } from './url';
 
 const TICK_MS = 5000;
 
-/** Files of a project: chosen here, made in a queue on the server, and fetched when they are done. */
+/** File exports of a project: ordered here, made in a queue on the server, and downloaded when done. */
 export const ExportPage = () => {
   const { t } = useTranslation(['fileExports', 'shell']);
   const { variant } = useConfig();
@@ -46,7 +46,7 @@ export const ExportPage = () => {
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   const query = useExports();
   const tabs = exportTabs(variant, project?.allowed_sidebar ?? null);
-  // A link may name a tab that this project does not have
+  // A link may name a tab that is not available in this project
   const shownLink = { ...link, tab: tabs.includes(link.tab) ? link.tab : ('table' as const) };
   const range = link.range ?? quickRange('7D', now, zone);
   const [content, setContent] = useContent();
@@ -107,7 +107,7 @@ export const ExportPage = () => {
   );
 };
 
-/** As the project says, until somebody ticks something else. */
+/** Returns the content options: the project's defaults until the user changes them. */
 function useContent(): [Content, (content: Content) => void] {
   const [chosen, setChosen] = useState<Content | null>(null);
   const said = useProject()?.config.export.display ?? [];

@@ -32,11 +32,11 @@ it.each<[string, Partial<ExportLink>, number, boolean]>([
 it.each([
   // 2026-11-15 minus 89 days is 2026-08-18
   ['Asia/Taipei', '2026-11-15T08:43:00+08:00', '2026-08-18T00:00:00+08:00'],
-  // A minute into the ninetieth day
+  // One minute into the ninetieth day
   ['Asia/Taipei', '2026-11-15T00:01:00+08:00', '2026-08-18T00:00:00+08:00'],
   // The clock goes back on 1 November: 90 × 24 h before 23:30 EST is 2026-08-13 00:30 EDT, not the midnight before
   ['America/New_York', '2026-11-10T23:30:00-05:00', '2026-08-13T00:30:00-04:00'],
-  // It goes forward on 8 March 2026: the days from the midnight of 2 January are shorter than 90 × 24 h
+  // The clock goes forward on 8 March 2026: the days from the midnight of 2 January are shorter than 90 × 24 h
   ['America/New_York', '2026-04-01T23:30:00-04:00', '2026-01-02T00:00:00-05:00'],
 ])('the last 90 days in %s at %s begin at %s and may be exported', (zone, now, start) => {
   const range = lastDays(90, Date.parse(now), zone);

@@ -11,25 +11,25 @@ export type Content = { display: readonly ExportDisplay[]; isWithMasked: boolean
 
 const INTERVALS = { All: 'all', '1D': 'daily', '1H': 'hour' } as const;
 
-/** Whole days that a period touches upon. */
+/** Returns the number of days of a period, rounded up. */
 export const daysOf = ({ start, end }: Range): number => Math.max(1, Math.ceil((end - start) / DAY_MS));
 
 /**
- * Returns today and the `days - 1` days before it up to `now`; never more than `days` times 24 hours, also where a
- * clock change makes one of them longer, so that the button of the longest period gives one that may be exported.
+ * Returns today and the `days - 1` days before it up to `now`; at most `days` times 24 hours, also across a clock
+ * change, so that the longest quick range may be exported.
  */
 export const lastDays = (days: number, now: number, zone: Zone): Range => {
   const noon = startOfDay(now, zone) - (days - 1) * DAY_MS + DAY_MS / 2;
   return { start: Math.max(startOfDay(noon, zone), now - days * DAY_MS), end: now };
 };
 
-/** Whether it is longer than a file of every reading may be. */
+/** Tells whether a period exceeds the limit of days for the interval. */
 export const isTooLong = (range: Range, interval: ExportInterval): boolean =>
   exportBreach({ interval: INTERVALS[interval], from: range.start, to: range.end, instruments: 1 }) === 'days';
 
 const STEADY_MS = 10 * 60_000;
 
-/** Of a period that ends now, one that stays the same while one looks at it. */
+/** Rounds a period that ends now, so that the preview's query key is stable. */
 export const previewed = ({ start, end }: Range): Range => ({
   start: Math.floor(start / STEADY_MS) * STEADY_MS,
   end: Math.floor(end / STEADY_MS) * STEADY_MS,
@@ -37,7 +37,7 @@ export const previewed = ({ start, end }: Range): Range => ({
 
 export const mostDays = MOST_EXPORT_DAYS;
 
-/** What is asked for; null while something is missing or too much. */
+/** Builds the export order; null while it is incomplete or exceeds a limit. */
 export function orderOf(
   { tab, instruments, interval, format }: ExportLink,
   range: Range,

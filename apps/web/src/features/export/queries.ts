@@ -14,16 +14,16 @@ import type * as z from 'zod';
 import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
-/** While something is being made. */
+/** Poll interval while an export is waiting or running. */
 const MAKING_MS = 1500;
-/** While nothing is: files are also ordered in another tab or on another device of the same person. */
+/** Poll interval otherwise: exports may be ordered in another tab or on another device of the user. */
 const IDLE_MS = 5000;
 
 export const isOpen = ({ state }: ExportJob): boolean => state === 'waiting' || state === 'running';
 
 const keyOf = (projectId: string) => ['project', projectId, 'exports'];
 
-/** Quiet: the screen says what failed. */
+/** Queries the exports. Quiet: the screen shows the failure. */
 export const useExports = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -34,7 +34,10 @@ export const useExports = () => {
   });
 };
 
-/** The first rows of a table and about how large it will be; null while none is chosen. Quiet: the form says what failed. */
+/**
+ * Queries the first rows of a table export and its approximate size; disabled for other orders. Quiet: the form shows
+ * the failure.
+ */
 export const usePreview = (order: z.input<typeof exportOrder> | null) => {
   const projectId = useProjectId();
   const body = order?.kind === 'table' ? order : null;

@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';
 
-/** What a file is of, in a line: its kind, interval, how many instruments, from when to when. */
+/** Returns a one-line description of a file: kind, interval, number of instruments and period. */
 export const useAbout = () => {
   const { t } = useTranslation('fileExports');
   const zone = useZone();

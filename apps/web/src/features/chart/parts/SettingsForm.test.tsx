@@ -65,7 +65,7 @@ describe('the settings of a card', () => {
   it('take 0 days and 6 hours, whichever is typed first', () => {
     const card = show();
     type('天', '0');
-    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '0']); // the chart keeps its distance
+    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '0']); // the chart waits
     type('小時', '6');
     expect([card().tickMs, field('天').value]).toEqual([6 * HOUR_MS, '0']);
   });

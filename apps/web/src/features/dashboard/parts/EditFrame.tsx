@@ -7,7 +7,7 @@ import styles from './EditFrame.module.css';
 export type Editing = {
   selected: string | null;
   dispatch: (action: EditAction) => void;
-  /** The tile that was moved by keys and keeps the focus. */
+  /** Key of the tile that was moved by keyboard and keeps the focus. */
   focused: { current: string | null };
 };
 
@@ -17,7 +17,7 @@ const FORMAT = 'application/x-talus-tile';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** A tile that can be chosen, dragged to another place, or moved there with keys. What it shows cannot be pressed. */
+/** A tile in edit mode: it can be selected, dragged, or moved by keyboard. Its content is inert. */
 export const EditFrame = ({ tile, place, editing, children }: Props) => {
   const { t } = useTranslation('dashboard');
   const { selected, dispatch, focused } = editing;

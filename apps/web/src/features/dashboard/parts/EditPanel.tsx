@@ -12,7 +12,7 @@ import styles from './EditPanel.module.css';
 
 type Props = { state: EditState; dispatch: (action: EditAction) => void };
 
-/** The settings of the layout: how many tiles, steps back and forth, and the tile that is chosen. */
+/** The layout settings: number of tiles, undo and redo, and the selected tile. */
 export const EditPanel = ({ state, dispatch }: Props) => {
   const { t } = useTranslation('dashboard');
   const { tiles, selected, past, future, refused } = state;
@@ -64,7 +64,7 @@ type FormProps = { tile: EditTile; place: number; count: number; dispatch: Props
 
 const WIDTHS = ['25', '33', '50', '66', '100'] as const;
 
-/** What can be said of one tile. */
+/** The settings of one tile. */
 export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
   const { t } = useTranslation('dashboard');
   const { key, showType, width } = tile;

@@ -14,7 +14,7 @@ type Props = {
   fullscreen: { isFull: boolean; toggle: (() => void) | null };
 };
 
-/** What can be done with the dashboard: looked at, or set up. */
+/** The actions of the dashboard header, in view or edit mode. */
 export const HeadActions = (props: Props) => {
   const isPhone = usePhone();
   return props.editing.isOn ? (

@@ -14,14 +14,14 @@ import { createDraft, type Draft, type DraftState } from '../information-draft';
 import { useSaveInformation } from '../queries';
 import styles from './InformationDialog.module.css';
 
-/** What stands in the editor, and what of it is in the system. */
+/** The text in the editor, and the text last saved. */
 type Kept = { text: string; saved: string };
 
 type Props = { initial: string; onClose: () => void };
 
 const KILO = 1024;
 
-/** Writes the project information; it is saved as it is typed. */
+/** The editor of the project information, with autosave. */
 export const InformationDialog = ({ initial, onClose }: Props) => {
   const { t } = useTranslation(['dashboard', 'ui']);
   const confirm = useConfirm();
@@ -51,10 +51,10 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when it goes
   useEffect(() => {
     const { text, saved } = typed.current;
-    // A session ended before this was saved
+    // The session ended before this text was saved
     if (text !== saved) draft.current?.write(text);
     return () => {
-      // The last half second is saved, too; without a session it waits for the next one
+      // Saves the last half second of typing too; without a session the text waits for the next session
       if (ownerStore.get() === null) draft.current?.stop();
       else void draft.current?.flush();
     };

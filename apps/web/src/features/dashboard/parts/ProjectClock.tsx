@@ -5,7 +5,7 @@ import { useZone } from '../../../app/use-zone';
 import { offsetText } from '../../../lib/offset-text';
 import styles from './ProjectClock.module.css';
 
-/** The time where the project is, whatever zone the reader sits in. */
+/** The project's local time, whatever the zone of the reader. */
 export const ProjectClock = () => {
   const { t } = useTranslation('dashboard');
   const zone = useZone();

@@ -5,7 +5,7 @@ import { tileOf } from '../tiles/tile-table';
 import { TileBoundary } from './TileBoundary';
 import { TileCard } from './TileCard';
 
-/** One tile, whatever it shows. It loads and fails by itself. */
+/** One tile of any type. Tiles load and fail independently. */
 export const Tile = ({ block }: { block: Block }) => {
   const Content = tileOf(block.showType);
   return (

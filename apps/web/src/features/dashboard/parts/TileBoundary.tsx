@@ -3,7 +3,7 @@ import { Failed } from './Failed';
 
 type Props = { children: ReactNode };
 
-/** A tile that breaks breaks alone. */
+/** An error boundary, so that a failing tile does not affect others. */
 export class TileBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

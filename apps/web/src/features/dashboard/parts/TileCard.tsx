@@ -6,21 +6,21 @@ import styles from './TileCard.module.css';
 
 type Props = {
   title: string;
-  /** Grey, behind the title. */
+  /** Grey text behind the title. */
   caption?: ReactNode;
-  /** On the right of the head. */
+  /** Content on the right of the header. */
   tools?: ReactNode;
-  /** The screen that shows more of it. */
+  /** Link to the screen with more details. */
   link?: { to: string; label: string } | null | undefined;
-  /** What is not as it was chosen, in a line of its own. */
+  /** A line that says how the tile differs from the choice. */
   note?: string | null | undefined;
-  /** No head: the tile says what it is by itself; the title is read aloud. */
+  /** Hides the header visually; the title stays for screen readers. */
   bare?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of every tile: what it shows, since when, and where there is more. */
+/** The frame of every tile: title, caption, and a link to more. */
 export const TileCard = ({ title, caption, tools, link, note, bare = false, className, children }: Props) => {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ import styles from './TileGrid.module.css';
 
 type Props = {
   tiles: readonly EditTile[];
-  /** What the tiles have to share; 0 wide until it is known. */
+  /** The room for the tiles; width 0 until measured. */
   room: Size;
-  /** Absent while nobody edits. */
+  /** Absent in view mode. */
   editing?: Editing | undefined;
 };
 
-/** The tiles in their rows. One list, so that a tile that moves stays the same tile. */
+/** The tiles in rows. All tiles are in one list, so that a moved tile keeps its state. */
 export const TileGrid = ({ tiles, room, editing }: Props) => {
   const isPhone = usePhone();
   const isEditing = editing !== undefined;

@@ -14,7 +14,7 @@ type Props = {
   alert?: boolean;
 };
 
-/** Why a tile shows nothing, in its own place. */
+/** The reason why a tile shows no data. */
 export const TileProblem = ({ icon = 'info', title, children, onRetry, alert = false }: Props) => {
   const { t } = useTranslation('ui');
   return (
@@ -35,7 +35,7 @@ export const TileProblem = ({ icon = 'info', title, children, onRetry, alert = f
 
 type FailedProps = { error: unknown; onRetry: () => void };
 
-/** What could not be loaded is said here and nowhere else. */
+/** The load failure of a tile, which is reported nowhere else. */
 export const LoadFailed = ({ error, onRetry }: FailedProps) => {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,7 +6,7 @@ import { usePhone } from '../../../ui/use-phone';
 import { ProjectClock } from './ProjectClock';
 import styles from './UnderHead.module.css';
 
-/** Why nothing is read by the clock at the moment. */
+/** Why polling is paused. */
 export type Pause = 'editing' | 'unfocused' | null;
 
 export const Paused = ({ pause }: { pause: NonNullable<Pause> }) => {
@@ -21,7 +21,9 @@ export const Paused = ({ pause }: { pause: NonNullable<Pause> }) => {
 
 type Props = { at: number | null; pause: Pause; isFull: boolean };
 
-/** The project's clock: under the header of a phone with what the header has no room for, and on a full screen. */
+/**
+ * The project clock: on a phone under the header with the details that the header has no room for, and in full screen.
+ */
 export const UnderHead = ({ at, pause, isFull }: Props) => {
   const { t } = useTranslation('ui');
   const zone = useZone();

@@ -7,7 +7,7 @@ import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
-/** A camera by the content of its images. */
+/** A select of cameras, by the content of their images. */
 export const CameraPicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useMonitorImages(useProjectId(), { isAuto: false });

@@ -14,7 +14,7 @@ import { PlacePicker } from './PlacePicker';
 import type { PickerProps } from './picker-props';
 import { placeOf } from './places';
 
-/** Instruments by their place, where “all” means those to come too, or one by one. */
+/** A choice of instruments by position, where “all” includes future instruments, or one by one. */
 export const ChartPicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { data: areas, error, refetch, isLoading } = useInstrumentTree();

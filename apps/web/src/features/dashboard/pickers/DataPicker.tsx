@@ -7,7 +7,7 @@ import { PlanPicker } from './PlanPicker';
 import type { PickerProps } from './picker-props';
 import { VoltagePicker } from './VoltagePicker';
 
-/** What a tile shows, chosen from what the project has. */
+/** The choice of a tile's data, from the data of the project. */
 export const DataPicker = (props: PickerProps) => {
   const { t } = useTranslation('dashboard');
   switch (dataKindOf(props.tile.showType)) {

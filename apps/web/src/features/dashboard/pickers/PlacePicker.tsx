@@ -12,7 +12,7 @@ type Level = (typeof LEVELS)[number];
 
 const readPlace = (text: string): Place => (text === '*' ? '*' : Number(text));
 
-/** Below another area or station the count begins anew. */
+/** Applies a choice on one level; lower levels are reset to the first entry unless they are “all”. */
 const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice => {
   const first = (before: Place): Place => (before === '*' ? '*' : 0);
   if (level === 'area') return { area: place, station: first(choice.station), instrument: first(choice.instrument) };
@@ -20,7 +20,7 @@ const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice =>
   return { ...choice, instrument: place };
 };
 
-/** Area, station and instrument by their place in the project, or all of them. */
+/** Selects for area, station and instrument by position in the project, or all of them. */
 export const PlacePicker = ({ areas, choice, onChoice }: Props) => {
   const { t } = useTranslation('dashboard');
   const options = placeOptions(areas, choice);

@@ -6,7 +6,7 @@ import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
-/** A floor plan by its place in the project's list. */
+/** A select of floor plans, by position in the project's list. */
 export const PlanPicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { plans, error, refetch } = useFloorPlans({ isAuto: false });

@@ -10,10 +10,10 @@ import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';
 
-/** Gauges that still can be read on one tile. */
+/** Maximum number of legible gauges on one tile. */
 const MOST = 8;
 
-/** Instruments whose unit is a voltage, and no others. */
+/** A choice of instruments whose unit is a voltage. */
 export const VoltagePicker = ({ tile, onData }: PickerProps) => {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isLoading } = useInstrumentTree();

@@ -6,7 +6,7 @@ import {
   type Place,
 } from '@talus/domain/dashboards/index-choice';
 
-/** Where an instrument stands, as a choice; null where it does not. */
+/** Returns the position of an instrument as a choice; null where it is not in the tree. */
 export const placeOf = (id: string, tree: InstrumentTree): string | null => {
   for (const [area, stations] of tree.entries())
     for (const [station, ids] of stations.entries()) {
@@ -22,7 +22,7 @@ const numbered = (count: number): PlaceOption[] => Array.from({ length: count },
 
 const most = (counts: readonly number[]): number => Math.max(0, ...counts);
 
-/** What can be chosen at each level: names where one place is meant, numbers where several are. */
+/** Lists the options of each level: names where one place is meant, numbers where several are. */
 export const placeOptions = (areas: readonly Area[], { area, station }: IndexChoice) => {
   const chosen = area === '*' ? null : areas[area];
   const stations = chosen ? chosen.station : areas.flatMap((one) => one.station);

@@ -14,7 +14,7 @@ import type { TileProps } from './tile-props';
 
 const TICK_MS = 10_000;
 
-/** The newest image of the camera whose content the tile names. */
+/** The newest image of the camera with the content that the tile names. */
 export const CameraTile = ({ block }: TileProps) => {
   const { t } = useTranslation('dashboard');
   const projectId = useProjectId();

@@ -9,7 +9,7 @@ import styles from './ChartLegendLine.module.css';
 
 type Props = { chart: PreparedChart; latest: readonly LatestRow[] };
 
-/** Which line is whose, and what it stands at now. */
+/** The legend of a chart tile, with the newest value of each curve. */
 export const ChartLegendLine = ({ chart, latest }: Props) => {
   const tokens = useMemo(() => seriesTokens(chart.series), [chart.series]);
   const rows = useMemo(() => new Map(latest.map((row) => [row._id, row])), [latest]);

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const SPAN_MS = CHART_HOURS * 60 * MINUTE_MS;
 const LEAST_HEIGHT = 160;
 
-/** The curves of the chosen instruments over the last two days, going on as readings come. */
+/** The curves of the chosen instruments over the last two days, with live readings appended. */
 export const ChartTile = ({ block }: TileProps) => {
   const { t } = useTranslation('dashboard');
   const project = useProjectId();

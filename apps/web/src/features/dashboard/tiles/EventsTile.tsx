@@ -17,7 +17,7 @@ import { useRecentEvents } from '../queries';
 import styles from './EventsTile.module.css';
 import { reportOf, worstFirst } from './recent-events';
 
-/** What a tile can hold by scrolling; the list has them all. */
+/** Maximum number of events in the tile; the alerts page lists all of them. */
 const MOST = 30;
 
 /** The alert events of the past week. */

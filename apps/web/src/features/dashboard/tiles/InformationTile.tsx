@@ -7,7 +7,7 @@ import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';
 import styles from './InformationTile.module.css';
 
-/** The project information: what everybody who looks at this project has to know today. */
+/** The project information: current notes for everybody in the project. */
 export const InformationTile = () => {
   const { t } = useTranslation('dashboard');
   const zone = useZone();

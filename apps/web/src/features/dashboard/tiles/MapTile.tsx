@@ -30,7 +30,7 @@ const pointOf = ({ id, name, area, status, place, instruments, attention }: MapS
 
 const NO_ROWS: readonly LatestRow[] = [];
 
-/** The stations of the project on a map, by the worst of their instruments. */
+/** A map of the project's stations, each with the worst status of its instruments. */
 export const MapTile = () => {
   const { t } = useTranslation('dashboard');
   const noneWords = useNoneWords();

@@ -22,7 +22,9 @@ import type { TileProps } from './tile-props';
 const MINUTE_MS = 60_000;
 const SPAN_MS = MINI_HOURS * 60 * MINUTE_MS;
 
-/** One instrument: its newest reading, and a small curve of the last day. Of several chosen it is the first. */
+/**
+ * One instrument: its newest reading and a small curve of the last day. Shows the first of several chosen instruments.
+ */
 export const MiniChartTile = ({ block }: TileProps) => {
   const { t } = useTranslation('dashboard');
   const project = useProjectId();

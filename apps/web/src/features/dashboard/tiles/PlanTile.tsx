@@ -14,7 +14,7 @@ import type { TileProps } from './tile-props';
 const TICK_MS = 10_000;
 const PLACE = /^\d{1,4}$/;
 
-/** The floor plan at a place of the project's list, counted from 0. */
+/** The floor plan at a position of the project's list, counted from 0. */
 export const PlanTile = ({ block }: TileProps) => {
   const { t } = useTranslation('dashboard');
   const project = useProjectId();

@@ -18,7 +18,7 @@ import { useRain } from '../queries';
 import styles from './RainTile.module.css';
 import { barShare, heaviestFirst, isPartial, newestOfGauges, SCALE_MM } from './rain-rows';
 
-/** The rain of every gauge over the windows that storms are judged by, heaviest first. */
+/** The rain of every gauge over the windows of the storm rules, heaviest first. */
 export const RainTile = () => {
   const { t } = useTranslation('dashboard');
   const noneWords = useNoneWords();

@@ -18,7 +18,7 @@ import styles from './StatusCountTile.module.css';
 
 const TICK_MS = 10_000;
 
-/** How many instruments are at each status; silence is counted apart and never as normal. */
+/** The number of instruments per status; instruments without data are counted apart, never as normal. */
 export const StatusCountTile = () => {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useLatestData();

@@ -3,7 +3,7 @@ import { useConfig } from '../../../app/config';
 import { TileCard } from '../parts/TileCard';
 import { TileProblem } from '../parts/TileProblem';
 
-/** Says that tiles work, for whoever sets up a dashboard. */
+/** A test tile for setting up a dashboard: shows that tiles work. */
 export const TestTile = () => {
   const { t } = useTranslation('dashboard');
   const { version } = useConfig();

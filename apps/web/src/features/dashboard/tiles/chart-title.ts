@@ -4,7 +4,10 @@ import type { Placed } from '../../../entities/instruments/placed';
 
 const MOST_NAMED = 2;
 
-/** What a chart tile is of: where its instruments stand and what they are; rain is drawn along and not named. */
+/**
+ * Returns the title of a chart tile: places and types of its instruments; rain gauges beside other instruments are not
+ * named.
+ */
 export const useChartTitle = (placed: readonly Placed[]): { title: string; units: string } => {
   const { t, i18n } = useTranslation('dashboard');
   return useMemo(() => {

@@ -8,7 +8,7 @@ export type Counts = {
   stations: number;
   /** Share of the instruments that have data, 0 to 1; null without instruments. */
   reporting: number | null;
-  /** Epoch ms of the newest reading; null where none ever came. */
+  /** Epoch ms of the newest reading; null without readings. */
   newest: number | null;
 };
 

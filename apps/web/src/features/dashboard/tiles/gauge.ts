@@ -7,16 +7,16 @@ export type GaugeReading = {
   name: string;
   place: string;
   unit: string;
-  /** null: none, or too old to be believed. */
+  /** null: no reading, or a stale one. */
   volts: number | null;
   zone: VoltageZone | null;
-  /** The instrument's, as everywhere else; the zones are the gauge's own. */
+  /** The instrument's status, as elsewhere; the zones belong to the gauge alone. */
   status: Status;
-  /** When it was last heard of. */
+  /** Time of the newest reading. */
   at: number | null;
 };
 
-/** What a gauge says of an instrument; one that is silent says nothing, whatever it said last. */
+/** Returns the gauge state of an instrument; an instrument without data shows no value, whatever its last reading. */
 export const gaugeOf = (row: LatestRow): GaugeReading => {
   const value = row[row.display_output];
   const volts = row.status === 'down' ? null : value;
@@ -33,7 +33,7 @@ export const gaugeOf = (row: LatestRow): GaugeReading => {
   };
 };
 
-/** Three stand side by side, four in a square: never one alone under the others. */
+/** Returns the number of columns: up to three side by side, more in two rows, so that no gauge is alone in a row. */
 export const columnsFor = (count: number): number => (count <= 3 ? Math.max(1, count) : Math.ceil(count / 2));
 
 const CENTRE = { x: 64, y: 58 };
@@ -43,11 +43,11 @@ const point = (radius: number, share: number): string => {
   return `${(CENTRE.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE.y - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** A piece of the half circle, as an SVG path. */
+/** Returns an arc of the half circle as an SVG path. */
 export const arc = (radius: number, from: number, to: number): string =>
   `M${point(radius, from)}A${radius} ${radius} 0 0 1 ${point(radius, to)}`;
 
-/** The scale around the gauge: where each zone begins and ends. */
+/** The zones on the scale of the gauge, as shares from 0 to 1. */
 export const ZONES: readonly { zone: VoltageZone; from: number; to: number }[] = [
   { zone: 'red', from: 0, to: gaugeShare(GAUGE.red) },
   { zone: 'amber', from: gaugeShare(GAUGE.red), to: gaugeShare(GAUGE.amber) },

@@ -4,7 +4,7 @@ import { eventRank } from '@talus/domain/alerts/alert-event';
 const isOpen = ({ endTime }: AlertEventRow): boolean => endTime === null;
 const severity = ({ label }: AlertEventRow): number => (label === 'down' ? 0 : eventRank(label));
 
-/** In progress first, the worst of those on top, then the newest. */
+/** Sorts events in progress first, by severity, then newest first. */
 export const worstFirst = (rows: readonly AlertEventRow[]): AlertEventRow[] =>
   rows.toSorted((a, b) => {
     if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
@@ -12,7 +12,7 @@ export const worstFirst = (rows: readonly AlertEventRow[]): AlertEventRow[] =>
     return Date.parse(b.startTime) - Date.parse(a.startTime);
   });
 
-/** Whether somebody was told: silence and what is over need nobody. */
+/** Returns whether an event was reported; null for silence and ended events, which need no report. */
 export const reportOf = ({ inform, endTime, label }: AlertEventRow): 'reported' | 'unreported' | null => {
   if (inform) return 'reported';
   return endTime === null && label !== 'down' ? 'unreported' : null;

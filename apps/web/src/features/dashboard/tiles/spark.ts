@@ -3,7 +3,7 @@ type Box = { from: number; to: number; width: number; height: number };
 
 const PAD = 3;
 
-/** A small line through the readings of a span; a silence longer than `gapMs` breaks it. Empty without readings. */
+/** Returns the path of a sparkline over a span; a gap longer than `gapMs` breaks it. Empty without readings. */
 export const sparkPath = ({ times, values }: Points, { from, to, width, height }: Box, gapMs: number): string => {
   const inside = [...times.keys()].filter(
     (at) => (times[at] ?? 0) >= from && (times[at] ?? 0) <= to && !Number.isNaN(values[at]),

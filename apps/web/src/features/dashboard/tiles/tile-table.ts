@@ -13,7 +13,7 @@ import type { TileProps } from './tile-props';
 import { UnknownTile } from './UnknownTile';
 import { VoltageTile } from './VoltageTile';
 
-// Large, and not on every dashboard.
+// Lazy: large, and not on every dashboard.
 const ChartTile = lazy(async () => ({ default: (await import('./ChartTile')).ChartTile }));
 const PlanTile = lazy(async () => ({ default: (await import('./PlanTile')).PlanTile }));
 
@@ -32,6 +32,6 @@ const TILES: Record<ShowType, ComponentType<TileProps>> = {
   rain: RainTile,
 };
 
-/** What draws a tile; a type that nobody knows says so. */
+/** Returns the component of a tile type; `UnknownTile` for an unknown type. */
 export const tileOf = (showType: string): ComponentType<TileProps> =>
   isShowType(showType) ? TILES[showType] : UnknownTile;

@@ -18,7 +18,7 @@ describe('the count of statuses', () => {
       testRow({ name: 'd' }),
     ]);
     expect(counts.statuses).toEqual({ WSL: 1, AL: 0, WL: 0, GREEN: 2, down: 1 });
-    // 3 of 4 report
+    // 3 of 4 have data
     expect(counts).toMatchObject({ total: 4, areas: 2, stations: 3, reporting: 0.75 });
     expect(counts.newest).toBe(Date.parse('2026-11-15T00:50Z'));
   });

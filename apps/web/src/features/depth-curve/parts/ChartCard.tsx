@@ -26,7 +26,7 @@ type Props = {
   axes: { x: Bounds; y: Bounds };
   model: XyModel;
   cursor: CursorStore;
-  /** Some depth has a limit that is not drawn, since others do not share it. */
+  /** Some depth has a limit that is not drawn, because the depths do not share it. */
   hasOwnLimits: boolean;
   now: number;
   zone: Zone;

@@ -7,7 +7,10 @@ import styles from './CurveTable.module.css';
 
 type Props = { view: CurveView; zone: Zone };
 
-/** Whether the two faces of each survey agree, and whether the probe changed between them. Nothing is corrected by it. */
+/**
+ * The checksum statistics: whether the two faces of each survey agree, and whether the probe's bias changed between
+ * surveys. They correct nothing.
+ */
 export const Checks = ({ view, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   return (

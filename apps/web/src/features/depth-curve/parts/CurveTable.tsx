@@ -13,7 +13,7 @@ import styles from './CurveTable.module.css';
 
 type Props = { view: CurveView; remarks: DepthRemarks; cursor: CursorStore; zone: Zone };
 
-/** The curves as numbers: a depth a row, a time a column, and what the newest moved since the one before it. */
+/** The curves as a table: a row per depth, a column per time, and the movement between the two newest curves. */
 export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   const at = useCursor(cursor);
@@ -27,7 +27,7 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
   });
   const most = Math.max(...moved.map((value) => Math.abs(value ?? 0)), 1e-9);
   const ofDepth = depthDecimals(depths);
-  // The newest stands at the right end: that is what one comes for
+  // Scrolls to the right end, where the newest curve is
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more curve is one more column, and so are remarks
   useEffect(() => {

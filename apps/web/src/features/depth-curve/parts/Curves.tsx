@@ -24,7 +24,7 @@ type Props = Omit<ReturnType<typeof useCurves>, 'groups' | 'group' | 'output' | 
   onChange: (change: Partial<CurveLink>) => void;
 };
 
-/** The chart of a group with what can be switched on it, and its numbers beside it. */
+/** The chart of a group with its tools, and its table. */
 export const Curves = ({ group, link, view, axes, limits, times, now, zone, read, onChange }: Props) => {
   const { t } = useTranslation('depthCurve');
   const [cursor] = useState(createCursor);

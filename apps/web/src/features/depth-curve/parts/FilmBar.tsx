@@ -12,10 +12,10 @@ type Props = {
   names: readonly string[];
 };
 
-/** One curve after another, slowly enough to see what moved. */
+/** Duration of a frame, slow enough to see the movement. */
 const FRAME_MS = 700;
 
-/** Plays the dates; a slider stops at one of them. */
+/** The controls of the animation: play, and a slider over the dates. */
 export const FilmBar = ({ film, dispatch, names }: Props) => {
   const { t } = useTranslation('depthCurve');
   const frames = names.length;

@@ -25,7 +25,7 @@ type Props = {
   link: CurveLink;
   view: CurveView;
   remarks: DepthRemarks;
-  /** What the numbers are. */
+  /** Name of the quantity. */
   title: string;
   cursor: CursorStore;
   now: number;
@@ -33,7 +33,7 @@ type Props = {
   read: Read;
 };
 
-/** The same as numbers, and as a workbook to keep. */
+/** The table of the curves, with an export as a workbook. */
 export const NumbersCard = ({ group, link, view, remarks, title, cursor, now, zone, read }: Props) => {
   const { t } = useTranslation('depthCurve');
   const { t: ui } = useTranslation('ui');

@@ -19,11 +19,11 @@ export type PanelProps = {
   groups: readonly InstrumentGroup[];
   group: InstrumentGroup;
   link: CurveLink;
-  /** As they are asked for, newest first. */
+  /** Requested times, newest first. */
   times: readonly number[];
-  /** When people surveyed it, newest first; none where loggers write it. */
+  /** Times of manual surveys, newest first; empty for groups read by loggers. */
   surveys: readonly number[];
-  /** In force, or as they are being typed. */
+  /** The axes in force or being typed. */
   axes: { x: Bounds; y: Bounds };
   now: number;
   zone: Zone;
@@ -32,7 +32,7 @@ export type PanelProps = {
   onChange: (change: Partial<CurveLink>) => void;
 };
 
-/** What is shown: which group, at which times, against which, on which axes. */
+/** The panel of group, times, compare time and axes. */
 export const Panel = ({
   groups,
   group,
@@ -48,7 +48,7 @@ export const Panel = ({
 }: PanelProps) => {
   const { t } = useTranslation('depthCurve');
   const size = usePhone() ? 'touch' : 'normal';
-  // Checksums are in digits, whatever the readings are in
+  // Checksums are in digits, whatever the unit of the readings
   const unitOf = (axis: 'xAxis' | 'yAxis') =>
     link.quantity === 'checksum' && axis === valueAxisOf(group.type) ? '' : group[axis].unit;
   return (

@@ -17,7 +17,7 @@ type Props = {
   zone: Zone;
 };
 
-/** The chosen times as tags that can be taken off, and one more to choose. */
+/** The chosen times as removable tags, and a field to add one. */
 export const TimesField = ({ times, onTimes, now, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   const isPhone = usePhone();
@@ -25,7 +25,7 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
     times.map((time) => ({ time })),
     zone,
   );
-  // A phone's own picker tells of every turn of its wheels: there a press adds what stands in it
+  // A phone's native picker reports every turn of its wheels, so a button adds the time there
   const [pending, setPending] = useState<number | null>(null);
   const add = (time: number | null) => time !== null && onTimes([...times, time]);
   return (
@@ -61,7 +61,7 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
           </Button>
         </span>
       ) : (
-        // Anew after each one: the field itself keeps nothing
+        // Remounted after each addition, so that the field is empty
         <DateTime
           key={times.length}
           value={null}

@@ -14,7 +14,7 @@ import { FilmBar } from './FilmBar';
 
 type Props = {
   view: CurveView;
-  /** A hole has a top. */
+  /** Whether the group is vertical; only then is there a top. */
   isVertical: boolean;
   link: CurveLink;
   words: CurveWords;
@@ -23,7 +23,7 @@ type Props = {
   onChange: (change: Partial<CurveLink>) => void;
 };
 
-/** What is switched on the picture, and what its newest curve says. */
+/** The switches of the chart, and a summary of the newest curve. */
 export const Tools = ({ view, isVertical, link, words, film, dispatch, onChange }: Props) => {
   const { t } = useTranslation('depthCurve');
   const isPhone = usePhone();
@@ -64,7 +64,7 @@ export const Tools = ({ view, isVertical, link, words, film, dispatch, onChange 
 
 type SummaryProps = { view: CurveView; link: CurveLink; unit: string };
 
-/** Where the newest curve is farthest out, and between which depths it shears. */
+/** The summary of the newest curve: the depth of the largest value, and the steepest interval. */
 const Summary = ({ view, link, unit }: SummaryProps) => {
   const { t } = useTranslation('depthCurve');
   const found = summaryOf(view);

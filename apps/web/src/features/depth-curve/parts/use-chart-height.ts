@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const SHARE = 0.85;
-/** Of a chart whose depth lies along the x axis. */
+/** Height of a chart with the depth on the x axis, in px. */
 const HORIZONTAL = 400;
 
-/** A curve down a hole is at least 85 % as high as the window; one along a line 400 pixels. */
+/** Returns the chart height: at least 85 % of the window for a vertical group, 400 px for a horizontal one. */
 export const useChartHeight = (isVertical: boolean): number => {
   const [inner, setInner] = useState(() => window.innerHeight);
   useEffect(() => {

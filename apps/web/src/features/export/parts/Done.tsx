@@ -20,7 +20,7 @@ type Props = Acts & { jobs: readonly ExportJob[]; now: number; zone: Zone };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What was made and can be fetched, and what failed and why; the newest first. */
+/** Finished and failed exports, newest first. */
 export const Done = ({ jobs, now, zone, ...acts }: Props) => {
   const { t } = useTranslation('fileExports');
   const [newest] = jobs;

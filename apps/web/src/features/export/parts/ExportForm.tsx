@@ -32,13 +32,13 @@ type Props = {
   zone: Zone;
   isBusy: boolean;
   preview: ReturnType<typeof usePreview>;
-  /** null while something is missing. */
+  /** null while the order is incomplete. */
   onOrder: (() => void) | null;
 };
 
 const QUICK_DAYS = [7, 30, 90] as const;
 
-/** What the file is to hold. */
+/** The form of an export: contents, period and format. */
 export const ExportForm = (props: Props) => {
   const { link, onChange, isBusy, onOrder, preview } = props;
   const { t } = useTranslation('fileExports');
@@ -157,7 +157,7 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
   );
 };
 
-/** In the order in which people think of them. */
+/** Raw values last: users look for readings first. */
 const DISPLAYS: readonly ExportDisplay[] = [...EXPORT_DISPLAYS].reverse();
 
 const Contents = ({ link: { interval }, content, onContent }: Props) => {

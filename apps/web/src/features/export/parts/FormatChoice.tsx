@@ -8,14 +8,14 @@ import styles from './ExportForm.module.css';
 type Props = {
   formats: readonly TableFormat[];
   value: TableFormat;
-  /** A table of readings, or a list. */
+  /** Whether the export is a table of readings rather than a list. */
   isTable: boolean;
   onChange: (format: TableFormat) => void;
 };
 
 const OPENING = 'pd.read_parquet("Talus.parquet")';
 
-/** The kinds of file, each with what it is good for. */
+/** The choice of the file format, with the use of each. */
 export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
   const { t } = useTranslation('fileExports');
   const group = useId();
@@ -44,7 +44,7 @@ export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
   );
 };
 
-/** One line that opens the file in Python. */
+/** A copyable line of Python that opens the file. */
 const Opening = () => {
   const { t } = useTranslation('fileExports');
   const notice = useNotice();

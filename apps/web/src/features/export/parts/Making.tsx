@@ -11,7 +11,7 @@ import styles from './Making.module.css';
 
 type Props = { jobs: readonly ExportJob[]; now: number; onCancel: (job: ExportJob) => void };
 
-/** What waits and what is being made, the first in line first. */
+/** Waiting and running exports, in the order of the queue. */
 export const Making = ({ jobs, now, onCancel }: Props) => {
   const { t } = useTranslation('fileExports');
   const running = jobs.filter(({ state }) => state === 'running').length;
@@ -57,10 +57,10 @@ const Job = ({ job, now, onCancel }: { job: ExportJob; now: number; onCancel: ()
   );
 };
 
-/** Told once there is something to tell from. */
+/** Smallest progress from which the remaining time is estimated. */
 const LEAST_SHARE = 0.02;
 
-/** How far it is, and how long it still takes if it goes on like that. */
+/** The progress of an export, with the estimated remaining time. */
 const Far = ({ job, now }: { job: ExportJob; now: number }) => {
   const { t } = useTranslation(['fileExports', 'ui']);
   if (job.state === 'waiting') return job.ahead === 0 ? t('waiting.next') : t('waiting.behind', { n: job.ahead });

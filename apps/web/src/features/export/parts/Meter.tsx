@@ -3,7 +3,7 @@ import styles from './ExportForm.module.css';
 
 type Props = { label: string; value: number; most: number };
 
-/** How much of what is allowed is taken. */
+/** A meter of the used share of a limit. */
 export const Meter = ({ label, value, most }: Props) => (
   <span className={styles.meter}>
     <meter className="visually-hidden" min={0} max={most} value={Math.min(value, most)} aria-label={label} />

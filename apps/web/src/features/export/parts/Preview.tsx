@@ -7,11 +7,11 @@ import { usePhone } from '../../../ui/use-phone';
 import type { usePreview } from '../queries';
 import styles from './ExportForm.module.css';
 
-/** So many columns have room; the others are counted. */
+/** Maximum number of columns shown; further columns are counted. */
 const DESK_COLUMNS = 4;
 const PHONE_COLUMNS = 2;
 
-/** The first rows as the file will hold them. */
+/** The first rows of the file to be exported. */
 export const Preview = ({ preview: { data, error, refetch } }: { preview: ReturnType<typeof usePreview> }) => {
   const { t } = useTranslation('fileExports');
   const most = usePhone() ? PHONE_COLUMNS : DESK_COLUMNS;
