@@ -15,7 +15,7 @@ type Props = {
   dispatch: (action: DataAction) => void;
 };
 
-/** The same areas under a thumb: one column of cards. Draws only those in sight. */
+/** The areas on a phone: one virtualised column of cards. */
 export const DataCards = ({ title, areas, context, marked, dispatch }: Props) => {
   const list = useRef<HTMLElement>(null);
   const windows = rowsInSight(areas, CARD_SIZES, useSight(list));

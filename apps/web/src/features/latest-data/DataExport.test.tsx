@@ -75,7 +75,7 @@ describe('the head of a column', () => {
     ]);
     expect(screen.getByRole('button', { name: /全部區域/ })).toBeTruthy();
     expect(screen.getByText(/依「24 h 變化」遞減/)).toBeTruthy();
-    // 9.64, 1.5 by size, 0.42
+    // 9.64, 1.5 and 0.42 in magnitude
     expect(names()).toEqual(['TM-03', 'TM-04', 'TM-05']);
     expect(cell('TM-04', 'instrument').textContent).toContain('TK12+300 A1');
     await userEvent.click(within(head).getByRole('button'));

@@ -14,13 +14,13 @@ import { isUseUrl } from './link';
 
 export type SourcedProps = {
   source: ProjectSource;
-  /** The instrument that a link asks for. */
+  /** Id of the instrument that the link names. */
   instrument: string | null;
 };
 
 type Props = { title: keyof typeof latestData; Screen: ComponentType<SourcedProps> };
 
-/** A screen of rows over the project that the link means. A link that is opened anew starts it anew. */
+/** A row screen of the linked project. Opening a new link remounts the screen. */
 export const DataPage = ({ title, Screen }: Props) => {
   const { t } = useTranslation('latestData');
   const { key, search } = useLocation();

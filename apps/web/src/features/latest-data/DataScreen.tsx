@@ -28,26 +28,26 @@ import { latestView, NORMAL_SHOWN, wholeRows } from './view';
 
 export type DataScreenProps = {
   kind: ScreenKind;
-  /** Whether the project is the selected one, whose alarms are counted. */
+  /** Whether the project is the selected one, whose alarms the shell counts. */
   isOwn?: boolean;
   state: DataState;
   dispatch: Dispatch<DataAction>;
   rows: readonly LatestRow[];
   columns: readonly Column[];
   projectName: string;
-  /** Area ids as the project orders them. */
+  /** Area ids in the order of the project. */
   areaOrder?: readonly string[];
-  /** Ages are told by it. */
+  /** Reference time of the ages. */
   now: number;
-  /** The time of day, where it is not `now`: what is shown may be of the past. */
+  /** The present time, where `now` is a past time. */
   clock?: number;
   zone: Zone;
   read: Read;
   autoRefresh?: AutoRefresh | undefined;
-  /** The readings of `state.compareAt`, once they are there. */
+  /** The readings at `state.compareAt`; null while loading. */
   compared?: Compared | null;
   chartHref?: ((row: LatestRow) => string) | undefined;
-  /** An instrument that a link asks for. */
+  /** Id of the instrument that the link names. */
   instrument?: string | null;
 };
 
@@ -66,7 +66,7 @@ export const DataScreen = (props: DataScreenProps) => {
     if (instrument !== null && asked !== undefined) dispatch({ type: 'area-asked', area: asked });
   }, [instrument, asked, dispatch]);
 
-  // A gauge without limits is normal in any storm: none is folded away.
+  // A gauge without limits is normal in any storm, so no gauge is folded.
   const fold = kind === 'storm' ? 'all' : phone ? 'cards' : 'table';
   const view = useMemo(
     () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[fold], compared }),
@@ -77,11 +77,11 @@ export const DataScreen = (props: DataScreenProps) => {
     () => columns.filter(({ key }) => !hidden.includes(key) && (key !== 'chart' || hasCharts)),
     [columns, hidden, hasCharts],
   );
-  // Ages are worded in minutes: the rows are drawn again once a minute, not with every tick of the clock.
+  // Ages are shown in minutes, so rows are rendered once a minute and not with every tick of the clock.
   const minute = Math.floor(now / 60_000) * 60_000;
   const isNow = clock === now;
   const isFlat = state.sort !== null;
-  // As text, so that rows are drawn again only where a battery changed its level
+  // Serialised, so that rows are rendered again only where a battery changes its level
   const batteries = useMemo(() => JSON.stringify([...batteryLevels(rows)]), [rows]);
   const context = useMemo<CellContext>(
     () => ({

@@ -12,13 +12,13 @@ import type { DataAction, Density } from './state';
 import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
 
-/** What the columns of readings are called while they hold differences. */
+/** Labels of the reading columns while they show differences. */
 const DIFFERENCE_LABELS: Partial<Record<ColumnKey, Column['label']>> = {
   raw: 'column.raw-difference',
   reading: 'column.reading-difference',
 };
 
-/** Height of the column header. */
+/** Height of the column header in px. */
 const HEADER = 28;
 
 type Props = {
@@ -28,12 +28,12 @@ type Props = {
   density: Density;
   sort: DataSort | null;
   context: CellContext;
-  /** Brought into sight and marked. */
+  /** Id of the row to scroll to and mark. */
   marked: string | null;
   dispatch: (action: DataAction) => void;
 };
 
-/** One table over all areas, so that its columns line up from card to card. Draws only the rows in sight. */
+/** One virtualised table over all areas, so that the columns of all cards are aligned. */
 export const DataTable = ({ title, areas, columns, density, sort, context, marked, dispatch }: Props) => {
   const { t, i18n } = useTranslation('latestData');
   const table = useRef<HTMLTableElement>(null);

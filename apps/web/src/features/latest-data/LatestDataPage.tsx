@@ -17,7 +17,7 @@ import { useAutoSwitch, useShown } from './use-shown';
 
 const TASTE_KEY = 'talus.latest-data';
 
-/** The newest reading of every instrument of the selected project; a link may ask for one of them. */
+/** The newest reading of every instrument of the selected project; a link may name one instrument. */
 export const LatestDataPage = () => <DataPage title="title" Screen={LatestData} />;
 
 const LatestData = ({ source, instrument }: SourcedProps) => {

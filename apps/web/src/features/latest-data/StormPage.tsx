@@ -13,7 +13,7 @@ import { useAutoSwitch, useShown } from './use-shown';
 
 const TASTE_KEY = 'talus.storm-data';
 
-/** Rain of every gauge of the selected project over the windows that storms are judged by. */
+/** The rain of every gauge of the selected project over the windows of the storm rules. */
 export const StormPage = () => <DataPage title="storm.title" Screen={StormData} />;
 
 const StormData = ({ source, instrument }: SourcedProps) => {
@@ -49,7 +49,7 @@ const StormData = ({ source, instrument }: SourcedProps) => {
         isBusy: read.isFetching,
         onRefresh: refresh,
       }}
-      // What was does not change.
+      // The past does not change, so there is no auto refresh.
       autoRefresh={state.compareAt === null ? autoRefresh : undefined}
       chartHref={source.isHere ? chartHref : undefined}
       instrument={instrument}

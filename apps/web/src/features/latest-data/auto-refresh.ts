@@ -1,9 +1,9 @@
-/** The switch that reads the data again by itself. */
+/** The state of the auto refresh switch. */
 export type AutoRefresh = {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** How often, in seconds. */
+  /** Refresh interval in seconds. */
   seconds: number;
-  /** When it is read next, epoch ms; null while it is off, or while new readings come by themselves. */
+  /** Time of the next refresh, epoch ms; null while off, or while the live stream delivers readings. */
   nextAt: number | null;
 };

@@ -26,11 +26,11 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 export type Column = {
   key: ColumnKey;
   label: keyof typeof latestData;
-  /** Pixels in Chinese and in English, whose words are longer; null takes what is left. */
+  /** Width in px for Chinese and for English, whose labels are longer; null takes the remaining width. */
   width: { zh: number; en: number } | null;
-  /** Set by `config.data.display` of the project under this name; the others always stand. */
+  /** Name in `config.data.display` of the project that shows the column; columns without a name are always shown. */
   display?: string;
-  /** The user may hide it. */
+  /** Whether the user may hide the column. */
   optional: boolean;
 };
 
@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column[] = [
   { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },
 ];
 
-/** Those of the storm page, which no project chooses. */
+/** Columns of the storm page, which projects cannot configure. */
 export const STORM_COLUMNS: readonly Column[] = [
   { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
   { key: 'instrument', label: 'column.gauge', width: { zh: 132, en: 112 }, optional: false },
@@ -65,20 +65,20 @@ export const STORM_COLUMNS: readonly Column[] = [
   { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },
 ];
 
-/** The columns of the project: all of them where it has not chosen. */
+/** Returns the columns that the project chose; all columns where it chose none. */
 export const projectColumns = (display: readonly string[] | undefined): readonly Column[] =>
   display?.length ? COLUMNS.filter((column) => !column.display || display.includes(column.display)) : COLUMNS;
 
-/** More room for where an instrument is, once the area stands in the row; English has it from the type. */
+/** Extra width in px for the place, in a list that shows the area in each row; the English column needs none. */
 const AREA_WIDTH = { zh: 24, en: 0 };
 
-/** One grid for the header and every row, so that columns line up from card to card. */
+/** Returns the grid of the header and all rows, so that the columns of all cards are aligned. */
 export const gridTemplate = (columns: readonly Column[], language: string, isFlat = false): string => {
   const word = language === 'en' ? 'en' : 'zh';
   const tracks = columns.map(({ key, width }) => {
     if (width === null) return 'minmax(32px, 1fr)';
     const pixels = width[word] + (isFlat && key === 'instrument' ? AREA_WIDTH[word] : 0);
-    // The narrow screen gives up the raw value first (see the style sheet).
+    // Narrow screens hide the raw value first (see the style sheet).
     return key === 'raw' ? `calc(var(--raw-shown) * ${pixels}px)` : `${pixels}px`;
   });
   return columns.some(({ width }) => width === null)

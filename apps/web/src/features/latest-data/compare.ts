@@ -2,18 +2,18 @@ import type { OutputRow } from '@talus/contract/outputs';
 import { changeFrom } from '@talus/domain/alerts/rate';
 import type { LatestRow } from './row';
 
-/** Differences and rates are shown with so many decimals. */
+/** Decimals of differences and rates. */
 export const DIFFERENCE_DECIMALS = 4;
 
 type Readings = Pick<LatestRow, 'reading1' | 'reading2'>;
 
-/** What stood at the time that is compared with, by instrument. */
+/** Readings at the compare time, by instrument. */
 export type Compared = ReadonlyMap<string, Readings>;
 
 export const comparedOf = (rows: readonly OutputRow[]): Compared =>
   new Map(rows.map(({ instrument_id, reading1, reading2 }) => [instrument_id, { reading1, reading2 }]));
 
-/** Current minus then; null where either is missing. */
+/** Returns the present reading minus the one at the compare time; null where either is missing. */
 export const difference = (
   row: Pick<LatestRow, '_id' | 'reading1' | 'reading2'>,
   which: keyof Readings,

@@ -3,7 +3,10 @@ import type { LatestRow } from './row';
 
 type Viewed = { project: string; language: string; isPhone: boolean };
 
-/** The curve of the week before the newest reading, so that a silent instrument shows what it last said. */
+/**
+ * Returns the link to the chart of the week before the newest reading, so that an instrument without data shows its
+ * last readings.
+ */
 export const curveHref = (
   { _id: instrument, TIMESTAMP: startDate }: Pick<LatestRow, '_id' | 'TIMESTAMP'>,
   { project, language, isPhone }: Viewed,

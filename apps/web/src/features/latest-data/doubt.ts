@@ -1,12 +1,12 @@
 import { type LatestRow, timeOf } from './row';
 
-/** After so many intervals without a reading the clock decides whether an instrument is silent, at any moment. */
+/** Number of intervals without a reading after which the instrument may become silent at any moment. */
 const OVERDUE_INTERVALS = 2;
 
 /**
- * Whether the status that came with the table may be behind, so that it is asked for by itself: where a reading is
- * overdue and silence is a matter of seconds, where it is called silent though its reading is fresh, and where it
- * differs from what was known of the very same reading, since one of the two is older than the other.
+ * Tells whether the status of a table row may be stale and has to be rechecked: where a reading is overdue and silence
+ * is a matter of seconds, where the status is silent though the reading is fresh, and where the status differs from the
+ * one known before for the same reading, since one of the two is stale.
  */
 export const isInDoubt = (row: LatestRow, before: LatestRow | undefined, now: number): boolean => {
   const at = timeOf(row);
@@ -17,7 +17,7 @@ export const isInDoubt = (row: LatestRow, before: LatestRow | undefined, now: nu
   return intervals < 1 && row[row.display_output] !== null;
 };
 
-/** Of the rows of a new answer, those in doubt; `before` is what was known when it came. */
+/** Returns the rows of a new answer whose status may be stale; `before` is the state when the answer came. */
 export const rowsInDoubt = (rows: readonly LatestRow[], before: readonly LatestRow[], now: number): LatestRow[] => {
   const known = new Map(before.map((row) => [row._id, row]));
   return rows.filter((row) => isInDoubt(row, known.get(row._id), now));

@@ -1,2 +1,2 @@
-/** Which of the two screens of rows: the readings of all instruments, or the rain of the gauges. */
+/** The kind of row screen: readings of all instruments, or rain of the gauges. */
 export type ScreenKind = 'data' | 'storm';

@@ -8,16 +8,16 @@ export const TABLE_SIZES: Sizes = { head: 32, row: 28, rest: 28, gap: 8, border:
 export const DENSE_SIZES: Sizes = { ...TABLE_SIZES, row: 24 };
 export const CARD_SIZES: Sizes = { head: 40, row: 97, rest: 40, gap: 8, border: 2 };
 
-/** Up to so many rows all of them are drawn, so that the browser's own search finds them. */
+/** Up to this many rows virtualisation is off, so that the browser's search finds all of them. */
 export const DRAW_ALL_UP_TO = 150;
 
-/** What is in sight, in pixels from the upper edge of the first area. */
+/** The visible range, in px from the upper edge of the first area. */
 export type Sight = { top: number; bottom: number };
 
 const heightOf = (area: AreaView, sizes: Sizes): number =>
   sizes.border + sizes.head + area.rows.length * sizes.row + (area.folded || area.unfolded ? sizes.rest : 0);
 
-/** Which rows of each area must be drawn. */
+/** Returns the range of rows to render in each area. */
 export const rowsInSight = (areas: readonly AreaView[], sizes: Sizes, sight: Sight): RowWindow[] => {
   const count = areas.reduce((sum, area) => sum + area.rows.length, 0);
   if (count <= DRAW_ALL_UP_TO) return areas.map(({ rows }) => ({ first: 0, end: rows.length }));
@@ -29,7 +29,7 @@ export const rowsInSight = (areas: readonly AreaView[], sizes: Sizes, sight: Sig
   });
 };
 
-/** Where a row stands, in pixels from the upper edge of the first area; null where it is not shown. */
+/** Returns the offset of a row, in px from the upper edge of the first area; null where the row is not shown. */
 export const placeOf = (areas: readonly AreaView[], sizes: Sizes, instrument: string): number | null => {
   let top = 0;
   for (const area of areas) {

@@ -3,14 +3,14 @@ import type { UrlCodec } from '../../app/url/codec';
 import { readSort, writeSort } from '../../lib/sort';
 import { type DataSort, SORT_COLUMNS } from './order';
 
-/** What a link says of the screen: who opens it sees the same rows. */
+/** The state of the screen that the URL holds. */
 export type DataLink = {
   text: string;
   warningsOnly: boolean;
   statuses: readonly Status[];
-  /** Epoch ms; null compares with nothing. */
+  /** Epoch ms; null: no comparison. */
   compareAt: number | null;
-  /** null: by area, worst first. */
+  /** null: by area, most severe first. */
   sort: DataSort | null;
 };
 

@@ -3,8 +3,9 @@ import type { ResultOf } from '@talus/contract/route';
 import { type LatestRow, timeOf } from './row';
 
 /**
- * Merges rows with those of another answer, which replace them where no older; what only that one has comes last. Rows
- * that the stream keeps are newest whatever their times: a withdrawn reading leaves an older one.
+ * Merges rows with those of another answer, which win unless they are older; rows of the other answer alone come last.
+ * With `areRowsNewest` (rows of the live stream) `rows` win whatever their times, since a withdrawn reading leaves an
+ * older one.
  */
 export const mergeRows = (
   rows: readonly LatestRow[],
@@ -20,7 +21,7 @@ export const mergeRows = (
   return [...merged, ...rest.values()];
 };
 
-/** Rows of another call with what the stream said of their statuses; what is older than the row is no news. */
+/** Applies statuses of the live stream to the rows of another call; ignores statuses older than the row. */
 export const withTold = (rows: readonly LatestRow[], told: readonly LatestRow[]): readonly LatestRow[] => {
   const byId = new Map(told.map((row) => [row._id, row]));
   return rows.map((row) => {
@@ -33,7 +34,7 @@ export const withTold = (rows: readonly LatestRow[], told: readonly LatestRow[])
 
 export type StatusAnswer = ResultOf<typeof getInstrumentStatus>;
 
-/** The rows with the statuses that were asked for one by one; an answer older than its row is no news. */
+/** Applies rechecked statuses to the rows; ignores answers older than the row. */
 export const withStatuses = (rows: readonly LatestRow[], answers: readonly StatusAnswer[]): LatestRow[] => {
   const byId = new Map(answers.map((answer) => [answer._id, answer]));
   return rows.map((row) => {

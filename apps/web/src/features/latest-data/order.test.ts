@@ -5,7 +5,7 @@ import { initialState } from './state';
 import { idOf, stormRow, testRow } from './test-rows';
 import { latestView, wholeRows } from './view';
 
-// On the way to ±30: 15 has gone 0.5, −24 has gone 0.8, 6 has gone 0.2.
+// Share of the distance to ±30: 0.5 for 15, 0.8 for −24, 0.2 for 6.
 const ROWS = [
   testRow({ name: 'TM-2', velocity24Hr: 3, reading2: 15, area: 'B' }),
   testRow({ name: 'TM-10', velocity24Hr: -16, reading2: -24, bind_batt_reading2: 10.8 }),

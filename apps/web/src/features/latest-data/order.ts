@@ -7,7 +7,7 @@ import type { ColumnKey } from './columns';
 import { type Compared, difference } from './compare';
 import { type LatestRow, rateOf, rawReading, shownReading, shownValue } from './row';
 
-/** Columns that the rows can be put in the order of. */
+/** The sortable columns. */
 export const SORT_COLUMNS = [
   'status',
   'instrument',
@@ -30,13 +30,15 @@ export type DataSort = Sort<SortColumn>;
 
 export const isSortable = (column: ColumnKey): column is SortColumn => SORT_COLUMNS.some((one) => one === column);
 
-/** Names run from A, a battery is asked for where it is low. */
+/** Columns that sort upwards first: names from A, batteries from the lowest. */
 export const UP_FIRST: readonly SortColumn[] = ['instrument', 'battery'];
 
-/** Changes have a sign, and a large one either way is a large one. */
+/** Columns sorted by magnitude, since changes have a sign. */
 export const BY_SIZE: readonly SortColumn[] = ['rate1h', 'rate24h'];
 
-/** How far on its way to the outer limits a reading is, on the gauge that is drawn: 0 at rest, 1 at the limit. */
+/**
+ * Returns how near a reading is to the outer limits on the drawn gauge: 0 at rest, 1 at the limit; null without scale.
+ */
 const nearness = (row: LatestRow): number | null => {
   const value = shownReading(row);
   const scale = levelScale(limitsOf(row));
@@ -75,11 +77,11 @@ const keyOf = (row: LatestRow, column: Exclude<SortColumn, 'status' | 'instrumen
   }
 };
 
-/** Worst first; those of one status keep the order of the project, so that a row moves with its status alone. */
+/** Sorts by severity; equal statuses keep the project's order, so that a row moves only when its status changes. */
 export const worstFirst = (rows: readonly LatestRow[]): LatestRow[] =>
   rows.toSorted((a, b) => severityOrder(a.status, b.status));
 
-/** By a column, equals worst first. What has no value comes last, whichever way. */
+/** Sorts by a column, ties by severity; rows without a value are last in both directions. */
 export const inOrder = (
   rows: readonly LatestRow[],
   sort: DataSort | null,

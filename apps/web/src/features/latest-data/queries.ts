@@ -15,7 +15,7 @@ const paramsOf = ({ project }: ProjectSource, at = now()) => ({
 });
 const quiet = { meta: { quiet: true } } as const;
 
-/** All rows: of the selected project those that the shell and the stream share. */
+/** Returns the query of all rows; for the selected project it is shared with the shell and the live stream. */
 export const latestQuery = (source: ProjectSource) =>
   source.isOwn
     ? projectQueries.latest(source.project._id)
@@ -25,12 +25,12 @@ export const latestQuery = (source: ProjectSource) =>
         ...quiet,
       });
 
-/** How often it is read: while the switch is on, or where no stream would tell the shell. */
+/** Returns the poll interval: polls with auto refresh on, or without a live stream. */
 const everyMs = (isAuto: boolean, isTold: boolean) => (isAuto || !isTold ? POLL_MS : false);
 
 const EMPTY: readonly LatestRow[] = [];
 
-/** Rows, when they were answered and by which load; what failed last. */
+/** Returns the rows, the time and number of the load, and the last failure. */
 export const useRows = (
   source: ProjectSource,
   { isAuto, warningsOnly }: { isAuto: boolean; warningsOnly: boolean },
@@ -53,7 +53,7 @@ export const useRows = (
   const answeredAt = Math.max(all.dataUpdatedAt, warningsOnly ? warned.dataUpdatedAt : 0);
   return {
     rows,
-    // Warnings alone say nothing of the rest: before all rows have come nothing is known of them.
+    // Warnings alone do not cover all rows, so the time stays null until all rows are loaded.
     at: all.data === undefined ? null : byServerClock(answeredAt),
     triedAt: Math.max(all.dataUpdatedAt, all.errorUpdatedAt),
     loads: useLoads(all.isFetching, all.data !== undefined),
@@ -66,7 +66,7 @@ export const useRows = (
   };
 };
 
-/** How often an answer has come; what the stream says in between does not count. */
+/** Counts the completed loads; updates of the live stream do not count. */
 const useLoads = (isFetching: boolean, hasData: boolean): number => {
   const [seen, setSeen] = useState({ isFetching: true, loads: 0 });
   if (seen.isFetching !== isFetching) setSeen({ isFetching, loads: seen.loads + (isFetching || !hasData ? 0 : 1) });
@@ -76,11 +76,14 @@ const useLoads = (isFetching: boolean, hasData: boolean): number => {
 type StormQuestion = {
   isAuto: boolean;
   language: string;
-  /** A time in the past, epoch ms; null is now. */
+  /** A past time in epoch ms; null: now. */
   at: number | null;
 };
 
-/** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. Its status is not waited for. */
+/**
+ * Queries the rain of the gauges. The server sums the bins, so a new bin triggers a refetch, without waiting for its
+ * status.
+ */
 export const useStormRows = (source: ProjectSource, { isAuto, language, at }: StormQuestion) => {
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['project', source.project._id, source.isOwn, 'storm', language, at],

@@ -2,16 +2,18 @@ import type { OutputRow } from '@talus/contract/outputs';
 import { changeFrom, RATE_SPANS } from '@talus/domain/alerts/rate';
 import type { LatestRow } from './row';
 
-/** The output call takes no more at once. */
+/** The output call's limit of instruments. */
 export const MOST_AT_ONCE = 500;
 
 const SPANS = { velocity1Hr: RATE_SPANS.rate1h, velocity24Hr: RATE_SPANS.rate24h } as const;
 export type RateKey = keyof typeof SPANS;
 
-/** What stood an hour or a day before the readings of one time. */
+/** A query for the readings an hour or a day before the readings of one time. */
 export type RateQuestion = { key: RateKey; at: number; before: number; instruments: readonly string[] };
 
-/** Grouped by the time of the reading. A silent instrument keeps the rate that its last reading was judged by. */
+/**
+ * Groups the rate queries by the time of the reading. An instrument without data keeps the rate of its last evaluation.
+ */
 export const rateQuestions = (rows: readonly LatestRow[], keys: readonly RateKey[]): RateQuestion[] => {
   const byTime = new Map<number, string[]>();
   for (const { _id, TIMESTAMP, allowRate, status, reading2 } of rows) {
@@ -31,7 +33,7 @@ export const rateQuestions = (rows: readonly LatestRow[], keys: readonly RateKey
 export const portionsOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Readings that rates go by: `{key} {instrument} {time of the newest reading}` → the earlier one. */
+/** Earlier readings for rates: `{key} {instrument} {time of the newest reading}` → value. */
 export type Earlier = ReadonlyMap<string, number>;
 
 const nameOf = (key: RateKey, instrument: string, at: number) => `${key} ${instrument} ${at}`;
@@ -41,7 +43,7 @@ export const earlierOf = ({ key, at }: RateQuestion, answer: readonly OutputRow[
     reading2 === null ? [] : [[nameOf(key, instrument_id, at), reading2] as [string, number]],
   );
 
-/** The rows with the changes that were asked for; one that has moved on since keeps what came with it. */
+/** Applies the loaded rates to the rows; a row with a newer reading keeps its own rates. */
 export const withRates = (rows: readonly LatestRow[], earlier: Earlier): readonly LatestRow[] =>
   earlier.size === 0
     ? rows

@@ -1,16 +1,19 @@
 import type { LatestRow as AnyRow, RainSumName, StormRow } from '@talus/contract/latest-data';
 import type { Status } from '@talus/domain/status/status';
 
-/** A row of latest data; of a gauge on the storm page with its sums. */
+/** A row of latest data; on the storm page with the rain sums of a gauge. */
 export type LatestRow = AnyRow & Partial<Pick<StormRow, RainSumName | 'completeness' | 'rain_class'>>;
 
-/** When the newest reading was taken, epoch ms; null has never had data. */
+/** Returns the time of the newest reading, epoch ms; null where there has never been one. */
 export const timeOf = (row: LatestRow): number | null => (row.TIMESTAMP === null ? null : Date.parse(row.TIMESTAMP));
 
-/** A value, when it was read, and whether the newest reading of all held none. */
+/** A value, its time, and whether the newest reading has no value. */
 export type ShownValue = { value: number | null; at: number | null; isEarlier: boolean };
 
-/** The value that is judged and charted; which of the two is a setting of the instrument. The last one there was. */
+/**
+ * Returns the last known value that is evaluated and charted; a setting of the instrument chooses which of the two
+ * outputs.
+ */
 export const shownValue = (row: LatestRow): ShownValue => {
   const { display_output: output, last_value: last } = row;
   const at = timeOf(row);
@@ -18,29 +21,29 @@ export const shownValue = (row: LatestRow): ShownValue => {
   return { value: last[output], at: Date.parse(last.TIMESTAMP), isEarlier: true };
 };
 
-/** Why the newest reading holds no value; undefined where it holds one, or where nothing is known to be wrong. */
+/** Returns why the newest reading has no value; undefined where it has one or no reason is known. */
 export const problemOf = (row: LatestRow): LatestRow['problem'] =>
   row[row.display_output] === null ? row.problem : undefined;
 
 export const shownReading = (row: LatestRow): number | null => shownValue(row).value;
 
-/** What the logger wrote, of the reading whose value is shown. */
+/** Returns the logger's raw value of the reading whose value is shown. */
 export const rawReading = (row: LatestRow): number | null =>
   shownValue(row).isEarlier ? (row.last_value?.reading1 ?? null) : row.reading1;
 
 export type RateSpan = '1h' | '24h';
 
-/** The change over the span; null where the instrument has no rates or no reading stood there. */
+/** Returns the change over the span; null where the instrument has no rates or the earlier reading is missing. */
 export const rateOf = (row: LatestRow, span: RateSpan): number | null =>
   row.allowRate ? (span === '1h' ? row.velocity1Hr : row.velocity24Hr) : null;
 
-/** The status that a cell shows because it caused it; null leaves the cell plain. A silent instrument blames no cell. */
+/** Returns the status where the given cause raised it; null for no tint. Without data no cell is tinted. */
 export const causedStatus = (row: LatestRow, cause: LatestRow['causes'][number]): Status | null =>
   row.status !== 'down' && row.status !== 'GREEN' && row.causes.includes(cause) ? row.status : null;
 
 export const typeName = (row: LatestRow, language: string): string =>
   language === 'en' ? row.instrument_type.name_en : row.instrument_type.name_zh;
 
-/** Gauges by their rain of 24 hours, so that of one status the heaviest comes first. */
+/** Sorts gauges by rain of 24 hours, so that the heaviest comes first among equal statuses. */
 export const heaviestFirst = (rows: readonly LatestRow[]): readonly LatestRow[] =>
   rows.toSorted((a, b) => (b['mm/24HR'] ?? -1) - (a['mm/24HR'] ?? -1));

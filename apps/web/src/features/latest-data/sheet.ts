@@ -29,7 +29,7 @@ const RAIN_DECIMALS = 1;
 
 const isRain = (key: ColumnKey): key is RainSumName => RAIN_SUMS.some((name) => name === key);
 
-/** The fields of a file that stand for a column of the screen; a gauge is a picture, and a link leads nowhere. */
+/** Returns the export fields of a screen column; gauges and links have none. */
 const fieldsOf = (
   { key, label }: Column,
   rows: readonly LatestRow[],
@@ -87,7 +87,7 @@ const fieldsOf = (
   }
 };
 
-/** A sum that lacks bins must not be taken for a whole one: how much of it there is stands beside it. */
+/** Returns the fields of a rain sum, with its completeness in a field of its own where any sum is incomplete. */
 const rainFields = (name: RainSumName, head: string, rows: readonly LatestRow[], t: Words): Field[] => {
   const shareOf = (row: LatestRow) => row.completeness?.[name] ?? 1;
   const sum: Field = { head, cell: (row) => numberCell(row[name] ?? null, RAIN_DECIMALS) };
@@ -104,7 +104,7 @@ const remarkOf = (row: LatestRow, t: Words): string | null => {
   return [storm, why, row.remark?.content].filter(Boolean).join('\n') || null;
 };
 
-/** The rows as the screen has them, columns and order alike. */
+/** Builds the export sheet with the rows, columns and order of the screen. */
 export const dataSheet = (
   rows: readonly LatestRow[],
   columns: readonly Column[],

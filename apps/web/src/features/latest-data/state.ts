@@ -8,17 +8,17 @@ export type Density = 'normal' | 'dense';
 export type DataState = {
   text: string;
   warningsOnly: boolean;
-  /** Shown alone; empty shows all. */
+  /** Statuses to show; empty: all. */
   statuses: readonly Status[];
-  /** Readings are shown less those of this time, epoch ms; null shows them as they are. */
+  /** Compare time in epoch ms, whose readings are subtracted; null: no comparison. */
   compareAt: number | null;
-  /** null: by area, worst first; else all areas in one list. */
+  /** null: by area, most severe first; otherwise all areas in one list. */
   sort: DataSort | null;
   density: Density;
   hidden: readonly ColumnKey[];
-  /** Areas that the user opened (true) or closed (false); the others follow their status. */
+  /** Areas opened (true) or closed (false) by the user; other areas follow their status. */
   opened: Readonly<Record<string, boolean>>;
-  /** Areas whose normal rows the user asked to see. */
+  /** Areas whose normal rows the user unfolded. */
   unfolded: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export type DataAction =
   | { type: 'text-typed'; text: string }
   | { type: 'warnings-only-set'; on: boolean }
   | { type: 'status-toggled'; status: Status }
-  /** The tabs of a phone show one status, or all. */
+  /** Chooses one status, or all, by the tabs of a phone. */
   | { type: 'status-chosen'; status: Status | null }
   | { type: 'compare-set'; at: number | null }
   | { type: 'sort-set'; sort: DataSort | null }
@@ -36,7 +36,7 @@ export type DataAction =
   | { type: 'columns-reset' }
   | { type: 'area-set'; area: string; open: boolean }
   | { type: 'rest-set'; area: string; shown: boolean }
-  /** A link led to an instrument of this area: nothing may hide it. */
+  /** Opens the area of a linked instrument and clears what may hide it. */
   | { type: 'area-asked'; area: string };
 
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
@@ -85,16 +85,16 @@ export const reduceState = (state: DataState, action: DataAction): DataState => 
   }
 };
 
-/** Whether the user looks for something: then nothing is folded away. */
+/** Tells whether a filter is active; nothing is folded then. */
 export const isFiltered = ({ text, warningsOnly, statuses }: DataState): boolean =>
   text.trim() !== '' || warningsOnly || statuses.length > 0;
 
-/** What a browser remembers from one visit to the next: how the table looks, never what is filtered out. */
+/** Preferences that the browser stores between visits: the look of the table, never its filters. */
 export type DataTaste = Pick<DataState, 'density' | 'hidden'>;
 
 const NO_LINK: DataLink = { text: '', warningsOnly: false, statuses: [], compareAt: null, sort: null };
 
-/** From whatever the browser's storage holds, and what the link says; the rest starts empty. */
+/** Builds the initial state from stored preferences, of any content, and the link. */
 export const initialState = (stored: unknown, link: DataLink = NO_LINK): DataState => {
   const taste = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof DataTaste, unknown>

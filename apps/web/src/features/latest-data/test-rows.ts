@@ -6,7 +6,7 @@ export { idOf } from '../../app/test-instruments';
 
 type Given = Omit<Partial<LatestRow>, 'area' | 'station'> & { name: string; area?: string; station?: string };
 
-/** A normal extensometer read at 08:40, unless told otherwise. */
+/** Builds a row of a normal extensometer read at 08:40, with the given changes. */
 export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given): LatestRow => ({
   _id: idOf(given.name),
   status: 'GREEN',
@@ -40,7 +40,7 @@ export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given):
   ...given,
 });
 
-/** So many normal ones: `TM-100`, `TM-101`, … */
+/** Builds this many normal rows: `TM-100`, `TM-101`, … */
 export const normalRows = (count: number, area: string, from = 100): LatestRow[] =>
   Array.from({ length: count }, (_, n) => testRow({ name: `TM-${from + n}`, area }));
 
@@ -54,7 +54,7 @@ type Sums = readonly [
 ];
 type GivenGauge = Given & { sums: Sums; share?: Partial<StormRow['completeness']> };
 
-/** A gauge with the rain of its windows, complete unless told otherwise. */
+/** Builds a row of a gauge with its rain sums, complete by default. */
 export const stormRow = ({ sums, share = {}, ...given }: GivenGauge): LatestRow => {
   const each = <T>(of: (i: number) => T) =>
     Object.fromEntries(RAIN_SUMS.map((name, i) => [name, of(i)])) as Record<RainSumName, T>;

@@ -21,7 +21,7 @@ let signals: (AbortSignal | undefined)[] = [];
 
 type Input = { params: { instrumentId: string }; body: { instrument: string[] } };
 
-/** Answers 6 of every reading before, and that whoever is asked for has fallen silent, and counts. */
+/** Answers 6 for every earlier reading and silence for every status, and counts the calls. */
 const client = (async (route: unknown, { params, body }: Input, extras?: { signal?: AbortSignal }) => {
   if (route === readOutput) return body.instrument.map((instrument_id) => ({ instrument_id, reading2: 6 }));
   signals.push(extras?.signal);
@@ -76,7 +76,7 @@ it('asks for one of which the stream said otherwise by the same reading', async 
   const row = (status: 'WSL' | 'GREEN') => testRow({ name: 'TM-03', TIMESTAMP: at, status });
   const { rerender } = show([row('GREEN')]);
   rerender({ loads: 1, rows: [row('WSL')] }); // the stream
-  rerender({ loads: 2, rows: [row('GREEN')] }); // an answer that was read before it
+  rerender({ loads: 2, rows: [row('GREEN')] }); // an answer read earlier
   await waitFor(() => expect(asked).toEqual([row('WSL')._id]));
 });
 
@@ -91,7 +91,7 @@ it('goes on where one status is refused, and stops where the session or the serv
     unmount();
     return asked.length;
   };
-  expect([await countOf(500), await countOf(401), await countOf(0)]).toEqual([12, 5, 5]); // the five that were out
+  expect([await countOf(500), await countOf(401), await countOf(0)]).toEqual([12, 5, 5]); // the five in flight
 });
 
 it('knows the readings that rates go by, of the rates that are shown', async () => {

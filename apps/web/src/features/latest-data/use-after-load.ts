@@ -13,10 +13,10 @@ import { latestQuery } from './queries';
 import { type Earlier, earlierOf, type RateKey, rateQuestions } from './rates';
 import type { LatestRow } from './row';
 
-/** The screen's contract: no more than so many calls at once. */
+/** Maximum number of concurrent calls, by the screen's contract. */
 const AT_ONCE = 5;
 
-/** Statuses are drawn together, this many at a time. */
+/** Batch size of rechecked statuses per render. */
 const DRAW_AFTER = 50;
 
 const NO_RATES: Earlier = new Map();
@@ -41,7 +41,7 @@ async function readRates({ source, rows, signal }: Work, keys: readonly RateKey[
   return earlier;
 }
 
-/** Asks for some statuses one by one; a present answer replaces the old one. */
+/** Rechecks statuses one by one; present answers replace old ones. */
 async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
   const { queryKey } = latestQuery(source);
   const stop = new AbortController();
@@ -69,8 +69,8 @@ async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
 }
 
 /**
- * What follows each load: the rates by the readings of an hour and a day before, then once more every status that is in
- * doubt. The others are as new as the table that they came with.
+ * Runs after each load: loads the readings of an hour and a day before for the rates, then rechecks every status that
+ * may be stale. Other statuses are as new as their table.
  */
 export const useAfterLoad = (
   source: ProjectSource,
@@ -98,7 +98,7 @@ export const useAfterLoad = (
     run();
     return () => over.abort();
   }, [source, loads, keys]);
-  // After the one above, which asks what was known when the answer came.
+  // Runs after the effect above, which needs the rows known before the answer.
   useEffect(() => {
     before.current = rows;
   });

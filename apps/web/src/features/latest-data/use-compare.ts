@@ -13,7 +13,10 @@ const AT_ONCE = 5;
 
 type Compare = { at: number | null; onNone: () => void };
 
-/** The readings of a time to compare with; null until they are there. A time without any is said, and taken back. */
+/**
+ * Loads the readings at the compare time; null while loading. Without any readings the user is told and the comparison
+ * is cleared.
+ */
 export const useCompare = (
   source: ProjectSource,
   rows: readonly LatestRow[],

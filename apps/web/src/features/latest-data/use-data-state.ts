@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../../lib/storage';
 import { dataCodec } from './link';
 import { type DataTaste, initialState, reduceState } from './state';
 
-/** The screen's own state: how it looks is kept by the browser, what it shows by the address. */
+/** Returns the state of the screen: the browser stores its look, the URL its filters. */
 export const useDataState = (tasteKey: string, project: string) => {
   const [state, dispatch] = useUrlReducer(dataCodec, reduceState, {
     start: (link) => initialState(readJson(tasteKey), link),

@@ -5,7 +5,7 @@ import type { Column } from './columns';
 import type { ScreenKind } from './kind';
 import type { DataState } from './state';
 
-/** The order of the rows and each filter in force, in words. */
+/** Describes the order of the rows and each active filter. */
 export const useShownWords = (kind: ScreenKind, state: DataState, columns: readonly Column[], zone: Zone) => {
   const { t } = useTranslation(['latestData', 'status']);
   const { sort, text, warningsOnly, statuses, compareAt } = state;

@@ -28,8 +28,8 @@ type Read = {
 type Switch = ReturnType<typeof useAutoSwitch>;
 
 /**
- * What the screen shows of what was read. The shell's marks follow whatever the switch says; with the switch off the
- * table keeps what it showed until it is refreshed by hand.
+ * Returns the rows to show. With auto refresh off the table is a snapshot until it is refreshed by hand; the shell's
+ * badges always follow the live data.
  */
 export const useShown = ({ rows, at, triedAt, error, reload }: Read, { isAuto, onChange }: Switch) => {
   const [kept, setKept] = useState<Pick<Read, 'rows' | 'at'> | null>(null);
@@ -39,7 +39,7 @@ export const useShown = ({ rows, at, triedAt, error, reload }: Read, { isAuto, o
     setKept({ rows, at });
     setAsked(false);
   }
-  // Once, when it begins to fail: a poll that goes on failing is said on the screen.
+  // Reports only the first of consecutive poll failures; the screen shows that polling keeps failing.
   const isFailing = error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it begins
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Sight } from './layout';
 
-/** Redrawn once per so many pixels of scrolling; the overscan of a row window covers the rest. */
+/** Scroll step in px between renders; the overscan covers the rest. */
 const STEP = 160;
 
-/** Where there is no layout, as in a test. */
+/** The visible range where there is no layout, as in tests. */
 const ASSUMED: Sight = { top: 0, bottom: 1200 };
 
 const scroller = (element: HTMLElement): HTMLElement | null => {
@@ -21,7 +21,7 @@ const look = (element: HTMLElement, offset: number): Sight => {
   return { top: from, bottom: from + Math.ceil(height / STEP + 1) * STEP };
 };
 
-/** What part of the element, from `offset` pixels down, lies in the window, whatever scrolls. */
+/** Returns the part of the element in the window, from `offset` px down, for any scrolling ancestor. */
 export const useSight = (ref: RefObject<HTMLElement | null>, offset = 0): Sight => {
   const [sight, setSight] = useState(ASSUMED);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export const useSight = (ref: RefObject<HTMLElement | null>, offset = 0): Sight 
   return sight;
 };
 
-/** Brings what lies `place` pixels down in the element to the middle of the window. */
+/** Scrolls an offset within the element to the middle of the window. */
 export const scrollToPlace = (element: HTMLElement, place: number): void => {
   const top = element.getBoundingClientRect().top + place - window.innerHeight / 2;
   const target = scroller(element);

@@ -7,42 +7,42 @@ import { inOrder, worstFirst } from './order';
 import { type LatestRow, timeOf } from './row';
 import { type DataState, isFiltered } from './state';
 
-/** Normal rows that stay in sight under those with a level, on a desk and on a phone. */
+/** Number of normal rows shown before the fold, for a table, for cards, and without a fold. */
 export const NORMAL_SHOWN = { table: 3, cards: 0, all: Number.POSITIVE_INFINITY } as const;
 
-/** A fold must save more than this many rows, or it only costs a click. */
+/** A fold must save more rows than this to be worth a click. */
 const WORTH_FOLDING = 1;
 
-/** With so few areas the normal ones are open too: there is room. */
+/** With this few areas, normal areas are open as well. */
 const FEW_AREAS = 3;
 
 export type AreaView = {
   id: string;
   name: string;
-  /** No area: all of them in one list, in the order of a column. */
+  /** Whether this is the pseudo area of all instruments in one list. */
   isAll: boolean;
-  /** The worst of its instruments. */
+  /** The worst status of its instruments. */
   status: Status;
-  /** Of all instruments that the filters let through. */
+  /** Counts of the filtered instruments. */
   counts: StatusCounts;
   total: number;
-  /** Instruments of the area that the filters hide. */
+  /** Number of instruments that the filters hide. */
   hidden: number;
-  /** Nothing of the area reports, what the filters hide included. */
+  /** Whether no instrument of the area has data, hidden ones included. */
   isSilent: boolean;
-  /** Epoch ms of the newest reading; null has never had one. */
+  /** Epoch ms of the newest reading; null where there has never been one. */
   newest: number | null;
   open: boolean;
-  /** In order; empty while the area is closed. */
+  /** Sorted rows; empty while the area is closed. */
   rows: readonly LatestRow[];
-  /** Normal rows behind the fold. */
+  /** Number of folded normal rows. */
   folded: number;
-  /** The fold was opened by hand and can be closed again. */
+  /** Whether the user opened the fold, so that it can be closed again. */
   unfolded: boolean;
 };
 
 export type LatestView = {
-  /** Of everything that the text lets through, so that the legend can be a filter. */
+  /** Counts of all rows that match the text, regardless of the status filter, so that the legend can be the filter. */
   counts: StatusCounts;
   total: number;
   shown: number;
@@ -106,17 +106,17 @@ const areaView = (rows: readonly LatestRow[], { state, normalShown, few, all }: 
 };
 
 type Options = {
-  /** Area ids as the project orders them; ties of severity follow it. */
+  /** Area ids in the order of the project, which breaks ties of severity. */
   areaOrder?: readonly string[];
   normalShown?: number;
-  /** Differences are put in order by what is shown. */
+  /** Compared readings: sorting uses the shown differences. */
   compared?: Compared | null;
 };
 
-/** Stands among the ids of areas for all of them. */
+/** Pseudo area id for the list of all areas. */
 const ALL_AREAS = 'all';
 
-/** Whoever asks for the order of a column asks across the project: areas would cut it into many short lists. */
+/** Builds the view of a sort by column: one list over the whole project instead of one per area. */
 const allView = (
   rows: readonly LatestRow[],
   all: readonly LatestRow[],
@@ -147,7 +147,7 @@ const allView = (
     : [];
 };
 
-/** Everything that the screen shows, from the rows as they came and what the user asked for. */
+/** Builds the view of the screen from the rows and the state. */
 export const latestView = (
   rows: readonly LatestRow[],
   state: DataState,
@@ -179,11 +179,11 @@ export const latestView = (
   };
 };
 
-/** Among areas without a level, those in which something is silent come first. */
+/** Ranks areas by status; among areas without a level, those with instruments without data come first. */
 const priority = ({ status, counts }: AreaView, onlyWarning: boolean): number =>
   areaStatusPriority(status, { onlyWarning }) + (status === 'GREEN' && counts.down > 0 ? 0.5 : 0);
 
-/** Every row that the filters let through, as it would stand with all areas open: folding hides, it does not filter. */
+/** Returns every filtered row as with all areas open: folding is not a filter. */
 export const wholeRows = (rows: readonly LatestRow[], state: DataState, options: Options): readonly LatestRow[] => {
   const opened = Object.fromEntries([ALL_AREAS, ...rows.map(({ area }) => area._id)].map((id) => [id, true]));
   return latestView(rows, { ...state, opened }, { ...options, normalShown: NORMAL_SHOWN.all }).areas.flatMap(

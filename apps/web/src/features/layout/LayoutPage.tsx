@@ -16,10 +16,10 @@ import { type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
 import { LayoutScreen } from './LayoutScreen';
 import { chosenPlan, planCodec } from './url';
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
 
-/** The floor plans of the selected project. Plan and pin stand in the URL, so that a link shows the same. */
+/** The floor plans of the selected project. The URL holds plan and pin, so that a link shows the same. */
 export const LayoutPage = () => {
   const { t } = useTranslation(['layout', 'shell']);
   const session = useSession();

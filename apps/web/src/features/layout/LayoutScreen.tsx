@@ -11,7 +11,7 @@ import type { LayoutScreenProps } from './screen-props';
 
 const PANEL = 'floor-plan';
 
-/** Numbered plans with their pins. */
+/** The floor plans with their pins, one tab each. */
 export const LayoutScreen = (props: LayoutScreenProps) => {
   const { plans, index, onPlan, projectName, zone, isAuto, onAuto, read } = props;
   const { t } = useTranslation(['layout', 'shell']);

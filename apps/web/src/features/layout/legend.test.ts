@@ -34,7 +34,7 @@ describe('the legend of a plan', () => {
       pinOf([instrumentOf('B', 'GREEN')], { vector: arrow(40) }),
       pinOf([instrumentOf('C', 'GREEN', { unit: '°', decimal_points: 2 })], { vector: arrow(0.37) }),
     ];
-    // 150 + 650 × force / strongest: whole at the strongest, 475 at half of it
+    // 150 + 650 × force / strongest: 800 at the strongest, 475 at half of it
     expect(arrowLegend(pins).map(({ length, amount }) => [length, amountText(amount)])).toEqual([
       [800, '40.0 mm'],
       [475, '20.0 mm'],

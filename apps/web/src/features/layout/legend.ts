@@ -11,7 +11,7 @@ import {
 
 type Kind = PlanPin['instrument'][number]['instrument_type'];
 
-/** What a shape stands for on a plan: the kinds of instruments under its pins, most frequent first. */
+/** A pin shape of a plan with the kinds of instruments under its pins, most frequent first. */
 export type ShapeRow = { shape: PinShape; pins: number; kinds: readonly Kind[] };
 
 export const shapeRows = (pins: readonly PlanPin[]): ShapeRow[] =>
@@ -27,7 +27,7 @@ export const shapeRows = (pins: readonly PlanPin[]): ShapeRow[] =>
 
 export type VectorRow = { id: string; name: string; angle: number; force: number; unit: string; decimals: number };
 
-/** The arrows of a plan, the strongest first. */
+/** Lists the arrows of a plan, strongest first. */
 export const vectorRows = (pins: readonly PlanPin[]): VectorRow[] =>
   pins
     .flatMap((pin) => {
@@ -37,14 +37,14 @@ export const vectorRows = (pins: readonly PlanPin[]): VectorRow[] =>
     })
     .sort((a, b) => b.force - a.force);
 
-/** The units of the arrows; with more than one their lengths cannot be compared. */
+/** Lists the units of the arrows; lengths of different units cannot be compared. */
 export const vectorUnits = (pins: readonly PlanPin[]): string[] => [
   ...new Set(vectorRows(pins).map(({ unit }) => unit)),
 ];
 
 export type ArrowRow = { id: string; length: number; amount: VectorAmount; isLongest: boolean };
 
-/** Of each unit the strongest arrow and half of it, as long as the plan draws them. */
+/** Returns the arrow legend: for each unit the strongest arrow and half of it, with their drawn lengths. */
 export const arrowLegend = (pins: readonly PlanPin[]): ArrowRow[] => {
   const rows = vectorRows(pins);
   return [...strongestByUnit(pins)].flatMap(([unit, force]) => {

@@ -5,13 +5,13 @@ import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pin
 export type LayoutScreenProps = {
   /** undefined before the first answer. */
   plans: readonly PlanImage[] | undefined;
-  /** The plan that is shown, counted from 0. */
+  /** Index of the shown plan, from 0. */
   index: number;
-  /** The pin that stands open. */
+  /** Id of the opened pin. */
   opened: string | null;
   onPlan: (plan: PlanImage) => void;
   onOpen: (pin: PlanPin | null) => void;
-  /** Absent for who may not. */
+  /** Absent where the user may not delete pins. */
   onDelete?: ((pin: PlanPin) => void) | undefined;
   onImageError: () => void;
   chartHref: (instruments: readonly PlanInstrument[]) => string;

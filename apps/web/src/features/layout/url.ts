@@ -1,9 +1,9 @@
 import type { UrlCodec } from '../../app/url/codec';
 import type { PlanImage } from '../../ui/floor-plan/pins';
 
-/** Which plan and which of its pins a link means. */
+/** The plan and the pin of a link. */
 export type PlanLink = {
-  /** An id, or a number as the tabs count them. */
+  /** A plan id, or a tab number from 1. */
   plan: string | null;
   pin: string | null;
 };
@@ -19,7 +19,7 @@ const readPlanLink = (search: URLSearchParams): PlanLink => {
 
 export const planCodec: UrlCodec<PlanLink> = { read: readPlanLink, write: ({ plan, pin }) => ({ plan, pin }) };
 
-/** The plan to show, counted from 0: the one that holds the pin, else the one named, else the first. */
+/** Returns the index of the plan to show: the plan with the pin, else the named plan, else the first. */
 export const chosenPlan = (plans: readonly Pick<PlanImage, '_id' | 'pin'>[], { plan, pin }: PlanLink): number => {
   const holder = plans.findIndex((one) => one.pin.some(({ _id }) => _id === pin));
   if (holder >= 0) return holder;

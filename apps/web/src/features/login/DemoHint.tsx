@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon';
 import styles from './DemoHint.module.css';
 import type { LoginForm } from './state';
 
-/** One of the accounts that every demo has; an installation that is no demo refuses it. */
+/** An account of every demo installation; other installations refuse it. */
 const DEMO_ACCOUNT: LoginForm = { email: 'engineer@demo.talus', password: 'talus-demo' };
 
-/** Whom to ask for a demo account; a demo says one itself. */
+/** A hint on how to get an account; a demo offers its demo account. */
 export const DemoHint = ({ onFill }: { onFill: (form: LoginForm) => void }) => {
   const { t } = useTranslation('login');
   const { demo, contact } = useConfig();

@@ -8,7 +8,7 @@ import { DemoHint } from './DemoHint';
 import styles from './LoginForm.module.css';
 import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';
 
-/** Whether Caps Lock was on at the last key; spread the handlers on the field that it matters to. */
+/** Tracks whether Caps Lock was on at the last key; spread the handlers on the password field. */
 const useCapsLock = () => {
   const [isOn, setOn] = useState(false);
   const read = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

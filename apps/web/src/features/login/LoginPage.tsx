@@ -10,7 +10,7 @@ import styles from './LoginPage.module.css';
 import { LoginPicture } from './LoginPicture';
 import { useLogin } from './use-login';
 
-/** Needed once in the life of an installation. */
+/** Lazy: used once in the life of an installation. */
 const SetupForm = lazy(async () => ({ default: (await import('./SetupForm')).SetupForm }));
 
 export const LoginPage = () => {

@@ -5,7 +5,7 @@ import styles from './LoginPicture.module.css';
 
 type Look = Exclude<VariantSettings['loginLook'], 'plain'>;
 
-/** Each picture is a chunk of its own: the form does not wait for it. */
+/** Lazy pictures, each a chunk of its own, so that the form does not wait for them. */
 const PICTURES: Record<Look, ComponentType> = {
   contour: lazy(async () => ({ default: (await import('./pictures/ContourPicture')).ContourPicture })),
   rail: lazy(async () => ({ default: (await import('./pictures/RailPicture')).RailPicture })),

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const CODE = '7Q2M-0XKD-11AB-CD23';
 
-/** A server that knows one code. */
+/** Opens the form against a server that accepts one code. */
 const open = () => {
   const created: [string, string][] = [];
   const sent: string[] = [];

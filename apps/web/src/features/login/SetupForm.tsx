@@ -27,7 +27,7 @@ const SETUP_FIELDS = fieldsOf(firstAdministratorInput, {
 type Person = { email: string; password: string };
 type Props = { onCreated: (token: string, person: Person) => Promise<void> };
 
-/** The first administrator of an empty installation, by the code that the server printed. */
+/** The form for the first administrator of an empty installation, with the code that the server printed. */
 export const SetupForm = ({ onCreated }: Props) => {
   const { t } = useTranslation('login');
   const save = (input: Person & { code: string; name: string }) =>

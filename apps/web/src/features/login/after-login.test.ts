@@ -13,7 +13,7 @@ it.each([
   ['/LOGIN', '/'],
   ['/login/', '/'],
   ['/./login', '/'],
-  // What the browser makes of these begins with two slashes, or is no address at all
+  // The browser resolves these to two leading slashes, or to no valid URL
   ['/.//evil.example', '/'],
   ['/..//evil.example', '/'],
   ['/%2e//evil.example', '/'],

@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 const LOGIN = /^\/login\/*$/i;
 const HERE = 'http://talus';
 
-/** A path of this site, and not the login page again: looked at as the browser would understand it. */
+/** Returns a path of this site other than the login page, resolved as by the browser; null for anything else. */
 const safeRedirect = (text: string | null): string | null => {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(text, HERE);
@@ -11,5 +11,5 @@ const safeRedirect = (text: string | null): string | null => {
   return isHere && !LOGIN.test(pathname) ? pathname + search + hash : null;
 };
 
-/** Where to go after login: where the person wanted to, or the root, which sends everyone home. */
+/** Returns the path after login: the requested page, or the root, which redirects to the home page. */
 export const afterLogin = (redirect: string | null): string => safeRedirect(redirect) ?? paths.root();

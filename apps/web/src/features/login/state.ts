@@ -8,7 +8,7 @@ type LoginKey = keyof typeof login;
 export type LoginForm = { email: string; password: string };
 export type LoginErrors = Partial<Record<keyof LoginForm, LoginKey>>;
 
-/** Fewer characters cannot be anyone's password. A new one needs more: see the client page. */
+/** Minimum length of an existing password. A new password has to be longer: see the client page. */
 export const PASSWORD_LENGTH = 5;
 
 export const validateLogin = ({ email, password }: LoginForm): LoginErrors => ({
@@ -18,7 +18,7 @@ export const validateLogin = ({ email, password }: LoginForm): LoginErrors => ({
 
 export type LoginState = {
   form: LoginForm;
-  /** Fields whose error may be shown: those left after typing, and all of them after the first attempt. */
+  /** Fields whose errors may be shown: fields left after typing, and all fields after the first attempt. */
   judged: readonly (keyof LoginForm)[];
 };
 
@@ -43,7 +43,7 @@ export const reduceLogin = (state: LoginState, action: LoginAction): LoginState 
   }
 };
 
-/** The errors that are shown; `validateLogin` has those that count. */
+/** Returns the errors to show; `validateLogin` returns all errors. */
 export const shownErrors = ({ form, judged }: LoginState): LoginErrors => {
   const errors = validateLogin(form);
   return Object.fromEntries(judged.filter((field) => errors[field]).map((field) => [field, errors[field]]));
@@ -51,14 +51,14 @@ export const shownErrors = ({ form, judged }: LoginState): LoginErrors => {
 
 export type ChangeReason = ForcedChange['reason'];
 
-/** Why a login that was right otherwise must go by the client page first; null for every other failure. */
+/** Returns why a correct login must change the password first; null for every other failure. */
 export const changeReason = (error: unknown): ChangeReason | null => {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'login.password-is-phone') return 'phone';
   return error.code === 'login.password-season' ? 'season' : null;
 };
 
-/** Said before the client page opens. */
+/** Notices shown before the client page opens. */
 export const CHANGE_NOTICE: Record<ChangeReason, LoginKey> = {
   phone: 'changePassword',
   season: 'changePasswordSeason',

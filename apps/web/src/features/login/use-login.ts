@@ -11,7 +11,7 @@ import { useNotice } from '../../ui/Notice';
 import { afterLogin } from './after-login';
 import { CHANGE_NOTICE, changeReason, type LoginForm } from './state';
 
-/** Logs in and goes where the person wanted to; `isBusy` meanwhile. */
+/** Logs in and opens the requested page; `isBusy` meanwhile. */
 export const useLogin = () => {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
@@ -23,12 +23,12 @@ export const useLogin = () => {
     const reason = changeReason(error);
     if (!reason) return notice.error({ title: t('failed'), ...errorWords(error) });
     notice.info(t(CHANGE_NOTICE[reason]));
-    // The password travels in memory; the URL carries the address alone.
+    // The password is passed in memory; the URL carries only the e-mail address.
     const state: ForcedChange = { reason, password: form.password };
     return navigate(paths.client({ email: form.email }), { state });
   };
 
-  /** With a session that was just opened, on to where the person wanted to go. */
+  /** Enters the new session and opens the requested page. */
   const begin = async (token: string, words: 'success' | 'setup.success') => {
     await enter(token);
     notice.success(t(words));

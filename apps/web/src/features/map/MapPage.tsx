@@ -17,10 +17,10 @@ import { MapScreen } from './MapScreen';
 import { useMapLayers } from './queries';
 import { useMapState } from './use-map-state';
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
 
-/** The map of the selected project. A link that is opened anew starts it anew. */
+/** The map of the selected project. Opening a new link remounts the map. */
 export const MapPage = () => {
   const project = selectedProject(useSession());
   const { key } = useLocation();
@@ -40,12 +40,12 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
   });
   const details = useProjectDetails();
   const layers = useMapLayers();
-  // What a place leads to; the map is the same without
+  // Data for the links of a place; the map works without
   const { data: plans } = useFloorPlans({ isAuto: false });
   const { data: images } = useMonitorImages(projectId, { isAuto: false });
   const cameras = useMemo(() => images?.map(({ content }) => content), [images]);
 
-  // As the page was opened: where the map has been moved since stands in the address, and not here
+  // The view when the page was opened; later moves are stored in the URL only
   const asked = useMemo(() => {
     const query = new URLSearchParams(search);
     const place = readPlace(query.get('lat') ?? lat, query.get('lon') ?? lon);

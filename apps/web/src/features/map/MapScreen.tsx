@@ -31,17 +31,17 @@ export type MapScreenProps = {
   state: MapState;
   dispatch: Dispatch<MapAction>;
   onView: (view: MapView) => void;
-  /** Where the map looks first; null: the middle of its points. */
+  /** The initial view; null: fit all points. */
   start: MapView | null;
-  /** Whether it is known where to look and upon what. */
+  /** Whether the initial view and the base map are known. */
   isReady: boolean;
-  /** The link asked for a place that is none. */
+  /** Whether the link has invalid coordinates. */
   hasBadPlace: boolean;
   tiles: MapTiles | null;
   offered: readonly WireMapLayer[];
-  /** Layers that the project allows and that have no source. */
+  /** Layers that the project allows but that have no source. */
   missing: readonly MapLayerName[];
-  /** What a place leads to, as far as it is known. */
+  /** Plans and cameras that places can link to, as far as loaded. */
   plans: Known['plans'];
   cameras: Known['cameras'];
   projectId: string;
@@ -51,7 +51,7 @@ export type MapScreenProps = {
   read: Read;
 };
 
-/** Stations or instruments with their status, on a map and in a list beside it. */
+/** Stations or instruments with their status, on a map and in a list beside the map. */
 export const MapScreen = (props: MapScreenProps) => {
   const { rows, state, dispatch, onView, start, isReady, hasBadPlace, tiles, offered, missing } = props;
   const { plans, cameras, projectId, projectName, now, zone, read } = props;

@@ -14,17 +14,17 @@ const layersQuery = (projectId: string) =>
     queryKey: ['project', projectId, 'map-layers'],
     queryFn: ({ signal }) => api(getMapLayers, { params: { projectId } }, { signal }),
     staleTime: LAYERS_STALE_MS,
-    // Without them the built-in map shows the same points
+    // Quiet: without layers the built-in map shows the same points
     meta: { quiet: true },
   });
 
-/** What the map of the project is made of: tiles, and the layers that are offered. */
+/** Queries the tiles and the available layers of the project. */
 export const useMapLayers = () => {
   const projectId = useProjectId();
   return useQuery({ ...layersQuery(projectId), enabled: projectId !== '' });
 };
 
-/** The rain of the gauges by instrument, while it is wanted. Quiet: who may not read it sees no sums. */
+/** Queries the rain of the gauges by instrument while `isWanted`. Quiet: users without permission see no sums. */
 export const useRainSums = (isWanted: boolean): ReadonlyMap<string, StormRow> => {
   const projectId = useProjectId();
   const { data, refetch } = useQuery({

@@ -1,7 +1,7 @@
 const COLLECTIONS = ['FeatureCollection', 'Feature', 'GeometryCollection'];
 const GEOMETRIES = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'];
 
-/** GeoJSON of RFC 7946; throws on what is other JSON or none. */
+/** Parses GeoJSON of RFC 7946; throws on other JSON and on invalid JSON. */
 export const readGeoJson = (text: string): object => {
   const data: unknown = JSON.parse(text);
   const type = typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '';

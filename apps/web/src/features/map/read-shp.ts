@@ -1,4 +1,4 @@
-/** Reads a zipped shapefile beside the page, so that a large one does not stop the hand. */
+/** Parses a zipped shapefile in a worker, so that a large file does not block the page. */
 export const readShp = (zip: ArrayBuffer): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./shp-worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 import { parseZip } from 'shpjs';
 
-// A worker's own world, which the page's types do not know
+// The worker's global scope, which the page's types do not cover
 const worker = globalThis as unknown as {
   onmessage: (event: { data: ArrayBuffer }) => void;
   postMessage: (answer: { shapes: unknown } | { failed: string }) => void;

@@ -3,7 +3,7 @@ import type { Status } from '@talus/domain/status/status';
 import type { MapView } from '../../ui/map/map-point';
 import type { MapLink, Subject } from './url';
 
-/** What the screen shows; all of it stands in the link but whether it reads anew by itself. */
+/** The state of the screen; the URL holds all of it except auto refresh. */
 export type MapState = MapLink & { isAuto: boolean };
 
 export type MapAction =
@@ -25,7 +25,7 @@ export const reduceMap = (state: MapState, action: MapAction): MapState => {
     case 'picked':
       return { ...state, picked: action.id };
     case 'subject-chosen':
-      // What was open is no longer on the map
+      // The opened entry is not on the map any more
       return { ...state, subject: action.subject, picked: null };
     case 'text-typed':
       return { ...state, text: action.text };

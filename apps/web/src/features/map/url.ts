@@ -3,25 +3,25 @@ import { STATUSES, type Status } from '@talus/domain/status/status';
 import type { UrlCodec } from '../../app/url/codec';
 import type { MapView } from '../../ui/map/map-point';
 
-/** What stands on the map. */
+/** The subjects of the map's points. */
 export const SUBJECTS = ['station', 'instrument'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What a link says of the screen. */
+/** The state of the screen that the URL holds. */
 export type MapLink = {
   subject: Subject;
-  /** The station or instrument that stands open. */
+  /** Id of the opened station or instrument. */
   picked: string | null;
   text: string;
   warningsOnly: boolean;
   statuses: readonly Status[];
   layers: readonly MapLayerName[];
-  /** Where the map was moved to; null: it looks where it was opened. */
+  /** The view after the user moved the map; null: the initial view. */
   view: MapView | null;
 };
 
 const ID = /^[0-9a-f]{24}$/;
-/** The project's own shapes and the shape of the land are there without asking, where there are any. */
+/** Layers on by default, where available: the project's shapes and the contours. */
 const USUAL_LAYERS: readonly MapLayerName[] = ['contour', 'shp'];
 const NO_LAYERS = 'none';
 
@@ -37,7 +37,7 @@ const writeLayers = (layers: readonly MapLayerName[]): string | null => {
 
 const partsOf = (search: URLSearchParams, name: string) => (search.get(name) ?? '').split(',');
 
-/** Where the page was opened is read once, by `readPlace`; where it looks since then is written. */
+/** The URL codec of the map. `readPlace` reads the initial view once; the codec writes the current view. */
 export const mapCodec: UrlCodec<MapLink> = {
   read: (query) => {
     const picked = query.get('pick')?.toLowerCase() ?? '';
@@ -59,7 +59,7 @@ export const mapCodec: UrlCodec<MapLink> = {
     warning: warningsOnly ? '1' : null,
     status: statuses.join(),
     layer: writeLayers(layers),
-    // A metre, and a tenth of a step
+    // Precision of about a metre, and of a tenth of a zoom level
     ...(view && { lat: view.lat.toFixed(5), lon: view.lon.toFixed(5), zoom: view.zoom.toFixed(1) }),
   }),
 };

@@ -11,7 +11,7 @@ import { useLayers } from './use-layers';
 
 const FILES = ['line', 'slope', 'broken', 'wells'];
 
-/** Reads a zip as the worker does: one whose text is `broken` cannot be read. */
+/** A fake unzip worker: a zip with the text `broken` fails. */
 class Unzip {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   postMessage(zip: ArrayBuffer) {

@@ -8,12 +8,12 @@ import type { MapLayer } from '../../ui/map/map-point';
 import { readGeoJson } from './read-geo-json';
 import { readShp } from './read-shp';
 
-/** Radar, rain and quakes change; files of the installation do not. */
+/** Refetch interval of radar, rain and earthquakes; files of the installation do not change. */
 const FRESH_MS = 5 * POLL_MS;
 
 const fileOf = (path: string): string => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 
-/** As an address that holds it: one that fails is known, and none is left behind when the next comes. */
+/** Reads a blob as a data URL: failures are reported, and there is no object URL to revoke. */
 const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -22,14 +22,14 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The parts of a layer that could be read, and the names of the files that could not. */
+/** The loaded parts of a layer, and the names of the files that failed. */
 type LayerParts = { drawn: MapLayer[]; unread: string[] };
 
 const whole = (layer: MapLayer): LayerParts => ({ drawn: [layer], unread: [] });
 
 /**
- * Reads what a layer draws: a picture, GeoJSON, shapefiles unpacked; tiles are fetched by the map. Of several files
- * those that can be read are drawn; where none can, the layer has failed.
+ * Loads the content of a layer: an image, GeoJSON or unzipped shapefiles; the map fetches tiles itself. Of several
+ * files the readable ones are drawn; where none is readable, the layer fails.
  */
 const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<LayerParts> => {
   const { name: id } = layer;
@@ -50,7 +50,7 @@ const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSi
     case 'shp': {
       const reads = layer.file.map(async ({ path }) => readShp(await read(path)));
       const files = await Promise.allSettled(reads);
-      // Whoever switched the layer off meanwhile is told of no failure
+      // No failure is reported for a layer switched off meanwhile
       signal.throwIfAborted();
       const unread = layer.file.flatMap(({ name }, at) => (files[at]?.status === 'rejected' ? [name] : []));
       const shapes = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value].flat() : []));
@@ -59,15 +59,15 @@ const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSi
   }
 };
 
-/** `partly`: some of its files are drawn, the others are named by `unreadOf`. */
+/** `partly`: some files are drawn; `unreadOf` lists the others. */
 export type LayerState = 'off' | 'loading' | 'shown' | 'partly' | 'failed';
 
 type Read = { data: LayerParts | undefined; isError: boolean };
 
-/** One function for all times, so that the map is told only of what changed. */
+/** A stable function, so that the query result changes only with its content. */
 const readsOf = (results: readonly Read[]): Read[] => results.map(({ data, isError }) => ({ data, isError }));
 
-/** The layers that are switched on, as the map draws them, and what became of each. */
+/** Returns the enabled layers for the map, and the state of each. */
 export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLayerName[]) => {
   const projectId = useProjectId();
   const wanted = useMemo(() => offered.filter(({ name }) => on.includes(name)), [offered, on]);
@@ -83,7 +83,7 @@ export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLaye
   });
   const layers = useMemo(() => reads.flatMap(({ data }) => data?.drawn ?? []), [reads]);
   const readOf = (name: MapLayerName): Read | undefined => reads[wanted.findIndex((layer) => layer.name === name)];
-  /** The files of a layer that could not be read. */
+  /** Lists the files of a layer that could not be read. */
   const unreadOf = (name: MapLayerName): readonly string[] => readOf(name)?.data?.unread ?? [];
   const stateOf = (name: MapLayerName): LayerState => {
     const read = readOf(name);

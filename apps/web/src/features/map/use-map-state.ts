@@ -4,7 +4,7 @@ import type { MapView } from '../../ui/map/map-point';
 import { reduceMap } from './state';
 import { mapCodec } from './url';
 
-/** The screen's own state, which the address keeps. */
+/** Returns the state of the screen, which the URL holds. */
 export const useMapState = (project: string) => {
   const [state, dispatch] = useUrlReducer(mapCodec, reduceMap, {
     start: (link) => ({ ...link, isAuto: true }),

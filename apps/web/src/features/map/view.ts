@@ -11,21 +11,21 @@ import type { Subject } from './url';
 
 export type Row = LatestRow;
 
-/** A line of the list, and a point of the map where it has a place. */
+/** An entry of the list, and a point of the map where it has coordinates. */
 export type MapEntry = {
   id: string;
-  /** What stands on the map. */
+  /** Label on the map. */
   label: string;
-  /** The place it belongs to, and its own name. */
+  /** The group that the entry belongs to, and its own name. */
   group: string;
   name: string;
   status: Status;
   attention: number;
   silent: number;
   place: LonLat | null;
-  /** Worst first. */
+  /** Worst status first. */
   rows: readonly Row[];
-  /** Of the newest reading, epoch ms; null has never had data. */
+  /** Time of the newest reading, epoch ms; null where there has never been one. */
   newestAt: number | null;
 };
 
@@ -34,7 +34,7 @@ const newestOf = (rows: readonly Row[]): number | null => {
   return times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null;
 };
 
-/** The area is said where the name does not say it already. */
+/** Prefixes the area unless the name contains it. */
 const labelOf = (area: string, name: string): string => (name.includes(area) ? name : `${area} ${name}`);
 
 const stationEntry = (station: MapStation<Row>): MapEntry => ({
@@ -63,13 +63,13 @@ const instrumentEntry = (row: Row): MapEntry => ({
   newestAt: newestOf([row]),
 });
 
-/** Everything that can stand on the map, worst first. */
+/** Lists the entries of the map, worst status first. */
 export const mapEntries = (rows: readonly Row[], subject: Subject): MapEntry[] =>
   subject === 'station'
     ? mapStations(rows).map(stationEntry)
     : rows.map(instrumentEntry).sort((a, b) => severityOrder(a.status, b.status));
 
-/** How many there are of each; attention is counted where it is held, since the map's rule does not show it. */
+/** Counts the entries by status. Attention is counted in addition, since the map's status does not show it. */
 export const countEntries = (entries: readonly MapEntry[]): Record<Status, number> => {
   const counts: Record<Status, number> = { WSL: 0, AL: 0, WL: 0, GREEN: 0, down: 0 };
   for (const { status, attention } of entries) {
@@ -90,7 +90,7 @@ const mentions = ({ label, rows }: MapEntry, words: readonly string[]): boolean 
 
 type Filter = Pick<MapState, 'text' | 'warningsOnly' | 'statuses'>;
 
-/** What is left by the filters. Coordinates look for a place, not for a name. */
+/** Returns the entries that pass the filters. Typed coordinates do not filter by name. */
 export const filterEntries = (entries: readonly MapEntry[], { text, warningsOnly, statuses }: Filter): MapEntry[] => {
   const words = typedPlace(text) ? [] : searchWords(text);
   return entries.filter(
@@ -101,7 +101,7 @@ export const filterEntries = (entries: readonly MapEntry[], { text, warningsOnly
   );
 };
 
-/** Those that have a place. */
+/** Returns the map points of the entries with coordinates. */
 export const pointsOf = (entries: readonly MapEntry[]): MapPoint[] =>
   entries.flatMap(({ id, label, status, attention, place, rows }) =>
     place

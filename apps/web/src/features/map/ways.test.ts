@@ -16,9 +16,9 @@ const rowOf = (name: string, area: string, station: string, coordinates: [number
 const ROWS = [
   rowOf('TM-03', 'TK12+300', 'A2', [120.858, 24.628], 'WSL'),
   rowOf('STI-11', 'TK12+300', 'A2', [120.858, 24.628]),
-  // 0.009° of latitude are 1.0 km
+  // 0.009° of latitude is 1.0 km
   rowOf('TM-14', 'TK11+300', 'H1', [120.858, 24.637]),
-  // 0.09° are 10 km
+  // 0.09° is 10 km
   rowOf('TM-01', 'TK03+450', 'E1', [120.858, 24.718]),
 ];
 const pinOf = (_id: string, instrument: string) => ({ _id, instrument: [{ _id: instrument }] });

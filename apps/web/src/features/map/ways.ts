@@ -6,22 +6,22 @@ import { paths } from '../../paths';
 import type { IconName } from '../../ui/icon-paths';
 import type { MapEntry, Row } from './view';
 
-/** A way on from a place of the map; `note` says where it leads. */
+/** A link from a place of the map; `note` names its target. */
 export type Way = { word: 'chart' | 'plan' | 'camera' | 'alerts'; icon: IconName; to: string; note?: string };
 
 export type Known = {
   project: string;
-  /** Every instrument of the project: an area stands where its instruments do. */
+  /** All instruments of the project; they give the positions of the areas. */
   rows: readonly Row[];
   plans: readonly Pick<LayoutImage, '_id' | 'name' | 'pin'>[];
   /** The labels of the project's cameras. */
   cameras: readonly string[];
 };
 
-/** A camera farther off shows another slope. */
+/** Maximum distance of a camera in m; cameras farther away show another slope. */
 const CAMERA_METRES = 2000;
 
-/** The first plan on which one of the instruments is pinned, the worst of them first. */
+/** Returns the first plan with a pin of one of the instruments, worst status first. */
 const planOf = ({ rows }: MapEntry, { plans }: Known) => {
   for (const { _id: instrument } of rows)
     for (const plan of plans) {
@@ -37,7 +37,7 @@ const areaPlaces = (rows: readonly Row[]): { name: string; place: LonLat | null 
   return [...areas].map(([name, own]) => ({ name, place: meanPlace(own.map(placeOf)) }));
 };
 
-/** The camera that is named after the place's area, else after the nearest area that has one. */
+/** Returns the camera named after the place's area, else after the nearest area with a camera within range. */
 const cameraOf = ({ rows: [row], place }: MapEntry, { rows, cameras }: Known): string | null => {
   const at = (area: string) => cameras.find((content) => seesArea(content, area));
   const own = row && at(row.area.name);
@@ -51,7 +51,7 @@ const cameraOf = ({ rows: [row], place }: MapEntry, { rows, cameras }: Known): s
   return near && near.metres <= CAMERA_METRES ? near.camera : null;
 };
 
-/** Where one can go from a place: its curves, its pin on a plan, the nearest camera, its alarms. */
+/** Lists the links from a place: charts, its pin on a plan, the nearest camera, its alarms. */
 export const waysOn = (entry: MapEntry, known: Known): Way[] => {
   const { project } = known;
   const ids = entry.rows.map(({ _id }) => _id);

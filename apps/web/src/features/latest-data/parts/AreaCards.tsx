@@ -13,7 +13,7 @@ import { StormCard } from './StormCard';
 
 type Props = {
   area: AreaView;
-  /** The cards in sight, from `first` up to, not including, `end`. */
+  /** Range of the rendered cards; `end` is exclusive. */
   first: number;
   end: number;
   context: CellContext;
@@ -21,13 +21,13 @@ type Props = {
   dispatch: (action: DataAction) => void;
 };
 
-/** Stands for cards out of sight. */
+/** A spacer for cards that are not rendered. */
 const Room = ({ count }: { count: number }) => (count > 0 ? <div style={{ height: count * CARD_SIZES.row }} /> : null);
 
-/** What stands in each area. */
+/** The card component of each kind of screen. */
 const CARDS: Record<ScreenKind, typeof InstrumentCard> = { data: InstrumentCard, storm: StormCard };
 
-/** An area under a thumb: its head, its cards, and the fold under them. */
+/** An area on a phone: its header, its cards, and the fold under them. */
 export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: Props) => {
   const { t } = useTranslation('latestData');
   const Card = CARDS[context.kind];

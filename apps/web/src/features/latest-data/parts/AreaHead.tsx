@@ -14,15 +14,15 @@ type Props = {
   now: number;
   zone: Zone;
   onToggle: () => void;
-  /** Under a thumb: shapes and numbers alone, 40 px. */
+  /** On a phone: shapes and numbers only, 40 px high. */
   compact?: boolean;
 };
 
-/** The hour alone where it is of today. */
+/** Formats a time; without the date where it is today. */
 export const shortTime = (at: number, now: number, zone: Zone): string =>
   formatTime(at, zone, startOfDay(at, zone) === startOfDay(now, zone) ? 'HH:mm' : 'MM-DD HH:mm');
 
-/** One line that says all of an area: worst status, name, how many of each, newest time. */
+/** The header of an area: worst status, name, counts by status and the newest time. */
 export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
   const newest = area.newest === null ? null : shortTime(area.newest, now, zone);

@@ -10,7 +10,7 @@ import styles from './Table.module.css';
 
 type Props = {
   area: AreaView;
-  /** The rows in sight, from `first` up to, not including, `end`; numbers, so that other areas need no new drawing. */
+  /** Range of the rendered rows; `end` is exclusive. Numbers, so that unchanged areas are not rendered again. */
   first: number;
   end: number;
   rowHeight: number;
@@ -20,12 +20,12 @@ type Props = {
   dispatch: (action: DataAction) => void;
 };
 
-/** Stands for rows out of sight. */
+/** A spacer for rows that are not rendered. */
 const Room = ({ height }: { height: number }) =>
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
   height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 
-/** An area as a card of the table: its head, its rows, and the fold under them. */
+/** An area as a card of the table: its header, its rows, and the fold under them. */
 export const AreaRows = memo(({ area, first, end, rowHeight, columns, context, marked, dispatch }: Props) => (
   <tbody className={styles.area}>
     <tr className={styles.line}>

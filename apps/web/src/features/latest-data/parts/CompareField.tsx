@@ -9,15 +9,17 @@ import { TextField } from '../../../ui/TextField';
 import type { ScreenKind } from '../kind';
 import type { DataAction } from '../state';
 
-// The calendar is large, and most people look without comparing: it comes when the page has nothing else to do.
+// Lazy: the calendar is large, and most users never compare. It is loaded when the browser is idle.
 const DateTime = lazy(async () => ({ default: (await import('../../../ui/DateTime')).DateTime }));
 
-/** Nothing was measured before, by the project's clock. */
+/** Earliest compare time, by the project's clock; there are no older readings. */
 const EARLIEST = '2017-01-01T00:00';
 
 type Wanted = 'no' | 'there' | 'open';
 
-/** Whether the calendar is wanted: once the browser is idle, or at once when asked; pressed, it opens as it comes. */
+/**
+ * Returns whether to load the calendar: when the browser is idle, or at once on a press, which also opens the calendar.
+ */
 const useWanted = (): [Wanted, (wanted: Wanted) => void] => {
   const [wanted, setWanted] = useState<Wanted>('no');
   useEffect(() => {
@@ -29,7 +31,7 @@ const useWanted = (): [Wanted, (wanted: Wanted) => void] => {
   return [wanted, setWanted];
 };
 
-/** Readings are compared with a time; of rain the time itself is looked at. */
+/** Returns the texts of the field: readings are compared with a time, rain is shown as of a time. */
 export const compareWords = (kind: ScreenKind) =>
   kind === 'storm'
     ? ({ label: 'past.label', open: 'past.open', cancel: 'past.cancel' } as const)
@@ -39,7 +41,7 @@ export type Comparing = { kind: ScreenKind; now: number; zone: Zone };
 
 type Props = Comparing & { at: number | null; touch?: boolean; dispatch: (action: DataAction) => void };
 
-/** A time that is never in the future, and the way back. */
+/** The field of a past time, with a button to clear it. */
 export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: Props) => {
   const { t } = useTranslation('latestData');
   const words = compareWords(kind);
@@ -63,7 +65,7 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   );
   return (
     <>
-      {/* The calendar and what stands for it until it comes take the same room */}
+      {/* The calendar and its placeholder have the same width */}
       <div style={touch ? undefined : { width: DATE_TIME_WIDTH }}>
         {at === null && wanted === 'no' ? (
           waiting

@@ -18,15 +18,15 @@ type Props = {
   read: Read;
   zone: Zone;
   onClear: () => void;
-  /** Stands while the rows are awaited. */
+  /** Column header, shown while the rows are loading. */
   header?: ReactNode;
   children: ReactNode;
 };
 
-/** Bars where the columns of the table will stand. */
+/** Widths of the skeleton bars, as the columns of the table. */
 const SKELETON = [56, 130, 64, 86, 58, 64, 72, 44, 44, 44, 150, null, 20] as const;
 
-/** The areas, or what stands in their place. */
+/** The areas, or the loading, error or empty state. */
 export const Content = ({ kind, isOwn, view, read, zone, onClear, header, children }: Props) => {
   const { t } = useTranslation('latestData');
   const None = isOwn ? NoneShown : EmptyState;

@@ -11,7 +11,7 @@ import styles from './Filters.module.css';
 
 type Props = {
   state: DataState;
-  /** null: not known. */
+  /** null: unknown. */
   counts: LatestView['counts'] | null;
   autoRefresh: AutoRefresh | undefined;
   compare: Comparing;

@@ -15,7 +15,7 @@ import { RowCard } from './RowCard';
 
 type Props = { row: LatestRow; context: CellContext; marked: boolean };
 
-/** The reading large; rates and limits beside each other below. */
+/** An instrument as a phone card: the reading large; rates and limits below. */
 export const InstrumentCard = memo(({ row, context, marked }: Props) => {
   const { t } = useTranslation('latestData');
   const { language, compared } = context;

@@ -9,7 +9,7 @@ type Props = {
   row: LatestRow;
   columns: readonly Column[];
   context: CellContext;
-  /** The one that a link led to. */
+  /** Whether a link named this row. */
   marked: boolean;
 };
 

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { type LatestRow, problemOf, shownValue, timeOf } from '../row';
 import { shortTime } from './AreaHead';
 
-/** That the newest reading held no value, and when it came; null where it did. */
+/** Returns a note with the time of the newest reading where it has no value; null where it has one. */
 export const useNoValue = (row: LatestRow, now: number, zone: Zone): string | null => {
   const { t } = useTranslation('latestData');
   const at = timeOf(row);
   return shownValue(row).isEarlier && at !== null ? t('value.none', { time: shortTime(at, now, zone) }) : null;
 };
 
-/** Why it holds none, as a sentence; null where nothing is known to be wrong. */
+/** Returns the reason for a missing value as a sentence; null where none is known. */
 export const useProblem = (row: LatestRow): string | null => {
   const { t } = useTranslation('formulas');
   const problem = problemOf(row);
   return problem ? t(problem.reason as FormulaProblemCode, problem.params) : null;
 };
 
-/** In the place of a value that never was: that there is none to be had. The sentence stands with the remarks. */
+/** A placeholder for a value that cannot be computed. The reason is shown with the remarks. */
 export const NoResult = ({ row, className }: { row: LatestRow; className?: string | undefined }) => {
   const { t } = useTranslation('latestData');
   return (

@@ -16,7 +16,7 @@ export const AutoSwitch = ({ autoRefresh }: Auto) => {
   );
 };
 
-/** When it was read, and in how many seconds it is read again. */
+/** The time of the last refresh, and the seconds until the next. */
 export const Refreshed = ({ at, zone, now, autoRefresh }: Auto & { at: number; zone: Zone; now: number }) => {
   const { t } = useTranslation('latestData');
   const time = formatTime(at, zone, 'HH:mm:ss');

@@ -24,16 +24,16 @@ type Props = {
   title: string;
   state: DataState;
   view: LatestView;
-  /** null: not known. */
+  /** null: unknown. */
   counts: LatestView['counts'] | null;
   compare: Comparing;
   columns: readonly Column[];
-  /** Buttons that keep what is shown as a file. */
+  /** Export buttons. */
   exporting: ReactNode;
   dispatch: (action: DataAction) => void;
 };
 
-/** Title, what is without data, filters in a sheet, and tabs with counts. */
+/** The phone header: title, instruments without data, filters in a sheet, and tabs with counts. */
 export const PhoneTop = ({ title, state, view, counts, compare, columns, exporting, dispatch }: Props) => {
   const { t } = useTranslation(['latestData', 'status']);
   const [sheet, setSheet] = useState<'filter' | 'compare' | null>(null);

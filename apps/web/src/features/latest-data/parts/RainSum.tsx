@@ -6,15 +6,15 @@ import type { LatestRow } from '../row';
 import styles from './RainSum.module.css';
 
 type Props = {
-  /** What was measured, mm; null where nothing was. */
+  /** Measured rain in mm; null without readings. */
   mm: number | null;
-  /** How much of the window that is, 0 to 1. */
+  /** Completeness of the window, 0 to 1. */
   share: number;
-  /** In a column of the table; else alone. */
+  /** Whether to align as in a column of the table. */
   align?: boolean;
 };
 
-/** Rain of a window. A sum that lacks bins is grey and says how much of it there is. */
+/** The rain of a window. An incomplete sum is grey and shows its completeness. */
 export const RainSum = ({ mm, share, align = false }: Props) => {
   const { t } = useTranslation('latestData');
   const isPartial = share < 1;

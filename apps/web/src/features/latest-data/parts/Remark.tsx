@@ -8,7 +8,7 @@ import styles from './Table.module.css';
 
 type Props = { row: LatestRow; now: number; zone: Zone };
 
-/** What there is to say of a row, as far as it fits; a press or Enter shows all of it. */
+/** The remarks of a row, truncated; a press or Enter shows the full text. */
 export const Remark = ({ row, now, zone }: Props) => {
   const { t } = useTranslation('latestData');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './RestLine.module.css';
 
 type Props = { count: number; shown: boolean; onToggle: () => void };
 
-/** The normal instruments of an area, folded into one line. */
+/** A line that folds the normal instruments of an area. */
 export const RestLine = ({ count, shown, onToggle }: Props) => {
   const { t } = useTranslation('latestData');
   return (

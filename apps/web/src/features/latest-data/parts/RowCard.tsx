@@ -19,19 +19,19 @@ type Props = {
   row: LatestRow;
   context: CellContext;
   marked: boolean;
-  /** Behind the name. */
+  /** Text behind the name. */
   where: ReactNode;
-  /** The number that fades when it is new. */
+  /** The number that is highlighted briefly when it changes. */
   news: number | null | undefined;
-  /** What tints it where it caused the status. */
+  /** The cause that tints the value where it caused the status. */
   cause?: LatestRow['causes'][number];
-  /** It, large, with its unit. */
+  /** The value in large type, with its unit. */
   value: ReactNode;
-  /** The line below. */
+  /** The line below the value. */
   children: ReactNode;
 };
 
-/** An instrument under a thumb: name and reading, what belongs to it, when it was. */
+/** The phone card of a row: name and value, details, and time. */
 export const RowCard = ({ row, context, marked, where, news, cause = 'value', value, children }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
   const { now, isPast, zone, chartHref, compared } = context;

@@ -16,7 +16,7 @@ const SECOND = [
   ['mm/1month', 'card.rainMonth'],
 ] as const satisfies [RainSumName, string][];
 
-/** The rain of 24 hours large, the other windows below. */
+/** A gauge as a phone card: the rain of 24 hours large, the other windows below. */
 export const StormCard = memo(({ row, context, marked }: Props) => {
   const { t } = useTranslation('latestData');
   const sum = (name: RainSumName) => <RainSum mm={row[name] ?? null} share={row.completeness?.[name] ?? 1} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { causedStatus, type LatestRow } from '../row';
 
-/** Why a gauge is at a level that none of its readings shows: the storm that is open. */
+/** A note that an open storm event, not a reading, caused the level of a gauge. */
 export const StormNote = ({ row, className }: { row: LatestRow; className: string | undefined }) => {
   const { t } = useTranslation('latestData');
   const status = causedStatus(row, 'storm');

@@ -33,21 +33,21 @@ import styles from './Table.module.css';
 export type CellContext = {
   kind: ScreenKind;
   now: number;
-  /** `now` is a time that is looked back at. */
+  /** Whether `now` is a past time. */
   isPast: boolean;
   zone: Zone;
   language: string;
-  /** Where the curve of an instrument opens. */
+  /** Returns the link to the chart of an instrument. */
   chartHref?: ((row: LatestRow) => string) | undefined;
-  /** Readings are shown less these. */
+  /** Readings at the compare time, which are subtracted. */
   compared: Compared | null;
-  /** All areas in one list: each row says where it is. */
+  /** Whether all areas are in one list; each row then shows its area. */
   isFlat: boolean;
-  /** Batteries at a level: a column beside readings says what the battery's own row says. */
+  /** Levels of batteries, so that the battery column beside a reading is tinted as the battery's own row. */
   batteries: BatteryLevels;
 };
 
-/** Raw values are counts or millivolts: one decimal, and three where there is nothing before the point. */
+/** A raw value, in counts or millivolts: one decimal, three below 10. */
 const RawValue = ({ value }: { value: number | null }) =>
   value !== null && value !== 0 && Math.abs(value) < 10 ? (
     <span className={styles.quiet}>{formatNumber(value, { decimals: 3 })}</span>
@@ -61,7 +61,7 @@ const Rate = ({ value }: { value: number | null }) => (
   <Reading value={value} decimals={DIFFERENCE_DECIMALS} plus align={{ fraction: 4.4 }} />
 );
 
-/** Limits on both sides stand one above the other where they do not fit: a sign that is cut off is another limit. */
+/** Limits of both sides; they wrap where they do not fit, since a truncated sign would change the limit. */
 const LimitText = ({ text }: { text: string }) => (
   <span className={styles.limit}>
     {text.split(/(?<=, )/).map((side) => (
@@ -70,7 +70,7 @@ const LimitText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The last value there was; one that is not of the newest reading says so. */
+/** The last known value; marked where the newest reading has no value. */
 const ShownReading = ({ row }: { row: LatestRow }) => {
   const { t } = useTranslation('latestData');
   const { value, isEarlier } = shownValue(row);
@@ -98,7 +98,10 @@ const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
   );
 };
 
-/** Behind the name: station and type; in one list of all areas its area, too, and the type in short. Gauges are gauges. */
+/**
+ * Returns the text behind the name: station and type; in one list also the area, with the short type. Gauges omit the
+ * type.
+ */
 const whereOf = (
   row: LatestRow,
   { kind, language, isFlat }: Pick<CellContext, 'kind' | 'language' | 'isFlat'>,
@@ -111,7 +114,7 @@ const whereOf = (
     .filter(Boolean)
     .join(' ');
 
-/** What stands in a cell of a column. */
+/** The cell renderer of each column. */
 export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => ReactNode> = {
   status: (row) => <StatusDot status={row.status} />,
   instrument: (row, { kind, language, isFlat }) => (
@@ -175,7 +178,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
   chart: (row, { chartHref }) => chartHref && <ChartLink row={row} href={chartHref(row)} />,
 };
 
-/** The status that tints a cell, because the cell caused it. */
+/** Returns the status that tints a cell because the cell's value caused it; null for no tint. */
 export const tintOf = (
   row: LatestRow,
   column: ColumnKey,
@@ -183,11 +186,11 @@ export const tintOf = (
 ) => {
   switch (column) {
     case 'reading':
-      // A difference caused nothing.
+      // A difference causes no status.
       return compared ? null : causedStatus(row, 'value');
     case 'mm/10min':
       return kind === 'storm' ? causedStatus(row, 'value') : null;
-    // The lines of a storm go by these two together.
+    // The storm rules use these two windows together.
     case 'mm/3HR':
     case 'mm/24HR':
       return causedStatus(row, 'storm');

@@ -6,7 +6,7 @@ import type { PlanImage } from '../../../ui/floor-plan/pins';
 import { instrumentCount } from '../legend';
 import styles from './AboutCard.module.css';
 
-/** What the plan is and from when. */
+/** Details of the plan: name, date and counts. */
 export const AboutCard = ({ image, zone }: { image: PlanImage; zone: Zone }) => {
   const { t } = useTranslation('layout');
   const counts = {

@@ -20,7 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The pins, worst first: what the drawing says, without a pointer. Normal ones are folded into one line. */
+/** The pins as a list, worst status first, as the alternative to the drawing. Normal pins are folded into one line. */
 export const PinList = ({ image, opened, chosen, now, zone, chartHref, onOpen, onClear }: Props) => {
   const { t } = useTranslation('layout');
   const [isUnfolded, setUnfolded] = useState(false);

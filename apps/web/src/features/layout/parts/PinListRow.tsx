@@ -11,7 +11,7 @@ import styles from './PinList.module.css';
 
 type Props = { pin: PlanPin; isOpen: boolean; now: number; zone: Zone; onOpen: () => void };
 
-/** A pin as a line: shape, name, worst status, and the reading that says why. */
+/** A pin as a line: shape, name, worst status, and the reading that causes it. */
 export const PinListRow = ({ pin, isOpen, now, zone, onOpen }: Props) => {
   const { t } = useTranslation('layout');
   const worst = worstOfPin(pin);

@@ -8,15 +8,15 @@ type Props = {
   plans: readonly PlanImage[];
   index: number;
   onPlan: (plan: PlanImage) => void;
-  /** Id of what the tabs switch. */
+  /** Id of the tab panel. */
   controls: string;
-  /** Right of them. */
+  /** Content on the right of the tabs. */
   tools?: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The plans, numbered from 1, each with its name and its worst status. Arrows, Home and End move and choose. */
+/** Tabs of the plans, numbered from 1, with name and worst status. Arrow keys, Home and End move and select. */
 export const PlanTabs = ({ plans, index, onPlan, controls, tools }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
   const list = useRef<HTMLDivElement>(null);

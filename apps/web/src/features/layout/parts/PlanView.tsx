@@ -17,7 +17,7 @@ import { VectorCard } from './VectorCard';
 
 type Props = LayoutScreenProps & { id: string; image: PlanImage; number: number; isPhone: boolean };
 
-/** One plan: the drawing, and beside it what is said of it without a pointer. */
+/** One plan: the drawing, and its details as text beside it. */
 export const PlanView = (props: Props) => {
   const { id, image, number, isPhone, opened, onOpen, onDelete, onImageError, chartHref, now, zone } = props;
   const { t } = useTranslation('layout');

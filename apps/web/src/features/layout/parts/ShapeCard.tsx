@@ -5,7 +5,7 @@ import type { PlanPin } from '../../../ui/floor-plan/pins';
 import { type ShapeRow, shapeRows } from '../legend';
 import styles from './ShapeCard.module.css';
 
-/** Which kind of instrument each shape stands for on this plan. */
+/** The legend of pin shapes: the kinds of instruments of each shape. */
 export const ShapeCard = ({ pins }: { pins: readonly PlanPin[] }) => {
   const { t, i18n } = useTranslation('layout');
   const words = ({ kinds }: ShapeRow) => {

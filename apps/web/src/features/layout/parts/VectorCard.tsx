@@ -9,7 +9,7 @@ import styles from './VectorCard.module.css';
 
 type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean) => void };
 
-/** What the arrows mean, and each of them in numbers. */
+/** The legend of the arrows, and the value of each. */
 export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
   const { t } = useTranslation('layout');
   const units = vectorUnits(pins);

@@ -1,7 +1,7 @@
 import { CONTOUR_THICK, CONTOUR_THIN } from './contour-lines';
 import { Node, ScaleBar, Sheet } from './Sheet';
 
-/** A map of a slope that moves: contours, the edge of the slide, its way, and the instruments on it. */
+/** A map of a moving slope: contours, the edge of the slide, its direction, and the instruments. */
 export const ContourPicture = () => (
   <Sheet>
     <g fill="none" stroke="var(--pic-line)">

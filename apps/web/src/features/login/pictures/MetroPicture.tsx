@@ -3,7 +3,7 @@ import { Node, ScaleBar, Sheet } from './Sheet';
 
 const SURFACE = 338;
 
-/** Left, right and top of each building; the storeys are drawn between. */
+/** Left, right and top of each building; the storeys are drawn between the sides. */
 const BUILDINGS = [
   [44, 118, 262],
   [130, 196, 230],
@@ -53,7 +53,7 @@ const Train = ({ x }: { x: number }) => (
   </g>
 );
 
-/** A section through twin tunnels under a street: the ground settles, and instruments watch ground, lining and houses. */
+/** A section through twin tunnels under a street: the ground settles; instruments monitor ground, lining and houses. */
 export const MetroPicture = () => (
   <Sheet>
     <g fill="none" stroke="var(--pic-line)">

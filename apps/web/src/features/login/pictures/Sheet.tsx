@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Sheet.module.css';
 
-/** The sheet that every picture is drawn on; it fills its place and is cut at the edges. */
+/** The SVG root of every picture; it covers its box and is cropped at the edges. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
   <svg className={styles.sheet} viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="760" height="900" fill="var(--pic)" />
@@ -17,7 +17,7 @@ const LABELS = {
 
 type NodeProps = { x: number; y: number; name: string; side?: keyof typeof LABELS };
 
-/** An instrument with its name. */
+/** A labelled instrument. */
 export const Node = ({ x, y, name, side = 'right' }: NodeProps) => (
   <g transform={`translate(${x} ${y})`} className={styles.node}>
     <circle r="15" fill="var(--pic-node)" stroke="var(--pic-line)" strokeOpacity=".6" />
@@ -26,7 +26,7 @@ export const Node = ({ x, y, name, side = 'right' }: NodeProps) => (
   </g>
 );
 
-/** How long 120 px are on the ground. */
+/** A scale bar of 120 px, labelled with the distance on the ground. */
 export const ScaleBar = ({ middle, end }: { middle: string; end: string }) => (
   <g className={styles.scale}>
     <path d="M40 842h120M40 836v12M100 838v8M160 836v12" fill="none" stroke="var(--pic-line)" strokeOpacity=".7" />

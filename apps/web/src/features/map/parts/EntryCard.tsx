@@ -20,7 +20,7 @@ type Props = {
   isTouch: boolean;
 };
 
-/** What stands at a place: every instrument with its newest value, rain sums, time, coordinates and the ways on. */
+/** The details of a place: every instrument with its newest value, rain sums, time, coordinates and links. */
 export const EntryCard = ({ entry, ways, projectId: project, now, zone, isTouch }: Props) => {
   const { t } = useTranslation('map');
   const { rows, place, newestAt, status } = entry;

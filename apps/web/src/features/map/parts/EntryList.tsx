@@ -10,7 +10,7 @@ import styles from './EntryList.module.css';
 import { EntryRow } from './EntryRow';
 
 type Props = {
-  /** Those that the filters leave. */
+  /** The filtered entries. */
   entries: readonly MapEntry[];
   all: readonly MapEntry[];
   state: MapState;
@@ -22,7 +22,7 @@ type Props = {
 const ROW = 36;
 const TOUCH_ROW = 44;
 
-/** What the map says, without a pointer: worst first, and also those that have no place. */
+/** The entries as a list, worst status first, including entries without coordinates. */
 export const EntryList = ({ entries, all, state, now, zone, dispatch }: Props) => {
   const { t } = useTranslation('map');
   const isPhone = usePhone();

@@ -11,14 +11,14 @@ type Props = {
   entry: MapEntry;
   subject: Subject;
   isPicked: boolean;
-  /** The project's day: another day than this is said. */
+  /** Today by the project's clock; other dates are shown. */
   today: string;
   zone: Zone;
   height: number;
   onPick: () => void;
 };
 
-/** One line: status, where, what its status does not show, how many instruments, and the time of the newest reading. */
+/** An entry as a line: status, name, hidden statuses, number of instruments, and the time of the newest reading. */
 export const EntryRow = ({ entry, subject, isPicked, today, zone, height, onPick }: Props) => {
   const { t } = useTranslation('map');
   const { status, group, name, attention, silent, place, rows, newestAt } = entry;

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/StatusDot';
 import type { Row } from '../view';
 import styles from './EntryCard.module.css';
 
-/** An instrument in the card: status, way to its curve, newest value with unit, change within the hour. */
+/** An instrument in the card: status, link to its chart, newest value with unit, change within the hour. */
 export const InstrumentRow = ({ row, projectId }: { row: Row; projectId: string }) => {
   const { t, i18n } = useTranslation(['map', 'status']);
   const { name, status, level, unit, decimal_points: decimals, instrument_type: type } = row;
@@ -21,7 +21,7 @@ export const InstrumentRow = ({ row, projectId }: { row: Row; projectId: string 
             {name}
           </Link>
           <small>
-            {/* Silence hides a level and never ends it */}
+            {/* Silence hides a level but does not end it */}
             {status === 'down' && level !== 'GREEN' ? t('card.behind', { level: t(`status:${level}`) }) : kind}
           </small>
         </span>

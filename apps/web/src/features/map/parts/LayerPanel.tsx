@@ -16,7 +16,7 @@ type Props = {
   state: MapState;
   dispatch: (action: MapAction) => void;
   offered: readonly WireMapLayer[];
-  /** Layers that the project allows and that have no source. */
+  /** Layers that the project allows but that have no source. */
   missing: readonly MapLayerName[];
   unreadOf: (name: MapLayerName) => readonly string[];
   stateOf: (name: MapLayerName) => LayerState;
@@ -24,7 +24,7 @@ type Props = {
   hasTiles: boolean;
 };
 
-/** What stands on the map, what lies under it, and upon which map. */
+/** The panel of subject, layers and base map. */
 export const LayerPanel = ({ state, dispatch, offered, missing, stateOf, unreadOf, base, hasTiles }: Props) => {
   const { t } = useTranslation('map');
   const isPhone = usePhone();

@@ -9,10 +9,10 @@ import styles from './MapFilters.module.css';
 
 export type FilterProps = {
   state: MapState;
-  /** null: not known. */
+  /** null: unknown. */
   counts: Record<Status, number> | null;
   dispatch: (action: MapAction) => void;
-  /** Goes to the coordinates that were typed, or to the first that is left. */
+  /** Goes to the typed coordinates, or to the first match. */
   onFind: () => void;
 };
 
@@ -34,7 +34,7 @@ export const FindField = ({
       value={state.text}
       onValue={(text) => dispatch({ type: 'text-typed', text })}
       onKeyDown={({ key, nativeEvent }) => {
-        // Enter that ends Chinese input is no question yet
+        // Enter that ends IME composition does not search
         if (key === 'Enter' && !nativeEvent.isComposing) onFind();
         if (key === 'Escape') dispatch({ type: 'text-typed', text: '' });
       }}

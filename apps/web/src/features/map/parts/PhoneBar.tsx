@@ -11,17 +11,17 @@ import styles from './PhoneBar.module.css';
 type Props = FilterProps & {
   panel: ReactNode;
   list: ReactNode;
-  /** How many the filters leave. */
+  /** Number of filtered entries. */
   shown: number;
 };
 
-/** Under the thumb: the list, the filters and the layers, each as a sheet. */
+/** The phone toolbar: list, filters and layers, each as a sheet. */
 export const PhoneBar = ({ panel, list, shown, ...filters }: Props) => {
   const { t } = useTranslation('map');
   const { state, counts, dispatch } = filters;
   const [sheet, setSheet] = useState<'list' | 'filter' | 'layer' | null>(null);
   const close = () => setSheet(null);
-  // What was picked in the list is to be seen on the map
+  // An entry picked in the list is shown on the map, so the sheet closes
   const [picked, setPicked] = useState(state.picked);
   if (picked !== state.picked) {
     setPicked(state.picked);

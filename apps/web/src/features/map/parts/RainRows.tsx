@@ -8,7 +8,7 @@ const SUMS = ['mm/1HR', 'mm/3HR', 'mm/24HR'] as const;
 
 type Props = { gauges: readonly Row[]; sums: ReadonlyMap<string, StormRow> };
 
-/** Rain of the last hour, three and twenty-four of each gauge; a sum that lacks readings is marked. */
+/** The rain of 1, 3 and 24 hours of each gauge; incomplete sums are marked. */
 export const RainRows = ({ gauges, sums }: Props) => {
   const { t } = useTranslation('map');
   return (

@@ -9,7 +9,7 @@ import { usePhone } from '../../../ui/use-phone';
 
 type Props = { projectName: string; now: number; zone: Zone; picture: () => Promise<Blob | null> };
 
-/** The map as it stands, as a file. */
+/** A button that saves the present map as an image. */
 export const SavePicture = ({ projectName, now, zone, picture }: Props) => {
   const { t } = useTranslation('map');
   const isPhone = usePhone();
