@@ -20,12 +20,12 @@ import { monitorCodec } from './url';
 import { usePlay } from './use-play';
 import { chosenGroup, momentsOfGroup, pastOf } from './view';
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
-/** The span that is asked for moves on in such steps, so that it is not asked for with every tick. */
+/** Step of the queried span, so that the query key is stable between ticks. */
 const ASKED_EVERY_MS = 10 * MINUTE_MS;
 
-/** The cameras of the selected project. Camera and time stand in the URL, so that a link shows the same. */
+/** The cameras of the selected project. The URL holds camera and time, so that a link shows the same. */
 export const MonitorPage = () => {
   const { t } = useTranslation(['monitor', 'shell']);
   const session = useSession();
@@ -62,7 +62,7 @@ export const MonitorPage = () => {
     if (message) notify.error({ title: t('shell:error.loading'), text: message });
   }, [message, t]);
 
-  // The moment of a play is not written: it is another one in a moment
+  // The moment of a running playback is not written to the URL
   const { moment, isPlaying } = slider;
   const time = isPlaying ? null : moment;
   useEffect(() => changeLink({ time }), [time, changeLink]);

@@ -30,12 +30,12 @@ export type MonitorScreenProps = {
   marks: readonly AlertMark[];
   group: string | null;
   onGroup: (group: string) => void;
-  /** The camera that stands open. */
+  /** Label of the opened camera. */
   camera: string | null;
   onCamera: (camera: string | null) => void;
   slider: SliderState;
   dispatch: Dispatch<SliderAction>;
-  /** Files that were not taken; null to who may not see them. */
+  /** Rejected files; null where the user may not see them. */
   refused: readonly ImageFile[] | null;
   projectName: string;
   now: number;
@@ -46,11 +46,11 @@ export type MonitorScreenProps = {
   onImageError: (camera: string) => void;
 };
 
-/** The longest that usually lies between two images of a camera; null while nobody can tell. */
+/** Returns the longest usual interval between images over the cameras; null where none is known. */
 const slowest = (shots: readonly Shot[]): number | null =>
   shots.reduce<number | null>((longest, { interval }) => Math.max(interval ?? 0, longest ?? 0) || null, null);
 
-/** The cameras of a project, by group: now, or at a moment of the last days. */
+/** The cameras of a project by group, with the newest images or at a past moment. */
 export const MonitorScreen = (props: MonitorScreenProps) => {
   const { images, past, marks, group, onGroup, camera, onCamera, slider, dispatch, refused } = props;
   const { projectName, now, zone, isAuto, onAuto, read, onImageError } = props;

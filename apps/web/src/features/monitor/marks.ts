@@ -2,15 +2,15 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { groupOf, seesArea } from '@talus/domain/monitor/camera-label';
 import { severityOrder } from '@talus/domain/status/severity';
 
-/** The beginning of an alarm, on the slider. */
+/** The start of an alarm, as a mark on the slider. */
 export type AlertMark = { id: string; name: string; level: 'AL' | 'WSL'; at: number };
 
-/** Most that fit above the slider without covering one another. */
+/** Maximum number of marks that fit above the slider without overlap. */
 const MOST = 40;
 
 type Span = AlertMark & { owner: string; end: number };
 
-/** A span for every level that came into force. */
+/** Returns a span for each alarm level that the event reached. */
 const spansOf = ({ _id: id, levels, endTime, instrumentId, instrument_data }: AlertEventRow): Span[] => {
   const end = endTime === null ? Number.POSITIVE_INFINITY : Date.parse(endTime);
   const [owner, name] = [instrumentId ?? id, instrument_data?.name ?? ''];
@@ -20,8 +20,8 @@ const spansOf = ({ _id: id, levels, endTime, instrumentId, instrument_data }: Al
 };
 
 /**
- * An instrument in alarm is marked where that began and where it got worse: another quantity of it at the same level,
- * or another span of the same event, is no second alarm.
+ * Returns the spans that start or worsen an instrument's alarm: another quantity at the same level, or another span of
+ * the same event, is not a new alarm.
  */
 const begun = (spans: readonly Span[]): Span[] => {
   const open = new Map<string, Span>();
@@ -40,11 +40,11 @@ const begun = (spans: readonly Span[]): Span[] => {
 type Wanted = {
   start: number;
   end: number;
-  /** Whose alarms: of the areas that these cameras are named after. */
+  /** Cameras whose areas' alarms are wanted; areas are matched by the camera labels. */
   cameras: readonly string[];
 };
 
-/** Alarms of the areas in sight that began within a span, each once at its beginning, oldest first. */
+/** Returns the marks of alarms in the cameras' areas that began within a span, oldest first. */
 export const marksOf = (events: readonly AlertEventRow[], { start, end, cameras }: Wanted): AlertMark[] =>
   begun(
     events
@@ -55,6 +55,6 @@ export const marksOf = (events: readonly AlertEventRow[], { start, end, cameras 
     .map(({ id, name, level, at }) => ({ id: `${id} ${level}`, name, level, at }))
     .slice(-MOST);
 
-/** The cameras of a group. */
+/** Lists the camera labels of a group. */
 export const camerasOfGroup = (images: readonly { content: string }[], group: string | null): string[] =>
   images.map(({ content }) => content).filter((content) => groupOf(content) === group);

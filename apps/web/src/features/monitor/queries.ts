@@ -8,7 +8,7 @@ const MOST_ALERTS = 200;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** When alerts of the project began within a span: what one looks at pictures for. Without them the slider has no marks. */
+/** Queries the alarms of the project in a span, for the marks on the slider. Quiet: on failure there are no marks. */
 export const useAlertMarks = (projectId: string, { start, end }: { start: number; end: number }) =>
   useQuery({
     queryKey: [...newsKey(projectId, 'event'), 'marks', start, end],
@@ -26,7 +26,7 @@ export const useAlertMarks = (projectId: string, { start, end }: { start: number
     meta: { quiet: true },
   });
 
-/** The files that were not taken, for administrators. */
+/** Queries the rejected files, for administrators. */
 export const useRefusedFiles = (isWanted: boolean) =>
   useQuery({
     queryKey: ['monitor-files', 'refused'],

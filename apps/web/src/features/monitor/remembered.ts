@@ -1,4 +1,4 @@
-/** The chosen group of each project, for as long as the person stays logged in here. */
+/** Storage key of the chosen group, per user and project. */
 const keyOf = (user: string, project: string): string => `talus.monitor.group ${user} ${project}`;
 
 export const readGroup = (user: string, project: string): string | null => {
@@ -13,6 +13,6 @@ export const writeGroup = (user: string, project: string, group: string): void =
   try {
     sessionStorage.setItem(keyOf(user, project), group);
   } catch {
-    // What cannot be kept holds until the page is left
+    // Without storage the choice lasts until the page is left
   }
 };

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 export const SPANS = { '24h': 24 * HOUR_MS, '3d': 3 * DAY_MS, '7d': 7 * DAY_MS } as const;
 export type SpanName = keyof typeof SPANS;
 
-/** What the slider shows: null is the newest images, whatever comes. */
+/** The state of the slider; `moment` null follows the newest images. */
 export type SliderState = { moment: number | null; span: SpanName; isPlaying: boolean };
 
 export type SliderAction =
@@ -12,17 +12,17 @@ export type SliderAction =
   | { type: 'stepped'; by: number; moments: readonly number[] }
   | { type: 'play'; moments: readonly number[] }
   | { type: 'pause' }
-  /** The next picture of a play. */
+  /** Advances the playback to the next image. */
   | { type: 'ticked'; moments: readonly number[] }
   | { type: 'span'; span: SpanName; now: number };
 
-/** A moment at or after the last picture is now: what comes then is shown as it comes. */
+/** Returns null for a moment at or after the last image, so that new images are followed. */
 const settle = (to: number | null, moments: readonly number[]): number | null => {
   const last = moments.at(-1);
   return to === null || last === undefined || to >= last ? null : to;
 };
 
-/** As exactly as an image's time is written. */
+/** Rounds down to the precision of image times. */
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 export const reduceSlider = (state: SliderState, action: SliderAction): SliderState => {
@@ -35,7 +35,7 @@ export const reduceSlider = (state: SliderState, action: SliderAction): SliderSt
       return { ...state, moment: settle(stepMoment(moments, from, by), moments), isPlaying: false };
     }
     case 'play': {
-      // From the end it begins again
+      // At the end the playback restarts from the first image
       const moment = state.moment ?? action.moments[0] ?? null;
       return action.moments.length < 2 ? state : { ...state, moment, isPlaying: true };
     }

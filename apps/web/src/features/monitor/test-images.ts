@@ -11,7 +11,7 @@ const idOf = (content: string, at: number): string =>
     .padEnd(24, '0')
     .slice(-24);
 
-/** A camera's newest image, so many minutes before now. */
+/** Builds a camera's newest image, taken this many minutes before now. */
 export const imageOf = (content: string, minutesAgo: number, interval: number | null = 10 * MINUTES): MonitorImage => {
   const at = NOW - minutesAgo * MINUTES;
   const _id = idOf(content, at);
@@ -28,7 +28,7 @@ export const imageOf = (content: string, minutesAgo: number, interval: number | 
   };
 };
 
-/** The images of a camera, so many minutes before now each, oldest first. */
+/** Builds the images of a camera, each this many minutes before now, oldest first. */
 export const historyOf = (content: string, ...minutesAgo: number[]): CameraHistory => ({
   content,
   images: minutesAgo.map((minutes) => {

@@ -2,7 +2,7 @@ import { imageTimeText, readImageTime } from '@talus/domain/monitor/image-time';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
 
-/** Which camera stands open, and which moment is looked at; null: none, and now. */
+/** The opened camera and the shown moment; null: no camera, and now. */
 export type MonitorLink = { camera: string | null; time: number | null };
 
 export const monitorCodec = (zone: Zone): UrlCodec<MonitorLink> => ({

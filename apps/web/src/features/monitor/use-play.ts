@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect } from 'react';
 import type { SliderAction, SliderState } from './state';
 
-/** One picture after another, slowly enough to see what changed. */
+/** Duration of a frame, slow enough to see changes. */
 const FRAME_MS = 700;
 
-/** Goes on to the next moment while the slider plays. */
+/** Advances the slider to the next moment during playback. */
 export const usePlay = (
   { isPlaying, moment }: SliderState,
   dispatch: Dispatch<SliderAction>,

@@ -3,19 +3,19 @@ import { groupOf, groupsOf } from '@talus/domain/monitor/camera-label';
 import { type ImageState, imageState } from '@talus/domain/monitor/image-age';
 import { imageAt, momentsOf } from '@talus/domain/monitor/slider';
 
-/** What a camera shows at the moment that is looked at. */
+/** The image of a camera at the shown moment. */
 export type Shot = {
   content: string;
-  /** Of the image; null: it has none of that time or before. */
+  /** Id of the image; null: none at or before the moment. */
   id: string | null;
   at: number | null;
   interval: number | null;
-  /** As it is now; null for one of the past. */
+  /** Size of the newest image, also for a past moment. */
   size: { width: number; height: number };
 };
 
 type Timed = { id: string; at: number };
-/** The images of each camera by time. */
+/** The images of each camera, by time. */
 export type Past = ReadonlyMap<string, readonly Timed[]>;
 
 export const pastOf = (history: readonly CameraHistory[]): Past =>
@@ -26,7 +26,7 @@ export const pastOf = (history: readonly CameraHistory[]): Past =>
     ]),
   );
 
-/** The group to show: that of the camera a link names, else the one remembered, else the first. */
+/** Returns the group to show: the group of the linked camera, else the remembered group, else the first. */
 export const chosenGroup = (
   images: readonly MonitorImage[],
   { camera, remembered }: { camera: string | null; remembered: string | null },
@@ -36,7 +36,7 @@ export const chosenGroup = (
   return asked !== null && groups.includes(asked) ? asked : (groups[0] ?? null);
 };
 
-/** The cameras of a group, now (`moment` null) or at a moment of the past. */
+/** Returns the images of a group's cameras, now (`moment` null) or at a past moment. */
 export const shotsOf = (
   images: readonly MonitorImage[],
   past: Past,
@@ -50,7 +50,7 @@ export const shotsOf = (
       return { content, id: shown?.id ?? null, at: shown?.at ?? null, interval, size: { width, height } };
     });
 
-/** The moments of a group at which something new is to be seen. */
+/** Returns the moments at which a group has a new image. */
 export const momentsOfGroup = (past: Past, group: string | null): number[] =>
   momentsOf([...past].filter(([content]) => groupOf(content) === group).map(([, images]) => images));
 
@@ -65,7 +65,7 @@ export const countShots = (shots: readonly Shot[], now: number): Counts => {
   return counts;
 };
 
-/** The camera before or after one, around the ends. */
+/** Returns the next or previous camera, wrapping at the ends. */
 export const neighbour = (shots: readonly Shot[], content: string, by: 1 | -1): string | null => {
   const index = shots.findIndex((shot) => shot.content === content);
   return index < 0 ? null : (shots[(index + by + shots.length) % shots.length]?.content ?? null);

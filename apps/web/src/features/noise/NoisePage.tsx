@@ -30,7 +30,7 @@ import { EXPORT_FORMATS, useExports } from './use-exports';
 const TICK_MS = 60_000;
 const ICONS = { pdf: 'export', png: 'image', csv: 'table' } as const;
 
-/** The noise of a sensor, day by day, against the limits of its category. */
+/** The noise of a sensor by day, against the limits of its category. */
 export const NoisePage = () => {
   const { t } = useTranslation(['noise', 'shell']);
   const project = useProject();

@@ -7,7 +7,7 @@ export const REFRESH_MS = 300_000;
 
 const noiseKey = (projectId: string) => [...newsKey(projectId, 'change'), 'noise'];
 
-/** Quiet, as the next: the screen says what failed. */
+/** Queries the noise sensors. Quiet, like the next query: the screen shows the failure. */
 export const useNoiseSensors = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -19,7 +19,7 @@ export const useNoiseSensors = () => {
 
 export type AskedNoise = { sensor: string; from: string; to: string };
 
-/** Null: not asked for yet. */
+/** Queries the noise of a sensor over some days; disabled for null. */
 export const useNoise = (asked: AskedNoise | null) => {
   const projectId = useProjectId();
   return useQuery({
@@ -34,7 +34,7 @@ export const useNoise = (asked: AskedNoise | null) => {
   });
 };
 
-/** Reads both again. */
+/** Returns a function that refetches sensors and days. */
 export const useReadNoise = () => {
   const projectId = useProjectId();
   const client = useQueryClient();

@@ -45,7 +45,7 @@ it('names stations once, and sensors with their place', () => {
 it('makes a table of each day, and tells what has not come yet', () => {
   const [first, second] = tablesOf(DAYS);
   expect([first?.counts, first?.rows[0]?.dose?.toFixed(1)]).toEqual([{ over: 1, high: 0, none: 287 }, '26.4']);
-  // the second day had begun 21 cells before it was read
+  // 21 cells of the second day had passed when it was read
   expect(second?.counts.none).toBe(21);
   expect([hasValues(tablesOf(DAYS)), hasValues(tablesOf({ ...DAYS, days: DAYS.days.slice(1) }))]).toEqual([
     true,

@@ -9,7 +9,7 @@ import type { NoiseLink } from './url';
 
 const DAY_MS = 86_400_000;
 
-/** Stations that have a noise meter, each once. Without a station a sensor stands under its own name. */
+/** Lists the stations with a noise meter, each once. A sensor without a station is listed under its own name. */
 export const stationsOf = (sensors: readonly NoiseSensor[]): { _id: string; name: string }[] => {
   const known = new Map<string, string>();
   for (const sensor of sensors) known.set(stationKey(sensor), stationName(sensor));
@@ -21,10 +21,10 @@ export const stationKey = ({ station, _id }: NoiseSensor): string => station?._i
 export const stationName = ({ area, station, name }: NoiseSensor): string =>
   station ? [area?.name, station.name].filter(Boolean).join(' ') : name;
 
-/** What a sensor is chosen by. */
+/** Returns the name of a sensor in the select. */
 export const sensorName = ({ name, Location }: NoiseSensor): string => [name, Location].filter(Boolean).join(' ');
 
-/** Days that can be chosen: none that has not begun, none before the project. */
+/** Returns the days that can be chosen: from the start of the project to today. */
 export const boundsOf = (
   projectStart: string | null,
   now: number,
@@ -34,7 +34,7 @@ export const boundsOf = (
   max: formatTime(now, zone, 'YYYY-MM-DD'),
 });
 
-/** The three days before today, as far as the project has them. */
+/** Returns the default days: the three days before today, not before the start of the project. */
 export const usualDays = (now: number, zone: Zone, min: string | null): Days => {
   const name = (ago: number) => formatTime(now - ago * DAY_MS, zone, 'YYYY-MM-DD');
   const from = min !== null && min > name(3) ? min : name(3);
@@ -43,18 +43,18 @@ export const usualDays = (now: number, zone: Zone, min: string | null): Days => 
 
 export type DaysProblem = 'dates' | 'order' | 'long';
 
-/** Why it cannot be run; null where it can. */
+/** Returns why the days cannot be queried; null where they can. */
 export const daysProblem = ({ from, to }: Days): DaysProblem | null => {
   if (from === null || to === null) return 'dates';
   if (to < from) return 'order';
   return dayNames(from, to).length > MOST_NOISE_DAYS ? 'long' : null;
 };
 
-/** What a link asks for; null: nothing, or half of it. */
+/** Returns the query of a link; null where it is absent, incomplete or invalid. */
 export const askedOf = ({ sensor, from, to }: NoiseLink): AskedNoise | null =>
   sensor !== null && from !== null && to !== null && daysProblem({ from, to }) === null ? { sensor, from, to } : null;
 
-/** A table for each day; what has not come yet is told from what is missing. */
+/** Builds a table for each day; cells that are still in the future differ from missing ones. */
 export const tablesOf = ({ sensor, timezone, time, days }: NoiseDays): NoiseDay[] =>
   days.map(({ day, levels }) =>
     noiseDay({
@@ -65,9 +65,9 @@ export const tablesOf = ({ sensor, timezone, time, days }: NoiseDays): NoiseDay[
     }),
   );
 
-/** Whether any table holds a value: without one there is nothing to keep. */
+/** Tells whether any table has a value; without one there is nothing to export. */
 export const hasValues = (days: readonly NoiseDay[]): boolean =>
   days.some(({ rows }) => rows.some(({ cells }) => cells.some(({ level }) => level !== null)));
 
-/** The day after, by name. */
+/** Returns the next day. */
 export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

@@ -23,8 +23,8 @@ export const SENSOR: NoiseSensor = {
 const NOTHING: (number | null)[] = Array(288).fill(null);
 
 /**
- * Two days: of the first one value of 75.8, over 75 and 10^7.58 of 144 × 10^6, 26.4 %; nothing of the second, of which
- * 1 h 45 min had passed.
+ * Two days: the first has one value of 75.8, over 75 and 10^7.58 of 144 × 10^6, 26.4 %; the second has none, of which 1
+ * h 45 min had passed.
  */
 export const DAYS: NoiseDays = {
   sensor: SENSOR,

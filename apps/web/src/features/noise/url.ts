@@ -2,11 +2,11 @@ import { isRecordYear } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
 
 export type NoiseLink = {
-  /** What was run; null: nothing yet. */
+  /** The query that was run; null: none yet. */
   sensor: string | null;
   from: string | null;
   to: string | null;
-  /** The day that is shown; null: the first. */
+  /** The shown day; null: the first. */
   day: string | null;
 };
 
@@ -14,7 +14,7 @@ const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const readId = (text: string | null) => (text && ID.test(text) ? text : null);
-/** A day of the years in which something can be measured. */
+/** Returns a day within the years of records; null otherwise. */
 const readDay = (text: string | null) => (text && DAY.test(text) && isRecordYear(text) ? text : null);
 
 export const noiseCodec: UrlCodec<NoiseLink> = {

@@ -14,12 +14,12 @@ import { hasValues } from './state';
 export const EXPORT_FORMATS = ['pdf', 'png', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Days in one picture: a browser draws none that is much taller. */
+/** Maximum number of days in one image: browsers limit the height of a canvas. */
 const MOST_IN_PICTURE = 14;
 
 type Shown = { days: readonly NoiseDay[]; head: Omit<ReportHead, 't'> } | null;
 
-/** The tables as files, under the name that the specification gives them. Null: nothing was run. */
+/** Returns the export of the tables as a file, named as the specification requires. Without data a notice is shown. */
 export const useExports = (shown: Shown): ((format: ExportFormat) => Promise<void>) => {
   const { t } = useTranslation('noise');
   return async (format) => {
@@ -48,7 +48,7 @@ function pdfBlob(days: readonly NoiseDay[], head: ReportHead): Blob {
   return new Blob([bytes as BlobPart], { type: 'application/pdf' });
 }
 
-/** One picture, or where there are many days one for each fortnight, numbered. */
+/** Saves one image, or for many days a numbered image per fortnight. */
 async function savePictures(days: readonly NoiseDay[], head: ReportHead, name: string): Promise<void> {
   const palette = readPalette(document.documentElement);
   const pages = reportPages(days, head, palette);

@@ -46,7 +46,7 @@ const OccContactTable = ({ contacts }: { contacts: readonly Contact[] }) => {
   );
 };
 
-/** Whom the operations centre calls. */
+/** The contacts that the operations centre calls. */
 export const OccContactPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
   const query = useProjectDetails();

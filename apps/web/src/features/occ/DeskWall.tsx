@@ -13,10 +13,10 @@ import { Unseen } from './parts/Unseen';
 import { WallHead } from './parts/WallHead';
 import type { WallProps } from './wall-props';
 
-/** So few areas, none of them open, have room to stand larger. */
+/** Up to this many closed areas, with none open, are drawn larger. */
 const ROOMY = 9;
 
-/** The wall of a control room, and the same on a desk. */
+/** The wall of a control room or a desktop screen. */
 export const DeskWall = (props: WallProps) => {
   const { t } = useTranslation('occ');
   const { blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts, now, zone } = props;

@@ -19,7 +19,7 @@ const PROJECT = projectOf(1);
 const AREAS = [testArea('TK12+300', [{ ...testInstrument('TM-04'), data: [] } as WallInstrument])];
 let stop = () => {};
 
-/** Nothing is wrong anywhere. */
+/** Answers without any alarm. */
 const answers: typeof fetch = async (input) => {
   const { pathname } = new URL(String(input), 'http://talus.test');
   if (pathname.endsWith('/getAllAreas')) return Response.json(AREAS);
@@ -28,7 +28,7 @@ const answers: typeof fetch = async (input) => {
   return Response.json([]);
 };
 
-/** Packets vanish: neither an answer nor a reset comes. */
+/** Simulates lost packets: neither an answer nor a reset arrives. */
 const hangs: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
@@ -68,14 +68,14 @@ it('no longer says that there is no alarm 15 s after the connection died without
   wire.fetch = hangs;
   const outcomes: string[] = [];
   const unwatch = watchApi(({ type }) => outcomes.push(type));
-  // The stream counts as broken after 15 s of silence; what is asked then has 20 s.
+  // The stream counts as broken after 15 s of silence; the request made then times out after 20 s.
   await pass(12);
   expect(calm()).not.toBeNull();
   await pass(5);
   expect(calm()).toBeNull();
   screen.getByText('是否須通報不明');
   await pass(20);
-  // so that the bar says that the connection is lost, and not that it polls
+  // so that the bar reports a lost connection, not polling
   expect(new Set(outcomes)).toEqual(new Set(['unanswered']));
   unwatch();
   wire.fetch = answers;

@@ -20,7 +20,7 @@ import { wallCodec } from './url';
 import { useAwake } from './use-awake';
 import { type UnseenAlarm, unseenOf, wallBlocks } from './view';
 
-/** How often it is seen whether a reading is overdue. */
+/** Check interval for overdue readings. */
 const TICK_MS = 10_000;
 
 /** The operations-centre wall of the selected project. */
@@ -94,7 +94,7 @@ export const OccPage = () => {
   );
 };
 
-/** The wall goes only when somebody sends it away, and comes back after the login. */
+/** Returns the way to a new login: the wall stays until the user asks for it, and opens again after the login. */
 const useLogInAgain = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import type { OccScreenProps } from './wall-props';
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-15T00:43:20Z') });
-  // The simulated browser has no such thing
+  // Not implemented by the simulated browser
   Element.prototype.scrollIntoView = () => {};
   await speakChinese();
 });
@@ -32,7 +32,7 @@ const AREAS = [
     testInstrument('TM-05'),
   ]),
   testArea('TK15+820', [testInstrument('TM-15', { status: 'down' })]),
-  // Silent, with its alarm open
+  // Without data, with an open alarm
   testArea('TK16+400', [testInstrument('TM-16', { status: 'down', level: 'WSL' })]),
 ];
 const GRANTED: Sound = { permission: 'granted', trouble: null };
@@ -222,7 +222,7 @@ describe('an alarm of an instrument that no area shows', () => {
     expect(strip.textContent).toContain('STI-11 行動TK99+00011-15 08:31');
     fireEvent.click(within(strip).getByRole('button', { name: '通報 STI-11' }));
     expect(onInform).toHaveBeenCalledWith({ _id: idOf('STI-11'), name: 'STI-11', toReport: 'WSL' });
-    // No area is there to be opened for it
+    // There is no area to open for the alarm
     expect(onOpen).not.toHaveBeenCalledWith(idOf('TK99+000'));
   });
 

@@ -13,17 +13,17 @@ import type { OccScreenProps, WallProps } from './wall-props';
 
 const NO_BLOCKS: readonly Block[] = [];
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
 
-/** Areas as blocks, alarms as cards: dark, and large enough for three metres. */
+/** The wall of areas as blocks and alarms as cards: dark, and legible from three metres. */
 export const OccScreen = (props: OccScreenProps) => {
   const isPhone = usePhone();
   const now = useNow(TICK_MS);
   const blocks = props.blocks ?? NO_BLOCKS;
   const onGo = useGo(props);
   const { opened: openedBlocks, ...rest } = arrangeAreas(blocks, props.opened);
-  // Before the first answer nobody knows what the areas hold
+  // Before the first answer the content of the areas is unknown
   const unlisted = props.blocks || props.error ? unlistedOf(props.ringing, blocks) : [];
   const wall: WallProps = { ...props, ...rest, openedBlocks, unlisted, counts: countAreas(blocks), now, onGo };
   return (
@@ -35,10 +35,10 @@ export const OccScreen = (props: OccScreenProps) => {
 
 type Target = { instrumentId: string; isFocused: boolean };
 
-/** Brings an alarm's card into sight: where asked to, and by itself what calls for a report and did not before. */
+/** Scrolls an alarm's card into view: on request, and automatically for an alarm that newly needs a report. */
 const useGo = ({ ringing, blocks, opened, onOpen }: OccScreenProps) => {
   const [target, setTarget] = useState<Target | null>(null);
-  // Its area may have to be drawn open first.
+  // The area may have to be opened and rendered first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open areas are the drawing that is waited for
   useEffect(() => {
     const card = target === null ? null : document.getElementById(cardId(target.instrumentId));
@@ -56,7 +56,7 @@ const useGo = ({ ringing, blocks, opened, onOpen }: OccScreenProps) => {
   useEffect(() => {
     const called = newCall(before.current, ringing);
     before.current = ringing;
-    // Not focused: a key that somebody happens to press must not report it
+    // Not focused, so that an accidental key press does not report the alarm
     if (called) go(called, false);
   }, [ringing]);
   return () => {

@@ -20,7 +20,7 @@ import type { WallProps } from './wall-props';
 
 const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 
-/** The wall under a thumb: normal areas folded into one line. */
+/** The phone wall, with normal areas folded into one line. */
 export const PhoneWall = (props: WallProps) => {
   const { t } = useTranslation(['occ', 'shell', 'status']);
   const { projectName, blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts } = props;

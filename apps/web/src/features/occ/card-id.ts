@@ -1,2 +1,2 @@
-/** Where the card of an instrument is in the page. */
+/** Returns the element id of an instrument's card. */
 export const cardId = (instrumentId: string): string => `card-${instrumentId}`;

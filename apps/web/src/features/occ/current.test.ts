@@ -7,7 +7,7 @@ const ago = (seconds: number) => NOW - seconds * 1000;
 
 const LIVE: Live = { ...OFF, phase: 'live', heardAt: ago(5) };
 const broken = (heardSecondsAgo: number): Live => ({ ...OFF, phase: 'broken', heardAt: ago(heardSecondsAgo) });
-/** All is well: the stream is live, and the alarms were read when it last told of any, an hour ago. */
+/** The good state: the stream is live, and the alarms were read at its last event, an hour ago. */
 const GOOD: Known = { hasAll: true, hasFailed: false, isRefused: false, lostSince: null, live: LIVE, alarmsAt: ago(3600) }; // biome-ignore format: a row
 
 // Polled every 60 s: a reading that is older than 1.5 × 60 = 90 s is overdue.

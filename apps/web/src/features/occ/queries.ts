@@ -16,12 +16,12 @@ import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project
 import { api, WATCH_LIMIT_MS } from '../../lib/api';
 import { type Card, isReportedBy, type OpenedArea, ringingOf, type UnseenAlarm, type WallData } from './view';
 
-/** A failure is said by the wall's own banner. */
+/** Quiet: the wall's banner shows the failure. */
 const meta = { quiet: true };
 
 const limitMs = WATCH_LIMIT_MS;
 
-/** Read again when the stream tells that the set-up changed: an area was added, renamed or taken off. */
+/** Queries the areas; invalidated when the stream announces a change of the set-up. */
 const areasQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'change'), 'wall'],
@@ -29,7 +29,7 @@ const areasQuery = (projectId: string) =>
     meta,
   });
 
-/** Read again with every event that the stream tells of. */
+/** Queries the alarms; invalidated by every event of the stream. */
 const alarmsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall'],
@@ -37,10 +37,10 @@ const alarmsQuery = (projectId: string) =>
     meta,
   });
 
-/** As many as the server gives at once. */
+/** The server's limit of events per answer. */
 const MOST_UNSEEN = 500;
 
-/** What is over and nobody has seen: the newest, and how many more there are. */
+/** Queries the ended alarms that nobody reported: the newest, and the number of further ones. */
 const unseenQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall-unseen'],
@@ -69,7 +69,7 @@ const areaQuery = (projectId: string, areaId: string) =>
     meta,
   });
 
-/** All that the wall shows. What was read stays when a later reading fails, also in a tab that nobody looks at. */
+/** Queries all data of the wall. Data stays when a refetch fails; polls also in a background tab. */
 export const useWall = (opened: readonly string[]) => {
   const projectId = useProjectId();
   const isStreamed = isLive(useLive());
@@ -97,7 +97,7 @@ export const useWall = (opened: readonly string[]) => {
       },
     [areas.data, alarms.data, latest.data, isLatestNewest, details.data],
   );
-  // By the alarms alone, and by those that were known last: neither a failure nor a missing area ends an alarm.
+  // Derived from the last known alarms alone: neither a failure nor a missing area ends an alarm.
   const ringing = useMemo(() => ringingOf(alarms.data ?? []), [alarms.data]);
   const untold = useMemo(() => (alarms.data ?? []).filter((alarm) => alarm.untold !== null), [alarms.data]);
   const client = useQueryClient();
@@ -113,12 +113,12 @@ export const useWall = (opened: readonly string[]) => {
     ringing,
     untold,
     unseen: unseen.data,
-    /** When all were last read, by the browser's clock; 0 before. */
+    /** Time of the oldest successful load, by the browser's clock; 0 before. */
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    /** The same of the alarms alone: areas are read less often. */
+    /** The time of the alarms alone: areas are loaded less often. */
     alarmsAt: Math.min(alarms.dataUpdatedAt, unseen.dataUpdatedAt),
     behind: behindEvents ?? behindAreas,
-    /** Whether the areas alone are behind: something was set up anew. */
+    /** Whether the areas alone are behind, after a change of the set-up. */
     isSetUpBehind: behindEvents === null && behindAreas !== null,
     error: areas.error ?? alarms.error ?? unseen.error ?? details.error,
     isFetching: all.some(({ isFetching }) => isFetching),
@@ -131,7 +131,7 @@ const allOf = (results: UseQueryResult<OpenedArea>[]) => ({
   error: results.find(({ error }) => error)?.error ?? null,
 });
 
-/** Counts what is open on the wall and beside it, for administrators as for the operations centre. */
+/** Counts the open alarms on and off the wall, for administrators and the operations centre alike. */
 export const useWallCount = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
@@ -145,7 +145,10 @@ export const useWallCount = () => {
   });
 };
 
-/** Reports an instrument at the level that its card showed; its alarm stops with the answer, before the list is read again. */
+/**
+ * Reports an instrument at the level that its card showed; its alarm stops with the answer, before the list is
+ * refetched.
+ */
 export const useInform = () => {
   const projectId = useProjectId();
   const client = useQueryClient();
@@ -163,7 +166,7 @@ export const useInform = () => {
   });
 };
 
-/** Reports one alarm that is over, which takes it off the wall. */
+/** Reports an ended alarm, which removes it from the wall. */
 export const useReportOver = () => {
   const projectId = useProjectId();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ const BOX = { width: 100, height: 50 };
 const NONE = { minus: null, plus: null };
 
 it('draws from the first to the last value, the highest on top', () => {
-  // 0 … 10 over 50 px: 5 stands at 25
+  // 0 … 10 over 50 px: 5 is at 25
   expect(sparkOf({ times: [0, 10, 20], values: [0, 5, 10] }, NONE, BOX)).toEqual({
     path: 'M0 50L50 25L100 0',
     last: { x: 100, y: 0 },
@@ -15,7 +15,7 @@ it('draws from the first to the last value, the highest on top', () => {
 });
 
 it('keeps the limit on its side in sight', () => {
-  // up to 20 over 50 px: 10 stands at 25
+  // up to 20 over 50 px: 10 is at 25
   const spark = sparkOf({ times: [0, 10], values: [0, 10] }, { minus: -20, plus: 20 }, BOX);
   expect([spark?.limits, spark?.last.y]).toEqual([[0], 25]);
   expect(sparkOf({ times: [0, 10], values: [0, -10] }, { minus: -20, plus: 20 }, BOX)?.limits).toEqual([50]);

@@ -6,7 +6,7 @@ type Drawn = { path: string; last: { x: number; y: number }; limits: number[] };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A small curve within a box, the limits of the instrument in sight. A gap is a gap; null without any value. */
+/** Returns a sparkline within a box, with the limit in view. Gaps stay open; null without any value. */
 export const sparkOf = ({ times, values }: Points, limit: Bounds | null, { width, height }: Box): Drawn | null => {
   const known = Array.from(times, (_, i) => i).filter((i) => Number.isFinite(values[i]));
   const [first, last] = [known[0], known.at(-1)];
@@ -15,7 +15,7 @@ export const sparkOf = ({ times, values }: Points, limit: Bounds | null, { width
   const drawn = known.map((i) => at(values, i));
   const most = drawn.reduce((a, b) => Math.max(a, b));
   const least = drawn.reduce((a, b) => Math.min(a, b));
-  // Only the limit on the side where it stands: the other one would press the curve flat.
+  // Only the limit on the side of the last value: the other one would flatten the curve.
   const side = at(values, last) < 0 ? limit?.minus : limit?.plus;
   const top = Math.max(most, side ?? most);
   const bottom = Math.min(least, side ?? least);

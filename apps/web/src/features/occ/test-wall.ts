@@ -5,7 +5,7 @@ export { idOf } from '../../app/test-instruments';
 
 const NO_RATES = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
 
-/** A normal extensometer read at 08:40, unless told otherwise. */
+/** Builds a normal extensometer read at 08:40, with the given changes. */
 export const testInstrument = (name: string, more: Partial<WallInstrument> = {}): WallInstrument => ({
   _id: idOf(name),
   status: 'GREEN',

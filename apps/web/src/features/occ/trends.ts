@@ -10,11 +10,11 @@ import type { Points } from './spark';
 export type Trend = Points;
 
 const TREND_MS = 72 * 3600_000;
-/** As many as its pixels. */
+/** Number of points, about the width in pixels. */
 const POINTS = 90;
 const NO_TRENDS: ReadonlyMap<string, Trend> = new Map();
 
-/** The last three days of some instruments, in one call. A card does without where it fails. */
+/** Queries the last three days of some instruments in one call. On failure the cards have no sparkline. */
 export const useTrends = (instrumentIds: readonly string[]): ReadonlyMap<string, Trend> => {
   const projectId = useProjectId();
   const ids = [...instrumentIds].sort();

@@ -4,11 +4,11 @@ const ID = /^[0-9a-f]{24}$/;
 const OPEN = 'open';
 const SILENT = 'silent';
 
-/** What the URL says of the wall, so that a reload at night shows the same. */
+/** The state of the wall that the URL holds, so that a reload shows the same. */
 export type WallLink = {
-  /** Areas in the order they were opened. */
+  /** Ids of opened areas, in the order of opening. */
   opened: string[];
-  /** Whether the areas without data are shown. */
+  /** Whether areas without data are shown. */
   isSilentShown: boolean;
 };
 

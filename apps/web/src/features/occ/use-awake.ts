@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from sleeping while somebody relies on it. A browser that cannot, or may not, does without. */
+/** Holds a screen wake lock while wanted; does nothing where the browser lacks or refuses it. */
 export const useAwake = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -13,7 +13,7 @@ export const useAwake = (isWanted: boolean): void => {
       else lock = held;
     };
     hold();
-    // The browser lets go of it whenever the tab is out of sight.
+    // The browser releases the lock whenever the tab is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
       isOver = true;

@@ -12,11 +12,11 @@ import { useWall } from './queries';
 import { testAlarm, testArea, testInstrument } from './test-wall';
 
 const AREAS = [testArea('TK12+300', [testInstrument('TM-03')])];
-/** What the server answers, after so many times 503. */
+/** The server's answers, after this many answers of 503. */
 let areas = AREAS;
 let refusals = 0;
 let alarms: object[] = [];
-/** The call that is refused, and when it was asked. */
+/** The refused call, and the times of its requests. */
 let path = 'alarms';
 let asked: number[] = [];
 let stop = () => {};
@@ -66,7 +66,7 @@ it('an event whose call is answered 503 again and again is on the wall seconds l
   expect(result.current.behind).toMatchObject({ failures: 0 });
   await pass(400);
   expect(result.current.behind).toMatchObject({ failures: 1 });
-  // 300 ms after the event, then after pauses of 1, 2, 4 and 8 s; the stream lives all the time
+  // 300 ms after the event, then after delays of 1, 2, 4 and 8 s; the stream is live all the time
   for (let beats = 0; beats < 4; beats++) {
     newestSource().say('beat');
     await pass(4000);
@@ -94,7 +94,7 @@ it('an area that was added or renamed is read again, also where the first answer
   await pass(400);
   expect(result.current).toMatchObject({ isSetUpBehind: true, behind: { failures: 1 } });
   expect(result.current.error).not.toBeNull();
-  // The alarms of an area that was put on the wall come with it
+  // The alarms of an area added to the wall arrive with it
   expect(result.current.ringing.map(({ name }) => name)).toEqual(['TM-20']);
   await pass(1000);
   expect(asked).toHaveLength(2);

@@ -2,7 +2,7 @@ import { refreshIn, WALL_REFRESH_MS } from '@talus/domain/occ/countdown';
 import { useEffect, useRef, useState } from 'react';
 import { now, useNow } from '../../app/clock';
 
-/** Milliseconds until all is read again; null while it does not count. `restart` begins anew. */
+/** Returns the milliseconds until the next refresh, null while not counting, and `restart`. */
 export const useWallCountdown = (isCounting: boolean, onDue: () => void) => {
   const time = useNow();
   const [since, setSince] = useState(time);

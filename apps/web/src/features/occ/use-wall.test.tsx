@@ -12,10 +12,10 @@ const INFORM = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '
 const UNREPORTED = testAlarm('TM-03', 'TK12+300');
 const AREAS = [testArea('TK12+300', [testInstrument('TM-03'), testInstrument('TM-04')])];
 type Answer = 'answers' | 'fails' | 'is gone';
-/** What the server does with the calls whose path ends so; it answers the others. */
+/** Calls that fail, by the end of the path, and how; other calls are answered. */
 let broken: { path: RegExp; how: Answer } | null = null;
 
-/** How many alarms of the wall are over and unseen. Those of other areas are newer, and as many as a page can be. */
+/** Number of ended, unreported alarms of the wall. Alarms of other areas are newer and fill a whole page. */
 let over = 0;
 const unseenOn = (query: URLSearchParams) => {
   const rows = (n: number, isOnWall: boolean) => Array.from({ length: n }, (_, i) => ({ _id: `${i}`, isOnWall }));
@@ -137,7 +137,7 @@ it('silences no alarm that rose higher while its report was on the way', async (
     isReported = true;
     return Response.json(INFORM);
   };
-  // The wall has read by now that it is at WSL
+  // The wall knows by now that the alarm is at WSL
   act(() => result.current.inform.mutate({ _id: UNREPORTED.instrumentId, toReport: 'AL' }));
   await waitFor(() => expect(isReported).toBe(true));
   await waitFor(() => expect(result.current.wall.isFetching).toBe(true));

@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(card(wall({ latest: [newer] }), 'TM-05')).toMatchObject({ status: 'WL', value: 12, rate1h: 5.6 });
     const older = live('TM-05', { reading2: 1, TIMESTAMP: '2026-11-15T00:30:00.000Z' });
     expect(card(wall({ latest: [older] }), 'TM-05')?.value).toBe(6.37);
-    // Once the newest reading is struck out the stream tells of an older one, and knows better
+    // After the newest reading is withdrawn, the stream delivers an older one, which is right
     expect(card(wall({ latest: [older], isLatestNewest: true }), 'TM-05')?.value).toBe(1);
     const none = live('TM-05', { reading1: null, reading2: null, TIMESTAMP: null, last_value: null });
     expect(card(wall({ latest: [none], isLatestNewest: true }), 'TM-05')).toMatchObject({ value: null, at: null });

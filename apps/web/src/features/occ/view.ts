@@ -11,14 +11,14 @@ import { countStatuses, type StatusCounts } from '@talus/domain/status/count-sta
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Level, Status } from '@talus/domain/status/status';
 
-/** An instrument as its card shows it. */
+/** An instrument as shown on its card. */
 export type Card = {
   _id: string;
   name: string;
   station: string;
   type: InstrumentType;
   status: Status;
-  /** Nothing comes from it, whatever its status says. */
+  /** Whether the instrument has no data, whatever its status. */
   isSilent: boolean;
   /** Epoch ms of the newest reading. */
   at: number | null;
@@ -28,18 +28,18 @@ export type Card = {
   rate1h: number | null;
   rate24h: number | null;
   limit: { level: Level; bounds: Bounds } | null;
-  /** The change that rang, where it was not the value itself. */
+  /** The change that caused the alarm; null where the value itself did. */
   rate: { level: Level; hours: 1 | 24; amount: number; limit: number; sign: string; spanMs: number | null } | null;
   /** Epoch ms: the start of the worst alarm, and since when its level has been in force. */
   since: { start: number; level: number } | null;
-  /** What it was called before, oldest first. */
+  /** Former names, oldest first. */
   formerNames: readonly string[];
   report: ReportState;
-  /** The worst level in force that nobody has reported; null: there is none, or none is known. */
+  /** The worst unreported level in force; null where there is none or none is known. */
   toReport: AlarmLevel | null;
-  /** The newest report, where all is reported. */
+  /** The newest report, where everything is reported. */
   inform: Inform | null;
-  /** The worst level that nobody could be told of. */
+  /** The worst level that nobody could be notified of. */
   untold: Untold | null;
 };
 
@@ -47,32 +47,34 @@ export type Block = {
   _id: string;
   name: string;
   status: Status;
-  /** The worst first. */
+  /** Worst status first. */
   cards: readonly Card[];
   counts: StatusCounts;
-  /** Epoch ms of its newest reading. */
+  /** Epoch ms of the area's newest reading. */
   updatedAt: number | null;
   unreported: number;
-  /** How many instruments there are of whose alarm nobody could be told. */
+  /** Number of instruments with an alarm that nobody could be notified of. */
   untold: number;
 };
 
-/** What was asked of one area once it was opened. */
+/** The details of an area, loaded when it is opened. */
 export type OpenedArea = { area: WallAreaDetails; alerts: readonly { _id: string; alert: boolean }[] };
 
 export type WallData = {
   areas: readonly WallArea[];
   alarms: readonly WallAlarm[];
-  /** Of the stream, for what is newer than the areas. */
+  /** Rows of the live stream, for readings newer than the areas. */
   latest: readonly LatestRow[];
-  /** Says that rows are younger than the areas, as while the stream lives; else the time of a reading decides. */
+  /**
+   * Whether the rows are newer than the areas, as while the stream is live; otherwise the time of the reading decides.
+   */
   isLatestNewest?: boolean;
   opened: readonly OpenedArea[];
 };
 
 type Detail = { instrument: WallAreaDetails['station'][number]['instrument'][number]; isAlert: boolean };
 
-/** The blocks of the wall, in the project's order. */
+/** Builds the blocks of the wall, in the project's order. */
 export const wallBlocks = ({ areas, alarms, latest, isLatestNewest = false, opened }: WallData): Block[] => {
   const rows = new Map(latest.map((row) => [row._id, row]));
   const details = detailsOf(opened);
@@ -128,7 +130,10 @@ const timeOf = (text: string | null | undefined): number => (text ? Date.parse(t
 const newer = (one: WallInstrument, other: WallInstrument | undefined): WallInstrument =>
   other && timeOf(other.last_reading?.TIMESTAMP) >= timeOf(one.last_reading?.TIMESTAMP) ? other : one;
 
-/** Of one time the row holds: silence has the time of the last reading, and the stream tells of it. */
+/**
+ * Merges a live row into an instrument. At equal times the row wins: silence has the time of the last reading, and only
+ * the stream announces it.
+ */
 const withRow = (one: WallInstrument, row: LatestRow | undefined, isRowNewest: boolean): WallInstrument => {
   if (!row || (!isRowNewest && timeOf(row.TIMESTAMP) < timeOf(one.last_reading?.TIMESTAMP))) return one;
   const { status, level, TIMESTAMP, reading1, reading2, velocity1Hr, velocity24Hr } = row;
@@ -144,7 +149,7 @@ const cardOf = (
   detail: Detail | undefined,
 ): Card => {
   const { latestVersion: version, display_output: output } = one;
-  // A reading without a value says nothing of the slope: the last that had one stays, with its own time.
+  // A reading without a value does not change the shown value: the last value stays, with its own time.
   const last = one.last_reading?.[output] == null ? (one.last_value ?? one.last_reading) : one.last_reading;
   const status = wallStatus({ ...one, alarms: alarms.map(({ level }) => level) });
   const report = reportState(alarms.map(({ inform }) => ({ isInformed: inform !== null })));
@@ -166,7 +171,7 @@ const cardOf = (
     rate: rateOf(alarms),
     since: sinceOf(alarms),
     formerNames: [...new Set(names)].filter((name) => name !== version.name),
-    // The area's own word that it is at alert holds where the list of alarms has not come yet.
+    // The area's alert flag counts while the list of alarms is not loaded.
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
     toReport: worstUnreported(alarms) ?? (report === 'none' && isAlarmLevel(status) ? status : null),
     inform: report === 'reported' ? newestInform(alarms) : null,
@@ -184,7 +189,7 @@ const sinceOf = (alarms: readonly WallAlarm[]): Card['since'] => {
 
 const HOURS = { rate1Hr: 1, rate24Hr: 24 } as const;
 
-/** The worst alarm that a change set off. */
+/** Returns the worst alarm that a change caused. */
 const rateOf = (alarms: readonly WallAlarm[]): Card['rate'] =>
   alarms
     .flatMap(({ level, quantity, amount, limit, limitSign, spanMs }) =>
@@ -197,7 +202,7 @@ const rateOf = (alarms: readonly WallAlarm[]): Card['rate'] =>
 const worstUnreported = (alarms: readonly WallAlarm[]): AlarmLevel | null =>
   alarms.flatMap(({ level, inform }) => (inform ? [] : [level])).sort(severityOrder)[0] ?? null;
 
-/** Whether the report of a card was of an alarm as it is by now. */
+/** Tells whether the report of a card covered an alarm at its present level. */
 export const isReportedBy = ({ _id, toReport }: Pick<Card, '_id' | 'toReport'>, alarm: WallAlarm): boolean =>
   alarm.instrumentId === _id && !alarm.inform && !(toReport && isBeyond(alarm.level, toReport));
 
@@ -206,25 +211,28 @@ const newestInform = (alarms: readonly WallAlarm[]): Inform | null =>
     .map(({ inform }) => inform)
     .reduce((newest, inform) => (timeOf(inform?.time) > timeOf(newest?.time) ? inform : newest), null);
 
-/** The alarms that sound, each once, with what they are called and where they stand; the worst first. */
+/** Returns the ringing alarms, one per instrument, worst first. */
 export const ringingOf = (alarms: readonly WallAlarm[]): WallAlarm[] =>
   ringing(alarms.map((alarm) => ({ ...alarm, isInformed: alarm.inform !== null }))).flatMap(
     (id) => alarms.find(({ instrumentId }) => instrumentId === id) ?? [],
   );
 
-/** What rings and stands in none of the areas: its area was taken off or is not read yet, so no card shows it. */
+/**
+ * Returns the ringing alarms outside of all areas: the area was removed or is not loaded yet, so no card shows the
+ * alarm.
+ */
 export const unlistedOf = (ringing: readonly WallAlarm[], blocks: readonly Block[]): WallAlarm[] => {
   const listed = new Set(blocks.flatMap(({ cards }) => cards.map(({ _id }) => _id)));
   return ringing.filter(({ instrumentId }) => !listed.has(instrumentId));
 };
 
-/** An alarm that is over, as the wall lists it. */
+/** An ended alarm, as listed on the wall. */
 export type UnseenAlarm = {
   _id: string;
   name: string;
   area: string;
   peak: AlarmLevel;
-  /** Of the whole event, in which it may have been an alarm before; its report is of that. */
+  /** The peak of the whole event, which the report refers to; the event may have been an alarm before. */
   toReport: AlertEventRow['peak'];
   /** Epoch ms. */
   startTime: number;
@@ -232,7 +240,7 @@ export type UnseenAlarm = {
   untold: Untold | null;
 };
 
-/** Those of the wall's own areas that were at alert or action and are over; `noPlace` names where none is. */
+/** Lists the ended alarms (alert or action) of the wall's own areas; `noPlace` is the name for a missing area. */
 export const unseenOf = (rows: readonly AlertEventRow[], noPlace: string): UnseenAlarm[] =>
   rows.flatMap(({ _id, isOnWall, label, peak, area, instrument_data, startTime, endTime, untold }) =>
     isOnWall && isAlarmLevel(label) && instrument_data && endTime
@@ -251,9 +259,9 @@ export const unseenOf = (rows: readonly AlertEventRow[], noPlace: string): Unsee
       : [],
   );
 
-/** How many areas are at each status. */
+/** Counts the areas by status. */
 export const countAreas = (blocks: readonly Block[]): StatusCounts => countStatuses(blocks.map(({ status }) => status));
 
-/** Cards that want the eye: what is at a level or to be reported. The others stand small. */
+/** Tells whether a card is drawn large: at a level or to be reported. Other cards are small. */
 export const isHot = ({ status, report }: Card): boolean =>
   report !== 'none' || status === 'WSL' || status === 'AL' || status === 'WL';

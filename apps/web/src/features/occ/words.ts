@@ -3,12 +3,12 @@ import { STATUSES } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
 import type { Block } from './view';
 
-/** What both walls say of blocks and instruments. */
+/** Returns the texts of blocks and instruments on both walls. */
 export const useWallWords = () => {
   const { t, i18n } = useTranslation(['occ', 'status']);
   const list = (words: readonly string[]) => words.join(t('list.separator'));
   return {
-    /** How many are at what, worst first; `Normal` where nothing else is to say. */
+    /** Returns the counts by status, worst first; `Normal` where all are normal. */
     counts: ({ counts, cards }: Block): string => {
       if (cards.length === 0) return t('area.empty');
       const words = STATUSES.flatMap((status) =>

@@ -7,7 +7,7 @@ import styles from './TimeStrip.module.css';
 
 type Props = { marks: readonly AlertMark[]; start: number; end: number };
 
-/** Shapes above the slider where alerts began; the list beside it says which. */
+/** Marks above the slider where alarms began; the list beside the slider names them. */
 export const AlertMarks = ({ marks, start, end }: Props) => (
   <div aria-hidden="true">
     {marks.map(({ id, name, level, at }) => (
@@ -20,7 +20,7 @@ export const AlertMarks = ({ marks, start, end }: Props) => (
 
 const LISTED = 3;
 
-/** The last alerts that began; a press shows the pictures of that moment. */
+/** The list of the last alarms; selecting one shows the images of its start. */
 export const MarkList = ({
   marks,
   zone,

@@ -6,7 +6,7 @@ import styles from './CameraGrid.module.css';
 
 type Props = {
   shot: Shot;
-  /** The moment that is looked at. */
+  /** The shown moment. */
   now: number;
   isPast: boolean;
   zone: Zone;

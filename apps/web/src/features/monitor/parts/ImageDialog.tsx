@@ -22,7 +22,7 @@ type Props = {
   isPast: boolean;
   zone: Zone;
   isPhone: boolean;
-  /** Which of how many, counted from 1. */
+  /** Position among the cameras, from 1. */
   place: { number: number; count: number };
   onCamera: (by: 1 | -1) => void;
   onStep: (by: 1 | -1) => void;
@@ -30,7 +30,7 @@ type Props = {
   onError: () => void;
 };
 
-/** A wheel's notch and a press of + enlarge by so many tenths. */
+/** Zoom step of a wheel notch and of the + key, in tenths. */
 const PACE = 3;
 
 const CAMERA_KEYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -38,7 +38,7 @@ const TIME_KEYS: Record<string, 1 | -1> = { ArrowDown: -1, ArrowUp: 1 };
 
 const AGE_WORDS = { late: 'image.late', missing: 'image.none-since' } as const;
 
-/** One camera as large as the screen: it can be enlarged and moved, and the arrows lead to other cameras and times. */
+/** A camera in full screen with zoom and pan; arrow keys change camera and time. */
 export const ImageDialog = (props: Props) => {
   const { shot, now, isPast, zone, isPhone, place, onCamera, onStep, onClose, onError } = props;
   const { t } = useTranslation(['monitor', 'ui']);

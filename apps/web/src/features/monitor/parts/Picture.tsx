@@ -7,13 +7,13 @@ type Props = {
   src: string | null;
   isFailed: boolean;
   label: string;
-  /** null: there is none of that time. */
+  /** null: there is no image of that time. */
   stamp: string | null;
   box: CSSProperties;
   onError: () => void;
 };
 
-/** The enlarged picture, or what is said in its place. */
+/** The enlarged image, or the reason for its absence. */
 export const Picture = ({ src, isFailed, label, stamp, box, onError }: Props) => {
   const { t } = useTranslation('monitor');
   const [broken, setBroken] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import styles from './RefusedFiles.module.css';
 
 type Props = { files: readonly ImageFile[]; zone: Zone; onClose: () => void };
 
-/** What cameras sent and was not taken, newest first, and why: for administrators. */
+/** Rejected camera files with the reason, newest first; for administrators. */
 export const RefusedFiles = ({ files, zone, onClose }: Props) => {
   const { t } = useTranslation('monitor');
   return (

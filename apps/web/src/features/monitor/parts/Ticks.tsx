@@ -16,7 +16,7 @@ type Props = {
 
 const WIDTH = 1000;
 
-/** A line for each moment with a picture, hatched where there are none, and the clock beneath. */
+/** The time axis: a line per moment with an image, hatched gaps, and the clock below. */
 export const Ticks = ({ moments, gaps, start, end, zone, isPhone }: Props) => {
   const hatch = useId();
   const x = (at: number) => ((at - start) / (end - start)) * WIDTH;
@@ -55,12 +55,12 @@ export const Ticks = ({ moments, gaps, start, end, zone, isPhone }: Props) => {
   );
 };
 
-/** Hours that divide a day, so many that they do not touch. */
+/** Label steps in hours, all divisors of a day. */
 const STEPS = [1, 2, 3, 4, 6, 12, 24];
 
 type Label = { at: number; text: string; isDay: boolean };
 
-/** Full hours of the zone's clock, with the date where a day begins. */
+/** Returns labels at full hours of the zone's clock, with the date at midnight. */
 export const labelsOf = ({ start, end, zone, isPhone }: Pick<Props, 'start' | 'end' | 'zone' | 'isPhone'>): Label[] => {
   const most = isPhone ? 5 : 13;
   const hours = (end - start) / HOUR_MS;

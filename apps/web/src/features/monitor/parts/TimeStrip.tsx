@@ -15,9 +15,9 @@ import styles from './TimeStrip.module.css';
 type Props = {
   state: SliderState;
   dispatch: Dispatch<SliderAction>;
-  /** When something new is to be seen, oldest first. */
+  /** Moments with a new image, oldest first. */
   moments: readonly number[];
-  /** Usual time between two pictures of the group. */
+  /** Usual interval between two images of the group. */
   interval: number | null;
   marks: readonly AlertMark[];
   now: number;
@@ -29,7 +29,7 @@ const NAMES: readonly SpanName[] = ['24h', '3d', '7d'];
 const LEAP = 6;
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -LEAP, PageUp: LEAP }; // biome-ignore format: one line
 
-/** The last day, or more, of the group: which pictures there are, where alerts began, and which moment is shown. */
+/** The timeline of the group over the last day or more: images, alarm starts, and the shown moment. */
 export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone, isPhone }: Props) => {
   const { t } = useTranslation('monitor');
   const { moment, span, isPlaying } = state;

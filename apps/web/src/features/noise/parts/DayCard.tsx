@@ -12,7 +12,7 @@ import styles from './DayCard.module.css';
 type Props = {
   sensor: NoiseSensor;
   table: NoiseDay;
-  /** From 1. */
+  /** Position of the day, from 1. */
   place: number;
   total: number;
   onStep: (step: -1 | 1) => void;
@@ -21,7 +21,7 @@ type Props = {
 const MINUTES = Array.from({ length: PER_HOUR }, (_, i) => String(i * CELL_MINUTES).padStart(2, '0'));
 const level = (value: number | null) => formatNumber(value, { decimals: 1 });
 
-/** One day from 07:00 to 07:00: a row an hour, a column each five minutes, with limit, mean and dose. */
+/** A day from 07:00 to 07:00: a row per hour, a column per five minutes, with limit, mean and dose. */
 export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
   const { t } = useTranslation('noise');
   const span = daySpan(t, table.day);

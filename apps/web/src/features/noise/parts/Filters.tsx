@@ -12,14 +12,14 @@ import styles from './Filters.module.css';
 
 type Props = {
   sensors: readonly NoiseSensor[];
-  /** What was run, or what is offered before. */
+  /** The last query, or the defaults. */
   start: Days & { sensor: string | null };
   bounds: { min: string | null; max: string };
   isBusy: boolean;
   onRun: (asked: AskedNoise) => void;
 };
 
-/** Station, sensor and days; they count once they are run. */
+/** The query form: station, sensor and days; changes apply on Run. */
 export const Filters = ({ sensors, start, bounds, isBusy, onRun }: Props) => {
   const { t } = useTranslation('noise');
   const size = usePhone() ? 'touch' : 'normal';

@@ -6,11 +6,11 @@ import styles from './InfoBar.module.css';
 
 type Props = {
   sensor: NoiseSensor;
-  /** Absent: this person may not. */
+  /** Absent where the user may not edit. */
   onEdit?: (() => void) | undefined;
 };
 
-/** What the report says of the sensor. */
+/** The sensor's details as in the report. */
 export const InfoBar = ({ sensor, onEdit }: Props) => {
   const { t } = useTranslation('noise');
   return (

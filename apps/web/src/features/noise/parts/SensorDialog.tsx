@@ -17,7 +17,7 @@ import { useReadNoise } from '../queries';
 
 type Props = { sensor: NoiseSensor; onClose: () => void };
 
-/** What the report says of a sensor; for administrators. */
+/** The form of a sensor's report details; for administrators. */
 export const SensorDialog = ({ sensor, onClose }: Props) => {
   const { t } = useTranslation('noise');
   const zone = useZone();

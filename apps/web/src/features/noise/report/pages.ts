@@ -15,13 +15,13 @@ const WIDTH = A4.width - 2 * MARGIN;
 const RIGHT = MARGIN + WIDTH;
 const ROW = 20;
 const TEXT = 9;
-/** From the top of a row to the line that its letters stand on. */
+/** Distance from the top of a row to the baseline. */
 const BASE = 13.5;
 const INFO_COLUMNS = 5;
 const INFO_ROW = 26;
-/** Two of five, and the place. */
+/** Two rows of five columns, and a row for the location. */
 const INFO_ROWS = 3;
-/** What fits, also of letters as wide as they are high. */
+/** Maximum number of full-width characters in a column and in the row of the location. */
 const LETTERS = 18;
 const LONG_LETTERS = 56;
 
@@ -34,14 +34,14 @@ const CELLS_AT = MARGIN + HOUR + LIMIT;
 const LEQ_AT = CELLS_AT + PER_HOUR * CELL;
 const PAD = 5;
 
-/** A page for each day: what it is, the sensor, the table, its counts. */
+/** Draws a page for each day: title, sensor details, table and counts. */
 export const reportPages = (days: readonly NoiseDay[], head: ReportHead, palette: Palette): Drawing[] =>
   days.map((day) => new Page(palette).draw(day, head));
 
 const two = (value: number) => String(value).padStart(2, '0');
 const level = (value: number | null) => formatNumber(value, { decimals: 1 }).replace('—', '-');
 
-/** Draws from the top downwards. */
+/** Draws one page from top to bottom. */
 class Page {
   private readonly marks: Mark[] = [];
   private y = MARGIN;
@@ -79,7 +79,7 @@ class Page {
     this.y += 6;
   }
 
-  /** In columns; the place, which may be long, has a line of its own. */
+  /** Draws the sensor details in columns; the location, which may be long, has its own row. */
   private info({ sensor, t }: ReportHead): void {
     const width = WIDTH / INFO_COLUMNS;
     INFO_NAMES.forEach((name, i) => {
@@ -144,7 +144,7 @@ class Page {
     });
   }
 
-  /** A tint with a bar at its left, so that it reads without colour. */
+  /** Draws a tint with a bar at its left, so that the mark does not rely on colour. */
   private marked(x: number, width: number, soft: string, bar: string): void {
     this.box(x, width, soft);
     this.box(x, 1.5, bar);

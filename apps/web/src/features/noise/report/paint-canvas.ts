@@ -2,7 +2,7 @@ import type { Drawing, TextMark } from '@talus/domain/pdf/drawing';
 import { pictured, type TextImage } from '@talus/domain/pdf/pdf-file';
 
 const FONT = 'system-ui, "Noto Sans TC", "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", sans-serif';
-/** Pixels of a point: in a picture, and of words on paper. */
+/** Pixels per point: of the image export, and of words rasterised for the PDF. */
 export const PICTURE_RATIO = 2;
 const PAPER_RATIO = 4;
 const JPEG_QUALITY = 0.92;
@@ -15,7 +15,7 @@ const penOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 
 const fontOf = ({ size, isBold }: TextMark): string => `${isBold ? 600 : 400} ${size}px ${FONT}`;
 
-/** Drawings below one another. */
+/** Paints the pages below one another. */
 export function paintCanvas(pages: readonly Drawing[], paper: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const height = pages.reduce((sum, page) => sum + page.height, 0);
@@ -41,7 +41,7 @@ export function paintCanvas(pages: readonly Drawing[], paper: string): HTMLCanva
   return canvas;
 }
 
-/** Pictures of the words that a PDF's own faces do not have, by their key. */
+/** Rasterises the words that the PDF's built-in fonts lack, by their key. */
 export const pictureWords = (pages: readonly Drawing[], paper: string): Map<string, TextImage> =>
   new Map([...pictured(pages)].map(([key, mark]) => [key, pictureWord(mark, paper)]));
 
@@ -63,7 +63,7 @@ function pictureWord(mark: TextMark, paper: string): TextImage {
   return { jpeg: jpegOf(canvas), columns: canvas.width, rows: canvas.height, width, height: ascent + descent, descent };
 }
 
-/** At once: the other way waits for the browser to be idle, word by word. */
+/** Encodes synchronously: `toBlob` would wait for the browser to be idle, word by word. */
 function jpegOf(canvas: HTMLCanvasElement): Uint8Array {
   const [, base64 = ''] = canvas.toDataURL('image/jpeg', JPEG_QUALITY).split(',');
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

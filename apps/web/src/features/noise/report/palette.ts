@@ -1,4 +1,4 @@
-/** Paper is light, whatever the screen is. */
+/** Colours of the report; always light, whatever the theme of the screen. */
 export type Palette = {
   paper: string;
   text: string;

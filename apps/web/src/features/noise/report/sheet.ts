@@ -9,7 +9,7 @@ import { dayAbout, INFO_NAMES, infoText } from './words';
 const number = (value: number | null, decimals: number): Cell => (value === null ? null : { number: value, decimals });
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** All days below one another, an hour a row, by its own calendar day. */
+/** Builds the workbook sheet: all days below one another, a row per hour with its own calendar day. */
 export const noiseSheet = (days: readonly NoiseDay[], { title, project, sensor, t }: ReportHead): TableSheet => ({
   name: title,
   about: [

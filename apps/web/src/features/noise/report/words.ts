@@ -5,7 +5,7 @@ import { nextDay } from '../state';
 
 export type NoiseWords = TFunction<'noise'>;
 
-/** What the report says of a sensor, in this order. */
+/** Names of the sensor details, in the order of the report. */
 export const INFO_NAMES = noiseInfo.keyof().options;
 export type InfoName = (typeof INFO_NAMES)[number];
 
@@ -17,6 +17,6 @@ export const infoText = (t: NoiseWords, sensor: NoiseSensor, name: InfoName): st
 
 export const daySpan = (t: NoiseWords, day: string): string => t('day.span', { from: day, to: nextDay(day) });
 
-/** Unit and limits. */
+/** Returns the unit and the limits of a category. */
 export const dayAbout = (t: NoiseWords, category: NoiseCategory | null): string =>
   category ? t('day.about', { category, ...SHORT_LIMITS[category] }) : t('day.about.plain');

@@ -11,7 +11,7 @@ import { useUpdated } from './use-updated';
 
 type Props = { block: Block; now: number; zone: Zone; onOpen: () => void };
 
-/** An area that is closed: its dot, its name, when it was last heard of, and how many instruments it has. */
+/** A closed area: status, name, time of the newest reading, and number of instruments. */
 export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
   const { t } = useTranslation('occ');
   const words = useWallWords();

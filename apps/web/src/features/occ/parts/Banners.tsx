@@ -26,10 +26,10 @@ const Banner = ({ icon, title, children, action }: BannerProps) => (
   </div>
 );
 
-/** So many alarms are named in a banner. */
+/** Maximum number of alarms named in a banner. */
 const NAMED = 6;
 
-/** Names each instrument once, in the order of their alarms; those with several alarms with how many. */
+/** Lists the instruments of alarms, each once in the order of the alarms, with the count of several alarms. */
 const namesOnce = (alarms: NonNullable<WallProps['untold']>): string[] => {
   const counts = new Map<string, number>();
   for (const { name, area } of alarms) {
@@ -39,7 +39,7 @@ const namesOnce = (alarms: NonNullable<WallProps['untold']>): string[] => {
   return [...counts].map(([name, n]) => (n === 1 ? name : `${name} ×${n}`));
 };
 
-/** All that keeps an alarm from being seen or heard, said loudly. */
+/** Banners about everything that keeps an alarm from being seen or heard. */
 export const Banners = (wall: WallProps) => {
   const { siren, ringing, untold = [], readAt, error, behind = null, hiddenOpen, onLogIn, onRefresh, zone } = wall;
   const { t } = useTranslation(['occ', 'ui', 'status']);
@@ -80,7 +80,7 @@ export const Banners = (wall: WallProps) => {
   );
 };
 
-/** Says when the wall is read again: soon after a failure, later and later, and with the polls. */
+/** The time of the next retry: with increasing delays after a failure, otherwise with the poll. */
 const NextTry = ({ behind }: { behind: Owed | null }) => {
   const { t } = useTranslation('occ');
   const now = useNow();

@@ -11,7 +11,7 @@ import { useCardWords } from './use-card-words';
 
 type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref'> & { card: Card };
 
-/** An instrument at which nothing is to be done: the same in small. */
+/** The small card of an instrument that needs no action. */
 export const CalmCard = ({ card, now, zone, isCurrent, chartHref }: Props) => {
   const { t } = useTranslation('occ');
   const words = useCardWords(card, now, zone);

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 
 type Props = { name: string; href: string; className: string | undefined };
 
-/** The history curve in a tab of its own, so that the wall stays. */
+/** A link to the chart in a new tab, so that the wall stays open. */
 export const ChartLink = ({ name, href, className }: Props) => {
   const { t } = useTranslation('occ');
   const label = t('card.chart', { name });

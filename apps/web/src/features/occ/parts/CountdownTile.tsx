@@ -8,7 +8,7 @@ type Props = { isCounting: boolean; onRefresh: () => void; isRefreshing: boolean
 const RADIUS = 18;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** When every block is read again; a click does it now. */
+/** The countdown to the next refresh of all blocks; a click refreshes at once. */
 export const CountdownTile = ({ isCounting, onRefresh, isRefreshing }: Props) => {
   const { t } = useTranslation('occ');
   const { left, restart } = useWallCountdown(isCounting, onRefresh);

@@ -8,13 +8,13 @@ const SHOWN = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 
 type Props = {
   counts: StatusCounts;
-  /** How many areas are without data and not shown otherwise. */
+  /** Number of hidden areas without data. */
   silent: number;
   isSilentShown: boolean;
   onSilent: (isShown: boolean) => void;
 };
 
-/** How many areas are at what; those without data are behind a button, never behind nothing. */
+/** The number of areas by status; areas without data can be shown by a button. */
 export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   return (

@@ -18,7 +18,7 @@ type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'infor
   trend: Trend | undefined;
 };
 
-/** An instrument that wants the eye. */
+/** The large card of an instrument in alarm. */
 export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);

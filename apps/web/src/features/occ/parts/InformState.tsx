@@ -7,7 +7,7 @@ import { readingTime } from './use-updated';
 
 type Props = { card: Card; now: number; zone: Zone; isCurrent: boolean; isBusy: boolean; onInform: () => void };
 
-/** The button that reports an alarm, or who reported it and when. */
+/** The button to report an alarm, or who reported it and when. */
 export const InformState = ({ card: { name, report, inform }, now, zone, isCurrent, isBusy, onInform }: Props) => {
   const { t } = useTranslation('occ');
   if (report === 'unreported')

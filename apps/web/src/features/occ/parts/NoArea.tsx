@@ -3,7 +3,7 @@ import { Unknown } from '../../../app/frame/Shown';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { WallProps } from '../wall-props';
 
-/** Stands on a wall without areas. That none is on it is said only while it is known that no open alarm is off it. */
+/** The empty state of a wall without areas. Says so only while it is known that there is no open alarm elsewhere. */
 export const NoArea = ({ hiddenOpen, isCurrent, zone }: Pick<WallProps, 'hiddenOpen' | 'isCurrent' | 'zone'>) => {
   const { t } = useTranslation('occ');
   const off = hiddenOpen?.count ?? 0;

@@ -13,7 +13,7 @@ import { useUpdated } from './use-updated';
 
 type Props = WallProps & { block: Block; onClose: () => void };
 
-/** An area that is open: what is at a level as large cards, the rest as small ones. */
+/** An opened area: instruments at a level as large cards, others as small cards. */
 export const OpenArea = ({ block, onClose, ...wall }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const id = useId();

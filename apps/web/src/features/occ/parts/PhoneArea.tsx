@@ -10,7 +10,7 @@ import styles from './PhoneArea.module.css';
 
 type Props = Pick<WallProps, 'zone'> & { block: Block; onOpen: () => void };
 
-/** An area that is closed, as a line. */
+/** A closed area as a line. */
 export const PhoneArea = ({ block, zone, onOpen }: Props) => {
   const { t } = useTranslation('occ');
   const words = useWallWords();

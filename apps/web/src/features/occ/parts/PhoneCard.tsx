@@ -12,7 +12,7 @@ import { useCardWords } from './use-card-words';
 
 type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'informing' | 'onInform'> & { card: Card };
 
-/** An instrument under a thumb. */
+/** The phone card of an instrument. */
 export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);

@@ -11,7 +11,7 @@ import styles from './PhoneOpenArea.module.css';
 
 type Props = WallProps & { block: Block; onClose: () => void };
 
-/** An area that is open: what is at a level, and behind a line the rest. */
+/** An opened area on a phone: instruments at a level, with the others behind a fold. */
 export const PhoneOpenArea = ({ block, onClose, ...wall }: Props) => {
   const { t } = useTranslation('occ');
   const id = useId();

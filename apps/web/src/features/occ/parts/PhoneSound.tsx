@@ -5,7 +5,7 @@ import styles from './PhoneSound.module.css';
 import { SoundMeter } from './SoundMeter';
 import { useCalmWords, useRingingWords } from './SoundTile';
 
-/** Whether alarms are heard, and what rings; the banner above says it while they are not. */
+/** The state of the alarm sound and the ringing alarms; a disabled sound is reported by the banner above. */
 export const PhoneSound = (wall: WallProps) => {
   const { siren, ringing, onGo } = wall;
   const { sound, measure } = siren;

@@ -5,7 +5,7 @@ import styles from './SoundMeter.module.css';
 
 const LOOK_MS = 200;
 
-/** What is measured on its way to the speakers: proof that an alarm is heard, for people and for tests. */
+/** The measured level of the audio output: evidence that an alarm is audible, for users and tests. */
 export const SoundMeter = ({ measure }: Pick<SirenOnPage, 'measure'>) => {
   const { t } = useTranslation('occ');
   const meter = useRef<HTMLSpanElement>(null);
@@ -13,7 +13,7 @@ export const SoundMeter = ({ measure }: Pick<SirenOnPage, 'measure'>) => {
     const look = () => {
       const { level, state } = measure();
       if (!meter.current) return;
-      // Past React: five times a second, and nothing else changes.
+      // Bypasses React: only these values change, five times a second.
       meter.current.dataset.soundLevel = level.toFixed(3);
       meter.current.dataset.soundState = state;
       meter.current.style.setProperty('--level', String(Math.min(1, level)));

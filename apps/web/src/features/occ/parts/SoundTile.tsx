@@ -15,7 +15,7 @@ export const useRingingWords = (ringing: readonly WallAlarm[]): string => {
 
 type CalmProps = Pick<WallProps, 'hiddenOpen' | 'isCurrent' | 'behind' | 'isSetUpBehind' | 'readAt' | 'zone'>;
 
-/** What is said where nothing rings: that there is nothing only while that is known. */
+/** Returns the text for the state without ringing; says that there is no alarm only while the wall is current. */
 export const useCalmWords = ({ hiddenOpen, isCurrent, behind, isSetUpBehind, readAt, zone }: CalmProps): string => {
   const { t } = useTranslation('occ');
   if (isCurrent && hiddenOpen && hiddenOpen.count > 0) return t('hidden.title', { count: hiddenOpen.count });
@@ -24,7 +24,7 @@ export const useCalmWords = ({ hiddenOpen, isCurrent, behind, isSetUpBehind, rea
   return readAt === null ? t('sound.unknown.yet') : t('sound.unknown', { time: formatTime(readAt, zone, 'HH:mm:ss') });
 };
 
-/** Whether alarms are heard, and what rings. */
+/** The state of the alarm sound and the ringing alarms. */
 export const SoundTile = (wall: WallProps) => {
   const { siren, ringing, onGo, isCurrent } = wall;
   const { sound, measure } = siren;

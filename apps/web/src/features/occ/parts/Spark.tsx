@@ -4,7 +4,7 @@ import { sparkOf } from '../spark';
 import type { Trend } from '../trends';
 import styles from './Spark.module.css';
 
-/** The last three days, small: where it comes from, and where its limit lies. */
+/** A sparkline of the last three days with the limit. */
 export const Spark = ({ trend, limit }: { trend: Trend; limit: Bounds | null }) => {
   const { t } = useTranslation('occ');
   const spark = sparkOf(trend, limit, { width: 180, height: 60 });

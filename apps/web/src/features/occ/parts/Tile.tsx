@@ -6,14 +6,14 @@ type Props = {
   icon: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** `alarm` rings; `mute` should, and cannot be heard. */
+  /** `alarm`: ringing; `mute`: should ring but is inaudible. */
   look?: 'plain' | 'alarm' | 'mute';
-  /** Makes a button of it. */
+  /** Renders the tile as a button. */
   button?: ButtonHTMLAttributes<HTMLButtonElement>;
   children?: ReactNode;
 };
 
-/** A state in the wall's head: a large word, and a small one that says more. */
+/** A state in the wall's header: a large title and a small text. */
 export const Tile = ({ icon, title, text, look = 'plain', button, children }: Props) => {
   const inside = (
     <>

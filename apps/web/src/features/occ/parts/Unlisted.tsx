@@ -10,7 +10,7 @@ import { UntoldMark } from './UntoldMark';
 
 type Props = Pick<WallProps, 'unlisted' | 'onInform' | 'eventHref' | 'informing' | 'zone'>;
 
-/** What rings and has no card in any area: named with its place, and reported here. */
+/** Ringing alarms without a card in any area, with their place and a report button. */
 export const Unlisted = ({ unlisted, onInform, eventHref, informing, zone }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   if (unlisted.length === 0) return null;

@@ -10,7 +10,7 @@ import { UntoldMark } from './UntoldMark';
 
 type Props = Pick<WallProps, 'unseen' | 'unseenMore' | 'onReportOver' | 'eventHref' | 'informing' | 'zone'>;
 
-/** What rang and is over, and nobody reported: it stays in sight until somebody does. */
+/** Ended alarms that nobody reported; they stay until somebody reports them. */
 export const Unseen = ({ unseen = [], unseenMore, ...wall }: Props) => {
   const { t } = useTranslation('occ');
   if (unseen.length === 0) return null;

@@ -8,7 +8,7 @@ import { readingTime } from './use-updated';
 
 type Props = { untold: Untold; zone: Zone } & ({ isShort: true } | { isShort?: false; now: number });
 
-/** Says that nobody could be told of an alarm, since when and why; it stands until somebody was. */
+/** A mark that nobody could be notified of an alarm, with time and reason; it stays until somebody is notified. */
 export const UntoldMark = (props: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const { level, since, reason } = props.untold;

@@ -8,7 +8,7 @@ import styles from './WallClock.module.css';
 
 const WEEKDAYS = ['weekday.0', 'weekday.1', 'weekday.2', 'weekday.3', 'weekday.4', 'weekday.5', 'weekday.6'] as const;
 
-/** The project's clock, by the server. */
+/** The project's local time, by the server's clock. */
 export const WallClock = ({ isShort = false }: { isShort?: boolean }) => {
   const { t } = useTranslation('shell');
   const zone = useZone();

@@ -9,7 +9,7 @@ import { SoundTile } from './SoundTile';
 import { WallClock } from './WallClock';
 import styles from './WallHead.module.css';
 
-/** What must always be in sight: sound, countdown, connection and the time. */
+/** The header, which is always in view: sound, countdown, connection and time. */
 export const WallHead = (wall: WallProps) => {
   const { projectName, blocks, siren, onRefresh, isRefreshing } = wall;
   const { t } = useTranslation(['occ', 'shell']);

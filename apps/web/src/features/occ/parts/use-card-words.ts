@@ -9,7 +9,7 @@ import type { Card } from '../view';
 import { useWallWords } from '../words';
 import { readingTime } from './use-updated';
 
-/** The words of a card: where it stands and what it is, of when its reading is, and its limit. */
+/** Returns the texts of a card: place and type, time of its reading, and its limit. */
 export const useCardWords = (card: Card, now: number, zone: Zone) => {
   const { t } = useTranslation(['occ', 'status']);
   const { t: ui } = useTranslation('ui');
@@ -32,21 +32,21 @@ export const useCardWords = (card: Card, now: number, zone: Zone) => {
         : isSilent
           ? t('card.silent', { time })
           : t('card.time', { time, age: sayWord(ui, ageWord(now - at)) }),
-    /** Both beginnings of its worst alarm. */
+    /** The start of the worst alarm, and the start of its level where that is later. */
     since:
       since &&
       t(since.start === since.level ? 'card.start' : 'card.times', {
         start: readingTime(since.start, now, zone),
         level: readingTime(since.level, now, zone),
       }),
-    /** The value, with as many decimals as tell it from the limit beside it. */
+    /** The value, with enough decimals to tell it from the limit. */
     figure:
       value === null
         ? NONE
         : formatAmount(value, { decimals: decimalsBesideBounds(value, limit ? [limit.bounds] : [], decimals) }),
-    /** The decimals of the changes of an hour and of a day, beside the bound that one of them passed. */
+    /** The decimals of the changes over 1 h and 24 h, with enough to tell the changes from an exceeded limit. */
     rateDecimals: { 1: decimalsOf(1, card.rate1h), 24: decimalsOf(24, card.rate24h) },
-    /** The bound of a change that rang, beside which the change itself stands; over a gap with its true span. */
+    /** The limit of the change that rang, shown beside the change; with the true span across a gap. */
     rate: rate && {
       name: t('card.rate.limit', { hours: rate.hours, level: t(`status:${rate.level}`) }),
       bound: `${rate.sign} ${change?.limit}`,

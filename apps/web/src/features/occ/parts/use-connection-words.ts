@@ -8,7 +8,7 @@ import { POLL_MS, useNewestReading } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { ageWord, sayWord } from '../../../ui/format-age';
 
-/** Whether new data comes, and when it last did. */
+/** Returns whether new data arrives, and when data last arrived. */
 export const useConnectionWords = (): { isGood: boolean; title: string; text: string } => {
   const { t } = useTranslation(['occ', 'shell', 'live']);
   const { t: ui } = useTranslation('ui');

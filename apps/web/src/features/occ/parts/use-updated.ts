@@ -5,11 +5,11 @@ import { ageWord, sayWord } from '../../../ui/format-age';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The time of a reading; with its day once that does not go without saying. */
+/** Formats the time of a reading; with the date from an age of a day on. */
 export const readingTime = (at: number, now: number, zone: Zone): string =>
   formatTime(at, zone, now - at < DAY_MS ? 'HH:mm' : 'MM-DD HH:mm');
 
-/** When something was last heard of, and how long ago that is. */
+/** Returns the time and age of the newest reading; says so where there has never been one. */
 export const useUpdated = (at: number | null, now: number, zone: Zone): string => {
   const { t } = useTranslation('occ');
   const { t: ui } = useTranslation('ui');

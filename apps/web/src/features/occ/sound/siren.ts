@@ -1,6 +1,6 @@
-/** Below this the analyser hears nothing. */
+/** Level below which the output counts as silent. */
 const AUDIBLE = 0.01;
-/** A test tone that is not measured within this was not heard; a busy machine takes its time. */
+/** Timeout of measuring the test tone; long enough for a busy machine. */
 const TEST_MS = 10_000;
 const LOOK_MS = 50;
 const FADE_S = 0.02;
@@ -8,15 +8,15 @@ const TEST_S = 0.4;
 
 export type Siren = {
   ring: (isRinging: boolean) => void;
-  /** The loudest sample that just left for the speakers, 0 to 1. */
+  /** Peak of the latest output samples, 0 to 1. */
   level: () => number;
   state: () => AudioContextState;
   close: () => void;
 };
 
 /**
- * A two-tone siren. Its oscillators run by themselves, without a timer that a hidden tab would slow down; ringing only
- * opens a gate. Resolves once a test tone was measured on its way out, and rejects where none was.
+ * Starts a two-tone siren. Its oscillators run without a timer, which a hidden tab would throttle; ringing only opens a
+ * gate. Resolves once a test tone was measured at the output, rejects otherwise.
  */
 export const startSiren = async (onLost: () => void): Promise<Siren> => {
   const context = new AudioContext();
@@ -36,7 +36,7 @@ export const startSiren = async (onLost: () => void): Promise<Siren> => {
       analyser.getFloatTimeDomainData(samples);
       return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     };
-    // Pending for ever where the browser does not allow it: the tone is what decides.
+    // Stays pending where the browser does not allow sound, so the measured test tone decides.
     context.resume().catch(() => undefined);
     const endTestTone = playTestTone(context, analyser);
     await until(() => context.state === 'running' && level() > AUDIBLE);
@@ -54,7 +54,7 @@ export const startSiren = async (onLost: () => void): Promise<Siren> => {
   }
 };
 
-/** Two tones in turn, half a second each; the gate is shut at first. */
+/** Connects two alternating tones, half a second each, behind a gate that is closed at first. */
 const connectTones = (context: AudioContext, out: AudioNode): GainNode => {
   const gate = new GainNode(context, { gain: 0 });
   const volume = new GainNode(context, { gain: 0.6 });
@@ -68,7 +68,7 @@ const connectTones = (context: AudioContext, out: AudioNode): GainNode => {
   return gate;
 };
 
-/** Sounds until it is ended, however long a busy page takes to measure it, and a moment longer. */
+/** Plays a test tone until the returned function ends it, with a short tail. */
 const playTestTone = (context: AudioContext, out: AudioNode): (() => void) => {
   const tone = new OscillatorNode(context, { type: 'sine', frequency: 880 });
   const volume = new GainNode(context, { gain: 0.3 });

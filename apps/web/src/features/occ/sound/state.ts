@@ -1,7 +1,7 @@
-/** Whether the page may be heard. It is granted only once a test tone was measured, and lost with the first failure. */
+/** The permission to sound. Granted only once a test tone was measured; lost with the first failure. */
 export type Sound = {
   permission: 'off' | 'asking' | 'granted';
-  /** Why it is off again; null before it was ever asked for. */
+  /** Why the sound is off again; null before the first attempt. */
   trouble: null | { type: 'refused' } | { type: 'lost'; at: number };
 };
 
@@ -10,9 +10,9 @@ export const NOT_ASKED: Sound = { permission: 'off', trouble: null };
 export type SoundAction =
   | { type: 'asked' }
   | { type: 'granted' }
-  /** No sound came, or the browser said no. */
+  /** No sound was measured, or the browser refused. */
   | { type: 'refused' }
-  /** It was heard and is not any more. */
+  /** The sound was measured before and is not any more. */
   | { type: 'lost'; at: number };
 
 export const reduceSound = (sound: Sound, action: SoundAction): Sound => {
@@ -30,5 +30,5 @@ export const reduceSound = (sound: Sound, action: SoundAction): Sound => {
   }
 };
 
-/** Once it was wanted and failed, any gesture is the permission that a browser asks for. */
+/** Tells whether any gesture should retry: the sound was enabled before and failed, and a browser needs a gesture. */
 export const isArmed = ({ permission, trouble }: Sound): boolean => permission === 'off' && trouble !== null;

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../app/test-support';
 import { useSiren } from './use-siren';
 
-/** As much of the Web Audio API as the siren uses: a simulated browser has none. What is connected is heard. */
+/**
+ * A fake of the Web Audio API as far as the siren uses it: the simulated browser has none. Connected sources are
+ * audible.
+ */
 const audio = { isAllowed: true, isMute: false, contexts: [] as TestContext[] };
 
 class TestNode {

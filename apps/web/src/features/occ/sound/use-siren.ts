@@ -3,29 +3,29 @@ import { now } from '../../../app/clock';
 import { type Siren, startSiren } from './siren';
 import { isArmed, NOT_ASKED, reduceSound, type Sound } from './state';
 
-/** A siren that should sound and is not measured for this long has failed, whatever the browser says of it. */
+/** Timeout after which a siren that should ring but is not measured counts as failed, whatever the browser reports. */
 const SILENT_MS = 10_000;
 const WATCH_MS = 250;
-/** A siren that was measured this long ago is no longer said to sound. */
+/** Time after the last measured sound from which the siren is no longer shown as ringing. */
 const UNHEARD_MS = 2000;
 const AUDIBLE = 0.01;
 
-/** What was lost is tried again by itself: at night nobody is there to click. */
+/** Retry interval of a lost sound, since at night nobody is there to click. */
 const RETRY_MS = 15_000;
 
-/** What browsers take for permission. */
+/** Events that browsers accept as a user gesture. */
 const GESTURES = ['click', 'keydown'] as const;
 
 export type SirenOnPage = {
   sound: Sound;
   enable: () => void;
-  /** Whether the siren was measured within the last two seconds; said only while it should sound. */
+  /** Whether the siren was measured within the last two seconds; absent while it should not ring. */
   isHeard?: boolean;
-  /** What is measured now. */
+  /** Measures the present level and state. */
   measure: () => { level: number; state: AudioContextState | 'none' };
 };
 
-/** The alarm of this page: sounds while `isRinging`, once somebody has enabled it. */
+/** Controls the alarm sound of this page: rings while `isRinging`, once a user has enabled it. */
 export const useSiren = (isRinging: boolean): SirenOnPage => {
   const [sound, dispatch] = useReducer(reduceSound, NOT_ASKED);
   const siren = useRef<Siren | null>(null);
