@@ -9,8 +9,8 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
 };
 
 /**
- * The slope and storm pages: screens that stand a second time under a prefix, by what they are called without it, in the
- * order of their menu. A link within a prefix stays there where it has the screen.
+ * The slope and storm pages: screens that also exist under a prefix, by their path without the prefix, in the order of
+ * the menu. Links within a prefix stay there where the prefix has the screen.
  */
 export const SUBTREES = {
   slope: {
@@ -36,16 +36,16 @@ export const SUBTREES = {
 } as const;
 export type Subtree = keyof typeof SUBTREES;
 
-/** The prefix that an address lies under, whatever its case; null outside of both. */
+/** Returns the prefix of a path, case-insensitively; null outside of both. */
 export const subtreeOf = (pathname: string): Subtree | null => {
   const [, first = '', rest] = pathname.toLowerCase().split('/');
   return rest !== undefined && first in SUBTREES ? (first as Subtree) : null;
 };
 
-/** Pages of administration that are called otherwise under a prefix; null: they are not there. */
+/** Administration pages with another name under a prefix; null: absent there. */
 const ADMIN_UNDER_PREFIX: Record<string, string | null> = { user: 'client', instrumentType: null, testing: null };
 
-/** Where a screen is for somebody who is at `pathname`. */
+/** Returns the path of a screen for a user who is at `pathname`. */
 export const stayIn = (pathname: string, path: string): string => {
   const subtree = subtreeOf(pathname);
   if (!subtree) return path;
@@ -58,7 +58,7 @@ export const stayIn = (pathname: string, path: string): string => {
 
 const here = (path: string): string => stayIn(globalThis.location?.pathname ?? '', path);
 
-/** Every link carries the project, so that whoever opens it sees the same. */
+/** Every link carries the project, so that every reader sees the same. */
 type InProject = { project: string | null };
 type OfInstrument = InProject & { instrument?: QueryValue };
 type OfEvent = InProject & { event?: QueryValue; instrument?: QueryValue };
@@ -67,28 +67,28 @@ type ChartQuery = { startDate?: QueryValue; endDate?: QueryValue; autoRun?: bool
 
 type AdminPage = { page?: string; project?: QueryValue } & Record<string, QueryValue>;
 
-/** Every URL of Talus with its query. */
+/** All URLs of Talus with their query. */
 export const paths = {
   root: () => '/',
   login: (query: { redirect?: string | null } = {}) => withQuery('/login', query),
-  /** `form` prefills the page; a password never stands in a URL. */
+  /** `form` prefills the page; passwords never appear in a URL. */
   client: ({ email }: { email?: string | null } = {}) =>
     withQuery('/client', { form: email ? JSON.stringify({ email }) : null }),
-  /** With a status: only what has it. */
+  /** With `status`: only instruments with that status. */
   latestData: ({ project, instrument, status }: OfInstrument & { status?: Status }) =>
     withQuery(here('/data'), { project, instrument, status }),
-  /** With the query of another URL. */
+  /** Keeps the query of another URL. */
   latestDataOf: (search: string) => `/data${search}`,
-  /** The dashboard that can be set up. */
+  /** The configurable dashboard. */
   dashboardOld: ({ project }: InProject) => withQuery('/dashboard-old', { project }),
   contact: ({ project }: InProject) => withQuery('/contact', { project }),
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
-  /** Administration, or a page of it. */
+  /** Administration, or one of its pages. */
   admin: ({ page, ...query }: AdminPage = {}) => withQuery(here(page ? `/admin/${page}` : '/admin'), query),
-  /** What people entered. */
+  /** The history of manual entries. */
   manualHistory: ({ project }: InProject) => withQuery('/manual/data', { project }),
-  /** Workbooks of readings; `tab` probe: files of probes. */
+  /** Imports of workbooks of readings; with `tab` probe of probe files. */
   manualImport: ({
     project,
     page = 'import',
@@ -97,34 +97,34 @@ export const paths = {
     withQuery(`/manual/${page}`, { project, tab }),
   occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
-  /** Routes to be walked. */
+  /** Field routes. */
   field: ({ project }: InProject) => withQuery('/field', { project }),
-  /** A route on this device, at a stop counted from 1. */
+  /** A field route on this device, at a stop counted from 1. */
   fieldRoute: ({ project, route, stop }: InProject & { route: string; stop?: QueryValue }) =>
     withQuery(`/field/route/${route}`, { project, stop }),
-  /** What waits on this device. */
+  /** Entries on this device that wait to be sent. */
   fieldWaiting: ({ project }: InProject) => withQuery('/field/waiting', { project }),
 
-  /** The map; with `pick` that station stands open. */
+  /** The map; `pick` opens a station. */
   map: ({ project, pick }: InProject & { pick?: QueryValue }) => withQuery(here('/map'), { project, pick }),
-  /** The map of the slope pages, centred on a place in degrees. */
+  /** The map of the slope pages, centred on coordinates in degrees. */
   slopeMap: ({ project, lat, lon }: InProject & { lat: number; lon: number }) =>
     withQuery('/slope/map', { project, lat: String(lat), lon: String(lon) }),
 
-  /** A floor plan, and a pin of it that stands open. */
+  /** A floor plan, with an opened pin. */
   layout: ({ project, plan, pin }: InProject & { plan?: QueryValue; pin?: QueryValue }) =>
     withQuery(here('/layout'), { project, plan, pin }),
 
-  /** The cameras; with `camera` that one stands open, at `time` (YYYYMMDDhhmmss on the project's clock). */
+  /** The cameras; `camera` opens one, at `time` (YYYYMMDDhhmmss on the project's clock). */
   monitor: ({ project, camera, time }: InProject & { camera?: QueryValue; time?: QueryValue }) =>
     withQuery('/monitor', { project, camera, time }),
 
-  /** The alert list; with `event` that one stands open. */
+  /** The alert list; `event` opens one. */
   alerts: ({ project, event, instrument }: OfEvent) =>
     withQuery(here('/alerts'), { project, event, instrument, light: event || instrument ? 'all' : null }),
   alarmQuality: ({ project }: InProject) => withQuery('/alerts/quality', { project }),
 
-  /** The snake line of a gauge, with the rain that a time falls into. */
+  /** The snake line of a gauge; `startDate` is a time within the rain event to open. */
   snakeLine: ({
     project,
     instrument,
@@ -133,17 +133,17 @@ export const paths = {
   }: OfInstrument & { startDate?: QueryValue; event?: QueryValue }) =>
     withQuery(here('/snake-line'), { project, instrument, startDate, event }),
 
-  /** The history curve; dates as ISO texts, and `autoRun` shows it without a click. */
+  /** The chart page; dates as ISO texts; `autoRun` loads without a click. */
   chart: ({ project, instrument, startDate, endDate, autoRun = true }: OfInstrument & ChartQuery) =>
     withQuery(here('/chart'), { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),
-  /** The same within the storm pages. */
+  /** The chart page within the storm pages. */
   stormChart: ({ project, instrument, startDate }: OfInstrument & Pick<ChartQuery, 'startDate'>) =>
     withQuery('/storm/chart', { project, instrument, startDate, autoRun: instrument ? '1' : null }),
   stormData: ({ project, instrument }: OfInstrument) => withQuery('/storm/data', { project, instrument }),
-  /** The link that phones get: the history curve of one instrument, in a language. */
+  /** The link for phones: the chart of one instrument, in a language. */
   phoneChart: ({ project, instrument, language, startDate }: PhoneChart) =>
     withQuery(`/${language}/chart/${instrument}`, { project, startDate }),
-  /** Where that link leads. */
+  /** The target of the phone link. */
   phoneChartOf: (instrument: string, search: URLSearchParams) =>
     withQuery('/chart', {
       project: search.get('project'),
@@ -153,12 +153,12 @@ export const paths = {
     }),
 } as const;
 
-/** A screen's path with the project, as the menu links to it. */
+/** Returns a screen's path with the project, for the menu. */
 export const inProject = (path: string, project: string | null): string => withQuery(path, { project });
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** What any URL may ask for besides its screen; an id that is none is left out. */
+/** Query parameters that any URL may have; invalid ids are left out. */
 export type Link = { project: string | null; instrument: string | null; language: string | null };
 
 export const readLink = (search: URLSearchParams): Link => {
@@ -169,7 +169,7 @@ export const readLink = (search: URLSearchParams): Link => {
   return { project: id('project'), instrument: id('instrument'), language: search.get('lang') };
 };
 
-/** The URL without some of its query, such as `lang` once it has been heeded. */
+/** Returns the URL without some query parameters, such as `lang` once applied. */
 export const withoutQuery = (url: URL, ...names: string[]): string => {
   const search = new URLSearchParams(url.search);
   for (const name of names) search.delete(name);

@@ -17,7 +17,7 @@ import { StatusCard } from './parts/StatusCard';
 import { TopStrip } from './parts/TopStrip';
 import { overviewFrom } from './state';
 
-/** Ages are worded in minutes. */
+/** Refresh interval of the ages, which are shown in minutes. */
 const TICK_MS = 10_000;
 
 export const ProjectDashboard = ({ project }: { project: Project }) => {

@@ -5,7 +5,7 @@ import { useProject } from '../../app/session/store';
 import { paths } from '../../paths';
 import { ProjectDashboard } from './ProjectDashboard';
 
-/** The dashboard of the one project that the configuration names; every other project has the one that can be set up. */
+/** The fixed dashboard of the project that the configuration names; other projects have the configurable dashboard. */
 export const ProjectDashboardPage = () => {
   const { dashboardProject } = useConfig();
   const project = useProject();

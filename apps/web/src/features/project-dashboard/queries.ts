@@ -13,7 +13,7 @@ import { api } from '../../lib/api';
 const MOST_EVENTS = '1000';
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The events of some days; the stream tells of new ones. */
+/** Queries the events of some days; events of the live stream invalidate the query. */
 export const useRecentEvents = ({ start, end }: { start: number; end: number }) => {
   const projectId = useProjectId();
   return useQuery({
@@ -33,7 +33,7 @@ export const useRecentEvents = ({ start, end }: { start: number; end: number }) 
   });
 };
 
-/** The documents that the project's instruments are read from. */
+/** Queries the documents that the project's instruments are read from. */
 export const useDocuments = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -44,7 +44,7 @@ export const useDocuments = () => {
   });
 };
 
-/** The sums of the gauges. The server sums, so a new bin that the stream tells of makes it ask again. */
+/** Queries the rain sums of the gauges. The server sums the bins, so a new bin from the stream triggers a refetch. */
 export const useRain = (language: string) => {
   const projectId = useProjectId();
   const query = useQuery({

@@ -43,7 +43,7 @@ it('lists the gauges alone, the wettest first and the silent last', () => {
     [storm('RG-01', 61), storm('RG-02', 167.5), storm('RG-04', 200)],
   );
   expect(stations.map(({ name }) => name)).toEqual(['RG-02', 'RG-01', 'RG-05', 'RG-04']);
-  // One that has no place stays in the list
+  // Stations without coordinates stay in the list
   expect(mapPoints(stations).map(({ id }) => id)).toEqual(['RG-01', 'RG-05', 'RG-04']);
 });
 
@@ -63,7 +63,7 @@ it('has the longest silent gateway first', () => {
     'd never',
     'e stale',
     'c stale',
-    // its clock runs ahead: before the others that are fed
+    // its clock runs ahead: before the other healthy ones
     'f healthy',
     'a healthy',
     'b healthy',

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { MapPoint } from '../../ui/map/map-point';
 
 export const EVENT_DAYS = 7;
-/** How far back messages are read for the warning. */
+/** Number of days of messages that the warning covers. */
 export const SMS_DAYS = 1;
 
 export const overviewFrom = (rows: readonly LatestRow[]): Overview[] =>
@@ -21,13 +21,13 @@ export const overviewFrom = (rows: readonly LatestRow[]): Overview[] =>
     })),
   );
 
-/** A rain gauge; its sums are null until they are known. */
+/** A rain gauge; its sums are null until loaded. */
 export type RainStation = Pick<LatestRow, '_id' | 'name' | 'status' | 'TIMESTAMP' | 'coordinates' | 'data_interval'> & {
   area: string;
   sums: Pick<StormRow, 'mm/1HR' | 'mm/3HR' | 'mm/24HR' | 'completeness' | 'rain_class'> | null;
 };
 
-/** The gauges with what the stream says of them and with the sums of the server; the wettest first, silence last. */
+/** Returns the gauges with the live rows and the server's sums; heaviest first, gauges without data last. */
 export const rainStations = (latest: readonly LatestRow[], storm: readonly StormRow[]): RainStation[] => {
   const sums = new Map(storm.map((row) => [row._id, row]));
   const wetness = ({ sums }: RainStation) => sums?.['mm/24HR'] ?? -1;
@@ -60,7 +60,7 @@ export type HealthDocument = {
 };
 export type HealthRow = HealthDocument & { health: GatewayHealth; updatedAt: number | null };
 
-/** What fails first, the longest silent before the others; then clocks that run ahead; then by name. */
+/** Sorts the documents: failing ones first, longest silent on top; then clocks that run ahead; then by name. */
 export const healthRows = (documents: readonly HealthDocument[], now: number): HealthRow[] =>
   documents
     .map((document) => {
@@ -75,13 +75,16 @@ export const healthRows = (documents: readonly HealthDocument[], now: number): H
       return (a.updatedAt ?? 0) - (b.updatedAt ?? 0);
     });
 
-/** What is asked for: whole hours, so that the question stays the same for a while. */
+/** Returns the bounds of the query in whole hours, so that the query key is stable. */
 export const eventBounds = (now: number): { start: number; end: number } => {
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   return { start: hour - EVENT_DAYS * DAY_MS, end: hour + 2 * HOUR_MS };
 };
 
-/** Seven days to the minute, and whatever still lasts: the worst in progress first, then what ended, newest first. */
+/**
+ * Returns the events of seven days to the minute and all open events: in progress first by severity, then ended, newest
+ * first.
+ */
 export const recentEvents = (rows: readonly AlertEventRow[], now: number): AlertEventRow[] =>
   rows
     .filter(

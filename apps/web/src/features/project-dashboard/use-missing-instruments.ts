@@ -4,7 +4,7 @@ import { missingInstruments } from '@talus/domain/dashboard-status/missing-instr
 import { useEffect } from 'react';
 import { nameOf } from '../../entities/events/words';
 
-/** An alert of a landslide meter that nobody knows is said in the log, once; the page goes on. */
+/** Logs once for each alert of an unknown landslide meter; the page works without. */
 export const useMissingInstruments = (
   events: readonly AlertEventRow[] | undefined,
   latest: readonly LatestRow[] | undefined,

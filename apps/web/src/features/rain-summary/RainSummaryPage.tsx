@@ -20,7 +20,7 @@ import { summaryCodec } from './url';
 
 const TICK_MS = 60_000;
 
-/** The rain of each area with a gauge: how close it came to its limits, and where that is. */
+/** The rain of each area with a gauge against its limits, with a plan of the area. */
 export const RainSummaryPage = () => {
   const { t } = useTranslation(['snakeLine', 'shell']);
   const zone = useZone();

@@ -9,7 +9,7 @@ import type { PlanImage } from '../../ui/floor-plan/pins';
 
 type Shown = { area: string; events: readonly RainEventRow[]; zone: Zone };
 
-/** Every bin of every rain as a point in the colour and shape of its level, gauge by gauge. */
+/** Builds a scatter chart: each bin of each rain event is a point in the colour and shape of its level, by gauge. */
 export function scatterModel(t: TFunction<'snakeLine'>, { area, events, zone }: Shown): XyModel {
   const gauges = [...new Map(events.map(({ instrumentId, instrument_data: { name } }) => [instrumentId, name]))];
   return {
@@ -34,7 +34,7 @@ export function scatterModel(t: TFunction<'snakeLine'>, { area, events, zone }: 
   };
 }
 
-/** The plan that shows most of an area's instruments; null where none shows any. */
+/** Returns the plan with pins of most of an area's instruments; null where no plan has any. */
 export function planOf(plans: readonly PlanImage[], areaId: string): PlanImage | null {
   const shown = (plan: PlanImage) =>
     plan.pin.flatMap(({ instrument }) => instrument).filter(({ area }) => area?._id === areaId).length;

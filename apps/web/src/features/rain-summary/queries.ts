@@ -7,7 +7,7 @@ import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import type { Range } from '../../ui/date-range';
 
-/** Rain of all gauges of an area. Quiet: the panel says what failed. */
+/** Queries the rain events of all gauges of an area. Quiet: the panel shows the failure. */
 export const useAreaRain = (areaId: string, { start, end }: Range, isOpen: boolean) => {
   const projectId = useProjectId();
   const [startTime, endTime] = [start, end].map((ms) => new Date(ms).toISOString());

@@ -3,7 +3,7 @@ import type { UrlCodec } from '../../app/url/codec';
 
 export type SummaryLink = {
   span: EventRange;
-  /** Areas that are folded. */
+  /** Ids of folded areas. */
   folded: readonly string[];
 };
 

@@ -28,7 +28,7 @@ import { droppedOf, tablesOf } from './view';
 
 const TICK_MS = 60_000;
 
-/** The instruments of the selected project that moved most in a window, and the gauges with most rain. */
+/** The instruments of the selected project with the largest movement in a window, and the gauges with most rain. */
 export const RankingPage = () => {
   const { t } = useTranslation(['ranking', 'shell', 'status']);
   const project = useProject();

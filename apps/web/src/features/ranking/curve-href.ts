@@ -1,6 +1,6 @@
 import type { RankingAnswer } from '@talus/contract/ranking';
 import { paths } from '../../paths';
 
-/** The curve of an instrument over the ranked window. */
+/** Returns the link to the chart of an instrument over the ranked window. */
 export const curveHref = (instrument: string, project: string, { from, to }: Pick<RankingAnswer, 'from' | 'to'>) =>
   paths.chart({ project, instrument, startDate: from, endDate: to });

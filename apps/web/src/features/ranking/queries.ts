@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
-/** Quiet: the screen says what failed. */
+/** Queries the ranking. Quiet: the screen shows the failure. */
 export const useRanking = ({ from, to }: Window, keepsOutliers: boolean) => {
   const projectId = useProjectId();
   return useQuery({

@@ -10,7 +10,10 @@ type Words = TFunction<readonly ['ranking', 'status']>;
 const count = (number: number | null): Cell => (number === null ? null : { number, decimals: 0 });
 const value = (number: number | null, decimals: number): Cell => (number === null ? null : { number, decimals });
 
-/** The tables that are shown, one below the other; then what was dropped of instruments that are in none of them. */
+/**
+ * Builds the export sheet: the shown tables below one another, then the removed readings of instruments in none of the
+ * tables.
+ */
 export function rankingSheet(
   t: Words,
   tables: readonly ShownTable[],

@@ -3,11 +3,11 @@ import type { DroppedRow } from '@talus/contract/ranking';
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** Room for a circle at each edge. */
+/** Margin in px for a circle at each edge. */
 const MARGIN = 5;
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** Readings as a path and circles, within a box; the line breaks where a circle stands between two of its points. */
+/** Returns readings as a path and circles within a box; the line breaks at a circle between two of its points. */
 export function sparkOf(
   curve: DroppedRow['curve'],
   apart: DroppedRow['apart'],

@@ -21,7 +21,7 @@ const writeKinds = (kinds: readonly RankedKind[]): string | null => {
   return kinds.length === 0 ? NO_KIND : kinds.join(',');
 };
 
-/** One that cannot be ranked counts as not said. */
+/** Parses a window; null where it is absent, invalid or cannot be ranked. */
 const readWindow = (from: string | null, to: string | null): Window | null => {
   const window = { from: Date.parse(from ?? ''), to: Date.parse(to ?? '') };
   return Number.isNaN(window.from + window.to) || windowProblem(window) ? null : window;

@@ -17,7 +17,7 @@ it('counts what was dropped of the kinds that are shown', () => {
 it.each([
   [144, 144, 100],
   [145, 144, 100],
-  // 99.7 % is not whole
+  // 99.7 % is not rounded up to 100
   [1005, 1008, 99],
   [121, 144, 84],
   [5, null, null],

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon';
 import { sizeText } from '../../ui/size-text';
 import styles from './SentReportsPage.module.css';
 
-/** Reports of this project that were mailed to whoever looks; a mail about one that it cannot carry leads here. */
+/** Reports of this project that were mailed to the user; mails whose report is too large to attach link here. */
 export const SentReportsPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
   const projectId = useProjectId();

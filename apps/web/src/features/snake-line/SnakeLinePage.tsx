@@ -29,7 +29,7 @@ import { boundsOf, openedOf } from './view';
 
 const TICK_MS = 60_000;
 
-/** Each rain of a gauge as a line of 3 h mean against 24 h sum, over the lines that it is judged by. */
+/** Each rain event of a gauge as a snake line, 3 h mean against 24 h sum, over the threshold lines. */
 export const SnakeLinePage = () => {
   const { t } = useTranslation(['snakeLine', 'shell', 'status']);
   const project = useProject();
@@ -139,7 +139,7 @@ export const SnakeLinePage = () => {
   );
 };
 
-/** Areas and stations with a gauge in them, and of those the gauges alone. */
+/** Filters the tree to gauges; drops empty stations and areas. */
 const onlyGauges = (areas: ReturnType<typeof cascaderAreas>, gauges: readonly Gauge[]) => {
   const ids = new Set(gauges.map(({ _id }) => _id));
   return areas.flatMap((area) => {

@@ -12,14 +12,14 @@ import type { XyModel, XySeries } from '../../ui/chart/xy/xy-model';
 
 type Words = TFunction<'snakeLine'>;
 type Shown = { name: string; outputs: readonly SnakeOutput[]; isOpen: boolean; zone: Zone };
-/** Where the line was expected to be, at the gauge and by the mean around it. */
+/** Forecasts of the snake line, at the gauge and by the mean around the gauge. */
 export type Forecasts = { point: readonly ForecastOutput[]; mean: readonly ForecastOutput[] };
 
-/** Every so many hours the time stands beside the line. */
+/** Interval of time labels along the line, in hours. */
 const LABEL_HOURS = 2;
 const FORECAST_TOKENS = { point: '--s3', mean: '--s5' } as const;
 
-/** The line of one rain over the two thresholds. */
+/** Builds the chart of one rain event's snake line over the two thresholds. */
 export function snakeModel(
   t: Words,
   { name, outputs, isOpen, zone, forecasts }: Shown & { forecasts?: Forecasts | undefined },
@@ -29,7 +29,7 @@ export function snakeModel(
     title: t('chart'),
     ...snakeFrame(t),
     series: [
-      // Below the line itself
+      // Drawn below the line itself
       ...(forecasts
         ? [forecastSeries(t, 'point', forecasts.point, zone), forecastSeries(t, 'mean', forecasts.mean, zone)]
         : []),
@@ -51,7 +51,7 @@ export function snakeModel(
   };
 }
 
-/** A line of its own tone and without levels: what was expected is no status. */
+/** Builds a forecast series, in a colour of its own and without levels: a forecast is no status. */
 function forecastSeries(t: Words, kind: keyof Forecasts, outputs: readonly ForecastOutput[], zone: Zone): XySeries {
   const last = outputs.at(-1);
   const name = t(`forecast.${kind}`);
@@ -101,7 +101,7 @@ function notesOf(t: Words, outputs: readonly SnakeOutput[], isOpen: boolean, hou
   return [...named, ...hours];
 }
 
-/** Rain by the hour, its mean over three and its sum over twenty-four, over time. */
+/** Builds the chart over time: hourly rain, mean of 3 h and sum of 24 h. */
 export function historyModel(t: Words, { name, outputs }: Shown): ChartModel {
   const hours = hourlyRain(outputs);
   const from = (outputs[0]?.time ?? 0) - HOUR_MS;

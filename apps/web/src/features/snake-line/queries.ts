@@ -12,7 +12,10 @@ import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 import type { Range } from '../../ui/date-range';
 
-/** Rain of one gauge, the newest first; read again with the news of events. Quiet: the screen says what failed. */
+/**
+ * Queries the rain events of one gauge, newest first; invalidated by events of the stream. Quiet: the screen shows the
+ * failure.
+ */
 export const useRainEvents = (instrumentId: string | null, { start, end }: Range) => {
   const projectId = useProjectId();
   const [startTime, endTime] = [start, end].map((ms) => new Date(ms).toISOString());
@@ -35,10 +38,13 @@ export const useRainEvents = (instrumentId: string | null, { start, end }: Range
   return query;
 };
 
-/** A rain goes on while its forecasts come in. */
+/** Poll interval of forecasts during an open rain event. */
 const FORECAST_POLL_MS = 5 * 60_000;
 
-/** Forecasts of the radar during a rain, at the gauge and around it, for those who may see them. Quiet: the card says what failed. */
+/**
+ * Queries the radar forecasts of a rain event, at the gauge and around the gauge, for users with permission. Quiet: the
+ * card shows the failure.
+ */
 export const useForecasts = ({ _id: eventId, endTime }: RainEventRow) => {
   const isAllowed = can(viewerOf(useSession()), 'storm.view', PLAIN_MEMBER);
   const query = useQuery({

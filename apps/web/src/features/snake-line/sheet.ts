@@ -6,7 +6,7 @@ import { localCell } from '../../app/export/about';
 
 const value = (number: number | null): Cell => (number === null ? null : { number, decimals: 2 });
 
-/** The table of a rain, as a file. */
+/** Builds the export sheet of a rain event. */
 export const snakeSheet = (
   t: TFunction<readonly ['snakeLine', 'status']>,
   outputs: readonly SnakeOutput[],

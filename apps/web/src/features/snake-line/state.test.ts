@@ -12,7 +12,10 @@ const idOf = (n: number) => String(n).padStart(24, '0');
 const zone = 'Asia/Taipei';
 const NO_LINK = snakeCodec.read(new URLSearchParams());
 
-/** Sums of 24 h and means of 3 h at the bins of one rain; the intercepts by their definition: y + 0.1404 x, x + y / 0.1404. */
+/**
+ * Builds a rain event from 24 h sums and 3 h means per bin; the intercepts by their definition: y + 0.1404 x, x + y /
+ * 0.1404.
+ */
 const rainOf = (n: number, start: string, end: string | null, points: [string, number, number][]): RainEventRow =>
   ({
     _id: idOf(n),
@@ -68,7 +71,7 @@ describe('the picture', () => {
     const { x, y, zones } = snakeModel(words, shown);
     expect([x.min, x.max, y.min, y.max]).toEqual([0, 500, 0, 60]);
     expect(zones?.map(({ label, intercept }) => [label, intercept])).toEqual([
-      // Parallel to the red one: 25 / 0.1404 = 178
+      // Parallel to the red line: 25 / 0.1404 = 178
       ['line.foot line.AL 25 190 178', 25],
       ['line.WSL 40 285', 40],
     ]);
@@ -115,7 +118,7 @@ describe('the picture', () => {
 
   it('has rain by the hour, the mean and the sum over time', () => {
     const { series, axes } = historyModel(words, shown);
-    // 11:10 and 11:20 are of the hour that ends at 12:00, as the bin of 12:00 is
+    // 11:10 and 11:20 belong to the hour that ends at 12:00, like the bin of 12:00
     expect([...(series[0]?.values ?? [])]).toEqual([3, 1]);
     expect(series.map(({ id }) => id)).toEqual(['hour', 'mean', 'sum']);
     expect(axes.map(({ unit, isRain }) => [unit, isRain])).toEqual([

@@ -5,9 +5,9 @@ import type { Range } from '../../ui/date-range';
 
 export type SnakeLink = {
   instrument: string | null;
-  /** The rain that stands open. */
+  /** Id of the opened rain event. */
   event: string | null;
-  /** A time that the rain to be opened falls into, as the alert list hands it over. */
+  /** A time within the rain event to open, as passed by the alert list. */
   startDate: number | null;
   span: EventRange | Range;
   onlyActive: boolean;

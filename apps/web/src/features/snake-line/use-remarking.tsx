@@ -22,7 +22,7 @@ type Remarking = { button: ReactNode; form: ReactNode; marks: readonly RemarkMar
 const MINUTE = 60_000;
 const NO_MARKS: readonly RemarkMark[] = [];
 
-/** Remarks on the gauge of an open rain: those there are, and the form, for those who may write one. */
+/** Returns the remarks on the gauge of the opened rain event, and the form for users who may add remarks. */
 export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): Remarking => {
   const { t } = useTranslation('snakeLine');
   const zone = useZone();
@@ -30,7 +30,7 @@ export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): R
   const viewer = viewerOf(useSession());
   const isPhone = usePhone();
   const [draft, setDraft] = usePlace<RemarkDraft | null>('snake-line remark', () => null);
-  // Whole minutes, so that a rain that goes on is not asked for with each tick
+  // Whole minutes, so that the query key of an open rain event is stable between ticks
   const minute = Math.ceil(useNow(MINUTE) / MINUTE) * MINUTE;
   const end = event?.endTime ? Date.parse(event.endTime) : minute;
   const span = event && { from: Date.parse(event.startTime), to: end };

@@ -6,10 +6,10 @@ import { rangeOf } from '../../entities/rain/snake';
 import type { Range } from '../../ui/date-range';
 import type { SnakeLink } from './url';
 
-/** The rain that stands open. */
+/** The opened rain event. */
 export type RainShown = { event: RainEventRow; gauge: Gauge; outputs: readonly SnakeOutput[] };
 
-/** From when to when rain is asked for: as chosen, and so far back that the time of a link is in it. */
+/** Returns the bounds of the query: the chosen range, extended to include the time of a link. */
 export const boundsOf = ({ span, startDate }: SnakeLink, now: number, zone: Zone): Range => {
   const chosen = rangeOf(span, now, zone);
   return startDate === null
@@ -17,7 +17,7 @@ export const boundsOf = ({ span, startDate }: SnakeLink, now: number, zone: Zone
     : { start: Math.min(chosen.start, startDate), end: Math.max(chosen.end, startDate) };
 };
 
-/** The rain that a link means: by its own id, else by a time within it, else the newest. */
+/** Returns the rain event of a link: by id, else by a time within the event, else the newest. */
 export function openedOf(events: readonly RainEventRow[], { event, startDate }: SnakeLink): RainEventRow | null {
   const holds = ({ startTime, endTime }: RainEventRow) =>
     startDate !== null && Date.parse(startTime) <= startDate && (endTime === null || startDate <= Date.parse(endTime));

@@ -14,7 +14,7 @@ import { trajectoryCodec } from './url';
 import { usePaths } from './use-paths';
 import { shownDepths } from './view';
 
-/** Where the depths of a hole went, seen from above: one group is X, the other Y. All of it stands in the URL. */
+/** The paths of the depths of a hole seen from above: one group is X, the other Y. The URL holds the whole state. */
 export const TrajectoryPage = () => {
   const { t } = useTranslation(['trajectory', 'shell']);
   const [link, change] = useUrlState(trajectoryCodec);

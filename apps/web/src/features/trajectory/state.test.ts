@@ -47,7 +47,7 @@ it('the link is written back as it was read', () => {
   expect(read(link)).toEqual(link);
   expect(read({ ...link, span: '90', depths: [] })).toEqual({ ...link, span: '90', depths: [] });
   expect(rangeOf({ from: NOW - DAY_MS, to: NOW + DAY_MS }, NOW).to).toBe(NOW);
-  // What ends before it begins says nothing
+  // A range that ends before its start is ignored
   expect(trajectoryCodec.read(new URLSearchParams('from=2026-11-10&to=2026-11-01&depths=a,3')).span).toBe('7');
 });
 

@@ -4,13 +4,13 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
 import { boundsText, readBounds } from '../../entities/instrument-groups/bounds-text';
 
-/** Days up to now. */
+/** Quick ranges in days up to now. */
 export const SPANS = ['7', '30', '90'] as const;
 export type Span = (typeof SPANS)[number];
 export type Range = { from: number; to: number };
 
 export type TrajectoryLink = {
-  /** How many days up to now, or from one time to another. */
+  /** A quick range, or a start and an end in epoch ms. */
   span: Span | Range;
   xGroup: string | null;
   yGroup: string | null;
@@ -51,18 +51,18 @@ export const trajectoryCodec: UrlCodec<TrajectoryLink> = {
     to: typeof span === 'string' ? null : timeText(span.to),
     xGroup,
     yGroup,
-    // All taken off is not the same as none chosen
+    // An emptied choice differs from the default
     depths: depths === null ? null : depths.join(',') || ',',
     x: boundsText(x),
     y: boundsText(y),
   }),
 };
 
-/** Whether two groups are chosen. One group against itself would draw a line that means nothing. */
+/** Tells whether two different groups are chosen; a group against itself would draw a meaningless line. */
 export const isPair = ({ xGroup, yGroup }: Pick<TrajectoryLink, 'xGroup' | 'yGroup'>): boolean =>
   xGroup !== null && yGroup !== null && xGroup !== yGroup;
 
-/** Chooses a group for one side. Where the other side has it, the two change places. */
+/** Chooses a group for one side; swaps the sides where the other side has that group. */
 export const withGroup = (
   link: Pick<TrajectoryLink, 'xGroup' | 'yGroup'>,
   side: 'xGroup' | 'yGroup',
@@ -73,7 +73,7 @@ export const withGroup = (
   return group !== null && link[other] === group ? { ...chosen, [other]: link[side] } : chosen;
 };
 
-/** The range that is shown. Nothing of it lies ahead. */
+/** Returns the shown range, which never ends in the future. */
 export const rangeOf = (span: TrajectoryLink['span'], now: number): Range =>
   typeof span === 'string'
     ? { from: now - Number(span) * DAY_MS, to: now }

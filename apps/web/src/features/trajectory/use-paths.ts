@@ -7,10 +7,10 @@ import { isPair, rangeOf, type TrajectoryLink } from './url';
 import { pathsOf } from './view';
 
 const MINUTE = 60_000;
-/** How often a range that ends now is read anew. */
+/** Refetch step of a range that ends now. */
 const TURN = 10 * MINUTE;
 
-/** What the link shows: both groups and the paths that follow from them. Nothing is asked for before both are chosen. */
+/** Returns the groups of a link and their paths. Nothing is loaded before both groups are chosen. */
 export const usePaths = (link: TrajectoryLink) => {
   const zone = useZone();
   const now = Math.floor(useNow(MINUTE) / MINUTE) * MINUTE;
@@ -18,7 +18,7 @@ export const usePaths = (link: TrajectoryLink) => {
   const find = (id: string | null) => groups.data?.find(({ _id }) => _id === id) ?? null;
   const [x, y] = [find(link.xGroup), find(link.yGroup)];
   const isBoth = x !== null && y !== null && isPair(link);
-  // The end lies up to ten minutes ahead, so that the newest reading belongs to what was asked for
+  // The end is up to ten minutes in the future, so that the query includes the newest reading
   const { from, to } = rangeOf(link.span, Math.ceil(now / TURN) * TURN);
   const output = useGroupPaths(isBoth ? x._id : null, isBoth ? y._id : null, { from, to });
   const members = useMemo(

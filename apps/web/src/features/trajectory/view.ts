@@ -8,7 +8,7 @@ import type { TrajectoryLink } from './url';
 
 const COLOURS = 10;
 
-/** The paths of all depths that both groups have, shallowest first. */
+/** Parses the paths of all depths that both groups have, shallowest first. */
 export function pathsOf({ paths }: GroupPaths): DepthPath[] {
   const read = paths.map(({ depth, points }) => ({
     depth,
@@ -17,11 +17,11 @@ export function pathsOf({ paths }: GroupPaths): DepthPath[] {
   return shallowestFirst(read.map(({ depth }) => depth)).map((i) => read[i] as DepthPath);
 }
 
-/** The depths that are drawn: those chosen, else the shallowest. */
+/** Returns the drawn depths: the chosen ones, else the shallowest. */
 export const shownDepths = (paths: readonly DepthPath[], chosen: TrajectoryLink['depths']): number[] =>
   chosen === null ? paths.slice(0, 1).map(({ depth }) => depth) : paths.map(({ depth }) => depth).filter((depth) => chosen.includes(depth)); // biome-ignore format: either way
 
-/** The series' colour of a path, which it keeps whichever are drawn. */
+/** Returns the series colour of a path, regardless of which paths are drawn. */
 export const tokenOf = (paths: readonly DepthPath[], depth: number): `--${string}` =>
   `--s${
     (Math.max(
@@ -40,7 +40,7 @@ export const axesOf = ({ x, y }: Pick<TrajectoryLink, 'x' | 'y'>): { x: Bounds; 
 const pointsOf = (paths: readonly DepthPath[], depths: readonly number[]) =>
   paths.filter(({ depth }) => depths.includes(depth)).flatMap(({ points }) => points);
 
-/** Axes around what is drawn; null where nothing is. */
+/** Returns axes fitted to the drawn paths; null where nothing is drawn. */
 export function fittedAxes(paths: readonly DepthPath[], depths: readonly number[]): { x: Bounds; y: Bounds } | null {
   const points = pointsOf(paths, depths);
   const round = (bounds: Bounds | null) => bounds && { min: Number(bounds.min.toFixed(2)), max: Number(bounds.max.toFixed(2)) }; // biome-ignore format: one line
@@ -48,7 +48,7 @@ export function fittedAxes(paths: readonly DepthPath[], depths: readonly number[
   return x && y && { x, y };
 }
 
-/** How many points lie where the axes do not reach. */
+/** Counts the points outside of the axes. */
 export const outsideOf = (
   paths: readonly DepthPath[],
   depths: readonly number[],

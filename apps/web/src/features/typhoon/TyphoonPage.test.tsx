@@ -70,7 +70,7 @@ it('asks for the fixed project, whichever is selected, and tells a failed host f
   // the server itself failed
   expect(await screen.findByText('雨量圖未取得')).toBeTruthy();
   expect(await screen.findByText('位移曲線未取得')).toBeTruthy();
-  // nothing more comes, so that a report can be made of what is there
+  // nothing is pending, so that a report can be made of the loaded parts
   expect(screen.queryByText('載入中', { selector: 'footer span' })).toBeNull();
   cleanup();
   queryClient.clear();

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { typhoonKey } from './queries';
 import { TyphoonScreen } from './TyphoonScreen';
 
-/** The typhoon report of the one project that the configuration names, whichever is selected. */
+/** The typhoon report of the project that the configuration names, whichever project is selected. */
 export const TyphoonPage = () => {
   const { t } = useTranslation(['typhoon', 'shell']);
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export const TyphoonPage = () => {
       </ScreenFrame>
     );
   }
-  /** As the page does at first: everything is asked for again. The download that has begun goes on. */
+  /** Resets the page as after its first load; a running download continues. */
   const begin = () => {
     void client.resetQueries({ queryKey: typhoonKey(project._id) });
     setRound(round + 1);

@@ -21,7 +21,7 @@ import { useTyphoon } from './use-typhoon';
 
 type Props = { project: Project; onMade: () => void };
 
-/** What a report is made of, and the button that makes it. */
+/** The parts of the report, and the button that makes the report. */
 export const TyphoonScreen = ({ project, onMade }: Props) => {
   const { t } = useTranslation(['typhoon', 'shell']);
   const [link, change] = useUrlState(typhoonCodec);

@@ -22,7 +22,7 @@ const groupInstrument = ({ instrument, area }: Placed): GroupInstrument => ({
 export const groupsOf = (areas: readonly Area[], wanted: string | null): ChartGroup[] =>
   chartGroups([...placedById(areas).values()].map(groupInstrument), wanted);
 
-/** The areas that have something for a chart. */
+/** Lists the areas with instruments for a chart. */
 export const chartAreas = (areas: readonly Area[]): string[] => {
   const shown = [...placedById(areas).values()].filter(({ instrument }) =>
     (GROUP_KINDS as readonly string[]).includes(instrument.instrument_type.code),
@@ -40,7 +40,7 @@ type Drawn = {
   title: string;
 };
 
-/** A group with its limits and its rain, as the history curve would draw it. */
+/** Builds the chart of a group with its limits and its rain, by the rules of the chart page. */
 export const groupChart = (group: ChartGroup, input: Drawn): PreparedChart | null => {
   const placed = placedById(input.areas);
   const ids = [...group.instruments, ...(group.rain ? [group.rain] : [])];
@@ -58,6 +58,6 @@ export const groupChart = (group: ChartGroup, input: Drawn): PreparedChart | nul
   return chart ?? null;
 };
 
-/** Whether anything but rain is to be seen. */
+/** Tells whether the chart has any series with readings other than rain. */
 export const hasCurves = (chart: PreparedChart): boolean =>
   chart.prepared.some(({ isRain, summary }) => !isRain && summary.count > 0);

@@ -9,14 +9,14 @@ import { loadCurves } from '../../entities/instruments/load-curves';
 import { api } from '../../lib/api';
 import type { Statuses } from './view';
 
-/** What the report is of: its project, and the moment that everything is as of. */
-export type Scope = { projectId: string; at: number /** Nobody chose another moment. */; isNow: boolean };
+/** The project of the report, and the reference time of all data. */
+export type Scope = { projectId: string; at: number /** Whether no past moment was chosen. */; isNow: boolean };
 
-/** Everything of the page begins with this. */
+/** Returns the query key prefix of the page. */
 export const typhoonKey = (projectId: string) => ['project', projectId, 'typhoon'] as const;
 
 const EVERY_MS = 5 * 60_000;
-/** Quiet: each part of the page says what it lacks. */
+/** Quiet: each part of the page shows its own failure. */
 const quiet = { meta: { quiet: true } } as const;
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -28,7 +28,7 @@ export const useBulletin = ({ projectId }: Scope) =>
     ...quiet,
   });
 
-/** In the order of the pictures. */
+/** Queries the forecast images, in the order of `FORECAST_IMAGES`. */
 export const useForecastImages = ({ projectId }: Scope) =>
   useQueries({
     queries: FORECAST_IMAGES.map((forecast) => ({
@@ -49,7 +49,10 @@ export const useLineRain = ({ projectId, at }: Scope, hours: RainMapHours) =>
     ...quiet,
   });
 
-/** A status belongs to the number beside it: of another moment than now it is asked for, project by project. */
+/**
+ * Queries the gauge statuses at a past moment, per project, so that a status matches its rain; the present rain carries
+ * its own.
+ */
 export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonRain | undefined) => {
   const gauges = isNow ? [] : (rain?.gauge ?? []);
   const projects = [...new Set(gauges.map(({ project }) => project._id))];
@@ -68,7 +71,7 @@ export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonR
   return { statuses, isPending: answers.some(({ isPending }) => isPending) };
 };
 
-/** Movement of the last day. */
+/** Queries the movement of the last day. */
 export const useMovement = ({ projectId, at }: Scope) =>
   useQuery({
     queryKey: [...typhoonKey(projectId), 'ranking', at],
@@ -82,7 +85,7 @@ export const useMovement = ({ projectId, at }: Scope) =>
     ...quiet,
   });
 
-/** Readings, rates and statuses at that moment. */
+/** Queries readings, rates and statuses at the moment of the report. */
 export const useLatestAt = ({ projectId, at, isNow }: Scope) =>
   useQuery({
     queryKey: [...typhoonKey(projectId), 'latest', at],
@@ -94,9 +97,9 @@ export const useLatestAt = ({ projectId, at, isNow }: Scope) =>
 
 export const useTree = ({ projectId }: Scope) => useQuery(projectQueries.tree(projectId));
 
-/** What the charts look back on. */
+/** Time span of the charts. */
 export const CHART_MS = 72 * HOUR_MS;
-/** Rain is added up over a day at most. */
+/** Lead before the charts: rain is summed over a day at most. */
 const LEAD_MS = DAY_MS;
 
 export const useCurves = ({ projectId, at }: Scope, instruments: readonly string[]) =>

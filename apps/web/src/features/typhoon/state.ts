@@ -1,18 +1,21 @@
 import type { FieldProblems } from '@talus/domain/typhoon/report-fields';
 import type { Typhoon } from './use-typhoon';
 
-/** Of one part of the report: whether it is there, still comes, or will not. */
+/** The state of one part of the report: loaded, pending or failed. */
 export type PartState = 'ready' | 'waiting' | 'bad';
 
 type Asked = { data: unknown; error: unknown; isPlaceholderData: boolean };
 
-/** What was asked before is not what was asked for; what could not be read anew is still there. */
+/**
+ * Returns the state of a query. Placeholder data of an earlier query counts as pending; data stays ready when a refetch
+ * fails.
+ */
 export const stateOf = ({ data, error, isPlaceholderData }: Asked): PartState => {
   if (data !== undefined && !isPlaceholderData) return 'ready';
   return error ? 'bad' : 'waiting';
 };
 
-/** Of several: one that still comes counts before one that will not. */
+/** Combines states; pending takes precedence over failed. */
 export const together = (states: readonly PartState[]): PartState =>
   states.includes('waiting') ? 'waiting' : states.includes('bad') ? 'bad' : 'ready';
 
@@ -26,7 +29,7 @@ export type ReportParts = {
 
 type Known = Pick<Typhoon, 'bulletin' | 'images' | 'rain' | 'gauges' | 'movement' | 'latest' | 'curves' | 'charts'>;
 
-/** What the report has so far; `chosen`: whether each picture is in it. */
+/** Returns the state of the report's parts; `chosen` tells which images are in the report. */
 export function partsOf(typhoon: Known, chosen: readonly boolean[]): ReportParts {
   const { bulletin, rain, gauges, movement, latest, curves } = typhoon;
   const images = typhoon.images
@@ -47,17 +50,17 @@ export function partsOf(typhoon: Known, chosen: readonly boolean[]): ReportParts
   };
 }
 
-/** Three, whatever is known of them. */
+/** Returns the states of the three charts, also before the groups are known. */
 function chartStates(charts: Known['charts'], isOld: boolean): PartState[] {
   if (!charts) return ['waiting', 'waiting', 'waiting'];
   return charts.map(({ state }) => (state === 'loading' || isOld ? 'waiting' : state === 'drawn' ? 'ready' : 'bad'));
 }
 
-/** Nothing more comes: the report can be written. */
+/** Tells whether no part is pending, so that the report can be written. */
 export const isSettled = ({ bulletin, images, map, ranks, charts }: ReportParts): boolean =>
   together([bulletin, images.state, map, ranks.state, charts.state]) !== 'waiting';
 
-/** Confirmed, then waiting for the charts, then written. */
+/** The steps of making the report: confirmed, waiting for the charts, writing. */
 export type Making = { phase: 'idle' | 'waiting' | 'writing'; hasTried: boolean };
 export type MakingAction = { type: 'asked' } | { type: 'confirmed' } | { type: 'settled' } | { type: 'ended' };
 
@@ -76,7 +79,7 @@ export function reduceMaking(making: Making, action: MakingAction): Making {
   }
 }
 
-/** What is wrong is said once somebody tried; an empty name is no reproach before that. */
+/** Returns the problems to show; a missing name is shown only after an attempt. */
 export const shownProblems = (problems: FieldProblems, { hasTried }: Making): FieldProblems => {
   const { typhoon_name, ...rest } = problems;
   return typhoon_name === 'missing' && !hasTried ? rest : problems;

@@ -11,19 +11,19 @@ import type { UrlCodec } from '../../app/url/codec';
 export const ROW_COUNTS = [8, 10, 20] as const;
 export type RowCount = (typeof ROW_COUNTS)[number];
 
-/** What the page shows, and what somebody typed on it. */
+/** The state of the page and its typed fields. */
 export type TyphoonLink = TypedFields & {
   hours: RainMapHours;
   rows: RowCount;
   tm: 'value' | 'rate';
-  /** The picture that is seen, and those that the report has. */
+  /** The shown image, and the images in the report. */
   image: ForecastImage;
   chosen: readonly ForecastImage[];
-  /** Of the charts; null: where most moved. */
+  /** Area of the charts; null: the area with the largest movement. */
   area: string | null;
 };
 
-/** Something that was emptied on purpose; an empty parameter would not be written. */
+/** Marks a field that was emptied on purpose, since an empty parameter would not be written. */
 const EMPTIED = '-';
 const readText = (text: string | null): string | null => (text === EMPTIED ? '' : text);
 const writeText = (text: string | null): string | null => (text === '' ? EMPTIED : text);

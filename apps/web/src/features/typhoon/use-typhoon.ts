@@ -24,14 +24,14 @@ import type { TyphoonLink } from './url';
 const STEP_MS = 10 * MINUTE_MS;
 const NO_ROWS: readonly LatestRow[] = [];
 
-/** A group with what can be drawn of it; null while that is not known. */
+/** A group with its chart; null where the chart is not drawn. */
 export type GroupChart = ChartGroup & {
   title: string;
   state: 'loading' | 'failed' | 'none' | 'empty' | 'drawn';
   chart: PreparedChart | null;
 };
 
-/** Everything that the page shows and the report is made of. */
+/** Returns the data of the page and the report. */
 export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const { t } = useTranslation('typhoon');
   const { rainWindow } = useVariantSettings();
@@ -49,7 +49,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const tree = useTree(scope);
 
   const wanted = link.area ?? movement.data?.tables.TM.rows[0]?.area?.name ?? null;
-  // Before it is known where most moved, no chart is begun that would be thrown away
+  // Waits until the area with the largest movement is known, so that no chart is loaded in vain
   const isChosen = link.area !== null || !movement.isPending;
   const isTreeLost = tree.error !== null && !tree.data;
   const groups = useMemo(() => {
@@ -63,7 +63,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const curves = useCurves(scope, ids);
   const isLost = isTreeLost || (curves.error !== null && !curves.data);
   const isOld = curves.isPlaceholderData;
-  // Without statuses the curves are still worth seeing
+  // The curves are drawn also without statuses
   const statuses = latest.data ?? (latest.error ? NO_ROWS : undefined);
   const charts = useMemo<GroupChart[] | undefined>(
     () =>

@@ -7,13 +7,13 @@ import { kilometreOf } from '@talus/domain/typhoon/kilometres';
 import { instrumentText } from '@talus/domain/typhoon/text-fit';
 import type { TyphoonLink } from './url';
 
-/** What is told first, then what was said in short. */
+/** Splits the sections of a bulletin into narrative sections and short facts. */
 export const sectionsInOrder = ({ sections }: WireBulletin) => {
   const isFact = ({ title }: { title: string }) => FACT_TITLES.includes(title);
   return { told: sections.filter((section) => !isFact(section)), facts: sections.filter(isFact) };
 };
 
-/** `TK08+150`: of the area, of the station, or else both names. */
+/** Returns the place of a gauge: the kilometre (`TK08+150`) of the area or the station, else both names. */
 export const gaugePlace = ({ area, station }: Pick<TyphoonGauge, 'area' | 'station'>): string => {
   const place = [area, station].find((name) => kilometreOf(name) !== null);
   return instrumentText(place ?? [area, station].filter(Boolean).join(' '));
@@ -21,25 +21,25 @@ export const gaugePlace = ({ area, station }: Pick<TyphoonGauge, 'area' | 'stati
 
 export type RainRow = Omit<TyphoonGauge, 'status'> & { status: Status | null };
 
-/** The wettest, as many as are wanted, with their status at that moment; what has nothing to say is not ranked. */
+/** Returns the gauges with most rain, with their status at that moment; gauges without a sum are not ranked. */
 export const rainRows = ({ gauge }: TyphoonRain, statuses: Statuses, { rows }: TyphoonLink): RainRow[] =>
   gauge
     .filter(({ rain }) => rain !== null)
     .slice(0, rows)
     .map((row) => ({ ...row, status: statuses === 'now' ? row.status : (statuses.get(row._id) ?? null) }));
 
-/** Of gauges at a moment: `now` as they came, else by id as far as they are known. */
+/** Statuses of gauges: `now` as in the rain rows, otherwise by id as far as known. */
 export type Statuses = 'now' | ReadonlyMap<string, Status>;
 
 export type MoveRow = Omit<RankedRow, 'status'> & {
-  /** At that moment; null: not known. */
+  /** Status at that moment; null: unknown. */
   status: Status | null;
   place: string;
   velocity1: number | null;
   velocity24: number | null;
 };
 
-/** What moved most, with its rates at that moment. */
+/** Returns the instruments with the largest movement, with their rates at that moment. */
 export const moveRows = (
   { tables }: RankingAnswer,
   latest: readonly LatestRow[],
@@ -55,18 +55,18 @@ export const moveRows = (
   }));
 };
 
-/** Readings of landslide meters that the z filter left out, and of how many. */
+/** Counts the readings that the z-score filter removed from landslide meters, and the affected meters. */
 export const droppedMeters = ({ outliers }: RankingAnswer) => {
   const meters = outliers.instruments.filter(({ kind }) => kind === 'TM');
   return { instruments: meters.length, readings: meters.reduce((sum, { dropped }) => sum + dropped, 0) };
 };
 
-/** The length of a bar beside the largest, 0 to 1. */
+/** Returns the length of a bar relative to the largest value, 0 to 1. */
 export const barOf = (value: number | null, rows: readonly Pick<TyphoonGauge, 'rain'>[]): number => {
   const most = Math.max(0, ...rows.map(({ rain }) => rain ?? 0));
   return most === 0 ? 0 : (value ?? 0) / most;
 };
 
-/** Whole percent, never rounded up to all. */
+/** Converts to whole percent, never rounded up to 100. */
 export const percentOf = (completeness: number): number =>
   completeness >= 1 ? 100 : Math.min(99, Math.round(completeness * 100));

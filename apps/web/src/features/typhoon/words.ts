@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 
 export type Words = TFunction<['typhoon', 'status', 'rain']>;
 
-/** Why nothing came of asking a host, in a sentence; null: something did. */
+/** Describes why a request to a host failed; null where it succeeded. */
 export const sourceProblem = (
   t: Words,
   { problem, host, status }: Pick<BulletinAnswer | ForecastImageAnswer, 'problem' | 'host' | 'status'>,
 ): string | null => (problem ? t(`source.${problem}`, { host: host ?? '', status: status ?? '' }) : null);
 
-/** A call to this server that failed says no more than that. */
+/** Describes the failure of a source; a failed call to this server has a general text. */
 export const problemOf = (
   t: Words,
   { data, error }: { data: BulletinAnswer | ForecastImageAnswer | undefined; error: Error | null },

@@ -18,7 +18,7 @@ import part from './Part.module.css';
 
 type Props = { projectId: string; now: number; zone: Zone };
 
-/** The events of seven days, what is in progress first. */
+/** The events of seven days, events in progress first. */
 export const EventsCard = ({ projectId, now, zone }: Props) => {
   const { t } = useTranslation('projectDashboard');
   const { start, end } = eventBounds(now);

@@ -12,7 +12,7 @@ import { healthRows } from '../state';
 import styles from './HealthCard.module.css';
 import part from './Part.module.css';
 
-/** Every gateway's file with its health: updated within two hours or not. */
+/** The files of all gateways with their health: whether they were updated within two hours. */
 export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
   const { t } = useTranslation('projectDashboard');
   const documents = useDocuments();

@@ -8,7 +8,7 @@ import { ringPath } from './ring-path';
 const COUNTED = ['WSL', 'AL', 'GREEN'] as const;
 const WITHIN_GREEN = ['down', 'WL'] as const;
 
-/** Stations of a group: the ring has a part for each status, the figures count down and WL as GREEN. */
+/** The stations of a group: the ring has a slice for each status; the figures count down and WL as GREEN. */
 export const Pie = ({ overview: { group, stations, stationCount } }: { overview: Overview }) => {
   const { t } = useTranslation(['projectDashboard', 'status']);
   const slices = pieSlices(stations);

@@ -14,12 +14,12 @@ import styles from './RainCard.module.css';
 import { RainPopover } from './RainPopover';
 import { RainTable } from './RainTable';
 
-/** Of a project that does not say how near one should look; of another, all stations are in sight. */
+/** Zoom of a project without one of its own. */
 const DEFAULT_ZOOM = 9;
 
 type Props = { projectId: string; now: number; zone: Zone };
 
-/** The rain stations on a map and as a list; a row and its marker are chosen together. */
+/** The rain stations on a map and as a list; selecting a row selects its marker and vice versa. */
 export const RainCard = ({ projectId, now, zone }: Props) => {
   const { t, i18n } = useTranslation('projectDashboard');
   const latest = useLatestData();

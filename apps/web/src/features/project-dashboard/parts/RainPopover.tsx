@@ -13,7 +13,7 @@ type Props = { station: RainStation; projectId: string; now: number; zone: Zone 
 
 const SUMS = ['mm/1HR', 'mm/3HR', 'mm/24HR'] as const;
 
-/** A rain station's reading, by the names of the specification. */
+/** The reading of a rain station, labelled as in the specification. */
 export const RainPopover = ({ station, projectId, now, zone }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'rain']);
   const { status, TIMESTAMP, data_interval, sums, area, _id } = station;

@@ -5,7 +5,7 @@ import styles from './RainSum.module.css';
 
 type Props = { station: RainStation; name: 'mm/1HR' | 'mm/3HR' | 'mm/24HR'; unit?: string };
 
-/** A sum in mm; one that misses bins is marked, since it may be more. */
+/** A rain sum in mm; an incomplete sum is marked, since the real sum may be higher. */
 export const RainSum = ({ station: { sums }, name, unit }: Props) => {
   const { t } = useTranslation('projectDashboard');
   const share = sums?.completeness[name] ?? 1;

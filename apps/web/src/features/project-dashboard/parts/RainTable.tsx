@@ -14,7 +14,7 @@ const SUMS = [
   ['mm/24HR', 'rain.24h'],
 ] as const;
 
-/** What the map cannot say at a glance: the sums, the wettest first. */
+/** The rain sums as a table, heaviest first, as the alternative to the map. */
 export const RainTable = ({ stations, chosen, onChoose }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'rain']);
   return (

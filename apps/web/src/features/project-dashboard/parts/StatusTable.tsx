@@ -5,7 +5,7 @@ import { StatusDot } from '../../../ui/StatusDot';
 import part from './Part.module.css';
 import styles from './StatusTable.module.css';
 
-/** Areas of either group in the order of the overview. Down and WL are counted as GREEN; down stands beside it. */
+/** The areas of both groups in the order of the overview. Down and WL count as GREEN; down is also shown separately. */
 export const StatusTable = ({ overview }: { overview: readonly Overview[] }) => {
   const { t } = useTranslation(['projectDashboard', 'status']);
   return (

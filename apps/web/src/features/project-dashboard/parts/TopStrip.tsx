@@ -13,7 +13,10 @@ type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[
 
 const SHOWN = ['WSL', 'AL', 'GREEN'] as const;
 
-/** How many instruments stand where, which leads, and what went out by SMS. Down and WL count as GREEN, down is said beside it. */
+/**
+ * The number of instruments by status, the warning level, and the level of the SMS messages. Down and WL count as
+ * GREEN; down is also shown separately.
+ */
 export const TopStrip = ({ latest, overview, now, zone }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'status']);
   const count = (status: (typeof SHOWN)[number] | 'down') =>

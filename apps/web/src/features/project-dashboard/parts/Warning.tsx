@@ -10,8 +10,8 @@ import { SMS_DAYS } from '../state';
 import styles from './Warning.module.css';
 
 /**
- * The level that the messages of the last days amount to; a red light is not taken back by a yellow one. Where none went
- * out it says just that, in small: it is no word on the instruments.
+ * The warning level of the messages of the last days; a yellow light does not revoke a red one. Without messages a
+ * small text says only that, since it says nothing about the instruments.
  */
 export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
   const { t } = useTranslation('projectDashboard');

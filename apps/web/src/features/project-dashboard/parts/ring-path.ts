@@ -11,9 +11,12 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 const circle = (radius: number): string =>
   `M${at(0, radius)}A${radius} ${radius} 0 1 1 ${at(0.5, radius)}A${radius} ${radius} 0 1 1 ${at(0, radius)}Z`;
 
-/** A part of a ring in a picture of 100 × 100, by shares of the circle clockwise from the top. */
+/**
+ * Returns a ring slice in a 100 × 100 picture as an SVG path; `from` and `to` are shares of the circle, clockwise from
+ * the top.
+ */
 export const ringPath = (from: number, to: number): string => {
-  // An arc that ends where it begins would be nothing
+  // An arc whose end is its start would draw nothing
   if (to - from >= 1) return circle(OUTER) + circle(INNER);
   const large = to - from > 0.5 ? 1 : 0;
   return (

@@ -35,7 +35,7 @@ type Props = {
 const CHART_HEIGHT = 360;
 const TICK_MS = 60_000;
 
-/** One area: its rain over the limits, each rain with its largest numbers, and a picture of where it is. */
+/** One area: its rain against the limits, the peaks of each rain event, and a plan. */
 export const AreaPanel = ({ area, range, isOpen, onFold }: Props) => {
   const { t } = useTranslation('snakeLine');
   const query = useAreaRain(area._id, range, isOpen);
@@ -99,7 +99,7 @@ const Rain = ({ area, events }: { area: string; events: readonly RainEventRow[] 
   );
 };
 
-/** The plan that shows most of the area. */
+/** The plan with most of the area's instruments. */
 const Picture = ({ areaId }: { areaId: string }) => {
   const { t } = useTranslation('snakeLine');
   const zone = useZone();

@@ -25,7 +25,7 @@ type Props = {
 
 const FIRST = 10;
 
-/** What the z filter left out, and what of it may be the ground moving. */
+/** Lists the readings that the z-score filter removed and marks runs in one direction, which may be real movement. */
 export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) => {
   const { t } = useTranslation('ranking');
   const [isWhole, setWhole] = useState(false);

@@ -17,13 +17,13 @@ import styles from './Filters.module.css';
 
 type Props = {
   link: RankingLink;
-  /** The one that is ranked. */
+  /** The ranked period. */
   window: Window;
   now: number;
   zone: Zone;
   isBusy: boolean;
   onChange: ChangeUrl<RankingLink>;
-  /** After a period was taken. */
+  /** Called after a period was applied. */
   onRun: () => void;
 };
 
@@ -36,11 +36,11 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
   </div>
 );
 
-/** Which kinds, of which period, how many rows, by what. A period counts once it is run. */
+/** The query form: kinds, period, number of rows and order. A period applies on Run; other choices apply at once. */
 export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Props) => {
   const { t } = useTranslation('ranking');
   const size = usePhone() ? 'touch' : 'normal';
-  // undefined: the period in force
+  // undefined: the applied period
   const [draft, setDraft] = useState<Window | null | undefined>(undefined);
   const [isChecked, setChecked] = useState(false);
   const chosen = draft === undefined ? window : draft;

@@ -4,7 +4,7 @@ import styles from './NewTab.module.css';
 
 type Props = { href: string; name: string; text?: string };
 
-/** An instrument's curve, in a tab of its own; with words of its own the link shows that it leads away. */
+/** A link to an instrument's chart in a new tab; with a text of its own the link is styled as a link. */
 export const NewTab = ({ href, name, text }: Props) => {
   const { t } = useTranslation('ranking');
   return (

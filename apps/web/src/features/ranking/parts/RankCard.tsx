@@ -11,7 +11,7 @@ import styles from './RankCard.module.css';
 
 type Props = { shown: ShownTable; zone: Zone; hrefOf: (instrument: string) => string };
 
-/** The largest of one kind. What stands out is no status: a sunken cell with a dark bar. */
+/** The ranking of one kind. Outstanding values are no status, so they are marked by a sunken cell with a dark bar. */
 export const RankCard = ({ shown, zone, hrefOf }: Props) => {
   const { t } = useTranslation(['ranking', 'status']);
   const { ranking, kind, table, rows } = shown;
@@ -72,7 +72,7 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
   );
 };
 
-/** An instrument whose unit is another than its kind's says so. */
+/** The value of a row; shows the unit where it differs from the unit of the kind. */
 const ValueCell = ({ row, unit }: { row: RankedRow; unit: string }) => {
   const { t } = useTranslation('ranking');
   const value = formatNumber(row.value, { decimals: row.decimal_points });

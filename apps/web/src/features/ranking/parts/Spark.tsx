@@ -5,7 +5,7 @@ import styles from './Spark.module.css';
 
 const SIZE = { width: 210, height: 34 };
 
-/** The readings of a window as a line; those that were dropped are circles, and the line has no part in them. */
+/** The readings of a window as a line; removed readings are circles beside the line. */
 export const Spark = ({ row }: { row: DroppedRow }) => {
   const { t } = useTranslation('ranking');
   const { line, circles } = sparkOf(row.curve, row.apart, SIZE);

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** Every rain of the period; one is open. */
+/** The rain events of the period, one of them opened. */
 export const EventList = ({ events, opened, gauge, zone, onOpen }: Props) => {
   const { t } = useTranslation('snakeLine');
   const time = (at: string) => formatTime(Date.parse(at), zone, 'MM-DD HH:mm');

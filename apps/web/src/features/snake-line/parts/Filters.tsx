@@ -36,7 +36,7 @@ export const Filters = ({ link, gauge, areas, isLoading, bounds, events, opened,
           areas={areas}
           loading={isLoading}
           value={gauge === null ? [] : [gauge]}
-          // The one that was chosen last
+          // The last selected gauge
           onChange={(chosen) => onChange({ instrument: chosen.at(-1) ?? null, event: null, startDate: null })}
         />
       </div>

@@ -8,7 +8,7 @@ import styles from '../SnakeLinePage.module.css';
 
 type Props = { forecasts: ReturnType<typeof useForecasts>; zone: Zone };
 
-/** Which forecasts are drawn, that none came, or that they could not be read. */
+/** A line about the forecasts: which are drawn, that there are none, or that loading failed. */
 export const ForecastLine = ({ forecasts: { data, error, retry }, zone }: Props) => {
   const { t } = useTranslation('snakeLine');
   if (error)

@@ -7,7 +7,7 @@ import { Chart } from '../../../ui/chart/Chart';
 import { historyModel } from '../models';
 import type { RainShown } from '../view';
 
-/** The rain over time, with what people remarked on it. */
+/** The chart of rain over time, with its remarks. */
 export const HistoryCard = ({ event, gauge, outputs, remarks }: RainShown & { remarks: readonly RemarkMark[] }) => {
   const { t } = useTranslation('snakeLine');
   const zone = useZone();

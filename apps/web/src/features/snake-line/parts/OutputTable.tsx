@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 
-/** The line of a rain in numbers, bin by bin, with the level of each. */
+/** The bins of a rain event as a table, with the level of each. */
 export const OutputTable = ({ outputs, zone }: { outputs: readonly SnakeOutput[]; zone: Zone }) => {
   const { t } = useTranslation('snakeLine');
   const number = (value: number | null) => formatNumber(value, { decimals: 1 });

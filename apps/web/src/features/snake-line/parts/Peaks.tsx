@@ -12,7 +12,7 @@ const QUANTITIES = [
   { key: 'accumulatedIntercept', unit: null, line: 'accumulated' },
 ] as const satisfies { key: keyof SnakePeaks; unit: string | null; line: keyof typeof STORM_LINES.AL | null }[];
 
-/** The four largest numbers of a rain, the judged ones beside their limits. */
+/** The four peak values of a rain event; evaluated quantities beside their limits. */
 export const Peaks = ({ outputs }: { outputs: readonly SnakeOutput[] }) => {
   const { t } = useTranslation('snakeLine');
   const peaks = snakePeaks(outputs);

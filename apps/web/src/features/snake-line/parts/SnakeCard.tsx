@@ -19,7 +19,7 @@ import { ForecastLine } from './ForecastLine';
 const DESK_HEIGHT = 660;
 const PHONE_HEIGHT = 380;
 
-/** The line of one rain, with where it was expected to go. */
+/** The snake line of one rain event, with its forecasts. */
 export const SnakeCard = ({ event, gauge, outputs }: RainShown) => {
   const { t } = useTranslation('snakeLine');
   const zone = useZone();

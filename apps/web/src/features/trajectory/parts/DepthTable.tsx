@@ -7,14 +7,14 @@ import styles from './DepthTable.module.css';
 
 type Props = {
   paths: readonly DepthPath[];
-  /** Of them, those that are drawn. */
+  /** The drawn depths. */
   depths: readonly number[];
   depthName: (depth: number) => string;
   decimals: number;
   onDepths: (depths: readonly number[]) => void;
 };
 
-/** How far each depth went, and which paths are drawn. */
+/** The displacement of each depth, with a checkbox for its path. */
 export const DepthTable = ({ paths, depths, depthName, decimals, onDepths }: Props) => {
   const { t } = useTranslation('trajectory');
   const toggle = (depth: number) =>

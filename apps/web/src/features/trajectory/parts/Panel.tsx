@@ -21,7 +21,7 @@ type Props = {
   onChange: (change: Partial<TrajectoryLink>) => void;
 };
 
-/** When, which groups, on which axes. */
+/** The panel of period, groups and axes. */
 export const Panel = ({ groups, link, range, now, zone, onChange }: Props) => {
   const { t } = useTranslation('trajectory');
   const size = usePhone() ? 'touch' : 'normal';
@@ -42,7 +42,7 @@ export const Panel = ({ groups, link, range, now, zone, onChange }: Props) => {
           size={size}
           value={link[side] ?? ''}
           options={options}
-          // Other groups have other depths
+          // Other groups have other depths, so the choice of depths is reset
           onValue={(id) => onChange({ ...withGroup(link, side, id || null), depths: null })}
         />
       )}

@@ -25,9 +25,9 @@ type Props = {
   y: InstrumentGroup;
   link: TrajectoryLink;
   paths: readonly DepthPath[];
-  /** Those that are drawn. */
+  /** The drawn depths. */
   depths: readonly number[];
-  /** The step whose extremes are drawn; null: every reading is. */
+  /** The step in ms whose extremes are drawn; null: every reading is drawn. */
   stepMs: number | null;
   decimals: number;
   now: number;
@@ -37,7 +37,7 @@ type Props = {
 
 const HEIGHT = { desk: 580, phone: 400 };
 
-/** The paths of the chosen depths, and how far each depth went. */
+/** The chart of the chosen depths' paths, and the table of displacements. */
 export const Paths = ({ x, y, link, paths, depths, stepMs, decimals, now, zone, onChange }: Props) => {
   const { t } = useTranslation('trajectory');
   const isPhone = usePhone();

@@ -9,11 +9,11 @@ import type { Typhoon } from '../use-typhoon';
 import { sectionsInOrder } from '../view';
 import styles from './BulletinCard.module.css';
 
-/** Sections that stand open at first. */
+/** Number of sections that are open by default. */
 const OPEN = 3;
 const DEMO = 'demo';
 
-/** The warning in force, or why there is none to show. */
+/** The warning in force, or the reason why none is shown. */
 export const BulletinCard = ({ typhoon }: { typhoon: Typhoon }) => {
   const { t } = useTranslation(['typhoon', 'status', 'rain']);
   const { bulletin: asked, zone } = typhoon;

@@ -11,7 +11,7 @@ import styles from './ChartCards.module.css';
 const HEIGHT = 236;
 const WAITING = ['TM', 'STI', 'ELP'] as const;
 
-/** The three groups with their limits and the rain above. */
+/** The charts of the three groups with their limits and the rain. */
 export const ChartCards = ({ typhoon }: { typhoon: Typhoon }) => {
   const { t } = useTranslation('typhoon');
   const { charts, zone } = typhoon;

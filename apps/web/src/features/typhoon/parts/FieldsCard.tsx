@@ -11,7 +11,7 @@ import { chartAreas } from '../charts';
 import styles from './FieldsCard.module.css';
 import type { PartProps } from './part-props';
 
-/** What people write on the report. What they leave alone comes from the bulletin. */
+/** The editable texts of the report; fields left unchanged come from the bulletin. */
 export const FieldsCard = ({ typhoon, link, problems, onChange }: PartProps & { problems: FieldProblems }) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();

@@ -9,7 +9,7 @@ import { problemOf } from '../words';
 import styles from './ForecastCard.module.css';
 import type { PartProps } from './part-props';
 
-/** The pictures of the weather service: one is seen, those that are ticked are in the report. */
+/** The forecast images of the weather service: one is shown; ticked images are in the report. */
 export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation(['typhoon', 'status', 'rain']);
   const { images, zone } = typhoon;

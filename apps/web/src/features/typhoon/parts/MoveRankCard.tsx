@@ -9,7 +9,7 @@ import { droppedMeters, type MoveRow, moveRows } from '../view';
 import type { PartProps } from './part-props';
 import { RankShown } from './RankShown';
 
-/** The landslide meters that moved most. */
+/** The landslide meters with the largest movement. */
 export const MoveRankCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();

@@ -14,7 +14,7 @@ import styles from './RainMapCard.module.css';
 
 const SIZES = { width: 376, height: 320, labelWidth: 98, lineHeight: 17, radius: 14 };
 
-/** Rain at the places of the line, by the area of circles. */
+/** The rain along the line, as circles whose area is the rain. */
 export const RainMapCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();

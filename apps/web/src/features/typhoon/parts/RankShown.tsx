@@ -9,12 +9,12 @@ type Props = {
   asked: Pick<UseQueryResult, 'data' | 'error'>;
   count: number;
   failed: string;
-  /** Only once the server has said so. */
+  /** Text for an empty table; shown only once the server has answered. */
   none: string;
   children: ReactNode;
 };
 
-/** A table, or what stands in its place: loading, unknown, nothing. */
+/** A table, or its loading, error or empty state. */
 export const RankShown = ({ asked, count, failed, none, children }: Props) => {
   const { t } = useTranslation('typhoon');
   if (asked.data === undefined)

@@ -8,7 +8,7 @@ import styles from './ReportBar.module.css';
 
 type Props = { report: ReportState; isBusy: boolean; onRetry: () => void };
 
-/** What the report has so far, and the button that makes it. */
+/** The state of the report's parts, and the button that makes the report. */
 export const ReportBar = ({ report, isBusy, onRetry }: Props) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();

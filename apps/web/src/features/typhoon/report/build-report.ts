@@ -26,7 +26,7 @@ const NO_CHARTS: readonly GroupChart[] = chartGroups([], null).map((group) => ({
 
 type Input = { t: Words; typhoon: Typhoon; link: TyphoonLink; theme: ChartTheme };
 
-/** All that the page knows, as a report says it. */
+/** Builds the report from the data of the page. */
 export function buildReport({ t, typhoon, link, theme }: Input): Report {
   const { project, zone, at, fields, bulletin, rain, gauges, movement, latest, charts } = typhoon;
   const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
@@ -82,7 +82,7 @@ export function buildReport({ t, typhoon, link, theme }: Input): Report {
   };
 }
 
-/** Why a bulletin is not there: read, but none in force; or not read. */
+/** Returns why there is no bulletin: none is in force, or loading failed. */
 export const bulletinMissing = (
   t: Words,
   bulletin: { data: BulletinAnswer | undefined; error: Error | null },
@@ -123,7 +123,7 @@ function imageParts(t: Words, { images, zone }: Typhoon, { chosen }: TyphoonLink
   });
 }
 
-/** What matters most, in a sentence each. */
+/** Summarises the main findings, a sentence each. */
 function summaryOf(t: Words, { rain, movement, latest }: Typhoon, link: TyphoonLink): Paragraph[] {
   const sentences: string[] = [];
   if (rain.data) sentences.push(...rainSentences(t, rain.data));
@@ -142,7 +142,7 @@ function summaryOf(t: Words, { rain, movement, latest }: Typhoon, link: TyphoonL
   return sentences.map((text) => [{ text }]);
 }
 
-/** Which line is whose. */
+/** Returns the legend of a chart. */
 function legendOf({ chart }: GroupChart, theme: ChartTheme): Paragraph {
   if (!chart) return [];
   const tokens = seriesTokens(chart.series);

@@ -7,30 +7,30 @@ import type { Zone } from '@talus/domain/time/zone';
 import { type ChartTheme, colourOf } from '../../../ui/chart/chart-theme';
 import { seriesTokens } from '../../../ui/chart/series-colour';
 
-/** A named row of numbers, one for each time; null is a gap. Colours as `#33527a`. */
+/** A named row of numbers, one per time; null is a gap. Colours as `#33527a`. */
 export type NativeSeries = { name: string; colour: string; values: readonly (number | null)[] };
 export type NativeAxis = Pick<ChartAxis, 'title' | 'min' | 'max' | 'tickInterval'>;
 
-/** A chart as an office program keeps it: with its numbers, to be edited. */
+/** A native chart of an office file, with editable numbers. */
 export type NativeChart = {
-  /** Local times, one for each column of the table behind the chart. */
+  /** Local times, one per column of the data table. */
   labels: readonly string[];
   axis: NativeAxis;
   curves: readonly NativeSeries[];
-  /** A limit is a row of one number. */
+  /** Limits as rows of one repeated number. */
   limits: readonly NativeSeries[];
-  /** Rain hangs from the top, on an axis of its own; null without rain. */
+  /** Rain on an axis of its own, drawn from the top; null without rain. */
   rain: { axis: NativeAxis; columns: readonly NativeSeries[] } | null;
 };
 
 type Options = { theme: ChartTheme; zone: Zone; levelWord: (level: Level) => string };
 
-/** Share of the height that is left to the rain. */
+/** Share of the height for the rain. */
 const RAIN_SHARE = 1 / 4;
 
 /**
- * The table of a chart, for a native chart of a slide. Null where curves have several units: such a chart has more axes
- * than a slide's chart can have, and stays a picture.
+ * Builds the data of a slide's native chart. Null where curves have several units: a slide's chart cannot have that
+ * many axes, so the chart is exported as an image.
  */
 export function nativeChart(chart: PreparedChart, { theme, zone, levelWord }: Options): NativeChart | null {
   const [axis, ...others] = chart.axes.filter(({ isRain }) => !isRain);
@@ -69,19 +69,19 @@ function valuesAt({ times, values, decimals }: ChartSeries, wanted: readonly num
   const byTime = new Map(Array.from(times, (time, i) => [time, values[i] as number]));
   return wanted.map((time) => {
     const value = byTime.get(time);
-    // One decimal more than is shown: what floating point adds beyond is no measurement
+    // One decimal more than shown: further digits are floating-point noise
     return value === undefined || Number.isNaN(value) ? null : Number(value.toFixed(decimals + 1));
   });
 }
 
-/** The axis of curves, with room above them for the rain. */
+/** Returns the axis of the curves, with room for the rain above. */
 const below = ({ title, min, max, tickInterval }: NativeAxis): NativeAxis => {
   const room = (max - min) * (RAIN_SHARE / (1 - RAIN_SHARE));
   const step = tickInterval > 0 ? tickInterval : room;
   return { title, min, max: Number((max + Math.ceil(room / step) * step).toPrecision(12)), tickInterval };
 };
 
-/** The axis of rain, so long that its columns fill the upper part alone. */
+/** Returns the axis of the rain, extended so that its columns fill only the upper part. */
 const above = ({ title, max }: NativeAxis): NativeAxis => {
   const most = max > 0 ? max : 1;
   return { title, min: 0, max: most / RAIN_SHARE, tickInterval: most };

@@ -14,7 +14,7 @@ const TOKENS: Record<Ink, `--${string}`> = {
   down: '--down',
 };
 
-/** The colours of a slide, as `read` tells the tokens. */
+/** Creates the palette of a slide; `read` returns the value of a colour token. */
 export const paperPalette = (read: (name: `--${string}`) => string): Palette => {
   const known = new Map(Object.entries(TOKENS).map(([ink, token]) => [ink, read(token)]));
   return (ink) => (known.get(ink) ?? ink).replace('#', '').toUpperCase();

@@ -3,12 +3,12 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { gaugePlace } from '../view';
 import type { Words } from '../words';
 
-/** As many gauges as a slide names; the rest are counted. */
+/** Maximum number of gauges named on a slide; the others are counted. */
 const MOST_NAMED = 4;
 
 /**
- * Words where most rain fell along the line. A gauge without data, or with too little of it to call it dry, is named:
- * silence is never told as no rain.
+ * Describes where most rain fell along the line. Names gauges without data, or with too little data to be called dry:
+ * missing data is never reported as no rain.
  */
 export function rainSentences(t: Words, { hours, gauge }: Pick<TyphoonRain, 'hours' | 'gauge'>): string[] {
   if (gauge.length === 0) return [t('rain.none')];

@@ -9,7 +9,7 @@ import type { TyphoonLink } from '../url';
 import { droppedMeters, gaugePlace, moveRows, percentOf, rainRows, type Statuses } from '../view';
 import type { Words } from '../words';
 
-/** The shapes of the statuses, as letters. */
+/** The status shapes as characters. */
 const SHAPES: Record<Status, string> = { WSL: '▲', AL: '◆', WL: '■', GREEN: '●', down: '○' };
 
 const named = (name: string, status: Status | null): Paragraph => [

@@ -21,10 +21,10 @@ import { nativeChart } from './native-chart';
 import { paperPalette } from './palette';
 import { writePptx } from './write-pptx';
 
-/** Pixels that a chart has for each inch of its slide: its letters are then of the size of the others. */
+/** Chart pixels per inch of a slide, which matches the font size of the slide's other texts. */
 const PIXELS_PER_INCH = 90;
 
-/** The report: what it has, and how it is made. `onMade`: begins the page anew. */
+/** Returns the state of the report and the function that makes it. `onMade` resets the page. */
 export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => void) => {
   const { t, i18n } = useTranslation(['typhoon', 'status', 'rain']);
   const confirm = useConfirm();
@@ -64,7 +64,7 @@ export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => voi
   useEffect(() => {
     if (making.phase === 'waiting' && isReady) dispatch({ type: 'settled' });
   }, [making.phase, isReady]);
-  // By itself: what is read anew meanwhile begins no second file
+  // Depends on the phase alone: a refetch meanwhile does not start a second file
   useEffect(() => {
     if (making.phase === 'writing') void newest.current();
   }, [making.phase]);
@@ -104,7 +104,7 @@ function missingNames(t: Words, { bulletin, images, map, ranks, charts }: Report
 
 type Drawing = { theme: ChartTheme; words: ChartWords; levelWord: (level: Level) => string };
 
-/** What could not be drawn is null, and the report is made without it. */
+/** Returns the renderers of images; null where an image cannot be drawn, and the report is made without it. */
 function picturesOf({ images, charts, zone }: Typhoon, { theme, words, levelWord }: Drawing) {
   return {
     image: (name: (typeof FORECAST_IMAGES)[number]) => {

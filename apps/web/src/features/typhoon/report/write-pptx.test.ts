@@ -68,7 +68,7 @@ async function written(given = pictures) {
   return (name: string) => (zip.has(name) ? new TextDecoder().decode(zip.bytes(name)) : '');
 }
 
-/** The rows of a chart: the name of each with its numbers, as the XML holds them; '' is a gap. */
+/** Returns the rows of a chart from its XML: the name and the numbers; '' is a gap. */
 function rowsOf(xml: string): [name: string, ...values: string[]][] {
   return [...xml.matchAll(/<c:ser>(.*?)<\/c:ser>/gs)].map(([, row = '']) => {
     const name = /<c:tx>.*?<c:v>(.*?)<\/c:v>/s.exec(row)?.[1] ?? '';
@@ -77,7 +77,7 @@ function rowsOf(xml: string): [name: string, ...values: string[]][] {
   });
 }
 
-/** Every text of a slide, its XML whole and closed in order. */
+/** Returns all texts of a slide, and checks that its XML is well-formed. */
 function textsOf(xml: string): string {
   const texts: string[] = [];
   let depth = '';
@@ -97,7 +97,7 @@ it('is a file of slides, 13.33 by 7.5 inches', async () => {
   expect(part('docProps/core.xml')).toContain('<dc:title>颱風報告</dc:title>');
   const cover = part('ppt/slides/slide1.xml');
   expect(textsOf(cover)).toBe('艾陶 <ETAU> & 第 7 報|次');
-  // One picture: the other could not be had, and is left out
+  // One image: the other is unavailable and left out
   expect(cover.match(/<p:pic>/g)).toHaveLength(1);
   expect(cover).toContain('Microsoft JhengHei');
 });
@@ -119,7 +119,7 @@ describe('a chart', () => {
   const gauge = { ...instrumentOf(2, { name: 'RG-02', isRain: true }), data_interval: HOUR };
   const meter = { ...instrumentOf(1, { name: 'TM-03', limits: { WSL_plus: 30 } }), data_interval: HOUR };
   const areas = [{ _id: 'a', name: 'TK12+300', station: [{ _id: 's', name: 'A2', instrument: [meter, gauge] }] }];
-  /** As the call answers: the meter each hour with a gap, the gauge each hour. */
+  /** Readings as the API answers: hourly values of the meter, with a gap, and of the gauge. */
   const columns = (values: readonly number[]) => ({
     times: Float64Array.from(values, (_, i) => AT - (values.length - 1 - i) * HOUR),
     reading1: Float64Array.from(values),
@@ -157,12 +157,12 @@ describe('a chart', () => {
       ['TM-03 WSL 30 mm', '30', '30', '30', '30'],
       ['RG-02 mm/h', '0', '4.5', '11', '0.5'],
     ]);
-    // Local times, below the chart
+    // Local times below the chart
     expect(xml).toContain('<c:v>11-15 08:00</c:v>');
-    // A gap stays one, and rain hangs from the top
+    // A gap stays a gap, and rain is drawn from the top
     expect(xml).toContain('<c:dispBlanksAs val="gap"/>');
     expect(xml).toContain('<c:orientation val="maxMin"/>');
-    // The workbook that an office program opens to edit it
+    // The workbook that an office program opens for editing
     const number = /\d+/.exec(name)?.[0];
     expect(part(`ppt/embeddings/Microsoft_Excel_Worksheet${number}.xlsx`)).not.toBe('');
   });

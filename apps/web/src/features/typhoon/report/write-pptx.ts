@@ -11,8 +11,8 @@ import type PptxGenJS from 'pptxgenjs';
 import type { NativeAxis, NativeChart, NativeSeries } from './native-chart';
 
 /**
- * What the model names and the file must hold: colours as six hex digits, pictures as data URLs, charts with their numbers
- * or, where a slide's chart cannot hold them, as a picture; null: there is none.
+ * Resolvers from the model to the file: colours as six hex digits; images as data URLs; charts as native charts or,
+ * where a slide's chart cannot hold them, as images; null: unavailable.
  */
 export type Palette = (ink: Ink | `#${string}`) => string;
 export type Pictures = {
@@ -20,14 +20,14 @@ export type Pictures = {
   chart: (part: Extract<SlidePart, { kind: 'chart' }>) => Promise<NativeChart | string | null>;
 };
 
-/** Known to every office; it has both scripts. */
+/** Included in every office program; covers both scripts. */
 const FONT = 'Microsoft JhengHei';
 const LAYOUT = 'report';
 
 type Page = PptxGenJS.Slide;
 type Draw = { page: Page; palette: Palette; pictures: Pictures; lang: string };
 
-/** The slides as a file that PowerPoint and LibreOffice open. The library is loaded when it is needed. */
+/** Writes the slides as a file for PowerPoint and LibreOffice. The library is loaded on demand. */
 export async function writePptx(
   slides: readonly Slide[],
   { title, lang, palette, pictures }: { title: string; lang: string; palette: Palette; pictures: Pictures },
@@ -94,7 +94,7 @@ async function drawPart(part: SlidePart, draw: Draw): Promise<void> {
       const data = await pictures.chart(part);
       if (typeof data === 'string') page.addImage({ data, ...part.box });
       else if (data) drawNative(data, part.box, draw);
-      // What cannot be drawn is named, and the rest of the report is made
+      // A chart that cannot be drawn is named, and the rest of the report is made
       else for (const one of missingParts(part.box, part.missing)) await drawPart(one, draw);
       break;
     }
@@ -103,18 +103,18 @@ async function drawPart(part: SlidePart, draw: Draw): Promise<void> {
   }
 }
 
-/** So many times are written below a chart. */
+/** Maximum number of time labels below a chart. */
 const MOST_LABELS = 8;
 const SMALL = 9;
 
-/** A chart that office programs edit: its numbers lie in a workbook inside the file. */
+/** Draws a native chart; its numbers are in a workbook inside the file. */
 function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw): void {
   const { labels, axis, curves, limits, rain } = chart;
   const dataOf = (series: readonly NativeSeries[]) =>
     series.map(({ name, values }) => ({ name, labels: [...labels], values: [...values] as number[] }));
   const coloursOf = (series: readonly NativeSeries[]) => series.map(({ colour }) => palette(colour as `#${string}`));
   const onSecond = { secondaryValAxis: true, secondaryCatAxis: true };
-  // The first kind of chart takes the numbers 0 and up of all rows, the next those that follow
+  // Chart types take their series in order: the first type series 0 and up, the next the following ones
   const kinds = [
     { type: 'line', data: dataOf(curves), options: { chartColors: coloursOf(curves), lineSize: 1.5 } },
     ...(limits.length > 0
@@ -171,7 +171,7 @@ function drawNative(chart: NativeChart, box: Box, { page, palette, lang }: Draw)
   );
 }
 
-/** A line goes from its box's upper left to its lower right, or is turned. */
+/** Returns the box of a line from upper left to lower right, flipped where the line rises. */
 function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) {
   const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), w: Math.abs(x2 - x1), h: Math.abs(y2 - y1) };
   return (x2 - x1) * (y2 - y1) < 0 ? { ...box, flipV: true } : box;
@@ -182,7 +182,7 @@ const runOf = ({ text, isBold = false, ink }: Paragraph[number], palette: Palett
   options: { bold: isBold, color: palette(ink ?? 'text') },
 });
 
-/** Each paragraph ends its line, the last of them too where it stands alone. */
+/** Converts paragraphs to text runs; every paragraph but the last ends with a line break. */
 function runsOf(paragraphs: readonly Paragraph[], palette: Palette): PptxGenJS.TextProps[] {
   return paragraphs.flatMap((paragraph, line) =>
     paragraph.map((run, i): PptxGenJS.TextProps => {
