@@ -14,7 +14,7 @@ export const useEndWords = (zone: Zone) => {
   const at = (iso: string | null) => (iso === null ? t('end.open') : formatTime(Date.parse(iso), zone, 'MM-DD HH:mm'));
   const clock = (iso: string | null) => (iso === null ? t('end.open') : formatTime(Date.parse(iso), zone, 'HH:mm'));
 
-  /** Returns the end of a span: the clock alone where it is of the same day. */
+  /** Returns the end of a span; without the date where the span ends on its first day. */
   const until = (from: string, to: string | null) =>
     to !== null && at(from).slice(0, 5) === at(to).slice(0, 5) ? clock(to) : at(to);
 

@@ -20,7 +20,7 @@ export type EventStep = {
   user: string | null;
 };
 
-/** Returns the five steps of an event: those of the readings and those of people. */
+/** Returns the five steps of an event, from readings and from user actions. */
 export const stepsOf = (event: EventDetails): EventStep[] => {
   const isOpen = event.endTime === null;
   const opened = event.steps.find(({ step }) => step === 'opened');

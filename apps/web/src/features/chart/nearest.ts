@@ -3,7 +3,10 @@ import { nameOf, type Placed } from '../../entities/instruments/placed';
 
 export type Nearest = { name: string; time: number; side: 'before' | 'after' } | { name: string; time: null };
 
-/** Returns the last reading nearest to an empty range, over the chosen instruments; null where none has readings. */
+/**
+ * Returns the last reading nearest to an empty range, over the chosen instruments. `time` null: none has readings; null
+ * without instruments.
+ */
 export const nearestOf = (chosen: readonly Placed[], { from, to }: Range): Nearest | null => {
   const known = chosen.flatMap((placed) => {
     const last = placed.instrument.last_reading;

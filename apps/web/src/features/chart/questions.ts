@@ -20,7 +20,7 @@ const isDense = ({ intervalMs }: ChartInstrument, { range, interval }: Request):
   interval === 'all' && intervalMs > 0 && (range.to - range.from) / intervalMs > THIN_OVER;
 
 /**
- * Splits a request into queries. Rain sums and rates need every reading, and some from before the range; other
+ * Splits a request into queries. Rain sums and rates need every reading, and some from around the range; other
  * instruments are loaded by the interval, thinned where they have many readings. While no rate is shown, instruments
  * that allow rates still load the day before, so that switching on a rate needs no second load.
  */

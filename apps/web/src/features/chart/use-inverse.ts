@@ -18,7 +18,7 @@ export type Inverse = {
   told: InverseVelocity | null;
   options: InverseOptions;
   unit: string;
-  /** End of the chart, the latest time that can be chosen. */
+  /** The latest time that can be chosen: the last evaluated reading, else the end of the chart. */
   until: number;
   above: PreparedChart;
   below: { model: ChartModel; handle: HandledTime } | null;

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { useNotice } from '../../ui/Notice';
 import { type ClientForm, clientBody, PROFILE } from './state';
 
-/** Saves the profile; the answer is a login, after which the root opens. */
+/** Saves the profile, enters the session of the answer, and opens the root. */
 export const useSaveClient = () => {
   const { t } = useTranslation('client');
   const navigate = useNavigate();

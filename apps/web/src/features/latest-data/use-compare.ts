@@ -14,7 +14,7 @@ const AT_ONCE = 5;
 type Compare = { at: number | null; onNone: () => void };
 
 /**
- * Loads the readings at the compare time; null while loading. Without any readings the user is told and the comparison
+ * Loads the readings at the compare time; null while loading. Without any readings a notice is shown and the comparison
  * is cleared.
  */
 export const useCompare = (

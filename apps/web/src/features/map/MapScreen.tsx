@@ -31,7 +31,7 @@ export type MapScreenProps = {
   state: MapState;
   dispatch: Dispatch<MapAction>;
   onView: (view: MapView) => void;
-  /** The initial view; null: fit all points. */
+  /** The initial view; null: the middle of the points. */
   start: MapView | null;
   /** Whether the initial view and the base map are known. */
   isReady: boolean;

@@ -115,7 +115,7 @@ export const useWall = (opened: readonly string[]) => {
     unseen: unseen.data,
     /** Time of the oldest successful load, by the browser's clock; 0 before. */
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    /** The time of the alarms alone: areas are loaded less often. */
+    /** The time of the alarm queries alone: areas are loaded less often. */
     alarmsAt: Math.min(alarms.dataUpdatedAt, unseen.dataUpdatedAt),
     behind: behindEvents ?? behindAreas,
     /** Whether the areas alone are behind, after a change of the set-up. */

@@ -28,7 +28,7 @@ const COLUMNS = [
   { key: 'lasted', word: 'column.lasted', sort: 'lasted' },
 ] as const;
 
-/** A table of ended events; under each event stand the end cause, the person and the time. */
+/** A table of ended events, each with its end cause, the person and the time below. */
 export const EndedTable = ({ rows, context, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
   return (

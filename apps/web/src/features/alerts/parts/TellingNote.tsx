@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import type { TellingRow } from '../told';
 import styles from './Messages.module.css';
 
-type Props = { telling: TellingRow; zone: Zone /** This person may put it right. */; hasLinks: boolean };
+type Props = { telling: TellingRow; zone: Zone /** Whether the user may change the settings. */; hasLinks: boolean };
 
 /** Why a level was not notified, or was delayed, with links to the setting that corrects this. */
 export const TellingNote = ({ telling, zone, hasLinks }: Props) => {

@@ -20,7 +20,7 @@ const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice =>
   return { ...choice, instrument: place };
 };
 
-/** Selects for area, station and instrument by position in the project, or all of them. */
+/** Select boxes of area, station and instrument by position in the project, or all of them. */
 export const PlacePicker = ({ areas, choice, onChoice }: Props) => {
   const { t } = useTranslation('dashboard');
   const options = placeOptions(areas, choice);

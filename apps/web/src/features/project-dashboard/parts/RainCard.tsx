@@ -14,7 +14,7 @@ import styles from './RainCard.module.css';
 import { RainPopover } from './RainPopover';
 import { RainTable } from './RainTable';
 
-/** Zoom of a project without one of its own. */
+/** Zoom of a project that sets none; otherwise the map fits all stations. */
 const DEFAULT_ZOOM = 9;
 
 type Props = { projectId: string; now: number; zone: Zone };

@@ -14,8 +14,8 @@ type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[
 const SHOWN = ['WSL', 'AL', 'GREEN'] as const;
 
 /**
- * The number of instruments by status, the warning level, and the level of the SMS messages. Down and WL count as
- * GREEN; down is also shown separately.
+ * The number of instruments by status, and the warning level of the SMS messages. Down and WL count as GREEN; down is
+ * also shown separately.
  */
 export const TopStrip = ({ latest, overview, now, zone }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'status']);

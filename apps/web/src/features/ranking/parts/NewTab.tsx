@@ -4,7 +4,7 @@ import styles from './NewTab.module.css';
 
 type Props = { href: string; name: string; text?: string };
 
-/** A link to an instrument's chart in a new tab; with a text of its own the link is styled as a link. */
+/** A link to an instrument's chart in a new tab; with a text of its own the link has an external-link icon. */
 export const NewTab = ({ href, name, text }: Props) => {
   const { t } = useTranslation('ranking');
   return (
