@@ -30,7 +30,8 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
     () => alertView(rows, { light, openOnly, endedOnly, cause, instruments, day, sort }, zone),
     [rows, light, openOnly, endedOnly, cause, instruments, day, sort, zone],
   );
-  // The light filter that is shown counts its hidden red events itself.
+  // All lights, to count the alarms left out for other reasons: the light filter's own notice counts its hidden red
+  // events
   const anyLight = useMemo(
     () =>
       light === 'all'

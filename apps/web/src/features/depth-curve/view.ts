@@ -140,7 +140,8 @@ type Axes = { xAxis: Bounds & { unit: string }; yAxis: Bounds & { unit: string }
 type Chosen = { type: GroupType; axes: Axes; quantity: Quantity; isAuto: boolean; x: Bounds | null; y: Bounds | null };
 
 /**
- * Returns the axes in force: typed bounds, or fitted bounds with auto scale or another quantity, or those of the group.
+ * Returns the axes in force: typed bounds unless auto scale is on; fitted bounds with auto scale or another quantity;
+ * else those of the group.
  */
 export function axesOf({ depths, curves }: CurveView, { type, axes, quantity, isAuto, x, y }: Chosen) {
   const depthAxis = depthAxisOf(type);

@@ -47,7 +47,7 @@ export type Block = {
   _id: string;
   name: string;
   status: Status;
-  /** Worst status first. */
+  /** Unreported alarms first, then worst status first. */
   cards: readonly Card[];
   counts: StatusCounts;
   /** Epoch ms of the area's newest reading. */
@@ -171,7 +171,7 @@ const cardOf = (
     rate: rateOf(alarms),
     since: sinceOf(alarms),
     formerNames: [...new Set(names)].filter((name) => name !== version.name),
-    // The area's alert flag counts while the list of alarms is not loaded.
+    // The area's alert flag counts where the list of alarms does not have the instrument yet.
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
     toReport: worstUnreported(alarms) ?? (report === 'none' && isAlarmLevel(status) ? status : null),
     inform: report === 'reported' ? newestInform(alarms) : null,

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * The date and text of an announcement. An announcement at midnight has a date only: its day was chosen by the author.
+ * The date and text of an announcement. A day chosen by the author is stored as its midnight and shown without a time.
  */
 export const EntryDialog = ({ entry, zone, onCorrect, onClose }: Props) => {
   const { t } = useTranslation('ui');

@@ -157,7 +157,7 @@ const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) 
   );
 };
 
-/** Raw values last: users look for readings first. */
+/** Order of the checkboxes: readings before raw values. */
 const DISPLAYS: readonly ExportDisplay[] = [...EXPORT_DISPLAYS].reverse();
 
 const Contents = ({ link: { interval }, content, onContent }: Props) => {

@@ -19,7 +19,7 @@ const GESTURES = ['click', 'keydown'] as const;
 export type SirenOnPage = {
   sound: Sound;
   enable: () => void;
-  /** Whether the siren was measured within the last two seconds; absent while it should not ring. */
+  /** Whether the siren was measured within the last two seconds; false while it should not ring. */
   isHeard?: boolean;
   /** Measures the present level and state. */
   measure: () => { level: number; state: AudioContextState | 'none' };
