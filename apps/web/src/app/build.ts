@@ -1,11 +1,14 @@
 import { createStore, useStore } from '../lib/store';
 
-/** The build that this page runs, as far as it was told, and whether the server has another by now. */
+/**
+ * The build of this page as first named by the server (null: not named yet), and whether the server now runs another
+ * build.
+ */
 export type Build = { ours: string | null; isOld: boolean };
 
 const UNTOLD: Build = { ours: null, isOld: false };
 
-/** The first build that the server names is the page's own; a server without one says nothing. */
+/** Takes the first build that the server names as the page's own. A null build changes nothing. */
 export const reduceBuild = (build: Build, told: string | null): Build => {
   if (told === null) return build;
   return build.ours === null ? { ours: told, isOld: false } : { ...build, isOld: told !== build.ours };

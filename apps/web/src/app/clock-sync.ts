@@ -6,12 +6,12 @@ import { clockOffset, setClockOffset } from './clock';
 /** A browser's clock drifts, is set, or stands still while the machine sleeps. */
 const EVERY_MS = 10 * 60_000;
 
-/** An answer that took longer says too little of the moment at which it was given. */
+/** Longest round trip of a usable answer: a slower answer places the server's time too inexactly. */
 const MOST_MS = 4_000;
 
 type Ask = () => Promise<{ now: string }>;
 
-/** The same answer says whether a new build was installed. */
+/** Reads the server's time. The same answer carries the server's build, which reveals an update. */
 const askServer: Ask = async () => {
   const config = await api(getConfig, {});
   buildStore.dispatch(config.build);

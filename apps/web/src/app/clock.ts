@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A difference this small is the way to the server and back, not a wrong clock. */
+/** A difference up to this is network latency, not a wrong clock. */
 const TOLERANCE_MS = 2000;
 
 let offset = 0;
 
-/** How far this browser's clock is behind the server's; 0 within the tolerance. */
+/** Returns how far this browser's clock is behind the server's, in ms; 0 within the tolerance. */
 export const clockOffset = (serverNow: string, browserNow: number): number => {
   const difference = Date.parse(serverNow) - browserNow;
   return Math.abs(difference) > TOLERANCE_MS ? difference : 0;
@@ -18,7 +18,7 @@ export const setClockOffset = (ms: number): void => {
 /** Epoch ms by the server's clock. */
 export const now = (): number => Date.now() + offset;
 
-/** The time, drawn again every `everyMs`, on the beat of the clock. */
+/** Returns the server's time and rerenders every `everyMs`, aligned to multiples of `everyMs`. */
 export const useNow = (everyMs = 1000): number => {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -33,5 +33,5 @@ export const useNow = (everyMs = 1000): number => {
   return time;
 };
 
-/** A moment of this browser's clock, by the server's. */
+/** Converts a time of this browser's clock to the server's clock. */
 export const byServerClock = (browserMs: number): number => browserMs + offset;

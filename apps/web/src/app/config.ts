@@ -11,7 +11,7 @@ export type Config = ResultOf<typeof getConfig>;
 
 const VARIANT_KEY = 'talus.variant';
 
-/** What holds until the server has said otherwise. */
+/** The configuration until the server answers. */
 const FALLBACK: Config = {
   version: '1.20.11',
   build: null,
@@ -29,11 +29,14 @@ const FALLBACK: Config = {
 
 export const configStore = createStore((_: Config, next: Config) => next, FALLBACK);
 
-/** The installation's variant; a demo lets a browser look at another one. */
+/** Returns the installation's variant; in a demo, the variant chosen in this browser. */
 export const variantInForce = (config: Pick<Config, 'demo' | 'variant'>, chosen: string | null): Variant =>
   config.demo && isVariant(chosen) ? chosen : config.variant;
 
-/** Asked once, before the first screen; without an answer the page starts on defaults and says that it is offline. */
+/**
+ * Reads the configuration once, before the first screen. Without an answer the page starts with defaults and reports
+ * that it is offline.
+ */
 export const startConfig = async (): Promise<void> => {
   const config = await api(getConfig, {}).catch(() => null);
   if (!config) return;
@@ -42,10 +45,10 @@ export const startConfig = async (): Promise<void> => {
   configStore.dispatch({ ...config, variant: variantInForce(config, readText(VARIANT_KEY)) });
 };
 
-/** Somebody is there now. */
+/** Marks the setup as done: the first user exists. */
 export const finishSetup = (): void => configStore.dispatch({ ...configStore.get(), setup: false });
 
-/** `?variant=` on the login page of a demo. */
+/** Applies `?variant=` on the login page of a demo. */
 export const chooseVariant = (text: string | null): void => {
   const config = configStore.get();
   if (!config.demo || !isVariant(text)) return;

@@ -2,7 +2,10 @@ import { isNamedProject } from '@talus/domain/access/named-project';
 import { useConfig } from './config';
 import { useSession } from './session/store';
 
-/** The project of the typhoon report, whichever is selected; null where the installation names none, or this person has it not. */
+/**
+ * Returns the project of the typhoon report, whichever project is selected; null where the installation names none or
+ * the user has no access to it.
+ */
 export const useTyphoonProject = () => {
   const { typhoonProject } = useConfig();
   const { projects } = useSession();

@@ -36,7 +36,7 @@ it('reads another host with a token of its own, made once and renewed a minute b
     ['rain.test', 'Bearer short-1'],
     ['rain.test', 'Bearer short-1'],
   ]);
-  // 300 s less 60 s
+  // 300 s lifetime − 60 s margin
   vi.setSystemTime(NOW + 239_000);
   expect(await takeHostToken('rain')).toBe('short-1');
   vi.setSystemTime(NOW + 240_000);

@@ -5,7 +5,7 @@ import { now } from './clock';
 import { i18n } from './i18n';
 import { sessionStore } from './session/store';
 
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that no token expires in transit. */
 const RENEW_BEFORE_MS = 60_000;
 
 type Kept = { token: string; endsAt: number; of: string };
@@ -16,7 +16,7 @@ const clients = new Map<string, Client>();
 
 const personOf = (): string => sessionStore.get().user?._id ?? '';
 
-/** A token for one other host, of minutes; the session's own token never goes to another host. */
+/** Returns a token for one other host, valid for minutes; the session's own token never goes to another host. */
 export const takeHostToken = (host: HostName): Promise<string> => {
   const known = kept.get(host);
   if (known && known.of === personOf() && known.endsAt - now() > RENEW_BEFORE_MS) return Promise.resolve(known.token);
@@ -32,7 +32,7 @@ const mint = async (host: HostName): Promise<string> => {
   return token;
 };
 
-/** This server, or the host that the installation names for this, which is read with a token of its own. */
+/** Returns the client of this server, or of the host that the installation names, which gets a token of its own. */
 export const clientOf = (host: HostName, base: string | null): Client => {
   if (base === null) return api;
   const key = `${host} ${base}`;

@@ -10,7 +10,7 @@ import { loadWords } from './words';
 
 const STORAGE_KEY = 'talus.language';
 
-/** What goes into the `lang` attribute, for fonts and screen readers. */
+/** The value of the `lang` attribute, for fonts and screen readers. */
 const HTML_LANG: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' };
 
 export const i18n = createInstance();
@@ -19,7 +19,7 @@ export const currentLanguage = (): Language => languageOf(i18n.language) ?? DEFA
 
 type Sources = { query: string | null; stored: string | null; ask: () => Promise<string> };
 
-/** The URL's own language, then the stored one, then what the server says; zh-TW when it says nothing. */
+/** Chooses the first language: from the URL, then stored, then from the server; zh-TW when the server gives none. */
 export const firstLanguage = async ({ query, stored, ask }: Sources): Promise<Language> => {
   const known = languageOf(query) ?? languageOf(stored);
   if (known) return known;
@@ -30,15 +30,15 @@ export const firstLanguage = async ({ query, stored, ask }: Sources): Promise<La
 const show = async (language: Language) => {
   await loadWords(i18n, language);
   await i18n.changeLanguage(language);
-  // Of what was opened meanwhile, in the language before
+  // Bundles that were opened in the old language during the load
   await loadWords(i18n, language);
   document.documentElement.lang = HTML_LANG[language];
 };
 
-/** The words of the screens behind the login. */
+/** Loads the messages of the screens behind the login. */
 export const loadScreenWords = (): Promise<void> => loadWords(i18n, currentLanguage(), 'screens');
 
-/** The words of administration, for whoever opens it. */
+/** Loads the messages of administration. */
 export const loadAdminWords = (): Promise<void> => loadWords(i18n, currentLanguage(), 'admin');
 
 /** Called once, before the first screen is drawn. */
@@ -67,19 +67,22 @@ export const startLanguage = async (): Promise<void> => {
   );
 };
 
-/** After a login: the person's own language, unless one was chosen in this browser. That it cannot be loaded is no failure. */
+/**
+ * Applies the user's own language after a login, unless a language was chosen in this browser. A failed load is
+ * ignored.
+ */
 export const followLanguage = async (language: Language): Promise<void> => {
   if (languageOf(readText(STORAGE_KEY)) === null) await show(language).catch(() => undefined);
 };
 
-/** Speaks a language for this visit: what the browser and the person chose stays chosen. */
+/** Switches the language for this visit only: the browser's stored choice and the user's setting stay. */
 export const visitLanguage = (language: Language): Promise<void> => show(language).catch(() => undefined);
 
-/** Changes the language here, and remembers it with the person where someone is logged in. */
+/** Changes the language here, stores it in the browser, and saves it for the user when logged in. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   writeText(STORAGE_KEY, language);
   await show(language);
   if (sessionStore.get().token === null) return;
-  // The choice already holds in this browser; that the server did not hear of it is no reason to disturb.
+  // The choice already applies in this browser; a failed save needs no notice.
   await api(setLanguage, { body: { language } }).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-/** Thrown by a write that asked its person about what it affects, and was told not to go on. */
+/** Thrown by a write that asked for confirmation and was declined. */
 export class NotConfirmed extends Error {
   constructor() {
     super('not confirmed');

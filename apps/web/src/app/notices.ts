@@ -12,10 +12,10 @@ const say = (kind: NoticeKind) => (notice: NoticeText | string) => {
   else waiting.push({ kind, notice });
 };
 
-/** Notices for guards and calls, which live outside React; what is said before the page is drawn waits for it. */
+/** Notices for guards and calls outside React; notices before the first render are queued. */
 export const notify: Notices = { success: say('success'), info: say('info'), error: say('error') };
 
-/** Stands once inside the NoticeProvider. */
+/** Connects `notify` to React; mounted once inside the NoticeProvider. */
 export const NoticeOutlet = () => {
   const notices = useNotice();
   useEffect(() => {

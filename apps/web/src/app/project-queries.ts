@@ -11,16 +11,19 @@ import { isLive } from './live/state';
 import { useLive } from './live/store';
 import { useSession } from './session/store';
 
-/** How often the newest readings are asked for while no stream tells of them. */
+/** Polling interval of the newest readings while the stream is not live. */
 export const POLL_MS = 60_000;
 
 const TREE_STALE_MS = 5 * 60_000;
 
-/** What begins with this is read again when the stream tells of its kind: `['project', id, 'event', …]`. */
+/**
+ * Returns the key prefix of queries that are refetched when the stream announces this kind: `['project', id, 'event',
+ * …]`.
+ */
 export const newsKey = (projectId: string, kind: 'event' | 'remark' | 'image' | 'change') =>
   ['project', projectId, kind] as const;
 
-/** The queries that shell and screens share; each knows its project, so that a change of project starts anew. */
+/** The queries that shell and screens share; each key contains the project, so that a change of project loads anew. */
 export const projectQueries = {
   details: (projectId: string) =>
     queryOptions({
@@ -33,7 +36,7 @@ export const projectQueries = {
       queryFn: ({ signal }) => api(listAreaStationInstrument, { params: { projectId } }, { signal }),
       staleTime: TREE_STALE_MS,
     }),
-  /** Quiet: a poll that fails is said on the screen and in the top bar, not once a minute in a notice. */
+  /** Quiet: a failed poll shows on the screen and in the top bar, not as a notice once a minute. */
   latest: (projectId: string) =>
     queryOptions({
       queryKey: ['project', projectId, 'latest'],
@@ -52,7 +55,7 @@ export const projectQueries = {
     }),
 } as const;
 
-/** The selected project; a screen behind the guard has one. */
+/** Returns the id of the selected project; '' without one, which does not happen behind the guard. */
 export const useProjectId = (): string => useSession().projectId ?? '';
 
 export const useProjectDetails = () => useQuery(projectQueries.details(useProjectId()));
@@ -62,14 +65,14 @@ export const useInstrumentTree = (isWanted = true) => {
   return useQuery({ ...projectQueries.tree(projectId), enabled: isWanted && projectId !== '' });
 };
 
-/** The newest readings, live or polled; shell and screen share them. */
+/** Returns the newest readings, live or polled; shell and screens share the query. */
 export const useLatestData = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...projectQueries.latest(projectId), refetchInterval, enabled: projectId !== '' });
 };
 
-/** When the newest reading of the project was measured, epoch ms; null where none is known. */
+/** Returns the time at which the project's newest reading was measured, epoch ms; null where none is known. */
 export const useNewestReading = (): number | null => {
   const { data } = useLatestData();
   return useMemo(
@@ -82,24 +85,27 @@ export const useNewestReading = (): number | null => {
   );
 };
 
-/** How many alerts are in progress, for menu and list. */
+/** Returns the number of alarm events in progress, for menu and list. */
 export const useAlertCount = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...projectQueries.alertCount(projectId), refetchInterval, enabled: projectId !== '' });
 };
 
-/** An answer of the server, or why there is none yet. */
+/** The number of hidden open alarms, or why it is not known. */
 type Hidden = { isKnown: true; open: HiddenOpen } | { isKnown: false; hasFailed: boolean };
 
 const NONE_HIDDEN: Hidden = { isKnown: true, open: { count: 0, worst: null } };
 
-/** Counts the open alarms of the selected project that this person may not be shown; none where no project is selected. */
+/**
+ * Counts the open alarms of the selected project that access rights hide from this user; 0 where no project is
+ * selected.
+ */
 export const useHiddenAlarms = (): Hidden => {
   const { data, error } = useAlertCount();
   const projectId = useProjectId();
   if (projectId === '') return NONE_HIDDEN;
-  // A server that is being updated may be older than the page
+  // During an update the server may be older than the page
   const open: HiddenOpen | undefined = data?.hiddenOpen;
   return open ? { isKnown: true, open } : { isKnown: false, hasFailed: error !== null || data !== undefined };
 };

@@ -7,17 +7,20 @@ import { useConfig } from './config';
 import { clientOf } from './host-client';
 import { useProject } from './session/store';
 
-/** Where the data of a screen comes from. */
+/** The project and server that a screen reads from. */
 export type ProjectSource = {
   client: Client;
   project: Project;
-  /** The selected project of this server, which the stream tells of. */
+  /** Whether this is the selected project of this server, which the stream covers. */
   isOwn: boolean;
-  /** Of this server, so that its other screens know the project too. */
+  /** Whether the project is on this server, so that its other screens know the project too. */
   isHere: boolean;
 };
 
-/** `useUrl`: the first project of the rain service, instead of the selected one. `isNone`: it has no project. */
+/**
+ * Returns the selected project, or with `isOfRain` the first project of the rain service. `isNone`: that service has no
+ * project.
+ */
 export const useProjectSource = (isOfRain: boolean) => {
   const selected = useProject();
   const { hosts } = useConfig();

@@ -3,7 +3,7 @@ import { reportError } from './errors';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen says itself that it failed, so that no notice is needed. */
+    /** `quiet`: the screen itself shows the failure, so that no notice is needed. */
     queryMeta: { quiet?: boolean };
     mutationMeta: { quiet?: boolean };
   }
@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The client repeats an unanswered call by itself, and when the connection is back everything is fetched again.
+    // The client retries an unanswered call itself, and everything is refetched when the connection is back.
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,6 +1,6 @@
 import type { AlertCount } from '@talus/contract/events';
 
-/** No event is in progress, and none is hidden. */
+/** Counts without any event in progress or hidden. */
 export const QUIET_COUNT: AlertCount = {
   WSL: 0,
   AL: 0,

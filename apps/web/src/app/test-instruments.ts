@@ -2,14 +2,14 @@ import type { InstrumentType } from '@talus/contract/instrument';
 
 const ids = new Map<string, string>();
 
-/** A stable id of 24 digits for a name. */
+/** Returns a stable id of 24 digits for a name. */
 export const idOf = (name: string): string => {
   const known = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, '0');
   ids.set(name, known);
   return known;
 };
 
-/** A landslide meter, every ten minutes. */
+/** A landslide meter that reports every ten minutes. */
 export const TM_TYPE: InstrumentType = {
   _id: idOf('TM'),
   code: 'TM',

@@ -1,5 +1,5 @@
-// Files of web tests share a simulated browser, since making one takes longer than most of them. What a file did to it
-// is undone at its end, and what we wrote ourselves is loaded anew for the next.
+// Web test files share a simulated browser, since creating one takes longer than most of them. The changes of a file
+// are undone at its end, and our own modules are loaded anew for the next file.
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 

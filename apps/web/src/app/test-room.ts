@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Nothing has a size in a simulated browser. The room of the tiles wants one; a canvas could not be drawn on. */
+/**
+ * Gives elements a size, which they lack in a simulated browser: tiles need one, and a canvas cannot be drawn there.
+ */
 export const giveTilesRoom = (): void => {
   const sizeOf = (pixels: number) =>
     function (this: HTMLElement) {

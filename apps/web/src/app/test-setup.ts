@@ -1,4 +1,4 @@
-// Runs before each file of the web tests, before anything of the application is loaded.
+// Runs before each web test file, before any module of the application is loaded.
 import './test-leave';
 import './test-wire';
 import '../theme/plain-styles';

@@ -10,14 +10,14 @@ import { i18n } from './i18n';
 import { NoticeOutlet } from './notices';
 import { queryClient } from './queries';
 
-// A busy machine takes its time; a condition that never comes true still fails.
+// Generous timeouts for a busy machine; a condition that never comes true still fails.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-// What the simulated browser lacks: names are plain.
+// The simulated browser lacks CSS.escape; the names in tests need no escaping.
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
-/** The application's own catalogues, in zh-TW. */
+/** Loads the application's own messages in zh-TW. */
 export const speakChinese = async (): Promise<void> => {
   await i18n.use(initReactI18next).init({
     lng: 'zh-TW',
@@ -29,7 +29,7 @@ export const speakChinese = async (): Promise<void> => {
   });
 };
 
-/** What stands around every screen, without the frame. */
+/** The providers around every screen, without the frame. */
 export const AppProviders = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={i18n}>

@@ -33,7 +33,7 @@ it('names each loosened limit, asks why and saves again with the reason', async 
   expect(dialog.textContent).toContain('TM-99 警戒上限 20 → 25');
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: '放寬並儲存' });
   expect(yes.disabled).toBe(true);
-  // Spaces are no reason, and Enter does not get past them
+  // Spaces are no reason, and Enter does not submit them
   await userEvent.type(screen.getByRole('textbox', { name: /為什麼放寬/ }), '  {Enter}');
   expect([yes.disabled, save.mock.calls.length]).toEqual([true, 1]);
   await userEvent.type(screen.getByRole('textbox', { name: /為什麼放寬/ }), '搬遷{Enter}');

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useAskWhy } from '../ui/Confirm';
 import { NotConfirmed } from './not-confirmed';
 
-/** So many limits stand in a question; the rest is counted. */
+/** Number of limits named in the question; the rest is counted. */
 const SHOWN = 8;
 
 /**
- * Makes a save, and where the server says that it loosens limits, names them, asks why and makes it again with the reason.
- * Throws `NotConfirmed` where the person would rather leave them.
+ * Saves. When the server answers that the save loosens limits, names them, asks for a reason and saves again with it.
+ * Throws `NotConfirmed` when the user declines.
  */
 export const useReasoned = () => {
   const { t } = useTranslation('ui');

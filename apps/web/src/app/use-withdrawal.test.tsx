@@ -105,7 +105,7 @@ describe('what is asked for apart from the rows is asked for again', () => {
     };
     renderHook(hook, { wrapper: AppProviders });
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    // Read to the end, so that the second call is no repetition of the first
+    // Wait for the end of the fetch, so that the second call is not a duplicate of the first
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await act(async () => void tell([row(1, 30, 7)]));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

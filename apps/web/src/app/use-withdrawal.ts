@@ -8,8 +8,8 @@ type Seen = { projectId: string; rows: readonly LatestRow[] | undefined };
 const EVERY_ONE = () => true;
 
 /**
- * Calls `onWithdrawn` when the newest reading of an instrument was struck out, masked or corrected. Curves and sums are
- * asked for apart from the rows, and nothing newer comes that would make a screen ask for them again.
+ * Calls `onWithdrawn` when the newest reading of an instrument was deleted, masked or corrected. Curves and sums are
+ * fetched apart from the rows, and no newer reading arrives that would make a screen refetch them.
  */
 export const useWithdrawal = (
   onWithdrawn: () => void,

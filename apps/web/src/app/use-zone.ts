@@ -1,7 +1,7 @@
 import { useConfig } from './config';
 import { useProject } from './session/store';
 
-/** The selected project's time zone, or the installation's. */
+/** Returns the selected project's time zone, or the installation's. */
 export const useZone = (): string => {
   const { timezone } = useConfig();
   return useProject()?.timezone ?? timezone;

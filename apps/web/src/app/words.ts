@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@talus/messages/language';
 import type { i18n as I18n } from 'i18next';
 
-/** What is loaded together, and one feature of it by which it is known to be there. */
+/** Bundles of messages, each with one feature that tells whether the bundle is loaded. */
 const BUNDLES = {
   web: {
     known: 'shell',
@@ -29,7 +29,7 @@ const load = async (i18n: I18n, bundle: WordBundle, language: Language): Promise
 const isLoaded = (i18n: I18n, bundle: WordBundle) =>
   LANGUAGES.some((language) => i18n.hasResourceBundle(language, BUNDLES[bundle].known));
 
-/** Brings the words of a language: those of the login and the frame, and those of what was opened already. */
+/** Loads the messages of a language: the login and frame, the bundles already opened, and `also`. */
 export const loadWords = async (i18n: I18n, language: Language, also?: WordBundle): Promise<void> => {
   const names = Object.keys(BUNDLES) as WordBundle[];
   const wanted = names.filter((name) => name === 'web' || name === also || isLoaded(i18n, name));

@@ -1,11 +1,11 @@
-/** Whether this server answers; times are epoch ms. */
+/** The connection to this server; times are epoch ms. */
 export type Connection = {
   lastAnswerAt: number | null;
-  /** Since when nothing arrives; null while connected. */
+  /** Time from which no answer has arrived; null while connected. */
   lostSince: number | null;
-  /** Number of the attempt that runs or comes next. */
+  /** Number of the current or next attempt. */
   attempt: number;
-  /** When it starts; null while one is under way. */
+  /** Start of the next attempt; null while an attempt runs. */
   nextAt: number | null;
 };
 
@@ -18,7 +18,7 @@ export type ConnectionAction =
 
 const WAITS_MS = [3_000, 5_000, 10_000, 20_000, 30_000];
 
-/** How long to wait before an attempt: longer each time, and never more than half a minute. */
+/** Returns the backoff before an attempt in ms: longer each time, at most 30 s. */
 export const waitBefore = (attempt: number): number => WAITS_MS[Math.min(attempt, WAITS_MS.length) - 1] ?? 30_000;
 
 export const reduceConnection = (state: Connection, action: ConnectionAction): Connection => {
@@ -26,7 +26,7 @@ export const reduceConnection = (state: Connection, action: ConnectionAction): C
     case 'answered':
       return { ...CONNECTED, lastAnswerAt: action.at };
     case 'unanswered': {
-      // Several calls may fail during one wait; only the end of an attempt counts as one more.
+      // Several calls may fail during one wait; only the end of an attempt starts the next attempt.
       if (state.lostSince !== null && state.nextAt !== null) return state;
       const attempt = state.attempt + 1;
       return {

@@ -8,15 +8,15 @@ export const connectionStore = createStore(reduceConnection, CONNECTED);
 
 export const useConnection = (): Connection => useStore(connectionStore);
 
-/** Asks again now, whatever the wait. */
+/** Retries at once without waiting for the backoff. */
 export const reconnect = (): void => {
   if (connectionStore.get().nextAt === null) return;
   connectionStore.dispatch({ type: 'attempt-started' });
-  // Its outcome is heard below, like that of every call.
+  // watchApi below sees the outcome, like that of every call.
   api(getHealth, { query: {} }, { limitMs: WATCH_LIMIT_MS }).catch(() => undefined);
 };
 
-/** Listens to every call; when answers come again after a silence, `onRestored` fetches what was missed. */
+/** Watches every call and retries with backoff. Calls `onRestored` when answers resume, to fetch what was missed. */
 export const startConnection = (onRestored: () => void): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   watchApi(({ type }) => {

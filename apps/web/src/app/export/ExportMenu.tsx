@@ -9,16 +9,16 @@ import { type About, aboutRows } from './about';
 import { SHEET_FORMATS, type SheetFormat, sheetBlob, sheetFileName } from './save-sheet';
 
 type Props = {
-  /** What the file is about; asked for when it is made. */
+  /** Returns the description of the file; called when the file is made. */
   about: () => About;
   table: () => Pick<TableSheet, 'heads' | 'rows'>;
-  /** While nothing is known there is nothing to keep. */
+  /** Set while no data is loaded: nothing can be exported. */
   disabled?: boolean;
-  /** In a sheet under a thumb: a button for each format. */
+  /** For a sheet on a phone: one button for each format. */
   touch?: boolean;
 };
 
-/** What a table shows, as a workbook or as text. Every screen with a table has this one. */
+/** Exports the shown table as a workbook or as CSV. Every screen with a table has this menu. */
 export const ExportMenu = ({ about, table, disabled = false, touch = false }: Props) => {
   const { t } = useTranslation('ui');
   const save = (format: SheetFormat) => {

@@ -8,14 +8,14 @@ export type About = {
   title: string;
   project: string;
   zone: Zone;
-  /** When the file is made. */
+  /** Time at which the file is made, epoch ms. */
   now: number;
   read: Pick<Read, 'at' | 'error'>;
-  /** What of the table is in it: period, filters, order. */
+  /** The part of the table in the file: period, filters, order. */
   shown: readonly string[];
 };
 
-/** A moment as the project's clocks show it: sheets know no zones. */
+/** Converts a time to the project's local time, in whole seconds: spreadsheets know no time zones. */
 export const localCell = (ms: number | null, zone: Zone): Cell =>
   ms === null ? null : { local: Math.floor((ms + zoneOffset(ms, zone)) / 1000) * 1000 };
 
@@ -25,7 +25,7 @@ export const zoneName = (zone: Zone, now: number): string => {
   return typeof zone === 'string' ? `${zone} (${offset})` : offset;
 };
 
-/** What stands above the table of every screen that is exported. A file goes on by itself, so it says all of it. */
+/** Lists the rows above the table of an export. A file travels without the screen, so it must describe itself fully. */
 export const aboutRows = (
   t: TFunction<'ui'>,
   { title, project, zone, now, read, shown }: About,

@@ -22,7 +22,7 @@ it('a workbook is read back with numbers, times and texts as such', async () => 
   const sheet = await readWorkbook(sheetBlob(SHEET, 'xlsx'));
   expect(sheet.name).toBe('最新資料  A B');
   expect(rowValues(sheet, 2, 2)).toEqual(['匯出時間', new Date(AT + 20_000)]);
-  // two rows of what it is about and an empty one: the heads stand in the fourth
+  // Two rows of description and an empty row: the column heads are in row 4
   expect(rowValues(sheet, 4, 4)).toEqual(SHEET.heads);
   expect(rowValues(sheet, 5, 4)).toEqual(['TM-03', 34.72, new Date(AT), '=HYPERLINK("x")']);
   expect(rowValues(sheet, 6, 4)).toEqual(['-1+1', -0.001, null, '兩行\n<b>&"']);

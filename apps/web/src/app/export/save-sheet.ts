@@ -13,7 +13,7 @@ const TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** The file of a table. It is made where the table stands, so that it holds just what was seen. */
+/** Builds the file of a table in the browser, so that it holds exactly what the screen showed. */
 export const sheetBlob = (sheet: TableSheet, format: SheetFormat): Blob =>
   new Blob([format === 'csv' ? csvOf(sheet) : workbook(sheet)], { type: TYPES[format] });
 
@@ -25,7 +25,7 @@ const workbook = (sheet: TableSheet) => {
 
 type Named = { project: string; title: string; now: number; zone: Zone };
 
-/** `TK 線 最新資料 2026-11-15 0843.xlsx`: no letter that a file system refuses. */
+/** Names the file, for example `TK 線 最新資料 2026-11-15 0843.xlsx`, and replaces characters that file systems refuse. */
 export const sheetFileName = ({ project, title, now, zone }: Named, format: SheetFormat): string =>
   `${project} ${title} ${formatTime(now, zone, 'YYYY-MM-DD HH:mm').replace(':', '')}.${format}`.replace(
     /[\\/:*?"<>|]/g,

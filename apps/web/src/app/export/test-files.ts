@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 
-/** For tests: the cells of a saved workbook as a spreadsheet program reads them, row by row. */
+/** Reads a saved workbook as a spreadsheet program does, for tests. */
 export const readWorkbook = async (blob: Blob): Promise<ExcelJS.Worksheet> => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load((await bytesOf(blob)) as unknown as ExcelJS.Buffer);
@@ -9,7 +9,7 @@ export const readWorkbook = async (blob: Blob): Promise<ExcelJS.Worksheet> => {
   return sheet;
 };
 
-/** Through a reader: the simulated browser's own blobs know no other way. */
+/** Reads the bytes of a blob by FileReader: blobs of the simulated browser offer no other way. */
 export const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

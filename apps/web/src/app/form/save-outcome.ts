@@ -3,7 +3,7 @@ import type { SaveOutcome } from '../../ui/form/save-outcome';
 import { isSessionLost } from '../errors';
 import { NotConfirmed } from '../not-confirmed';
 
-/** What a call of a save came to, for the form that made it: `save={(input) => outcomeOf(() => api(saveStation, …))}`. */
+/** Runs a save and converts its result for the form: `save={(input) => outcomeOf(() => api(saveStation, …))}`. */
 export async function outcomeOf(call: () => Promise<unknown>): Promise<SaveOutcome> {
   try {
     return { kind: 'saved', revision: revisionOf(await call()) };
@@ -16,7 +16,7 @@ export function failureOf(error: unknown): SaveOutcome {
   if (error instanceof NotConfirmed) return { kind: 'cancelled' };
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 0) return { kind: 'unanswered' };
-  // The session's own notice says it, once for all calls.
+  // The session shows its own notice, once for all calls.
   if (isSessionLost(error)) return { kind: 'cancelled' };
   if (error.conflict) return { kind: 'conflict', conflict: error.conflict };
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields, message: error.message };

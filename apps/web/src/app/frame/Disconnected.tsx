@@ -6,7 +6,9 @@ import { isWorthABar, silentSince } from '../live/state';
 import { useLive } from '../live/store';
 import { useZone } from '../use-zone';
 
-/** The bar under the top bar while nothing answers, or while the page must ask for what it was told before. */
+/**
+ * The bar under the top bar while the server does not answer, or while the live stream is broken and the page polls.
+ */
 export const Disconnected = () => {
   const { lostSince } = useConnection();
   const live = useLive();

@@ -2,7 +2,10 @@ import { Icon } from '../../ui/Icon';
 import styles from './HiddenAlarms.module.css';
 import { useHiddenSaid } from './use-hidden-words';
 
-/** A line above a list of instruments or alarms: how many open alarms the list may not show. Nothing where there are none. */
+/**
+ * A line above a list of instruments or alarms with the number of open alarms hidden by access rights. Renders nothing
+ * where that number is 0.
+ */
 export const HiddenAlarms = () => {
   const said = useHiddenSaid();
   if (!said) return null;

@@ -7,20 +7,20 @@ import { Shown } from './Shown';
 
 type Props<T> = {
   query: Asked<T>;
-  /** What is being loaded, as it is called on the screen. */
+  /** Name of the data on the screen. */
   what: string;
-  /** Rows of the grey layout meanwhile. */
+  /** Rows of the skeleton while loading. */
   rows?: number;
-  /** How many there are in it, where it can be none. */
+  /** Counts the items of the data; left out where the data cannot be empty. */
   count?: (data: T) => number;
-  /** Said where the server said that there is none. */
+  /** Shown when the server returned no items. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 const ONE = () => 1;
 
-/** A part of a screen with a question of its own: loading, failed, old, none or there, and what failed above it. */
+/** A part of a screen with its own query: loading, failed, stale, empty or shown, with the error above the content. */
 export const Loaded = <T,>({ query, what, rows = 6, count = ONE, empty = null, children }: Props<T>) => {
   const { t } = useTranslation('pages');
   const { data } = query;

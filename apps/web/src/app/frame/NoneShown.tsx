@@ -8,8 +8,8 @@ import { useHiddenWords } from './use-hidden-words';
 type Props = ComponentProps<typeof EmptyState>;
 
 /**
- * Says that there is no instrument, area or alarm. Where open alarms are left out because the reader may not be shown
- * them, the number of them stands in its place; while the number is not known, nothing is claimed.
+ * Shows the empty state of a list of instruments, areas or alarms. Where access rights hide open alarms, shows their
+ * number instead; while that number is unknown, shows loading or unknown, never an all-clear.
  */
 export const NoneShown = (props: Props) => {
   const hidden = useHiddenAlarms();

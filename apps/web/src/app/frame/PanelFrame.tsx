@@ -7,14 +7,14 @@ import styles from './PanelFrame.module.css';
 import { ScreenFrame } from './ScreenFrame';
 
 type Props = Pick<ComponentProps<typeof ScreenFrame>, 'title' | 'shown' | 'read' | 'failed' | 'room'> & {
-  /** What is chosen by: above what is shown, on a phone in a sheet. Null while there is nothing to choose from. */
+  /** The selection panel: above the content, on a phone in a sheet. Null while there is nothing to choose from. */
   panel: ReactNode;
-  /** What the sheet is called. */
+  /** Label of the sheet and of its button. */
   choose: string;
   children: ReactNode;
 };
 
-/** A screen with a panel that says what is drawn. */
+/** A screen with a panel that selects what is drawn. */
 export const PanelFrame = ({ panel, choose, children, ...frame }: Props) => {
   const isPhone = usePhone();
   const [isSheet, setSheet] = useState(false);

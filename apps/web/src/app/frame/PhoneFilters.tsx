@@ -6,7 +6,7 @@ import { PhoneTitle } from '../../ui/PhoneFrame';
 
 type Props = {
   title: string;
-  /** What the button and the sheet are called. */
+  /** Label of the button and the sheet. */
   label: string;
   /** Below the title. */
   shown?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** The head of a screen under a thumb: its title, its link, and its filters in a sheet from below. */
+/** The header of a screen on a phone: its title, its link, and its filters in a bottom sheet. */
 export const PhoneFilters = ({ title, label, shown, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

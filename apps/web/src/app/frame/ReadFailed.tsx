@@ -7,12 +7,12 @@ import type { Read } from './read';
 
 type Props = {
   read: Read;
-  /** What could not be read, in a sentence. */
+  /** A sentence that names the data that failed to load. */
   title: string;
   zone?: Zone | undefined;
 };
 
-/** Why the last reading failed, and of when that is which is shown all the same; nothing where it did not. */
+/** Shows why the last load failed and the time of the stale data still shown; renders nothing without an error. */
 export const ReadFailed = ({ read: { at, error, isBusy, onRefresh }, title, zone }: Props) => {
   const { t } = useTranslation('ui');
   const own = useZone();

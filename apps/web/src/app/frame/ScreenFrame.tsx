@@ -14,41 +14,41 @@ import { ReadFailed } from './ReadFailed';
 import type { Read } from './read';
 import styles from './ScreenFrame.module.css';
 
-/** What a list under a thumb has in the header's place; a screen without it keeps its header. */
+/** The parts that replace the header on a phone; a screen without them keeps its header. */
 type Phone = {
-  /** A PhoneTitle, and what stays on top with it. */
+  /** A PhoneTitle and other content that stays at the top. */
   head: ReactNode;
-  /** At the foot, before the time of the last reading. */
+  /** At the foot, before the time of the last load. */
   foot?: ReactNode;
-  /** When it was read, where the usual words do not do. */
+  /** Replaces the usual text of the last load time. */
   refreshed?: ReactNode;
-  /** Behind it, what is pressed. */
+  /** Controls after the load time. */
   end?: ReactNode;
 };
 
 type Props = {
   title: string;
-  /** The selected project's name where nothing else is given; null: the screen belongs to none. */
+  /** Defaults to the selected project's name; null: the screen belongs to no project. */
   project?: ReactNode;
-  /** What is shown, part by part: period, how many. Nothing of a count that is not known. */
+  /** Parts of the description of the content: period, count. Leave out a count that is unknown. */
   shown?: readonly ReactNode[];
-  /** Behind when it was refreshed: how often, or why not. */
+  /** After the load time: the refresh interval, or why there is no refresh. */
   after?: readonly ReactNode[];
-  /** What the screen stands on: when it was read, whether that failed, and how to read it again. */
+  /** The state of the screen's data: load time, error and refresh. */
   read?: Read;
-  /** What could not be read, in a sentence. */
+  /** A sentence that names the data that failed to load. */
   failed?: string;
-  /** false while something is being written. */
+  /** false while a write is under way. */
   canRefresh?: boolean;
-  /** On the right, before and after the button that reads again. */
+  /** On the right: `lead` before the refresh button, `actions` after it. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Filters, between the header and what failed. */
+  /** Filters, between the header and the error. */
   bar?: ReactNode;
-  /** Whether it lists instruments, areas or alarms: then it says how many open alarms it leaves out. */
+  /** Whether the screen lists instruments, areas or alarms: then it shows how many open alarms are hidden. */
   hasAlarms?: boolean;
   zone?: Zone | undefined;
-  /** A `page` and a `list` grow with what they hold, the list's header sticks; `fill` takes the window's height. */
+  /** `page` and `list` grow with their content, and a list's header sticks; `fill` takes the window's height. */
   room?: 'page' | 'list' | 'fill';
   phone?: Phone;
   className?: string | undefined;
@@ -56,7 +56,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around every screen: what it is, of which project, what is shown and as of when, what can be done, what failed. */
+/** The frame of every screen: title, project, description of the content, load time, actions and errors. */
 export const ScreenFrame = (props: Props) => {
   const {
     title,

@@ -10,20 +10,20 @@ import { shownState } from './shown-state';
 
 type Props = {
   read: Read;
-  /** How many the server said there are; null: it has not said. */
+  /** Number of items that the server returned; null: no answer yet. */
   total: number | null;
-  /** How many of them the filters leave. */
+  /** Number of items that pass the filters. */
   left?: number | undefined;
-  /** The layout of what is loading. */
+  /** The skeleton while loading. */
   loading?: ReactNode;
-  /** The one place for a sentence that there is nothing. */
+  /** The empty state: the only place that may say that there are no items. */
   empty: ReactNode;
   filtered?: ReactNode;
   zone?: Zone | undefined;
   children: ReactNode;
 };
 
-/** What was asked for, or what stands in its place: loading, unknown, old, none, none that matches. */
+/** Shows the content of a query or its replacement: loading, unknown, stale, empty, or no match of the filters. */
 export const Shown = ({ read, total, left, loading = <LoadingRows />, empty, filtered, zone, children }: Props) => {
   switch (shownState({ total, left, hasFailed: read.error !== null })) {
     case 'loading':
@@ -42,7 +42,7 @@ export const Shown = ({ read, total, left, loading = <LoadingRows />, empty, fil
   }
 };
 
-/** Nobody knows whether there is something. `at`: when there was nothing. */
+/** Says that it is unknown whether items exist. `at`: time of the last answer, which had none. */
 export const Unknown = ({ at, zone }: { at: number | null; zone?: Zone | undefined }) => {
   const { t } = useTranslation('ui');
   const own = useZone();

@@ -10,17 +10,17 @@ import { Shown } from './Shown';
 
 type Props = {
   read: Read;
-  /** How many the server said there are; null: it has not said. */
+  /** Number of items that the server returned; null: no answer yet. */
   total: number | null;
-  /** What stands there where there are none. */
+  /** The empty state. */
   none: { icon: IconName; title: string; text: string };
-  /** Whether none means no instrument, area or alarm: open alarms may be left out by right. */
+  /** Whether the list holds instruments, areas or alarms: access rights may hide open alarms. */
   hasAlarms?: boolean;
   zone?: Zone | undefined;
   children: ReactNode;
 };
 
-/** `Shown` for what takes a whole screen: what stands in its place stands on a card. */
+/** `Shown` for the content of a whole screen: the replacements stand on a card. */
 export const ShownCard = ({ read, total, none, hasAlarms = false, zone, children }: Props) => {
   const None = hasAlarms ? NoneShown : EmptyState;
   return (

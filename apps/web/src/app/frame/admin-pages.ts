@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Which pages administration has, under its root; the shell knows them, and a page links only to what exists. */
+/**
+ * The pages of administration, as paths under its root. The shell provides them; a page links only to pages that exist.
+ */
 export const AdminPagesContext = createContext<readonly string[]>([]);
 
 export const useAdminPages = (): readonly string[] => useContext(AdminPagesContext);

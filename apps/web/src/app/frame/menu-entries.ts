@@ -11,7 +11,7 @@ export type MenuEntry = {
   isHidden: boolean;
 };
 
-/** Every entry that a project may show; the shell holds the table of screens, administration offers it. */
+/** All entries that a project may show. The shell holds the table of screens; administration offers the entries. */
 export const MenuEntriesContext = createContext<readonly MenuEntry[]>([]);
 
 export const useMenuEntries = (): readonly MenuEntry[] => useContext(MenuEntriesContext);

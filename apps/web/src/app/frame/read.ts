@@ -2,20 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { byServerClock } from '../clock';
 import { errorWords } from '../errors';
 
-/** What a screen or a part of it asked for. */
+/** A query of a screen or of a part of a screen. */
 export type Asked<T = unknown> = Pick<UseQueryResult<T>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>;
 
-/** What became of the asking, as the frame words it. */
+/** The state of one or more queries, as the frame words it. */
 export type Read = {
-  /** When what is shown was answered, epoch ms by the server's clock; null before the first answer. */
+  /** Time of the answer shown, epoch ms by the server's clock; null before the first answer. */
   at: number | null;
-  /** A sentence that says why the last reading failed; what was there stays. */
+  /** A sentence that says why the last load failed; the data stays. */
   error: string | null;
   isBusy: boolean;
   onRefresh: () => void;
 };
 
-/** Of the first it is said when it was answered; a failure of any is one of the screen. */
+/** Combines queries: the time is that of the first query, the error is the first error of any. */
 export const readOf = (first: Asked, ...others: readonly Asked[]): Read => {
   const all = [first, ...others];
   const error = all.find((asked) => asked.error)?.error ?? null;

@@ -1,19 +1,21 @@
 /**
- * What a list, a count or a picture may say of what was asked for. Only `empty` says that there is nothing, since only
- * then the server said so: a call that failed or has not ended never looks like an all-clear.
+ * The state of a list, count or chart. Only `empty` says that there are no items, because only then the server said so:
+ * a call that failed or is pending never looks like an all-clear.
  */
 export type ShownState = 'loading' | 'failed' | 'old' | 'empty' | 'filtered' | 'shown';
 
 export type Known = {
-  /** How many the server said there are; null: it has not said. */
+  /** Number of items that the server returned; null: no answer yet. */
   total: number | null;
-  /** How many of them the filters leave. */
+  /** Number of items that pass the filters. */
   left?: number | undefined;
-  /** Whether the last reading failed. */
+  /** Whether the last load failed. */
   hasFailed: boolean;
 };
 
-/** Old is what was there before a reading that failed: it stays, marked; how much there is now nobody knows. */
+/**
+ * Derives the state. `old` is data from before a failed load: the data stays, marked; the current number is unknown.
+ */
 export const shownState = ({ total, left = total ?? 0, hasFailed }: Known): ShownState => {
   if (total === null) return hasFailed ? 'failed' : 'loading';
   if (hasFailed) return 'old';

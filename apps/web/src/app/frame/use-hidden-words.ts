@@ -2,7 +2,7 @@ import type { HiddenOpen } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
 import { useHiddenAlarms } from '../project-queries';
 
-/** Words how many open alarms a list leaves out, and the worst of them; null where it leaves out none. */
+/** Returns a function that describes the number of hidden open alarms and the worst level; null for 0. */
 export const useHiddenWords = (): ((open: HiddenOpen) => { title: string; text: string } | null) => {
   const { t } = useTranslation(['ui', 'status']);
   return ({ count, worst }) =>
@@ -16,7 +16,7 @@ export const useHiddenWords = (): ((open: HiddenOpen) => { title: string; text: 
         };
 };
 
-/** Words the open alarms of the selected project that this person may not be shown; null where there are none. */
+/** Describes the open alarms of the selected project that access rights hide from this user; null for 0 or unknown. */
 export const useHiddenSaid = (): { title: string; text: string } | null => {
   const hidden = useHiddenAlarms();
   const words = useHiddenWords();
@@ -24,8 +24,8 @@ export const useHiddenSaid = (): { title: string; text: string } | null => {
 };
 
 /**
- * Words that there is no instrument or alarm, where a tile has room for one sentence; in its place the number of open
- * alarms that are left out, or that this number is not known.
+ * Returns a function that words the empty state for a tile with room for one sentence; instead returns the number of
+ * hidden open alarms, or that this number is not known.
  */
 export const useNoneWords = (): ((none: string) => string) => {
   const { t } = useTranslation('ui');

@@ -8,7 +8,7 @@ import { POLL_MS } from '../project-queries';
 import { retryLive } from './start-live';
 import { useLive } from './store';
 
-/** Calls are answered, but the stream is broken: since when, how the page helps itself, and when the next try comes. */
+/** The bar for a broken stream while calls are answered: since when, the fallback, and the time of the next attempt. */
 export const LiveBrokenBar = () => {
   const { t } = useTranslation('live');
   const { t: ui } = useTranslation('ui');

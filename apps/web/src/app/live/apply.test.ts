@@ -8,7 +8,7 @@ import { keepNewest } from './sequence';
 
 const BATTERY = idOf(9);
 
-/** What the rule looks at; the other fields of a row are only carried along. */
+/** Only the fields that the rule reads; the other fields of a row are carried along. */
 const rowOf = (n: number, more: Partial<LatestRow> = {}): LatestRow =>
   ({
     ...readingOf(n, 8, 40),
@@ -62,7 +62,7 @@ describe('readings of the stream', () => {
     expect(applyReadings([row], [readingOf(2, 7, 30)])[0]).toMatchObject({ ...left, last_value: left });
     expect(hasWithdrawal([row], [readingOf(2, 7, 30)])).toBe(true);
     expect(hasWithdrawal([row], [readingOf(2, 7, 50)])).toBe(false);
-    // Nothing valid is left: the withdrawn value is not shown as the last one either
+    // No valid value is left: the withdrawn value must not stay as the last value either
     expect(applyReadings([row], [readingOf(2, null, 30)])[0]).toMatchObject({ reading2: null, last_value: null });
     const none = readingOf(2, null, 30, { TIMESTAMP: null });
     expect(applyReadings([row], [none])[0]).toMatchObject({ TIMESTAMP: null, reading2: null, last_value: null });

@@ -1,21 +1,21 @@
 import { createStore } from '../../lib/store';
 
-/** An answer that is owed: news was heard since the last good reading, or the reading failed. */
+/** A query that must be refetched: an event was received since its last good answer, or its last call failed. */
 export type Owed = {
-  /** Place of its newest news in the order in which news and questions came. */
+  /** Sequence number of its newest event; events and requests share one sequence. */
   since: number;
-  /** How many readings have failed since. */
+  /** Number of failed calls since then. */
   failures: number;
-  /** When it is asked for again, epoch ms; null while it is asked for. */
+  /** Time of the retry, epoch ms; null while no retry is scheduled. */
   nextAt: number | null;
 };
 
-/** By the hash of the query. */
+/** Queries to refetch, by query hash. */
 export type Behind = Readonly<Record<string, Owed>>;
 
 export type CatchUpAction =
   | { type: 'heard'; hash: string; order: number }
-  /** `order`: of the question, which may have come before the news. */
+  /** `order` is the sequence number of the request, which may precede the event. */
   | { type: 'answered'; hash: string; order: number }
   | { type: 'failed'; hash: string; order: number; at: number }
   | { type: 'asked'; hash: string }
@@ -24,7 +24,7 @@ export type CatchUpAction =
 const WAITS_MS = [1000, 2000, 4000, 8000];
 const LONGEST_MS = 15_000;
 
-/** Returns how long to wait after so many failures: 1, 2, 4, 8 and from then on 15 s. */
+/** Returns the backoff in ms after `failures` failures: 1, 2, 4, 8 and from then on 15 s. */
 export const waitAfter = (failures: number): number => WAITS_MS[failures - 1] ?? LONGEST_MS;
 
 export const reduceCatchUp = (behind: Behind, action: CatchUpAction): Behind => {
@@ -54,7 +54,7 @@ function without(behind: Behind, hash: string): Behind {
   return rest;
 }
 
-/** Returns the worst of what is owed under a key: the reading that has failed most often. */
+/** Returns the query under a key with the most failures. */
 export const worstOwed = (behind: Behind, keyHash: string): Owed | null => {
   const start = keyHash.slice(0, -1);
   return Object.entries(behind)

@@ -4,12 +4,12 @@ import { applyReadings } from './apply';
 
 const underWay = new Set<LiveReading[]>();
 
-/** Remembers what the stream said for the answers that are under way. */
+/** Adds readings of the stream to the requests in flight. */
 export const hearMeanwhile = (readings: readonly LiveReading[]): void => {
   for (const heard of underWay) heard.push(...readings);
 };
 
-/** An answer with what the stream said while it was under way, since it may have been read before that. */
+/** Runs a request and applies the readings received meanwhile, since the server may have read its rows before them. */
 export const withHeard = async (ask: () => Promise<readonly LatestRow[]>): Promise<LatestRow[]> => {
   const heard: LiveReading[] = [];
   underWay.add(heard);

@@ -1,12 +1,12 @@
 import { leadByLease } from './lease';
 
-/** Tells whether tabs can talk to each other: then one stream serves all of them. */
+/** Tells whether tabs can exchange messages: then one stream serves all of them. */
 export const canShare = (): boolean => typeof BroadcastChannel === 'function';
 
 /**
- * Runs `lead` in one tab of the browser at a time: in another one when the first is closed. Where the Web Locks API is
- * missing, as over plain http on a name, tabs agree by messages; where they cannot talk at all, each leads for itself.
- * Returns a function that ends it.
+ * Elects one leader among the tabs of the browser and runs `lead` there; another tab takes over when the leader closes.
+ * Without the Web Locks API, as over plain http on a host name, tabs elect by messages; without BroadcastChannel each
+ * tab leads for itself. Returns a function that ends the leadership.
  */
 export const leadAlone = (name: string, lead: () => () => void): (() => void) => {
   if (!canShare()) return lead();
@@ -25,7 +25,7 @@ function leadByLock(name: string, lead: () => () => void): () => void {
         resolve();
       });
     });
-  // Refused when stopped before its turn came.
+  // Rejected when stopped before the lock was granted.
   navigator.locks.request(name, { signal }, untilStopped).catch(() => undefined);
   return () => stopping.abort();
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANSWER_MS, ASK_MS, leadByLease, TRIAL_MS } from './lease';
 
-/** A channel that delivers at once, so that time is the test's alone. */
+/** A channel that delivers synchronously, so that the test alone controls time. */
 class TestChannel {
   static open: TestChannel[] = [];
   listeners: ((event: { data: unknown }) => void)[] = [];

@@ -1,15 +1,15 @@
 type Message = { type: 'ask' } | { type: 'lead'; term: number; id: string } | { type: 'gone' };
 
-/** A tab that leads on trial gives way to a leader that answers within this. */
+/** Trial period: a tab on trial steps down when a leader answers within this. */
 export const TRIAL_MS = 500;
-/** How often a follower asks whether there is a leader. A hidden tab's timers are slow, its answers are not. */
+/** Interval at which a follower checks for a leader. A hidden tab's timers are slow, its answers are not. */
 export const ASK_MS = 5000;
-/** A leader that does not answer within this is gone. */
+/** Timeout of the leader's answer: after this the leader is gone. */
 export const ANSWER_MS = 1500;
 
 /**
- * Elects one tab by messages. A tab leads at once on trial and asks; the leader, where there is one, answers and the tab
- * follows. Of two leaders the one of the later term holds, in one term the one of the lower id.
+ * Elects one tab by messages. A tab leads at once on trial and asks; an existing leader answers and the tab follows. Of
+ * two leaders the later term wins, within one term the lower id.
  */
 export const leadByLease = (
   name: string,

@@ -7,32 +7,32 @@ import { isNews, type LiveAction } from './state';
 import { liveStore } from './store';
 import { openStream, type Said } from './stream';
 
-/** The server beats every 5 s: two beats may be missed, then the stream is dead. */
+/** The server sends a heartbeat every 5 s: after 15 s of silence the stream is dead. */
 export const SILENCE_MS = 15_000;
 
-/** What is not carried by the stream but read again once it tells of it. */
+/** Kinds whose entries only announce a change; the data is refetched. */
 export type NewsKind = Exclude<LiveKind, 'reading'>;
 
-/** What the tab with the stream heard, or noticed, for all tabs. */
+/** A message of the tab that holds the stream, for all tabs. */
 type Told = { action: LiveAction; readings?: readonly LiveReading[]; news?: NewsKind };
 type Message = { type: 'told'; told: Told } | { type: 'asked' } | { type: 'retry' };
 
 export type LiveLink = {
-  /** Tries again now, whatever the wait. */
+  /** Retries at once without waiting for the backoff. */
   retry: () => void;
   stop: () => void;
 };
 
 type Options = {
   projectId: string;
-  /** `id` numbers the entry: of one instrument a higher one is newer, whatever the times of its readings. */
+  /** `id` is the entry's number: of one instrument the higher number is newer, whatever the times of its readings. */
   onReadings: (readings: readonly LiveReading[], id: number) => void;
   onNews?: (kind: NewsKind) => void;
 };
 
 /**
- * Keeps one stream of the project for all tabs of this browser. The tab that holds it tells the others what it hears,
- * and all of them keep the same state, so that any of them can go on with it.
+ * Keeps one stream of the project for all tabs of this browser. The leader tab broadcasts each entry, and all tabs keep
+ * the same state, so that any of them can take over.
  */
 export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink => {
   const name = `talus-live ${projectId}`;
@@ -58,7 +58,7 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
     post({ type: 'told', told });
   };
 
-  /** What this tab noticed by itself counts for the others where it holds the stream. */
+  /** Applies an action noticed by this tab; the leader also broadcasts it. */
   const note = (action: LiveAction) => (connect ? tell : take)({ action });
 
   const lead = () => {
@@ -71,11 +71,11 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
         projectId,
         after: liveStore.get().lastId,
         onSaid: (said) => tell(toldOf(said)),
-        // Logging out ends the stream: that is no fault
+        // Logging out ends the stream: that is no failure
         onBroken: () => isLeaving() || note({ type: 'broke', at: now() }),
       });
     };
-    // Who takes over from a tab that was waiting does not wait again.
+    // A tab that takes over during a backoff does not wait again.
     if (liveStore.get().nextAt === null) connect();
     else retry();
     return () => {
@@ -83,7 +83,7 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
       close();
     };
   };
-  /** A hidden tab's timers are slow: whichever tab is in sight reminds the one with the stream. */
+  /** Retries; a follower asks the leader to, since a hidden leader's timers are slow. */
   const retry = () => {
     if (liveStore.get().nextAt === null) return;
     note({ type: 'attempt-started' });

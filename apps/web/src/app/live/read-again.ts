@@ -1,14 +1,14 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../queries';
 
-/** An answer that takes longer than this is no longer waited for. */
+/** Timeout of a request in flight. */
 const PATIENCE_MS = 60_000;
 
 const waiting = new WeakSet<Query>();
 
 /**
- * Reads again what begins with a key and is looked at. An answer that is under way may be older than what makes us ask:
- * it is waited for, and asked for once more. It is not broken off: news that keeps coming would let none arrive.
+ * Refetches the queries under a key. An answer in flight may be older than the event: it is awaited, then refetched
+ * once. It is not cancelled: under continuous events no answer would ever arrive.
  */
 export const readAgain = (queryKey: QueryKey): void => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey }))
@@ -25,6 +25,6 @@ const readAfterwards = async (query: Query) => {
   read(query);
 };
 
-/** What somebody else has asked for since then is young enough. */
+/** Keeps a request that another caller has started since: its answer is new enough. */
 const read = ({ queryKey }: Query) =>
   queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });

@@ -1,8 +1,8 @@
 import type { LiveReading } from '@talus/contract/live';
 
 /**
- * Drops what an entry of the stream says of an instrument that a later entry spoke of already: a stream that resumes
- * tells some entries again. Entries are numbered while their instruments are locked, so that of one instrument the higher
+ * Returns a filter that drops readings of an instrument for which a later entry was already seen: a resumed stream
+ * repeats some entries. Entries are numbered while their instruments are locked, so that of one instrument the higher
  * number is newer.
  */
 export const keepNewest = () => {

@@ -5,13 +5,13 @@ import { now } from '../clock';
 import { queryClient } from '../queries';
 import { catchUpStore, type Owed, worstOwed } from './catch-up';
 
-/** What must not stay behind the stream: events, rows, and what was set up, such as the areas of the wall. */
+/** Query kinds that must not lag behind the stream: events, rows, and settings such as the areas of the wall. */
 const KEPT = ['event', 'latest', 'change'];
 
 const isKept = (projectId: string, { queryKey }: Query): boolean =>
   queryKey[0] === 'project' && queryKey[1] === projectId && KEPT.includes(String(queryKey[2]));
 
-/** Tells whether asking again may help: what was refused stays refused until somebody does something. */
+/** Tells whether a retry may help: a refused call (4xx except 408 and 429) stays refused until a user acts. */
 const mayHelp = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status < 400 ||
@@ -19,18 +19,18 @@ const mayHelp = (error: unknown): boolean =>
   error.status === 408 ||
   error.status === 429;
 
-/** Orders news and questions; no clock, which may step. */
+/** Sequence number of events and requests; not a clock, which may step. */
 let order = 0;
 
-/** Marks what begins with a key and is looked at as older than the news that was just heard. */
+/** Marks the active queries under a key as older than the event just received. */
 export const noteNews = (queryKey: QueryKey): void => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
     catchUpStore.dispatch({ type: 'heard', hash: query.queryHash, order: ++order });
 };
 
 /**
- * Reads again, with growing pauses, whatever of a project could not be read, until an answer comes that was asked for
- * after the last news. Returns a function that ends it.
+ * Refetches failed queries of a project with backoff, until an answer arrives that was requested after the last event.
+ * Returns a function that ends the retries.
  */
 export const startCatchUp = (projectId: string): (() => void) => {
   const cache = queryClient.getQueryCache();
@@ -74,5 +74,5 @@ export const startCatchUp = (projectId: string): (() => void) => {
   };
 };
 
-/** Returns what is owed of what begins with a key; null while all of it is younger than the last news of it. */
+/** Returns the most failed query to refetch under a key; null when all answers are newer than the last event. */
 export const useBehind = (queryKey: QueryKey): Owed | null => worstOwed(useStore(catchUpStore), hashKey(queryKey));

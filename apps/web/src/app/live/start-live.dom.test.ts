@@ -40,7 +40,9 @@ it('what was set up anew is read again wherever its names, places and limits sta
 });
 
 describe('events that keep coming', () => {
-  /** Somebody looks at what is read so, in so many ms; what was asked for, answered and broken off, and how many at once at most. */
+  /**
+   * Observes a query that takes `takesMs`; counts requests, answers, cancellations, and the most requests in parallel.
+   */
   const watch = (name: string, takesMs: number) => {
     const seen = { asked: 0, answered: 0, brokenOff: 0, most: 0 };
     let running = 0;
@@ -67,7 +69,7 @@ describe('events that keep coming', () => {
   };
   let id = 100;
   const event = () => newestSource().say('event', { id: String(++id), data: [{}] });
-  /** One each 200 ms. */
+  /** Sends one event every 200 ms. */
   const storm = async (events: number) => {
     for (let i = 0; i < events; i++) {
       event();
@@ -79,7 +81,7 @@ describe('events that keep coming', () => {
     const { seen, unwatch } = watch('alarms', 1000);
     await vi.advanceTimersByTimeAsync(1000);
     await storm(50);
-    // 50 × 200 ms, of which the first answer comes 300 + 1000 ms after the first event, and one each second from then
+    // 50 × 200 ms; the first answer comes 300 + 1000 ms after the first event, then one each second
     expect(seen).toEqual({ asked: 11, answered: 10, brokenOff: 0, most: 1 });
     await vi.advanceTimersByTimeAsync(5000);
     expect(seen).toEqual({ asked: 12, answered: 12, brokenOff: 0, most: 1 });
@@ -121,7 +123,7 @@ it('a withdrawn reading leaves the rows at once, and they are read again', () =>
   queryClient.setQueryData(keys.latest, [row as unknown as LatestRow]);
   const left = { _id: 'i', TIMESTAMP: '2026-11-15T00:30:00.000Z', reading2: 7, status: 'GREEN' };
   newestSource().say('reading', { id: '72', data: [left] });
-  // Told again by a stream that resumes: entry 71 was of the reading that is gone
+  // Repeated by a resumed stream: entry 71 held the deleted reading
   newestSource().say('reading', { id: '71', data: [row] });
   vi.advanceTimersByTime(100);
   expect(queryClient.getQueryData(keys.latest)).toMatchObject([left]);

@@ -12,20 +12,23 @@ import { noteNews, startCatchUp } from './start-catch-up';
 import { isBroken, isLive } from './state';
 import { liveStore } from './store';
 
-/** Entries of one moment are drawn together: hundreds of loggers wake at the full ten minutes. */
+/** Entries within this time are drawn together: hundreds of loggers report at the full ten minutes. */
 const DRAW_EVERY_MS = 100;
 
-/** A storm brings many events at once; whoever shows them reads them once. */
+/** Debounce of events: a storm brings many at once, and each list is refetched once. */
 const READ_NEWS_MS = 300;
 
-/** The stream tells of readings; new instruments and changed names are seen this often. */
+/** The stream carries readings; new instruments and changed names are refetched at this interval. */
 const REFRESH_MS = 5 * 60_000;
 
 let retryNow = () => {};
 
 export const retryLive = (): void => retryNow();
 
-/** The project's readings as they come, into the rows that shell and screens show. Answers a function that ends it. */
+/**
+ * Applies the project's live readings to the rows that shell and screens share. Returns a function that ends the
+ * stream.
+ */
 export const startLive = (projectId: string): (() => void) => {
   const { queryKey } = projectQueries.latest(projectId);
   let waiting: LiveReading[] = [];
@@ -51,10 +54,10 @@ export const startLive = (projectId: string): (() => void) => {
   const readNews = (kind: NewsKind) => {
     due.delete(kind);
     readAgain(newsKey(projectId, kind));
-    // What was set up shows in names, places and limits wherever they stand
+    // Settings show in names, places and limits everywhere
     if (kind !== 'change') return;
     for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
-    // An area that is put on the wall or taken off it brings or takes its alarms
+    // An area added to or removed from the wall changes the alarms shown
     readAgain(newsKey(projectId, 'event'));
   };
   const onNews = (kind: NewsKind) => {
@@ -67,7 +70,7 @@ export const startLive = (projectId: string): (() => void) => {
     const live = liveStore.get();
     const isTurn = live.phase !== phase && (isLive(live) || isBroken(live));
     phase = live.phase;
-    // Live again: what was missed. Broken: whether calls are answered, and from now on polled.
+    // Live again: fetch the missed rows. Broken: test whether calls are answered, and poll from now on.
     if (!isTurn) return;
     readAgain(queryKey);
     noteNews(newsKey(projectId, 'event'));

@@ -1,21 +1,24 @@
 import { waitBefore } from '../connection/state';
 
-/** The live stream as this browser has it; times are epoch ms by the server's clock. While it is not live, pages poll. */
+/**
+ * The state of the live stream in this browser; times are epoch ms by the server's clock. While the stream is not live,
+ * pages poll.
+ */
 export type Live = {
   phase: 'off' | 'connecting' | 'live' | 'broken';
-  /** The newest entry heard: a new stream goes on after it. */
+  /** Newest entry received: a new stream resumes after it. */
   lastId: number | null;
-  /** The entries heard last: a stream that goes on tells a few of them again. */
+  /** The entries received last: a resumed stream repeats a few of them. */
   recentIds: readonly number[];
-  /** When anything was last heard, a heartbeat too. */
+  /** Time of the last message, including heartbeats. */
   heardAt: number | null;
-  /** When the last entry came. */
+  /** Time of the last entry. */
   entryAt: number | null;
-  /** Since when nothing is heard; null unless it is broken. */
+  /** Start of the silence; null unless the stream is broken. */
   brokenSince: number | null;
-  /** Number of the attempt that runs or comes next. */
+  /** Number of the current or next attempt. */
   attempt: number;
-  /** When it starts; null while one is under way. */
+  /** Start of the next attempt; null while an attempt runs. */
   nextAt: number | null;
 };
 
@@ -37,14 +40,14 @@ export type LiveAction =
   | { type: 'entry'; id: number; at: number }
   | { type: 'broke'; at: number }
   | { type: 'attempt-started' }
-  /** What another tab, which holds the stream, knows. */
+  /** The state of the tab that holds the stream. */
   | { type: 'synced'; live: Live }
   | { type: 'stopped' };
 
-/** More than the server tells again. */
+/** More entries than the server repeats on a resumed stream. */
 const RECENT = 200;
 
-/** The first attempt follows at once: most breaks are a proxy's or a restart's. */
+/** The first retry comes soon: most breaks are a proxy's or a restart's. */
 const FIRST_WAIT_MS = 1000;
 const waitOf = (attempt: number): number => (attempt === 1 ? FIRST_WAIT_MS : waitBefore(attempt - 1));
 
@@ -66,7 +69,7 @@ export const reduceLive = (live: Live, action: LiveAction): Live => {
         recentIds: [...live.recentIds.slice(1 - RECENT), action.id],
       };
     case 'broke': {
-      // Two may notice one break; only the end of an attempt counts as one more.
+      // Two observers may notice one break; only the end of an attempt starts the next attempt.
       if (live.nextAt !== null) return live;
       const attempt = live.attempt + 1;
       const brokenSince = live.brokenSince ?? live.heardAt ?? action.at;
@@ -87,12 +90,17 @@ export const isLive = ({ phase }: Live): boolean => phase === 'live';
 
 export const isBroken = ({ phase }: Live): boolean => phase === 'broken';
 
-/** A stream that is back at the first attempt has lost nothing and is not worth a bar that comes and goes. */
+/**
+ * Tells whether to show the bar: a stream that is back at the first attempt lost nothing, and a bar would only flash.
+ */
 export const isWorthABar = ({ phase, attempt }: Live): boolean => phase === 'broken' && attempt > 1;
 
-/** Whether an entry is told for the first time. */
+/** Tells whether an entry is received for the first time. */
 export const isNews = ({ recentIds }: Live, id: number): boolean => !recentIds.includes(id);
 
-/** Since when this browser heard nothing, where its calls are not answered: the stream may have spoken later than they. */
+/**
+ * Returns the start of the silence while calls are not answered: the later of the last answer and the last stream
+ * message.
+ */
 export const silentSince = (lostSince: number | null, { heardAt }: Live): number | null =>
   lostSince === null ? null : Math.max(lostSince, heardAt ?? 0);

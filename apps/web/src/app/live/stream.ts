@@ -1,15 +1,15 @@
 import { getLive, LIVE_KINDS, type LiveKind } from '@talus/contract/live';
 
-/** What a stream says: where it begins, that it lives, and what is new. */
+/** Messages of a stream: its start, a heartbeat, or an entry. */
 export type Said = { type: 'opened'; id: number } | { type: 'beat' } | Entry;
 export type Entry = { type: 'entry'; id: number; kind: LiveKind; items: unknown[] };
 
 export type StreamOptions = {
   projectId: string;
-  /** The newest entry that was heard before. */
+  /** The newest entry received before. */
   after: number | null;
   onSaid: (said: Said) => void;
-  /** Once; the stream is closed by then. */
+  /** Called once, after the stream is closed. */
   onBroken: () => void;
   connect?: (url: string) => EventSource;
 };
@@ -18,8 +18,8 @@ export const streamUrl = (projectId: string, after: number | null): string =>
   getLive.path.replace('{projectId}', projectId) + (after === null ? '' : `?after=${after}`);
 
 /**
- * Opens the stream; answers a function that closes it. The browser's own way of connecting again is not used: it never
- * waits longer, gives up without a word, and cannot be handed to another tab. Who comes again says `after`.
+ * Opens the stream; returns a function that closes it. The browser's own reconnect is not used: it has no backoff,
+ * gives up silently, and cannot be handed to another tab. A new stream resumes after `after`.
  */
 export const openStream = ({ projectId, after, onSaid, onBroken, connect = toServer }: StreamOptions): (() => void) => {
   const source = connect(streamUrl(projectId, after));
@@ -36,5 +36,5 @@ export const openStream = ({ projectId, after, onSaid, onBroken, connect = toSer
   return () => source.close();
 };
 
-/** The session's cookie goes with it. */
+/** Opens an EventSource on the server; the browser sends the session's cookie. */
 const toServer = (url: string): EventSource => new EventSource(url);

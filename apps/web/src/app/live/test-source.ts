@@ -1,4 +1,4 @@
-/** A server's end of an EventSource, for tests: says what it is told to say. */
+/** The server's end of an EventSource, for tests. */
 export class TestSource extends EventTarget {
   static opened: TestSource[] = [];
   isClosed = false;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 export type Fade = 'odd' | 'even' | undefined;
 
-/** Turns over whenever the value changes, and is nothing before the first change: an animation of that name starts anew. */
+/**
+ * Alternates between two names whenever the value changes, undefined before the first change: an animation of that name
+ * restarts.
+ */
 export const useFade = (value: unknown): Fade => {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (!Object.is(seen.value, value)) setSeen({ value, changes: seen.changes + 1 });

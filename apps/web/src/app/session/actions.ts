@@ -13,16 +13,16 @@ import { whileLeaving } from './leaving';
 import { isRenewalDue, leavesViewRecord, needsRailHost, selectedProject, viewerOf, viewRecord } from './state';
 import { sessionStore } from './store';
 
-/** Who asks: an answer that comes after a logout, or after the login of another person, belongs to nobody here. */
+/** Returns the token of the caller: an answer that arrives after a logout or another login is dropped. */
 const currentToken = (): string | null => sessionStore.get().token;
 
 let reading: { token: string | null; done: Promise<void> } | null = null;
 
 /**
- * Reads the logged-in person and the projects, after every login and at every start; callers that ask with the
- * same token meanwhile share the answers. Person and projects change together: a person whose projects are on their way would look like a person
- * without any. An answer to a token that is no longer in use is dropped: a renewal under way does not revive a session.
- * Where another token took the place of the first one meanwhile, the calls are repeated with that token.
+ * Reads the logged-in user and the projects, after every login and at every start; callers with the same token
+ * meanwhile share the answers. User and projects change together: a user whose projects are still loading would look
+ * like a user without any. An answer to a token that is no longer in use is dropped: a renewal in flight does not
+ * revive a session. Where another token has replaced the first meanwhile, the calls are repeated with that token.
  */
 export const readSession = (): Promise<void> => {
   const token = currentToken();
@@ -44,7 +44,7 @@ const readBoth = async (): Promise<void> => {
   } else if (currentToken() !== null) return readBoth();
 };
 
-/** Reads the projects as they are now, also after one was made, changed or taken away. */
+/** Refetches the projects, also after one was created, changed or deleted. */
 export const readProjects = async (): Promise<void> => {
   const person = sessionStore.get().user?._id;
   if (currentToken() === null) return;
@@ -53,13 +53,13 @@ export const readProjects = async (): Promise<void> => {
   if (token !== null && user?._id === person) sessionStore.dispatch({ type: 'projects-read', projects });
 };
 
-/** Takes a project that was deleted out of the session at once; another one is looked at from then on. */
+/** Removes a deleted project from the session at once; the selection moves to another project. */
 export const dropProject = (projectId: string): void => {
   const projects = sessionStore.get().projects.filter(({ _id }) => _id !== projectId);
   sessionStore.dispatch({ type: 'projects-read', projects });
 };
 
-/** Turns a token into a session. */
+/** Starts a session with a token; clears the session and throws when the user cannot be read. */
 export const enter = async (token: string): Promise<void> => {
   sessionStore.dispatch({ type: 'token-taken', token });
   try {
@@ -73,7 +73,7 @@ export const enter = async (token: string): Promise<void> => {
   await tryRailHost();
 };
 
-/** Reads the second host of the rail variants once, so that the person hears at the login when it is away. */
+/** Reads the second host of the rail variants once, so that the user learns at login when that host is unreachable. */
 const tryRailHost = async (): Promise<void> => {
   const { variant, hosts } = configStore.get();
   if (!needsRailHost(viewerOf(sessionStore.get()), variant, hosts.rail)) return;
@@ -84,12 +84,12 @@ const tryRailHost = async (): Promise<void> => {
   }
 };
 
-/** Takes a fresh token once an hour; where that fails the present one goes on until it is refused. */
+/** Renews the token once an hour; when that fails the present token stays in use until it is refused. */
 export const renewIfDue = async (): Promise<void> => {
   if (isRenewalDue(sessionStore.get(), now())) await readSession().catch(() => undefined);
 };
 
-/** Says whether it came off; where it did not, the session stays, so that one can try again. */
+/** Logs out and notifies the user of the result; after a failure the session stays, so that the user can try again. */
 export const leave = async (): Promise<void> => {
   try {
     await whileLeaving(async () => {
@@ -103,7 +103,7 @@ export const leave = async (): Promise<void> => {
   }
 };
 
-/** Selects one of the person's projects and leaves the record of it, which nobody waits for. */
+/** Selects one of the user's projects and writes the view record without awaiting it. */
 export const selectProject = (projectId: string): void => {
   sessionStore.dispatch({ type: 'project-chosen', projectId });
   const session = sessionStore.get();

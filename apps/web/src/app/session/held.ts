@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../../lib/store';
 import { useSession } from './store';
 
-/** `holders`: screens that must not go away by themselves. `refused`: the token that was refused meanwhile. */
+/** `holders`: number of screens that must stay open. `refused`: the token that was refused meanwhile. */
 type Held = { holders: number; refused: string | null };
 type HeldAction = { type: 'held' } | { type: 'released' } | { type: 'refused'; token: string };
 
@@ -19,14 +19,19 @@ const reduceHeld = (held: Held, action: HeldAction): Held => {
 
 const heldStore = createStore(reduceHeld, { holders: 0, refused: null });
 
-/** Whether an open screen keeps the page, and then says itself that the session has ended. */
+/**
+ * Tells whether an open screen keeps the page after the token was refused; that screen then reports the ended session.
+ */
 export const keepsRefused = (token: string): boolean => {
   if (heldStore.get().holders === 0) return false;
   heldStore.dispatch({ type: 'refused', token });
   return true;
 };
 
-/** Keeps this screen when the token is refused; answers whether it was. A login in another tab mends it. */
+/**
+ * Keeps this screen open when the token is refused; returns whether it was refused. A login in another tab restores the
+ * session.
+ */
 export const useHeldSession = (): { isRefused: boolean } => {
   const { refused } = useStore(heldStore);
   const { token } = useSession();

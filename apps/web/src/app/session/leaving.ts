@@ -1,11 +1,11 @@
 let leaving = new AbortController();
 
-/** Aborted from the moment someone logs out: what a screen does on its own ends, so that nothing of it is refused. */
+/** Returns a signal that aborts at logout, so that background work of screens ends before the server refuses it. */
 export const leavingSignal = (): AbortSignal => leaving.signal;
 
 export const isLeaving = (): boolean => leaving.signal.aborted;
 
-/** Ends the work of screens while the farewell is said, whether it comes off or not. */
+/** Aborts background work of screens during the logout, whether the logout succeeds or fails. */
 export const whileLeaving = async <T>(farewell: () => Promise<T>): Promise<T> => {
   leaving.abort();
   try {

@@ -4,14 +4,14 @@ import { hasRole, type Membership, ROLES, type Viewer } from '@talus/domain/acce
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants';
 
-/** What is remembered of a person; token and projects stand beside it. */
+/** The stored user; token and projects are stored beside it. */
 export type SessionUser = Omit<User, 'jwt' | 'project'>;
 
 export type Session = {
   token: string | null;
   user: SessionUser | null;
   projects: readonly Project[];
-  /** The selected project; null without any project. */
+  /** Id of the selected project; null without any project. */
   projectId: string | null;
   /** When the token was last renewed, epoch ms; not kept in storage. */
   renewedAt: number;
@@ -72,10 +72,10 @@ export const viewerOf = ({ user }: Pick<Session, 'user'>): Viewer => ({
   roles: user?.roles ?? [],
 });
 
-/** What a project lets one of its members do. */
+/** Returns the rights of a member in a project. */
 export const accessOf = ({ access }: Pick<Project, 'access'>, id: string): NonNullable<Membership> => ({
   canRemark: access.remark.includes(id),
-  // A session that was kept from an older version does not say these
+  // A session stored by an older version lacks these fields
   canType: !access.view_only?.includes(id),
   canSetUp: access.setup?.includes(id) ?? false,
 });
@@ -86,7 +86,7 @@ export const membershipOf = (session: Session): Membership => {
   return project && accessOf(project, id);
 };
 
-/** Known well enough to draw a screen; a token alone is not. */
+/** Tells whether a screen can be drawn: a token without a user is not enough. */
 export const isComplete = (session: Session): boolean => session.token !== null && session.user !== null;
 
 export const RENEW_EVERY_MS = HOUR_MS;
@@ -94,11 +94,14 @@ export const RENEW_EVERY_MS = HOUR_MS;
 export const isRenewalDue = (session: Session, now: number): boolean =>
   session.token !== null && now - session.renewedAt >= RENEW_EVERY_MS;
 
-/** Administrators and rail users of the rail variants also read the second host, where there is one. */
+/**
+ * Tells whether the user also reads the second host, where there is one: administrators and rail users of the rail
+ * variants.
+ */
 export const needsRailHost = (viewer: Viewer, variant: Variant, railHost: string | null): railHost is string =>
   railHost !== null && VARIANT_SETTINGS[variant].hasSecondToken && hasRole(viewer, 'admin', 'thsr');
 
-/** Choosing a project is recorded for everyone but administrators. */
+/** Tells whether choosing a project is recorded: for everyone but administrators. */
 export const leavesViewRecord = (viewer: Viewer): boolean => !hasRole(viewer, 'admin');
 
 export const viewRecord = (project: Pick<Project, 'project_id' | 'name'>): { type: string; message: string } => ({
@@ -106,7 +109,7 @@ export const viewRecord = (project: Pick<Project, 'project_id' | 'name'>): { typ
   message: `${project.project_id} ${project.name}`.slice(0, 500),
 });
 
-/** A stored user that an older version or a hand edit left unusable counts as none. */
+/** Parses the stored user; null where an older version or a hand edit left it unusable. */
 export const parseUser = (stored: unknown): SessionUser | null => {
   const user = stored as Partial<SessionUser> | null;
   const isUser =

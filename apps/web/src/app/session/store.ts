@@ -32,13 +32,13 @@ const keep = ({ token, user, projects, projectId }: Session) => {
   writeText(KEYS.projectId, projectId);
 };
 
-/** Restores what the browser kept, keeps every change, and follows a login or logout in another tab. */
+/** Restores the stored session, stores every change, and follows a login or logout in another tab. */
 export const startSession = (): void => {
   sessionStore.dispatch({ type: 'restored', session: stored() });
   handDrafts();
-  // Before anything else hears of an end: the drafts are nobody's by the time the screens go
+  // First of the subscribers: at the end of a session the drafts have no owner before the screens unmount
   sessionStore.subscribe(handDrafts);
-  // Browsers kept a token of another host before
+  // Removes the token of another host that earlier versions stored
   writeText('talus.rail-token', null);
   sessionStore.subscribe(() => keep(sessionStore.get()));
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -55,7 +55,7 @@ const handDrafts = () => {
 const isOther = (here: Session, there: Session): boolean =>
   here.user !== null && there.user !== null && here.user._id !== there.user._id;
 
-/** Another person logged in with another tab: nothing of the person before stays in this tab. */
+/** Follows the login of another user in another tab: nothing of the previous user stays in this tab. */
 const followPerson = () => {
   const there = stored();
   if (isOther(sessionStore.get(), there)) sessionStore.dispatch({ type: 'restored', session: there });
@@ -64,7 +64,10 @@ const followPerson = () => {
 const follow = (token: string | null) =>
   token === null ? sessionStore.dispatch({ type: 'cleared' }) : sessionStore.dispatch({ type: 'token-taken', token });
 
-/** Ends the session of this tab if another tab has logged out, before the storage event comes; returns whether it did. */
+/**
+ * Ends the session of this tab if another tab has logged out, before the storage event arrives; returns whether it
+ * ended.
+ */
 export const followLogOut = (): boolean => {
   if (sessionStore.get().token === null || readText(KEYS.token) !== null) return false;
   follow(null);

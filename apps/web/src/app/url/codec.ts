@@ -1,14 +1,14 @@
-/** A screen's state as its URL says it; each screen has one, tested without React. */
+/** Converts between a screen's state and its URL; each screen has one, tested without React. */
 export type UrlCodec<State> = {
-  /** What is spelled wrongly counts as not said. */
+  /** Treats an invalid parameter as absent. */
   read: (query: URLSearchParams) => State;
-  /** Every parameter that is the screen's own; null and '' are as usual and not written. */
+  /** Returns every parameter of the screen; null and '' mean the default and are not written. */
   write: (state: State) => Readonly<Record<string, string | null>>;
-  /** What of others' parameters stays; all of them, where it is not said. */
+  /** Parameters of others to keep; left out: all. */
   keeps?: readonly string[];
 };
 
-/** The query that says a state. It names the project, as every link does, and leaves alone what belongs to others. */
+/** Builds the query string of a state. Includes the project, as every link does, and keeps the parameters of others. */
 export const queryWith = <State>(search: string, codec: UrlCodec<State>, state: State, project: string): string => {
   const before = [...new URLSearchParams(search)];
   const query = new URLSearchParams(before.filter(([name]) => codec.keeps?.includes(name) ?? true));

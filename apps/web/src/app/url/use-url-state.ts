@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useProjectId } from '../project-queries';
 import { queryWith, type UrlCodec } from './codec';
 
-/** As the address stands now; the router's own is older, since it is not told of every change. */
+/** Reads the state from window.location; the router's location may be older, since it does not see every change. */
 export const readUrl = <State>({ read }: UrlCodec<State>): State => read(new URLSearchParams(window.location.search));
 
 /**
- * Keeps the address at what the screen shows, so that it can be shared and reloaded. The router is not asked: the page
- * is the same, and nothing has to be guarded or loaded anew.
+ * Keeps the address in step with the state, so that it can be shared and reloaded. Bypasses the router: the page stays,
+ * so no guard or loader needs to run.
  */
 export const useAddress = <State>(codec: UrlCodec<State>, state: State, project: string): void => {
   const { pathname: own } = useLocation();
@@ -16,14 +16,14 @@ export const useAddress = <State>(codec: UrlCodec<State>, state: State, project:
   newest.current = codec;
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    // The next page may be there already while this one is still drawn
+    // The address may already belong to the next page while this page is still drawn
     if (pathname !== own) return;
     const query = queryWith(search, newest.current, state, project);
     if (query !== search) window.history.replaceState(window.history.state, '', pathname + query + hash);
   }, [state, project, own]);
 };
 
-/** A reducer whose state begins with what the URL says, and is said by it from then on. */
+/** A reducer that starts from the URL and keeps the URL in step with its state. */
 export const useUrlReducer = <Link, State extends Link, Action>(
   codec: UrlCodec<Link>,
   reduce: (state: State, action: Action) => State,
@@ -34,13 +34,13 @@ export const useUrlReducer = <Link, State extends Link, Action>(
   return [state, dispatch] as const;
 };
 
-/** `isStep`: Back undoes it. */
+/** `isStep`: adds a history entry, so that Back undoes the change. */
 export type ChangeUrl<State> = (change: Partial<State>, options?: { isStep?: boolean }) => void;
 
 const isSame = <State extends object>(state: State, change: Partial<State>): boolean =>
   Object.entries(change).every(([name, value]) => Object.is(value, state[name as keyof State]));
 
-/** What the URL says of this screen, and how to change it. A link to the same screen, and Back, are heeded. */
+/** Returns the state in the URL of this screen and a setter. Follows links to the same screen and Back. */
 export const useUrlState = <State extends object>(codec: UrlCodec<State>): [State, ChangeUrl<State>] => {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export const useUrlState = <State extends object>(codec: UrlCodec<State>): [Stat
   if (kept.key !== key) setKept({ key, state: readUrl(codec) });
   const { state } = kept;
   useAddress(codec, state, project);
-  // A step may come after a call that chose another project, from a function that was made before
+  // A step may follow a call that chose another project, in a closure made before
   const newest = useRef({ codec, state, project });
   newest.current = { codec, state, project };
   const change = useCallback<ChangeUrl<State>>(
@@ -58,7 +58,8 @@ export const useUrlState = <State extends object>(codec: UrlCodec<State>): [Stat
         return setKept((before) =>
           isSame(before.state, changed) ? before : { ...before, state: { ...before.state, ...changed } },
         );
-      // The state comes with the page that the step leads to; set before, it would be written over the page left behind
+      // The state is read from the URL that the step leads to; set earlier, it would be written to the URL of the page
+      // left behind
       const now = newest.current;
       const next = { ...now.state, ...changed };
       navigate(
