@@ -2,12 +2,12 @@ import { ApiError, type Call, type Client, createClient, fillPath } from '@talus
 import type { ResultOf, Route } from '@talus/contract/route';
 import { sendForm } from './send-form';
 
-/** How long what watches over slopes waits for an answer, as `limitMs`. Exports and the like take as long as they take. */
+/** Timeout of calls that monitoring depends on, passed as `limitMs`. Exports and other long calls have no timeout. */
 export const WATCH_LIMIT_MS = 20_000;
 
 type Source = { token: () => string | null; language: () => string };
 
-/** What a call came to, for whoever watches session and connection. */
+/** The outcome of a call, for observers of session and connection. */
 export type Outcome =
   | { type: 'answered' }
   | { type: 'unanswered' }
@@ -19,7 +19,7 @@ type Watcher = (outcome: Outcome) => void;
 let source: Source = { token: () => null, language: () => 'zh-TW' };
 const watchers = new Set<Watcher>();
 
-/** Says once where token and language come from. */
+/** Sets the source of token and language; called once. */
 export const connectApi = (from: Source): void => {
   source = from;
 };
@@ -61,8 +61,8 @@ const bytes: Client['bytes'] = (route, input, extras) => watched(() => client.by
 const file: Client['file'] = (route, input, extras) => watched(() => client.file(route, input, extras));
 
 /**
- * Calls this server: `api(listProjects, {})`; `api.bytes` and `api.file` where the answer is not JSON. It throws an
- * ApiError and shows nothing; the caller chooses.
+ * Calls this server: `api(listProjects, {})`; `api.bytes` and `api.file` where the answer is not JSON. Throws an
+ * ApiError and shows nothing; the caller decides how to report it.
  */
 export const api: Client = Object.assign(call, { bytes, file });
 
@@ -74,7 +74,7 @@ const addressOf = ({ path }: Route, params: Record<string, string>, query: Recor
 type Sent = { field: string; file: File };
 type Watching = { onShare: (share: number) => void; signal: AbortSignal };
 
-/** Sends one file as form data and says how much of it has gone; fails as every other call does. */
+/** Uploads one file as form data and reports progress; fails as every other call does. */
 export const upload = <R extends Route>(
   route: R,
   { params, query = {}, field, file }: Sent & { params: Record<string, string>; query?: Record<string, string> },
@@ -88,6 +88,6 @@ export const upload = <R extends Route>(
     ),
   );
 
-/** A client of another host, which knows its own token. */
+/** Creates a client of another host with a token of its own. */
 export const apiAt = (base: string, token: () => string | null): Client =>
   createClient({ base, token, language: () => source.language() });

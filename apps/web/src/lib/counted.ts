@@ -1,4 +1,4 @@
 import { formatCount } from '@talus/domain/text/format-number';
 
-/** Fills a sentence that has a singular: the number as it is counted, and as it is shown. */
+/** Returns the parameters of a message with a singular form: the number and its formatted text. */
 export const counted = (count: number): { count: number; n: string } => ({ count, n: formatCount(count) });

@@ -1,4 +1,7 @@
-/** Does the work for each item, so many at a time, in order. Ends early once the signal says so; failures are the work's own. */
+/**
+ * Runs `work` for each item in order, at most `limit` at a time. Stops early when the signal aborts; `work` handles its
+ * own failures.
+ */
 export const inParallel = async <T>(
   items: readonly T[],
   limit: number,

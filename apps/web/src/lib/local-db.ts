@@ -1,10 +1,10 @@
-/** Brings the database from one version to the next; it only ever adds, so that nothing that waits is thrown away. */
+/** Upgrades the database from one version to the next; upgrades only add, so that no queued data is lost. */
 export type Upgrade = (db: IDBDatabase) => void;
 
 export type LocalDb = {
   all: <T>(store: string) => Promise<T[]>;
   get: <T>(store: string, key: string) => Promise<T | undefined>;
-  /** Resolves once it lies on the device. */
+  /** Resolves once the values are stored on the device. */
   put: (store: string, values: readonly unknown[]) => Promise<void>;
   remove: (store: string, keys: readonly string[]) => Promise<void>;
 };
@@ -21,13 +21,13 @@ const open = (name: string, upgrades: readonly Upgrade[]): Promise<IDBDatabase> 
     for (const upgrade of upgrades.slice(oldVersion)) upgrade(request.result);
   };
   return outcomeOf(request).then((db) => {
-    // A newer page needs another version: this one makes room and opens again when it is asked
+    // A newer page needs another version: this connection closes and reopens at the next use
     db.onversionchange = () => db.close();
     return db;
   });
 };
 
-/** The browser's own database, opened when it is first asked; `upgrades` by version, the first one makes it. */
+/** Opens an IndexedDB database at first use; `upgrades` are ordered by version, the first one creates it. */
 export const localDb = (name: string, upgrades: readonly Upgrade[]): LocalDb => {
   let opened: Promise<IDBDatabase> | null = null;
   const connect = async (): Promise<IDBDatabase> => {

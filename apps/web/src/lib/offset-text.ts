@@ -3,7 +3,7 @@ import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** How far a zone's clock is from UTC, as it is written: +08:00. */
+/** Formats a zone's offset from UTC, such as +08:00. */
 export const offsetText = (ms: number, zone: Zone): string => {
   const minutes = Math.round(zoneOffset(ms, zone) / MINUTE_MS);
   const size = Math.abs(minutes);

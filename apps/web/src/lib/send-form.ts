@@ -5,7 +5,7 @@ type Form = { method: string; url: string; field: string; file: File };
 type Sender = { token: string | null; language: string };
 type Watching = { onShare: (share: number) => void; signal: AbortSignal };
 
-/** One file as form data. A fetch does not tell how much of a body has gone, so that this is the older way. */
+/** Uploads one file as form data. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export const sendForm = <T>(form: Form, { token, language }: Sender, { onShare, signal }: Watching): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -23,7 +23,7 @@ export const sendForm = <T>(form: Form, { token, language }: Sender, { onShare, 
       else reject(new ApiError(request.status, errorIn(answer, request.statusText)));
     };
     request.onerror = fail;
-    // Whoever stopped it knows; it says nothing of the line
+    // An abort by the caller says nothing about the connection
     const stop = () => reject(signal.reason);
     request.onabort = stop;
     if (signal.aborted) return stop();
@@ -39,7 +39,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** What stands between may answer in its own way, without our words. */
+/** A proxy may answer in its own format, without our error body. */
 const errorIn = (answer: unknown, status: string): Partial<ErrorBody> & { message: string } => {
   const message = (answer as Partial<ErrorBody> | null)?.message;
   return typeof message === 'string' ? (answer as ErrorBody) : { message: status };

@@ -1,8 +1,11 @@
-/** Enough to read a gauge on it. */
+/** Longest side in pixels: enough to read a gauge on the photo. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.82;
 
-/** A photo as it is sent: a JPEG of at most 1600 pixels. One that cannot be unpacked here goes as it is. */
+/**
+ * Shrinks a photo for upload to a JPEG of at most 1600 pixels. A photo that this browser cannot decode is returned
+ * unchanged.
+ */
 export const shrinkPhoto = async (photo: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(photo).catch(() => null);
   if (!bitmap) return photo;

@@ -1,12 +1,14 @@
-/** Rows in the order of a column; down is the largest, newest or worst first. */
+/** The sort order of rows by a column; down: the largest, newest or worst first. */
 export type Sort<Column extends string> = { column: Column; isDown: boolean };
 
 type Next<Column extends string> = {
-  /** Columns whose first order is upwards, such as names. */
+  /** Columns that sort upwards first, such as names. */
   upFirst?: readonly Column[];
 };
 
-/** A press on a column's head: first the order one asks for most, then the other way round, then as usual. */
+/**
+ * Returns the sort after a click on a column head: first the column's usual direction, then the opposite, then no sort.
+ */
 export const nextSort = <Column extends string>(
   sort: Sort<Column> | null,
   column: Column,
@@ -17,7 +19,7 @@ export const nextSort = <Column extends string>(
   return sort.isDown === first ? { column, isDown: !first } : null;
 };
 
-/** `start`, or `-start` for the newest first; what is spelled wrongly is as usual. */
+/** Parses `start`, or `-start` for descending; null where invalid. */
 export const readSort = <Column extends string>(
   text: string | null,
   columns: readonly Column[],
@@ -29,6 +31,6 @@ export const readSort = <Column extends string>(
 export const writeSort = (sort: Sort<string> | null): string | null =>
   sort && `${sort.isDown ? '-' : ''}${sort.column}`;
 
-/** For the head of a column. */
+/** Returns the `aria-sort` of a column head. */
 export const ariaSort = (sort: Sort<string> | null, column: string): 'ascending' | 'descending' | undefined =>
   sort?.column === column ? (sort.isDown ? 'descending' : 'ascending') : undefined;

@@ -1,4 +1,6 @@
-/** Browser storage that may be refused, full or edited by hand: reading then gives null, writing does nothing. */
+/**
+ * Reads from browser storage, which may be refused, full or edited by hand: reads then return null, writes do nothing.
+ */
 export const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -15,13 +17,13 @@ export const readJson = (key: string): unknown => {
   }
 };
 
-/** null takes the key away. */
+/** Writes a value; null removes the key. */
 export const writeText = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // What cannot be kept holds until the page is left.
+    // A value that cannot be stored applies until the page is left.
   }
 };
 

@@ -6,7 +6,7 @@ export type Store<S, A> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A pure reducer with a place to live outside React, for what guards, calls and screens share. */
+/** Creates a store around a pure reducer, outside React, for state that guards, calls and screens share. */
 export const createStore = <S, A>(reduce: (state: S, action: A) => S, initial: S): Store<S, A> => {
   const listeners = new Set<() => void>();
   let state = initial;

@@ -1,6 +1,9 @@
 import { wordFor } from '@talus/messages/word';
 
-/** Lets i18next choose words by a number as the server does: `{{n}} {{n, area|areas}}`. Replaces its own formats. */
+/**
+ * Lets i18next choose the word for a number as the server does: `{{n}} {{n, area|areas}}`. Replaces i18next's own
+ * formats.
+ */
 export const wordFormatter = {
   type: 'formatter',
   init: () => undefined,

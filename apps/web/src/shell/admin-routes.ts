@@ -6,23 +6,23 @@ import type { Screen, ShellKey } from './screen';
 export const ADMIN_GROUPS = ['instruments', 'projects', 'data', 'people', 'system'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
-/** The same pages stand at three places; the specification names the last two subtrees. */
+/** The roots of administration: the same pages exist under each; the specification names the last two subtrees. */
 export const ADMIN_ROOTS = ['/admin', '/slope/admin', '/storm/admin'] as const;
 export type AdminRoot = (typeof ADMIN_ROOTS)[number];
 
 export type AdminScreen = {
-  /** Under the root: `log` is at /admin/log, /slope/admin/log and /storm/admin/log. */
+  /** Path under the root: `log` is at /admin/log, /slope/admin/log and /storm/admin/log. */
   path: string;
-  /** Where it is called otherwise in the subtrees; null: it is not there. */
+  /** Different path in the subtrees; null: not present there. */
   inSubtrees?: string | null;
   title: ShellKey;
   load: Screen['load'];
-  /** Null: the first page, which stands before all groups and at the root itself. */
+  /** Null: the first page, which stands above all groups and at the root itself. */
   group: AdminGroup | null;
   icon: IconName;
-  /** What stands behind its word in the menu: how many there are. */
+  /** The count shown after its label in the menu. */
   count?: Counted;
-  /** Shows what one project holds: without a project there is nothing to show, and it says so. */
+  /** The page shows data of one project; without a project it says so. */
   isOfProject?: true;
 };
 
@@ -200,19 +200,19 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
 ];
 
-/** Where a page is under a root; null: it is not there. */
+/** Returns the path of a page under a root; null where the root lacks the page. */
 export const adminPath = (root: AdminRoot, { path, inSubtrees = path }: AdminScreen): string | null => {
   const child = root === '/admin' ? path : inSubtrees;
   return child === null ? null : child === '' ? root : `${root}/${child}`;
 };
 
-/** The root that an address lies under, whatever its case; null outside administration. */
+/** Returns the root of an address, ignoring case; null outside administration. */
 export const adminRootOf = (pathname: string): AdminRoot | null => {
   const path = `${pathname.toLowerCase()}/`;
   return ADMIN_ROOTS.find((root) => path.startsWith(`${root}/`)) ?? null;
 };
 
-/** Where an installation without a project begins, too. */
+/** The first page; also the start page of an installation without a project. */
 const FIRST = ADMIN_SCREENS.find(({ isOfProject }) => !isOfProject);
 
 type Guarded = Pick<AdminScreen, 'title' | 'load' | 'isOfProject'>;
@@ -225,13 +225,13 @@ const guarded = (path: string, { title, load, isOfProject }: Guarded): Screen =>
   needsNoProject: !isOfProject,
 });
 
-/** A root itself shows the first page; the main menu leads to the first root. */
+/** Builds the route of a root, which shows the first page; the main menu leads to the first root. */
 const rootScreen = (root: AdminRoot, first: AdminScreen): Screen => ({
   ...guarded(root, { ...first, title: 'screen.admin' }),
   ...(root === '/admin' && { menu: { name: 'admin', group: 'settings', icon: 'gear', ownTo: ['admin'] } }),
 });
 
-/** All of them as the router takes them. */
+/** The routes of all pages under all roots. */
 export const ADMIN_ROUTES: readonly Screen[] = ADMIN_ROOTS.flatMap((root) => [
   ...(FIRST ? [rootScreen(root, FIRST)] : []),
   ...ADMIN_SCREENS.slice(1).flatMap((screen) => {

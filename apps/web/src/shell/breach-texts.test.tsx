@@ -81,7 +81,7 @@ describe.each(HARD_BREACHES)('$why', ({ unit, decimals, trip, value, limit }) =>
       textOf,
     )) {
       expect(text).toContain(value);
-      // A limit that was set stands as it was set; one that a change passed beside the change
+      // A set limit appears as it was set; a limit on a change appears beside the change
       expect(text).toContain(isValue ? String(trip.limit).replace('-', '−') : limit);
     }
   });

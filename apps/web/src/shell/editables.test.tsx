@@ -30,7 +30,7 @@ import { THE_ID } from './test-sample-answer';
 import { sampleServer } from './test-sample-server';
 import { watchSession } from './watch-session';
 
-/** A tenth of a second before midnight on the project's clock: 2026-11-16 00:00 in Taipei is 16:00 UTC. */
+/** Midnight on the project's clock: 2026-11-16 00:00 in Taipei is 16:00 UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 15, 16);
 const USUAL = '7.77';
 
@@ -44,7 +44,7 @@ const PROJECT = projectOf(1, {
 let token = '';
 let server: ReturnType<typeof sampleServer>;
 
-/** The sample world, in which somebody is logged in with the token of the moment. */
+/** The sample world, with a user logged in with the current token. */
 const answer: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input), 'http://talus.test');
   const sent = new Headers(init?.headers).get('Authorization') ?? '';
@@ -53,7 +53,7 @@ const answer: typeof fetch = async (input, init) => {
   if (pathname === '/api/project') return Response.json([PROJECT]);
   const answered = await server.fetch(input, init);
   if (!answered.headers.get('Content-Type')?.includes('json')) return answered;
-  // What was undone or acknowledged is not edited any more
+  // An undone or acknowledged item can no longer be edited
   const body: unknown = JSON.parse(await answered.text(), (key, value) =>
     key === 'undone' ? null : key === 'acknowledged' ? false : value,
   );
@@ -62,7 +62,7 @@ const answer: typeof fetch = async (input, init) => {
 
 const Day = () => <i data-day="">{formatTime(useNow(), 'Asia/Taipei', 'YYYY-MM-DD')}</i>;
 
-/** What stands around every screen, without the bars: nothing of one person is drawn for another. */
+/** The frame of every screen without the bars, keyed by user: no state of one user is drawn for another. */
 const Around = () => (
   <main key={useSession().user?._id}>
     <Day />
@@ -72,7 +72,7 @@ const Around = () => (
   </main>
 );
 
-/** The router of the page that is shown. */
+/** The router of the current page. */
 let shown: Router | null = null;
 const watched = {
   get state() {
@@ -113,7 +113,7 @@ const nameOf = (button: Element): string => (button.getAttribute('aria-label') ?
 
 const press = async (open: Editable['open']) => {
   for (const name of open ?? []) {
-    // By hand: to ask for roles and names of a whole page takes longer than all the rest
+    // Queries the DOM directly: a query by role over a whole page takes longer than everything else
     const found = () =>
       [...document.querySelectorAll<HTMLElement>('button, [role="switch"], label')].find((one) =>
         name.test(nameOf(one)),
@@ -153,7 +153,7 @@ const isThere = (one: Editable): boolean => {
   const { text: TYPED = USUAL } = one;
   if (one.typing === 'formula') return formulaOf()?.textContent?.includes(TYPED) ?? false;
   if (one.typing === 'rich') return editorOf()?.textContent?.includes(TYPED) ?? false;
-  // The simulated browser draws no rows; the foot counts them
+  // The simulated browser draws no rows; the footer counts them
   if (one.typing === 'sheet')
     return document.body.textContent?.replaceAll('沒有未儲存', '').includes('未儲存') ?? false;
   return fieldOf(one)?.value === TYPED;
@@ -181,7 +181,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   queryClient.clear();
   server = sampleServer({ now: () => MIDNIGHT - 100 });
-  // What saves itself stays unsaved
+  // Autosaved content stays unsaved
   server.fail(new Set(['setProjectInformation']), 'error');
   wire.fetch = answer;
   token = 'first';
@@ -221,7 +221,7 @@ describe.each(EDITABLES.map((one) => [one.name, one] as const))('what is typed i
     await findTyped(one, 'with another token');
 
     const here = window.location.pathname + window.location.search;
-    // A session that ended takes the screen away; of one that stays it is taken away by hand
+    // An ended session unmounts the screen; a session that stays needs an unmount by hand
     if (one.keepsSession) {
       cleanup();
       shown?.dispose();
@@ -236,7 +236,7 @@ describe.each(EDITABLES.map((one) => [one.name, one] as const))('what is typed i
     expect(back).toBe(here);
     await act(() => enter(token));
     await act(() => router.navigate(back));
-    // One stands where one stood: nothing is opened again
+    // The user returns to the same place: nothing is opened again
     await findTyped(one, 'after a new login');
   });
 });

@@ -1,4 +1,4 @@
-/** Where the cursor of a list goes with a key; null where the key is none of its. Ends meet. */
+/** Returns the new cursor index of a list after a key; null where the key does not move it. Arrows wrap around. */
 export const moveCursor = (key: string, index: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {

@@ -1,7 +1,7 @@
-/** A chunk that takes longer is given up. */
+/** Timeout of loading a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The code of a screen did not come: the network is down, or a new version took the old files away. */
+/** Thrown when a screen's chunk fails to load: the network is down, or a new version removed the old files. */
 export class ChunkError extends Error {
   readonly code: 'chunk.failed' | 'chunk.timeout';
 
@@ -12,7 +12,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a screen's own chunk, for at most so long. */
+/** Loads a screen's chunk, with a timeout. */
 export const loadScreen = async <T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -40,7 +40,7 @@ const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
     saysConnection: screen.saysConnection ?? false,
     needsNoProject: screen.needsNoProject ?? false,
   } satisfies RouteHandle,
-  // First the guard, then the code: who may not see a screen does not load it.
+  // First the guard, then the chunk: a user without access does not load the screen.
   loader: async (args) => {
     requireVariant(screen);
     await guard(urlOf(args), screen, previous);
@@ -90,7 +90,7 @@ const routes = (previous: Previous): RouteObject[] => [
         loader: async (args) => redirect(await phoneChart(args)),
         Component: Splash,
       },
-      // What latest data was called before: links that people kept.
+      // The former address of latest data, for saved links.
       { path: '/overview', loader: (args) => redirect(paths.latestDataOf(urlOf(args).search)), Component: Splash },
       { Component: ShellLayout, children: SCREENS.map((screen) => guardedScreen(screen, previous)) },
       { path: '*', loader: () => redirect(paths.root()), Component: Splash },
@@ -98,7 +98,7 @@ const routes = (previous: Previous): RouteObject[] => [
   },
 ];
 
-/** The link that phones get: a chart in a language, which it speaks and does not choose. */
+/** Resolves a chart link for phones; its language applies to this visit only. */
 const phoneChart = async (args: LoaderFunctionArgs): Promise<string> => {
   const { locale, instrumentId } = args.params;
   const language = languageOf(locale);
@@ -109,7 +109,10 @@ const phoneChart = async (args: LoaderFunctionArgs): Promise<string> => {
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Guards the first page at once, so that it is made after all that a guard asks has been read. */
+/**
+ * Creates the router, which guards the first page at once; create it only after everything that a guard needs has been
+ * read.
+ */
 export const createRouter = (): Router => {
   const router: Router = createBrowserRouter(
     routes(() => {

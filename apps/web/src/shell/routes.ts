@@ -29,7 +29,7 @@ const DASHBOARDS: Record<VariantSettings['dashboard'], Screen['load']> = {
   announcements: loadAnnouncements,
 };
 
-/** Which one a variant has is a row of its table. */
+/** Loads the dashboard that the variant's settings name. */
 const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[configStore.get().variant].dashboard]();
 
 const loadExport: Screen['load'] = async () => (await import('../features/export/ExportPage')).ExportPage;
@@ -44,8 +44,8 @@ const loadMap: Screen['load'] = async () => (await import('../features/map/MapPa
 const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
 
 /**
- * Every screen behind the login, in the order of the menu: the specification's entries as it lists them, then what a
- * role or variant has besides. A screen that does not exist has no row.
+ * All screens behind the login, in menu order: the specification's entries in its order, then the screens of a role or
+ * variant. A screen without a row does not exist.
  */
 export const SCREENS: readonly Screen[] = [
   {
@@ -126,7 +126,8 @@ export const SCREENS: readonly Screen[] = [
     path: '/alerts',
     title: 'screen.alerts',
     load: loadAlerts,
-    // Without a flag: Talus adds it to the specification's entries for everybody whose project does not leave it out.
+    // Without a flag: Talus adds the entry to the specification's entries wherever the project's list does not leave it
+    // out.
     menu: { name: 'alerts', group: 'main', icon: 'event', marks: 'alerts' },
   },
   {
@@ -164,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/trajectory',
     title: 'screen.trajectory',
     load: async () => (await import('../features/trajectory/TrajectoryPage')).TrajectoryPage,
-    // Without a flag, as ranking: a project leaves it out by its list
+    // Without a flag, like ranking: a project hides the entry by its list
     menu: { name: 'trajectory', group: 'main', icon: 'trajectory' },
   },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
@@ -217,7 +218,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
     menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
   },
-  // What mails of reports lead to: no menu has it
+  // The target of links in report e-mails; in no menu
   {
     path: '/report',
     title: 'screen.report',

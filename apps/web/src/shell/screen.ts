@@ -12,19 +12,19 @@ export const MENU_GROUPS = ['main', 'manual', 'reference', 'settings'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export type Screen = {
-  /** Matched whatever the case. */
+  /** Matched case-insensitively. */
   path: string;
   title: ShellKey;
   load: () => Promise<ComponentType>;
-  /** All of them are needed. */
+  /** The user needs all of them. */
   permissions?: readonly Action[];
-  /** Only in variants that have it: elsewhere there is neither route nor entry. */
+  /** Only in variants with this feature: other variants have neither route nor entry. */
   needs?: 'hasMetroImport';
-  /** Draws its own bars, and fills the window. */
+  /** The screen draws its own bars and fills the window. */
   isBare?: boolean;
-  /** Says itself whether the server answers. */
+  /** The screen itself shows whether the server answers. */
   saysConnection?: boolean;
-  /** Drawn for somebody without a project, too. */
+  /** Drawn also for a user without a project. */
   needsNoProject?: boolean;
   menu?: {
     /** Its name in a project's allowed_sidebar. */
@@ -33,13 +33,13 @@ export type Screen = {
     icon: IconName;
     /** Lets a variant hide the entry; the route stays open. */
     flag?: Flag;
-    /** Only where the installation names a project for it that this person has. */
+    /** Shown only where the installation names a project for it that this user has access to. */
     offer?: 'typhoon';
-    /** What is counted behind the word. */
+    /** The count shown after the label. */
     marks?: 'alerts';
-    /** Parts of the screen that a project's list names on their own. */
+    /** Parts of the screen that a project's list names separately. */
     parts?: readonly { name: string; title: ShellKey }[];
-    /** To these roles the entry shows whatever flags and lists say. */
+    /** Roles that see the entry whatever flags and lists say. */
     ownTo?: readonly Role[];
   };
 };

@@ -28,7 +28,7 @@ import { type Failing, type Failure, sampleServer } from './test-sample-server';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const PLACE = /\{\{\w+\}\}/;
 
-/** Finds marked sentences in a text, whatever stands in their places. */
+/** Builds a matcher of marked sentences in a text, whatever values fill their placeholders. */
 const finderOf = (marked: Marked) => {
   const texts = Object.entries(marked).flatMap(([feature, keys]) =>
     keys.map((key) => ({
@@ -50,7 +50,7 @@ const finderOf = (marked: Marked) => {
 const emptinessIn = finderOf(EMPTINESS);
 const calmIn = finderOf(CALM);
 
-/** A nought by itself or before a counting word. */
+/** A 0 by itself or before a counting word. */
 const NOUGHT = /(^|[^\d.,:+\-–−%])0($|\s?(件|區|支|站|台|張|個|則|人|位|種|格|測站|點|筆))/;
 
 const textsOnPage = (): string[] => {
@@ -62,7 +62,7 @@ const textsOnPage = (): string[] => {
 
 type Said = ReadonlyMap<string, number>;
 
-/** What the page says that only the server may say, and how often. */
+/** Counts the statements on the page that only the server may make. */
 const allClears = (): Said => {
   const found = new Map<string, number>();
   const add = (what: string) => found.set(what, (found.get(what) ?? 0) + 1);
@@ -78,10 +78,10 @@ const newIn = (said: Said, usual: Said): string[] =>
 
 const realTimeout = setTimeout;
 
-/** How long nothing must change, of the page's own time. */
+/** How long the page must stay unchanged, in the page's own time. */
 const CALM_MS = 300;
 
-/** Until the screen is there, nothing more is answered and the page has stopped changing. */
+/** Waits until the screen is drawn, no call is answered any more, and the page has stopped changing. */
 const settle = async (isIdle: () => boolean): Promise<void> => {
   let before = '';
   for (let calm = 0, turns = 0; calm < 2 && turns < 400; turns++) {
@@ -90,12 +90,12 @@ const settle = async (isIdle: () => boolean): Promise<void> => {
     const isThere = document.querySelector('h1') !== null && isIdle();
     calm = isThere && now === before ? calm + 1 : 0;
     before = now;
-    // Code that is loaded comes in its own time
+    // Module loading follows real time, not the simulated clock
     if (!isThere) await act(() => new Promise<void>((resolve) => realTimeout(resolve, 2)));
   }
 };
 
-/** The whole application, unless `router` opens a screen alone. */
+/** The page under test: the whole application, unless `router` opens a screen alone. */
 type Page = { failing?: Failing; how?: Failure; isEmpty?: boolean; router?: () => Router };
 
 let opened: Router | null = null;
@@ -110,7 +110,7 @@ const open = async (path: string, { failing = new Set(), how = 'error', isEmpty 
   close();
   queryClient.clear();
   localStorage.clear();
-  // Without it the page takes the session for one that another tab has ended
+  // Without the token the page assumes that another tab has logged out
   localStorage.setItem('talus.token', 'ours');
   const server = sampleServer({ isEmpty });
   server.fail(failing, how);
@@ -133,13 +133,13 @@ const Alone = () => {
   );
 };
 
-/** A screen without the bars around it: what it asks for there, it asks for itself. */
+/** Draws a screen without the bars around it, so that every call comes from the screen. */
 const alone =
   ({ path }: Screen, Component: ComponentType) =>
   (): Router =>
     createBrowserRouter([{ Component: Alone, children: [{ path, Component }] }]);
 
-/** One path of each screen, with what it needs to show something. */
+/** Returns a path of a screen with the parameters that it needs to show content. */
 const pathOf = ({ path }: Screen): string => {
   const chart = path.includes('chart') ? `&instrument=${THE_ID}&autoRun=1` : '';
   const noise = path === '/noise' ? `&sensor=${THE_ID}&from=2026-11-14&to=2026-11-14` : '';
@@ -147,7 +147,7 @@ const pathOf = ({ path }: Screen): string => {
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 
-// Words first: a page of administration brings its own
+// Messages first: a page of administration loads its own
 await speakChinese();
 
 beforeAll(() => {
@@ -175,21 +175,21 @@ beforeEach(() => {
 
 export const isAdmin = ({ path }: Screen): boolean => path.includes('/admin');
 
-/** What is told of the cases of a page, each against the same page whose calls were all answered. */
+/** Collects the failures of the cases of a page; each case is compared with the page whose calls were all answered. */
 const telling = () => {
   const told: string[] = [];
   const note = (when: string, usual: Said) => told.push(...newIn(allClears(), usual).map((what) => `${when}: ${what}`));
   return { told, note };
 };
 
-/** Each call by itself, and all of them. */
+/** Lists the failure cases: each call alone, and all calls. */
 const failuresOf = (calls: readonly string[]): [string, Failing, Failure][] => [
   ...calls.map((call): [string, Failing, Failure] => [`${call} failed`, new Set([call]), 'error']),
   ['nothing has ended', 'all', 'waiting'],
   ['no answer at all', 'all', 'network'],
 ];
 
-/** Fails each call that these screens make, and looks for what only the server may say. */
+/** Fails each call of these screens, and looks for statements that only the server may make. */
 export const describeScreens = async (isMeant: (screen: Screen) => boolean): Promise<void> => {
   const meant = SCREENS.filter(isMeant);
   const components = await Promise.all(meant.map(({ load }) => load()));
@@ -209,7 +209,7 @@ export const describeScreens = async (isMeant: (screen: Screen) => boolean): Pro
       const calls = [...server.asked];
       expect(document.querySelector('h1'), document.body.textContent ?? '').not.toBeNull();
 
-      // What was there stays, and what failed is said
+      // Loaded content stays, and the failure is shown
       server.fail('all', 'error');
       await act(async () => void queryClient.refetchQueries());
       await settle(server.isIdle);
@@ -224,7 +224,7 @@ export const describeScreens = async (isMeant: (screen: Screen) => boolean): Pro
       expect(told).toEqual([]);
     }, 240_000);
 
-    // From an administrator nothing is hidden
+    // Nothing is hidden from an administrator
     it.skipIf(isAdmin(screen))(
       'says nothing calm while an alarm is open of which it may not show anything',
       async () => {
@@ -236,10 +236,10 @@ export const describeScreens = async (isMeant: (screen: Screen) => boolean): Pro
   });
 };
 
-/** A screen that asks for nothing until somebody presses a button: what is asked for there, the frame asks for. */
+/** A screen that makes no call until a button is pressed: calls there come from the frame. */
 const READS_NOTHING = '/admin/testing';
 
-/** The bars around every screen, with each of their own calls failing. */
+/** Tests the bars around every screen, with each of their own calls failing. */
 export const describeFrame = async (): Promise<void> => {
   await loadShell();
   it('the frame says of nothing that it is not there because a call failed or has not ended', async () => {

@@ -1,28 +1,31 @@
-/** How something is typed into a screen: into its first field, its sheet, its editor of rich text, or its formula. */
+/** The input of a screen to type into: its first field, its sheet, its rich text editor, or its formula. */
 export type Typing = 'field' | 'sheet' | 'rich' | 'formula';
 
-/** A screen on which something can be typed and be unsaved. */
+/** A screen with input that can be unsaved. */
 export type Editable = {
   name: string;
-  /** The sources that hold what is typed, from `src` on. */
+  /** The sources that hold the input, relative to `src`. */
   files: readonly string[];
-  /** The screen with what it needs to show something; `{id}` is the id of everything in the sample world. */
+  /**
+   * The path of the screen with the parameters that it needs to show content; `{id}` is the id of everything in the
+   * sample world.
+   */
   path: string;
-  /** The buttons that lead to it, one after the other, by their names. */
+  /** Names of the buttons to press in turn to reach the input. */
   open?: readonly RegExp[];
   typing?: Typing;
-  /** Its session is kept when the server refuses it: it is used where there is no network. */
+  /** The screen stays open when the server refuses the token: it is used offline. */
   keepsSession?: boolean;
-  /** What is typed, where the usual text is none. */
+  /** Text to type, where the usual text is invalid. */
   text?: string;
-  /** Where not the first field is typed into: a selector. */
+  /** Selector of the field to type into, if not the first one. */
   field?: string;
 };
 
 const FORM = 'features/admin/common/AdminPage.tsx';
 const PROMPT = 'features/admin/common/places/NamePrompt.tsx';
 
-/** Every editable screen. A test fails where a source that holds something typed stands neither here nor below. */
+/** All editable screens. A test fails where a source with input stands neither here nor below. */
 export const EDITABLES: readonly Editable[] = [
   {
     name: 'manual entry',
@@ -207,13 +210,13 @@ export const EDITABLES: readonly Editable[] = [
   { name: 'the own profile', files: ['features/client/ClientForm.tsx'], path: '/client', field: 'input[name="name"]' },
 ];
 
-/** Sources with a field that holds nothing unsaved, and those that a test of their own looks at, each with its reason. */
+/** Sources whose fields hold nothing unsaved, and sources covered by a test of their own, each with the reason. */
 export const NOT_HERE: Readonly<Record<string, string>> = {
   'features/login/LoginForm.tsx': 'nobody is logged in',
   'features/login/SetupForm.tsx': 'nobody is logged in',
   'features/client/SetPasswordForm.tsx': 'passwords are not kept',
   'entities/people/PasswordLinkDialog.tsx': 'shows a link',
-  // Filters and choices of what is shown: they stand in the address, or are chosen again
+  // Filters and display choices: stored in the address, or chosen again
   'features/manual-import/parts/RangeDialog.tsx': 'chooses what is read of a file',
   'entities/manual/probe/ProbeAbout.tsx': 'chooses what is read of a file',
   'features/admin/instruments/parts/FormulaInsert.tsx': 'finds',
@@ -233,13 +236,13 @@ export const NOT_HERE: Readonly<Record<string, string>> = {
   'features/typhoon/parts/FieldsCard.tsx': 'how a report is made',
   'shell/chooser/ProjectList.tsx': 'finds',
   'shell/finder/FinderSheet.tsx': 'finds',
-  // The kit of forms, as above, in dialogs of lists that are put in order
+  // The form kit, as above, in dialogs of ordered lists
   'features/admin/areas/StationsDialog.tsx': 'FormProvider',
   'features/admin/cameras/FoldersDialog.tsx': 'FormProvider',
   'features/admin/common/OrderDialog.tsx': 'FormProvider',
   'features/admin/projects/AreasDialog.tsx': 'FormProvider',
   'features/admin/stations/InstrumentsDialog.tsx': 'FormProvider',
-  // The kit of sheets, as above, behind a choice or a file
+  // The sheet kit, as above, behind a choice or a file
   'features/admin/bulk/MessagesSheet.tsx': 'saves by itself: use-queued-save.test',
   'features/admin/bulk/use-queued-save.ts': 'saves by itself: use-queued-save.test',
   'features/admin/bulk/import/ImportSheet.tsx': 'useSheet',

@@ -3,16 +3,16 @@ import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** The first of this world's ids: whatever refers to something finds it. */
+/** The first id of the sample world: every reference resolves to it. */
 export const THE_ID = idOf(0);
 
 function idOf(index: number): string {
   return `${'f'.repeat(23)}${(15 - index).toString(16)}`;
 }
 
-/** Whose words or units a screen reads meaning from. */
+/** Values by field name, for fields whose words or units a screen interprets. */
 const BY_NAME: Record<string, (index: number, world: World) => unknown> = {
-  // All that is open is in the lists, or nothing is and one alarm is open all the same
+  // Either all open alarms are in the lists, or the lists are empty while one hidden alarm is open
   hiddenOpen: (_, { isEmpty }) => (isEmpty ? { count: 1, worst: 'WSL' } : { count: 0, worst: null }),
   timezone: () => 'Asia/Taipei',
   type: (index) => (index === 0 ? 'rainGauge' : 'tiltmeter'),
@@ -25,15 +25,15 @@ const BY_NAME: Record<string, (index: number, world: World) => unknown> = {
   lat: () => 24.5,
   lon: () => 120.5,
   zoom: () => 9,
-  // One event is still open, and nobody has seen it
+  // One event is still open and unacknowledged
   endTime: (index) => (index === 1 ? null : undefined),
-  // An event that is asked for by itself ended, and was not withdrawn
+  // An event requested by itself has ended and was not withdrawn
   endCause: (index) => (['back-to-normal', null] as const)[index],
   inform: (index) => (index === 1 ? null : undefined),
   acknowledged: (index) => index !== 1,
 };
 
-/** A list has one of each of these, so that no count of them is nought. */
+/** Fields that take all their values in a list, so that none of their counts is 0. */
 const VARIED = ['status', 'label', 'level'];
 
 type Def = ReturnType<typeof defOf> & { entries?: Record<string, unknown>; values?: unknown[] };
@@ -51,8 +51,8 @@ const lengthOf = (element: Schema | undefined): number =>
 type World = { now: number; index: number; isEmpty?: boolean };
 
 /**
- * What a call could answer: every list holds something, every number is 5, nothing is null. Of an empty world every list is
- * empty and every number 0, but for one open alarm that is in none of the lists.
+ * Builds a sample answer from a schema: lists have items, numbers are 5, nothing is null. In an empty world lists are
+ * empty and numbers 0, except for one open alarm that is in none of the lists.
  */
 export const sampleAnswer = (schema: Schema, world: World, name = ''): unknown => {
   const { type, entries, values } = defOf(schema) as Def;

@@ -7,23 +7,23 @@ import { sampleAnswer, THE_ID } from './test-sample-answer';
 
 export type Failing = 'all' | ReadonlySet<string>;
 
-/** Answers an error, answers nothing, or has not answered yet. */
+/** Kinds of failure: an error response, no connection, or no answer yet. */
 export type Failure = 'error' | 'network' | 'waiting';
 
 const fixed = ({ path }: AnyRoute) => path.replace(/\{\w+\}/g, '').length;
 
-/** The longest path comes first, as routers do it. */
+/** Routes with the longest path first, as routers match. */
 const PATHS = Object.entries(ALL_ROUTES)
   .toSorted(([, a], [, b]) => fixed(b) - fixed(a))
   .map(([name, { method, path }]) => ({ name, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** The name of a call by its address. */
+/** Returns the name of a call by its address. */
 const nameOf = (method: string, pathname: string): string | null =>
   PATHS.find((route) => route.method === method && route.path.test(pathname))?.name ?? null;
 
 const MINUTE = 60_000;
 
-/** Twelve readings, ten minutes apart, of every instrument that is asked for; none where all is empty. */
+/** Builds twelve readings, ten minutes apart, of every requested instrument; none in an empty world. */
 const outputOf = (body: string, isEmpty: boolean): Response => {
   const { date, instrument } = JSON.parse(body) as { date: [string, string]; instrument: string[] };
   const [from, to] = [Date.parse(date[0]), Date.parse(date[1])];
@@ -35,7 +35,7 @@ const outputOf = (body: string, isEmpty: boolean): Response => {
 
 const DATA: Record<string, string> = { chart: '0..0..0', voltage: THE_ID, CCTV: '紅燈', layout: '0' };
 
-/** One tile of every kind. */
+/** Builds one tile of every kind. */
 const tiles = () =>
   Object.keys(TILE_KINDS).map((showType) => ({
     width: 33,
@@ -56,8 +56,8 @@ const answerOf = (name: string, body: string, { now, isEmpty }: World): Response
 };
 
 /**
- * A server that answers every call of the contract with a sample of its answer, but for those that fail. Of an empty world it
- * shows nothing, while an alarm is open.
+ * Creates a server that answers every call of the contract with a sample answer, except for the failing calls. In an
+ * empty world it returns no items, while an alarm is open.
  */
 export const sampleServer = ({ now = Date.now, isEmpty = false }: Partial<World> = {}) => {
   const asked = new Set<string>();

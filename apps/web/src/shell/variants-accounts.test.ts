@@ -7,7 +7,7 @@ import { homePath } from './guards/state';
 import { menuSections, subtreeScreens } from './menu/state';
 import { SCREENS } from './routes';
 
-// Five variants × six accounts: what the menu shows, where each begins, what each may ever do.
+// Five variants × six accounts: menu entries, home, and possible actions.
 
 const ACCOUNTS = { admin: 'admin', engineer: 'client', client: 'client', occ: 'occ', rail: 'thsr', iot: 'nbiot' } as const satisfies Record<string, Role>; // biome-ignore format: one line
 type Account = keyof typeof ACCOUNTS;
@@ -20,7 +20,7 @@ const menu = (variant: Variant, account: Account, screens = SCREENS): string[] =
     (section) => section.screens.map(({ path }) => path),
   );
 
-/** The entries that each account has in the main variant, where the flags hide most. */
+/** The menu entries of each account in the main variant, where the flags hide most. */
 const ORDINARY = ['/dashboard', '/data', '/chart', '/curve', '/map', '/layout', '/contact', '/monitor', '/alerts', '/Rank', '/noise', '/trajectory', '/export', '/manual/instrument', '/manual/edit', '/manual/data', '/manual/import', '/field', '/details', '/instrumentInfo']; // biome-ignore format: one line
 const WALL = ['/OCC', '/chart', '/alerts', '/OCC-Contact'];
 const MAIN: Record<Account, readonly string[]> = {
@@ -32,7 +32,7 @@ const MAIN: Record<Account, readonly string[]> = {
   iot: [...ORDINARY, '/advanced'],
 };
 
-/** What a variant shows besides, to everybody but the operations centre, who may open it. */
+/** Additional entries of a variant, for every account that may open them except the operations centre. */
 const BESIDES: Record<Variant, readonly string[]> = {
   main: [],
   kmrt: ['/manual/import-kmrt'],
@@ -40,7 +40,7 @@ const BESIDES: Record<Variant, readonly string[]> = {
   occ: ['/typhoon', '/summary', '/snake-line', '/OCC-Contact'],
   test: ['/typhoon', '/summary', '/snake-line', '/OCC-Contact', '/manual/import-kmrt'],
 };
-/** The wall itself is opened by administrators alone besides the operations centre. */
+/** Tells whether an account other than the operations centre has the wall in its menu: only administrators. */
 const hasWall = (variant: Variant, account: Account): boolean =>
   account === 'admin' && (variant === 'thsr-main' || variant === 'occ' || variant === 'test');
 
@@ -76,7 +76,7 @@ describe.each(CASES)('%s, %s', (variant, account) => {
   });
 });
 
-/** The same in every variant: a flag hides an entry and closes nothing. */
+/** The rights of each account, equal in every variant: a flag hides an entry and closes nothing. */
 const RIGHTS: Record<Action, readonly Account[]> = {
   'project.view': ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'],
   'project.remark': ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'],

@@ -16,7 +16,7 @@ import { watchSession } from './watch-session';
 const CHEN = userOf(['client'], { _id: idOf(1), jwt: 'chen' });
 const LIN = userOf(['client'], { _id: idOf(2), jwt: 'lin' });
 
-/** Something that a call waits for. */
+/** A gate that a call waits for. */
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ const gate = () => {
   return { open: () => open(), opened };
 };
 
-/** Answers to GET and POST; each is handed out when the test lets it. */
+/** Answers to GET and POST; the test releases each of them. */
 const answers = new Map<string, () => Response | Promise<Response>>();
 const router = createBrowserRouter([
   { path: '/', element: <p>home</p> },

@@ -12,13 +12,13 @@ import type { Router } from './router';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The login page with the way back to the address as it stands; the router is not told of every change of it. */
+/** Returns the login page with a redirect to window.location; the router does not see every change of the address. */
 const loginWithWayBack = (): string => {
   const { pathname, search, hash } = window.location;
   return paths.login({ redirect: pathname + search + hash });
 };
 
-/** A refused token ends the session once, whichever call met it. A late answer to an older token is no reason. */
+/** Ends the session once when a call reports a refused token. Ignores a late answer to an older token. */
 const onUnauthorised = (router: Router, token: string | null) => {
   if (isLeaving() || token === null || token !== sessionStore.get().token) return;
   if (keepsRefused(token)) return;
@@ -32,7 +32,9 @@ const PUBLIC = ['/login', '/client', '/password'];
 
 const isPublic = (router: Router): boolean => PUBLIC.includes(router.state.location.pathname.toLowerCase());
 
-/** Nothing of a person stays when the session ends or another person takes over; the page goes where a guard sends it. */
+/**
+ * Clears cached data when the session ends or another user takes over, and leaves the page for the login or the root.
+ */
 const onSession = (router: Router, before: Session) => {
   const { token, user } = sessionStore.get();
   const isOver = token === null && before.token !== null;
@@ -40,12 +42,12 @@ const onSession = (router: Router, before: Session) => {
   if (!isOver && !isOther) return;
   queryClient.clear();
   if (isPublic(router)) return;
-  // Who leaves begins at home next time; a session that ended otherwise goes on where it was
+  // After a logout the next login starts at home; after another end of the session it resumes at this page
   if (isOver) void router.navigate(isLeaving() ? paths.login() : loginWithWayBack());
   else void router.navigate(paths.root(), { replace: true });
 };
 
-/** Renewal every hour, also when the machine slept through it; the first one at the start. */
+/** Renews the session every hour, also after the machine slept, and at the start. */
 const startRenewal = () => {
   renewIfDue();
   setInterval(renewIfDue, CHECK_EVERY_MS);

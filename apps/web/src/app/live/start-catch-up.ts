@@ -74,5 +74,5 @@ export const startCatchUp = (projectId: string): (() => void) => {
   };
 };
 
-/** Returns the most failed query to refetch under a key; null when all answers are newer than the last event. */
+/** Returns the query under a key that must be refetched and has failed most often; null when there is none. */
 export const useBehind = (queryKey: QueryKey): Owed | null => worstOwed(useStore(catchUpStore), hashKey(queryKey));

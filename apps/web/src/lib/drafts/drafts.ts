@@ -1,25 +1,28 @@
 import { createStore } from '../store';
 
-/** Unsaved work, or the place where somebody stands, outside of the screen that shows it. */
+/** Unsaved work, or the user's place, held outside the screen that shows it. */
 export type Draft<S> = {
-  /** Tells one draft from another, also where one of the same thing takes its place. */
+  /** Number of the draft; unique, also when a draft replaces another of the same thing. */
   readonly serial: number;
-  /** Person and thing; null while nobody is logged in: the draft then lives as long as its screen. */
+  /** User and thing; null while nobody is logged in: the draft then lives as long as its screen. */
   readonly key: string | null;
   get: () => S;
   set: (next: S) => void;
-  /** Saved or given up: the draft goes with the screen that shows it, unless somebody goes on typing. */
+  /** Marks the draft as saved or discarded: it is dropped with its screen, unless the user keeps typing. */
   end: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Notes that a screen shows the draft, until the answer is called. */
+  /** Marks the draft as shown by a screen, until the returned function is called. */
   show: () => () => void;
 };
 
 export type DraftKind<S> = {
   start: () => S;
-  /** Whether closing the screen would lose something. */
+  /** Tells whether closing the screen would lose changes. */
   isUnsaved: (state: S) => boolean;
-  /** The place where somebody stands: kept when the session ends under an open screen, never when a screen is left. */
+  /**
+   * The state is the user's place: kept when the session ends under an open screen, dropped when the user leaves the
+   * screen.
+   */
   isPlace?: boolean;
 };
 
@@ -33,16 +36,16 @@ type Held = {
 
 const held = new Map<string, Draft<unknown> & Held>();
 
-/** The person whose drafts are opened; null while nobody is logged in. */
+/** The user whose drafts are opened; null while nobody is logged in. */
 export const ownerStore = createStore((_: string | null, person: string | null) => person, null);
 
-/** Hands the drafts to a person. Where a session ends, places that are shown stay for the same person's next login. */
+/** Switches the owner of drafts. When a session ends, shown places stay for the same user's next login. */
 export const ownDrafts = (person: string | null): void => {
   if (person !== ownerStore.get()) for (const draft of held.values()) draft.park();
   ownerStore.dispatch(person);
 };
 
-/** A key is a person's id, a space and the thing; ids hold no space. */
+/** Builds a key: the user's id, a space and the thing; ids contain no space. */
 const keyOf = (person: string, thing: string): string => `${person} ${thing}`;
 const isOf = (key: string, person: string | null): boolean => person !== null && key.startsWith(`${person} `);
 
@@ -51,28 +54,28 @@ const own = (): (Draft<unknown> & Held)[] => {
   return [...held].flatMap(([key, draft]) => (isOf(key, person) ? [draft] : []));
 };
 
-/** Gives up the drafts that are on the screen: somebody was asked, and leaves. */
+/** Discards the drafts on the screen after the user confirmed leaving. */
 export const giveUpShown = (): void => {
   for (const draft of own()) if (draft.isShown()) draft.end();
 };
 
-/** Gives up the draft of a thing, as where somebody cancels a dialog. */
+/** Discards the draft of a thing, for example when the user cancels a dialog. */
 export const giveUp = (thing: string): void => {
   const person = ownerStore.get();
   if (person !== null) held.get(keyOf(person, thing))?.end();
 };
 
-/** Gives up all drafts of the person who is logged in, as at a logout. */
+/** Discards all drafts of the logged-in user, for example at logout. */
 export const giveUpAll = (): void => {
   for (const draft of own()) draft.end();
 };
 
-/** Whether the person who is logged in has unsaved work, on the screen or left behind. */
+/** Tells whether the logged-in user has unsaved work, on the screen or on a screen left before. */
 export const hasDrafts = (): boolean => own().some((draft) => draft.isUnsaved());
 
 /**
- * Opens the draft of a thing: the one that is there and was neither saved nor given up, or a new one, which is kept from
- * the first unsaved word on.
+ * Opens the draft of a thing: the existing one if neither saved nor discarded, or a new one, which is stored from its
+ * first unsaved change on.
  */
 export const openDraft = <S>(thing: string, kind: DraftKind<S>): Draft<S> => {
   const person = ownerStore.get();
@@ -92,7 +95,7 @@ const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: 
   const keep = () => {
     if (key !== null && !held.has(key)) held.set(key, draft as unknown as Draft<unknown> & Held);
   };
-  /** A draft that nobody sees stays only where it holds something. */
+  /** Drops a draft that no screen shows, unless it is parked or unsaved. */
   const tidy = () => {
     if (shown > 0 || (!isEnded && (isParked || isUnsaved(state)))) return;
     if (key !== null && held.get(key) === (draft as unknown)) held.delete(key);
@@ -105,7 +108,7 @@ const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: 
       if (Object.is(next, state)) return;
       state = next;
       isEnded = false;
-      // The last word of a cell may come while its screen goes
+      // The last change of a cell may arrive while its screen unmounts
       if (shown === 0 && isUnsaved(state)) keep();
       tidy();
       for (const listener of listeners) listener();

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { useStore } from '../store';
 import { type Draft, type DraftKind, openDraft, ownerStore } from './drafts';
 
-/** The draft of a thing, for what draws itself; a component that is drawn by the draft takes `useDraft`. */
+/**
+ * Returns the draft of a thing without subscribing to it; a component that renders the draft's state uses `useDraft`.
+ */
 export const useOpenDraft = <S>(thing: string, kind: DraftKind<S>): Draft<S> => {
   const owner = useStore(ownerStore);
   const opened = useRef<{ thing: string; owner: string | null; draft: Draft<S> } | null>(null);
   const before = opened.current;
-  // After the session has ended the screen shows what it showed, as long as it is there
+  // After the end of the session the screen keeps showing its draft until it unmounts
   const isOther = before !== null && owner !== null && before.owner !== null && owner !== before.owner;
   if (before === null || before.thing !== thing || isOther)
     opened.current = { thing, owner, draft: openDraft(thing, kind) };
@@ -21,19 +23,19 @@ type Change<S> = S | ((before: S) => S);
 export type UsedDraft<S> = {
   state: S;
   set: (change: Change<S>) => void;
-  /** The state of this very moment, for what answers an event. */
+  /** The current state, for event handlers. */
   latest: { readonly current: S };
-  /** Saved or given up. */
+  /** Marks the draft as saved or discarded. */
   end: () => void;
 };
 
-/** A state that outlives its screen while it is unsaved: `thing` says of what, such as `remark {instrument}`. */
+/** A state that outlives its screen while it is unsaved; `thing` names its subject, such as `remark {instrument}`. */
 export const useDraft = <S>(thing: string, start: () => S, isUnsaved: (state: S) => boolean): UsedDraft<S> => {
   const draft = useOpenDraft(thing, { start, isUnsaved });
   return useShownDraft(draft);
 };
 
-/** The same for a state with a reducer. */
+/** `useDraft` with a reducer. */
 export const useDraftReducer = <S, A>(
   thing: string,
   reduce: (state: S, action: A) => S,
@@ -48,7 +50,7 @@ export const useDraftReducer = <S, A>(
   return [used.state, dispatch, used];
 };
 
-/** A place with a reducer, such as a file that is looked through before it is taken. */
+/** `usePlace` with a reducer, for example a file that is checked before its import. */
 export const usePlaceReducer = <S, A>(
   thing: string,
   reduce: (state: S, action: A) => S,
@@ -59,7 +61,7 @@ export const usePlaceReducer = <S, A>(
   return [state, dispatch];
 };
 
-/** A state that says where somebody stands, such as which dialog is open: it outlives the end of a session alone. */
+/** A state that holds the user's place, such as the open dialog: it outlives only the end of a session. */
 export const usePlace = <S>(thing: string, start: () => S): [S, (change: Change<S>) => void] => {
   const draft = useOpenDraft(thing, { start, isUnsaved: never, isPlace: true });
   const { state, set } = useShownDraft(draft);

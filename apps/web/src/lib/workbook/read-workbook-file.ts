@@ -3,7 +3,7 @@ import { WORKBOOK_LIMITS } from '@talus/domain/workbooks/workbook';
 
 export type WorkbookAnswer = ReturnType<typeof readWorkbook>;
 
-/** A file of Excel, read beside the page, so that a large one does not stop the hand. */
+/** Reads an Excel file in a worker, so that a large file does not block the page. */
 export async function readWorkbookFile(file: Blob): Promise<WorkbookAnswer> {
   if (file.size > WORKBOOK_LIMITS.file) return { refusal: { reason: 'too-large' } };
   const bytes = await file.arrayBuffer();

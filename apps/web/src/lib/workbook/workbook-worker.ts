@@ -1,6 +1,6 @@
 import { readWorkbook } from '@talus/domain/workbooks/read-workbook';
 
-// A worker's own world, which the page's types do not know
+// The global scope of a worker, which the page's types do not include
 const worker = globalThis as unknown as {
   onmessage: (event: { data: ArrayBuffer }) => void;
   postMessage: (answer: ReturnType<typeof readWorkbook>) => void;

@@ -1,11 +1,14 @@
-/** How a request is answered: by the network alone, by what was kept, or by what was kept where the network fails. */
+/**
+ * The source of an answer: the network, the cache, the cached app shell, or the offline page where the network fails.
+ */
 export type Answer = 'network' | 'kept' | 'app' | 'offline-page';
 
 type Asked = { method: string; mode: string; url: string };
 
 /**
- * Calls always go to the server: an answer that was kept would show old data as new. Files of this version come from
- * what was kept; a field screen opens without a network, and any other page then says that there is none.
+ * Chooses the source of an answer. API calls always go to the network: a cached answer would show old data as new.
+ * Files of this version come from the cache; a field screen opens offline, and any other page then shows the offline
+ * page.
  */
 export function answerTo({ method, mode, url }: Asked, origin: string, kept: ReadonlySet<string>): Answer {
   const { pathname, origin: from } = new URL(url);

@@ -8,7 +8,9 @@ const part = (lang: string, words: Record<keyof typeof zh, string>): string => `
       <p><a href="/field">${words.field}</a> · <a href="">${words.again}</a></p>
     </section>`;
 
-/** What a page without a network says: in both languages, since nothing tells which. It takes the browser's colours. */
+/**
+ * The offline page: in both languages, since the user's language is unknown. It follows the browser's colour scheme.
+ */
 export const OFFLINE_PAGE = `<!doctype html>
 <html lang="zh-Hant-TW">
   <head>

@@ -1,7 +1,7 @@
 import { answerTo } from './answer';
 import { OFFLINE_PAGE } from './offline-page';
 
-// Written by the build: what the field screens need, and a name for just that.
+// Inserted by the build: the files that the field screens need, and a version derived from them.
 declare const __KEPT__: readonly string[];
 declare const __VERSION__: string;
 
@@ -13,12 +13,12 @@ const PREFIX = 'talus-';
 const NAME = PREFIX + __VERSION__;
 const APP = '/index.html';
 const KEPT = new Set(__KEPT__);
-/** A network that is there in name only is not waited for. */
+/** Timeout for a network that is connected but does not answer. */
 const PATIENCE_MS = 4000;
 
 const keepAll = async (): Promise<void> => (await caches.open(NAME)).addAll([...__KEPT__, APP]);
 
-/** Files of older versions go once nobody uses them. What people typed lies elsewhere and is never touched. */
+/** Deletes the caches of older versions once no page uses them. Typed data is stored elsewhere and never touched. */
 const dropOlder = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(
@@ -41,7 +41,7 @@ const openPage = (request: Request): Promise<Response> =>
   );
 
 self.addEventListener('install', (event) => (event as Lasting).waitUntil(keepAll()));
-// A newer version waits until every page of the older one is closed; then this runs
+// A newer version activates only after every page of the older version is closed
 self.addEventListener('activate', (event) => (event as Lasting).waitUntil(dropOlder()));
 self.addEventListener('fetch', (event) => {
   const { request, respondWith } = bound(event as Asking);

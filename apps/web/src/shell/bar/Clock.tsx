@@ -8,7 +8,7 @@ import styles from './Clock.module.css';
 
 const WEEKDAYS = ['weekday.0', 'weekday.1', 'weekday.2', 'weekday.3', 'weekday.4', 'weekday.5', 'weekday.6'] as const;
 
-/** The project's clock, by the server. */
+/** The current time in the project's time zone, by the server's clock. */
 export const Clock = () => {
   const { t } = useTranslation('shell');
   const zone = useZone();

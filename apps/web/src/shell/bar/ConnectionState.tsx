@@ -11,7 +11,7 @@ import { ageWord, sayWord } from '../../ui/format-age';
 import { Icon } from '../../ui/Icon';
 import styles from './ConnectionState.module.css';
 
-/** Whether new data comes, and when it last did. */
+/** The connection state: whether new data arrives, and when it last did. */
 export const ConnectionState = () => {
   const { t } = useTranslation(['shell', 'live']);
   const { lostSince } = useConnection();
@@ -39,7 +39,7 @@ const Trouble = ({ title, children }: { title: string; children: ReactNode }) =>
   </span>
 );
 
-/** How old the newest reading of the project is. */
+/** The age of the project's newest reading. */
 const Fresh = () => {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

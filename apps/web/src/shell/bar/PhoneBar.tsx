@@ -19,7 +19,7 @@ import { WaitingMark } from './WaitingMark';
 
 type Open = 'menu' | 'projects' | 'finder' | null;
 
-/** The top bar under a thumb: burger, project with time and connection, search, user. */
+/** The top bar on a phone: burger, project with time and connection, search, user. */
 export const PhoneBar = () => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<Open>(null);

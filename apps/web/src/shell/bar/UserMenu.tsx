@@ -16,7 +16,7 @@ import styles from './UserMenu.module.css';
 
 const THEME_ICONS: Record<ThemeChoice, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Who is logged in, the theme, one's own profile, and the way out. */
+/** The user menu: name, theme, profile and logout. */
 export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -10,7 +10,10 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import styles from './WaitingMark.module.css';
 
-/** How many readings wait on this device, on every screen but those that say it themselves. Nothing where none does. */
+/**
+ * The number of readings queued on this device, on every screen except the field screens, which show it themselves.
+ * Renders nothing for 0.
+ */
 export const WaitingMark = () => {
   const { t } = useTranslation('field');
   const { projectId } = useSession();

@@ -8,7 +8,7 @@ import styles from './ProjectChooser.module.css';
 import { ProjectList } from './ProjectList';
 import { worstOf } from './state';
 
-/** The project in view with its worst status; opens the list of the others. */
+/** The selected project with its worst status; opens the list of projects. */
 export const ProjectChooser = () => {
   const { t } = useTranslation('shell');
   const project = useProject();

@@ -11,14 +11,14 @@ import { filterProjects, SEARCH_FROM } from './state';
 import { useMarks } from './use-marks';
 
 /**
- * Loads the page anew in another project, so that nothing of the old one stays. It is selected by the guard of the new
- * page, as with every link that names a project: until then this page goes on showing the old one.
+ * Reloads the page in another project, so that no state of the old one stays. The guard of the new page selects the
+ * project, as with every link that names one: until then this page keeps showing the old project.
  */
 const changeProject = (projectId: string): void => {
   if (projectId !== sessionStore.get().projectId) location.assign(afterProjectChange(location.pathname, projectId));
 };
 
-/** One's projects with their marks; arrows move, Enter chooses, and many can be searched. */
+/** The user's projects with their marks; arrow keys move, Enter chooses, and a long list has a search field. */
 export const ProjectList = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const { projects, projectId } = useSession();

@@ -17,7 +17,7 @@ import { ProjectChooser } from './ProjectChooser';
 
 const PROJECT = projectOf(1);
 
-/** The project has one normal instrument that the person may see. */
+/** Serves a project with one normal instrument that the user may see. */
 const serve = (count: AlertCount | null) => {
   wire.fetch = async (input) => {
     if (!String(input).includes('/count')) return Response.json([{ status: 'GREEN', TIMESTAMP: null }]);
@@ -49,7 +49,7 @@ describe('open alarms that a person may not be shown', () => {
     expect(await screen.findByText('另有 5 件進行中的告警未計入')).toBeTruthy();
     expect(screen.getByText('+5')).toBeTruthy();
     expect(screen.getByText('警戒：進行中事件 1 件')).toBeTruthy();
-    // The line above the list, and what stands in the place of the list
+    // Both the line above the list and the empty state of the list
     expect(screen.getAllByText('有 3 件進行中的告警未列在這裡')).toHaveLength(2);
     expect(screen.getAllByText(/最高為「行動」/)).toHaveLength(2);
     expect(screen.queryByText('沒有儀器')).toBeNull();

@@ -6,11 +6,14 @@ import { markedProjects, worstOf } from './state';
 
 export type Mark = {
   worst: Status | null;
-  /** Open alarms that this person may not be shown. */
+  /** Number of open alarms that access rights hide from this user. */
   hidden: number;
 };
 
-/** The worst status of the projects in the list, asked for when it opens. No mark stands before both answers are there. */
+/**
+ * Returns the worst status of the projects in the list, loaded when the list opens. A project has no mark until both
+ * its answers have arrived.
+ */
 export const useMarks = (): ReadonlyMap<string, Mark> => {
   const { projects } = useSession();
   const marked = markedProjects(projects);

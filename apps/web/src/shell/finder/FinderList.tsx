@@ -8,7 +8,7 @@ type Props = { id: string; finder: Finder };
 
 export const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** What the finder found, or why there is nothing. */
+/** The results of the finder, or the reason why there are none. */
 export const FinderList = ({ id, finder }: Props) => {
   const { t } = useTranslation('shell');
   const { text, found, cursor, setCursor, choose, tree } = finder;

@@ -8,7 +8,7 @@ import { useFinder } from './use-finder';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The finder of a phone. */
+/** The finder on a phone. */
 export const FinderSheet = ({ isOpen, onClose }: Props) => {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -6,7 +6,7 @@ import { FinderList, optionId } from './FinderList';
 import styles from './InstrumentFinder.module.css';
 import { useFinder } from './use-finder';
 
-/** Finds an instrument of the project by name, station, area or type; `/` leads here from anywhere. */
+/** Finds an instrument of the project by name, station, area or type; `/` focuses the field from anywhere. */
 export const InstrumentFinder = () => {
   const { t } = useTranslation('shell');
   const id = useId();

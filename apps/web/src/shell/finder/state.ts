@@ -5,7 +5,7 @@ import { compareNames } from '@talus/domain/text/name-order';
 import { hasWords, searchKey, searchText, searchWords } from '@talus/domain/text/search-key';
 import type { Language } from '@talus/messages/language';
 
-/** An instrument as the finder knows it. */
+/** An instrument with its searchable fields. */
 export type Findable = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type Findable = {
   area: string;
   type: string;
   status: Status;
-  /** All that can be searched. */
+  /** All searchable text. */
   words: string;
 };
 
@@ -36,7 +36,7 @@ export type Found = { shown: readonly Findable[]; total: number };
 
 const byName = (a: Findable, b: Findable) => compareNames(a.name, b.name);
 
-/** Lower is nearer: the name is it, begins with it, holds it; anything else holds it. */
+/** Ranks a match, lower is nearer: 0 the name equals the text, 1 begins with it, 2 contains it, 3 matches elsewhere. */
 const distance = ({ name }: Findable, text: string): number => {
   const own = searchKey(name);
   if (own === text) return 0;
@@ -44,7 +44,10 @@ const distance = ({ name }: Findable, text: string): number => {
   return own.includes(text) ? 2 : 3;
 };
 
-/** Every word must occur somewhere. Without any, the worst come first: that is what one looks for. */
+/**
+ * Finds the instruments that contain every word. Without any word, sorts the worst status first, which users look for
+ * most.
+ */
 export const findInstruments = (all: readonly Findable[], text: string, limit: number): Found => {
   const wanted = searchKey(text);
   const words = searchWords(text);

@@ -7,10 +7,10 @@ import { paths } from '../../paths';
 import { moveCursor } from '../list-cursor';
 import { findables, findInstruments } from './state';
 
-/** No more are listed; typing on narrows the rest. */
+/** Largest number of results listed; further typing narrows them. */
 const LIMIT = 30;
 
-/** What the finder of a desk and that of a phone share: the text, what it finds, the cursor, and going there. */
+/** State shared by the finders of desktop and phone: text, results, cursor and navigation. */
 export const useFinder = (isOpen: boolean, onChosen: () => void) => {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const useFinder = (isOpen: boolean, onChosen: () => void) => {
     navigate(paths.latestData({ project, instrument }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends a Chinese word is not meant for the list.
+    // An Enter that ends an IME composition is not meant for the list.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') choose(found.shown[cursor]?.id);
     const next = moveCursor(event.key, cursor, found.shown.length);

@@ -24,7 +24,7 @@ const logIn = (roles: Parameters<typeof userOf>[0]) => {
 
 const HOMES: Destination[] = [{ path: '/data' }, { path: '/occ', permissions: ['occ.watch'] }];
 
-/** A router with the real guards: a page that is open, one for administrators, the wall, and the root. */
+/** Starts a router with the real guards: an open page, a page for administrators, the wall, and the root. */
 const start = (first: string) => {
   const previous: Previous = () => {
     const { pathname, search } = router.state.location;

@@ -14,10 +14,10 @@ import { type Link, paths, readLink, withoutQuery } from '../../paths';
 import type { Screen } from '../screen';
 import { afterDenial, type Destination, homePath, loginFor, mayOpen, projectWish } from './state';
 
-/** The page that is open while the next is being guarded; null at the first one. */
+/** Returns the open page while the next page is guarded; null for the first page. */
 export type Previous = () => string | null;
 
-/** `lang` on any URL sets the language and then goes from the URL, so that a later choice holds. */
+/** Applies `lang` on any URL, then removes it from the URL, so that a later choice holds. */
 export const heedLanguage = async (url: URL): Promise<void> => {
   const wanted = url.searchParams.get('lang');
   if (wanted === null) return;
@@ -26,7 +26,7 @@ export const heedLanguage = async (url: URL): Promise<void> => {
   throw replace(withoutQuery(url, 'lang'));
 };
 
-/** A screen that this variant does not have leads home, and says so. */
+/** Redirects home with a notice when this variant lacks the screen. */
 export const requireVariant = ({ needs, title }: Pick<Screen, 'needs' | 'title'>): void => {
   if (!needs || VARIANT_SETTINGS[configStore.get().variant][needs]) return;
   notify.info(i18n.t('shell:access.no-screen', { screen: i18n.t(`shell:${title}`) }));
@@ -48,7 +48,7 @@ const deny = (previous: Previous): Response => {
   return replace(afterDenial(previous()));
 };
 
-/** Selects the project that the link means; false where this person may not see it. */
+/** Selects the project of the link; returns false where the user has no access to it. */
 const heedProject = async (link: Link): Promise<boolean> => {
   const wish = projectWish(link, sessionStore.get());
   switch (wish.type) {
@@ -58,7 +58,7 @@ const heedProject = async (link: Link): Promise<boolean> => {
       selectProject(wish.project);
       return true;
     case 'unknown':
-      // Perhaps this person was added to it since the list was read.
+      // The user may have been added to the project since the list was read.
       await readSession();
       if (!hasProject(sessionStore.get(), wish.project)) return false;
       selectProject(wish.project);
@@ -79,7 +79,7 @@ const projectOf = async (instrumentId: string): Promise<string | null> => {
   }
 };
 
-/** What every screen behind the login goes through before it is loaded; it returns or throws where to go instead. */
+/** Guards every screen behind the login before it is loaded; returns, or throws a redirect. */
 export const guard = async (url: URL, screen: Pick<Screen, 'permissions'>, previous: Previous): Promise<void> => {
   await heedLanguage(url);
   await completeSession(url);
@@ -88,7 +88,7 @@ export const guard = async (url: URL, screen: Pick<Screen, 'permissions'>, previ
   if (!mayOpen(screen.permissions ?? [], viewerOf(session), membershipOf(session))) throw deny(previous);
 };
 
-/** The root shows nothing itself: it sends everyone home. */
+/** Redirects from the root to the user's home. */
 export const goHome = async (url: URL, screens: readonly Destination[], previous: Previous): Promise<Response> => {
   await guard(url, {}, previous);
   return replace(homeOf(sessionStore.get(), screens));

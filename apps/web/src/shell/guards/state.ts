@@ -4,24 +4,25 @@ import { hasProject, type Session } from '../../app/session/state';
 import { inProject, type Link, paths } from '../../paths';
 import type { Screen } from '../screen';
 
-/** To the login page, and back to this URL afterwards. */
+/** Returns the login page with a redirect back to this URL. */
 export const loginFor = (url: URL): string => paths.login({ redirect: url.pathname + url.search });
 
-/** A screen opens to whoever holds every permission that it lists. */
+/** Tells whether the viewer holds every permission of a screen. */
 export const mayOpen = (permissions: readonly Action[], viewer: Viewer, membership: Membership): boolean =>
   permissions.every((permission) => can(viewer, permission, membership));
 
-/** What is shown until the screen that someone should start with exists. */
+/** Home when the wanted first screen does not exist or may not be opened. */
 const FALLBACK_HOME = '/data';
 
 type HomeOf = { viewer: Viewer; membership: Membership; firstDisplay: string | null; projectId: string | null };
 
-/** A screen that exists, with the permissions that its guard asks for. */
+/** An existing screen with the permissions that its guard requires. */
 export type Destination = Pick<Screen, 'path' | 'permissions'>;
 
 /**
- * The operations centre starts at its wall, everyone else where the project says; `screens` are those that exist. A home
- * that the person may not open, such as the wall of nobody's project, is none: its guard would send them home again.
+ * Returns the home of a user: the wall for the operations centre, else the project's first screen; `screens` are the
+ * existing screens. A home that the user may not open, such as the wall without a project, is not used: its guard would
+ * redirect home again.
  */
 export const homePath = (
   { viewer, membership, firstDisplay, projectId }: HomeOf,
@@ -34,11 +35,11 @@ export const homePath = (
   return inProject(isOpen ? screen.path : FALLBACK_HOME, projectId);
 };
 
-/** Which project a link means, as far as the link itself says. */
+/** The project that a link means, derived from the link alone. */
 export type ProjectWish =
   | { type: 'as-it-is' }
   | { type: 'select'; project: string }
-  /** Not among the projects that this browser knows of. */
+  /** Not among the projects known to this browser. */
   | { type: 'unknown'; project: string }
   /** The link names an instrument and no project. */
   | { type: 'of-instrument'; instrument: string };
@@ -49,8 +50,8 @@ export const projectWish = ({ project, instrument }: Link, session: Session): Pr
   return hasProject(session, project) ? { type: 'select', project } : { type: 'unknown', project };
 };
 
-/** A screen that may not be opened: the page before stays, and without one the root opens. */
+/** Returns the target after a denied screen: the previous page, or the root without one. */
 export const afterDenial = (previous: string | null): string => previous ?? paths.root();
 
-/** Where the page reloads when another project is chosen: the same screen, without what belonged to the old project. */
+/** Returns the page to load after a change of project: the same screen without parameters of the old project. */
 export const afterProjectChange = (pathname: string, projectId: string): string => inProject(pathname, projectId);

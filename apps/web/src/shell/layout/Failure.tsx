@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import styles from './Failure.module.css';
 import { failureOf } from './failure-state';
 
-/** In place of a screen that failed: what failed, a way to try again, and the code. The rest of the page goes on. */
+/** Replaces a failed screen: the error, a retry button, and the error code. The rest of the page keeps working. */
 export const Failure = () => {
   const { t } = useTranslation('shell');
   const error = useRouteError();
@@ -20,7 +20,7 @@ export const Failure = () => {
     console.error(error);
   }, [error]);
   const retry = () => {
-    // The code of a chunk is only fetched anew by a new page.
+    // Only a page reload fetches a failed chunk again.
     if (kind === 'chunk') return location.reload();
     queries.removeQueries({ predicate: (query) => query.state.status === 'error' });
     return revalidator.revalidate();

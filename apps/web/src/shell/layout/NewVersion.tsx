@@ -3,7 +3,10 @@ import { useIsOldBuild } from '../../app/build';
 import { Button } from '../../ui/Button';
 import styles from './NewVersion.module.css';
 
-/** Says that the server has a newer page. It reloads nothing by itself, and the wall, which draws its own bars, says nothing. */
+/**
+ * A bar that announces a newer page on the server. It never reloads by itself; the wall, which draws its own bars, does
+ * not show it.
+ */
 export const NewVersion = () => {
   const { t } = useTranslation('shell');
   if (!useIsOldBuild()) return null;

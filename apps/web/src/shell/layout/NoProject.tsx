@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import styles from './NoProject.module.css';
 
-/** What someone sees who has not been added to any project yet; who sets projects up is shown where. */
+/** Shown to a user without any project; administrators get a link to the setup of projects. */
 export const NoProject = () => {
   const { t } = useTranslation('shell');
   const isAdmin = can(viewerOf(useSession()), 'admin.use');

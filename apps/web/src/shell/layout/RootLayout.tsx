@@ -5,7 +5,7 @@ import { adminRootOf } from '../admin-routes';
 import type { ShellKey } from '../screen';
 import styles from './RootLayout.module.css';
 
-/** What a route tells the page around it. */
+/** Properties of a route that the surrounding page reads. */
 export type RouteHandle = { title: ShellKey; isBare?: boolean; saysConnection?: boolean; needsNoProject?: boolean };
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
@@ -24,7 +24,7 @@ const useTitle = () => {
   }, [title]);
 };
 
-/** Around every page: its title, and a thin line while the next one loads. */
+/** The layout of every page: sets the title and shows a progress line while the next page loads. */
 export const RootLayout = () => {
   const { t } = useTranslation('shell');
   const isLoading = useNavigation().state === 'loading';

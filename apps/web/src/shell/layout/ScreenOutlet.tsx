@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 
-/** What a screen's loader answers, once the guard has let it pass. */
+/** The data of a screen's loader, after the guard. */
 export type ScreenData = { Component: ComponentType };
 
-/** Draws the screen whose code the loader brought. */
+/** Draws the screen that the loader returned. */
 export const ScreenOutlet = () => {
   const { Component } = useLoaderData<ScreenData>();
   return <Component />;

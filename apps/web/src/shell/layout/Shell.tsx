@@ -25,7 +25,7 @@ import { Splash } from './Splash';
 
 const ADMIN_PAGES = ADMIN_SCREENS.map(({ path }) => path);
 
-/** Around every screen behind the login: the bar on top, the menu at the side, the screen between. */
+/** The layout of every screen behind the login: top bar, side menu, screen. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -38,7 +38,7 @@ export const Shell = () => {
   const { variant } = useConfig();
   const entries = useMemo(() => menuEntries(SCREENS, variant, t), [variant, t]);
   useLiveStream();
-  // The session has just ended; the page is on its way to the login.
+  // The session has just ended; the redirect to the login is under way.
   if (!isComplete(session)) return <Splash />;
   if (isBare && project) return <BareShell />;
   return (
@@ -63,7 +63,7 @@ export const Shell = () => {
   );
 };
 
-/** Around a screen that draws its own bars: the menu, which its own button opens on a phone. */
+/** The layout of a screen that draws its own bars: the menu, which the screen's own button opens on a phone. */
 const BareShell = () => {
   const [isOpen, setOpen] = useState(false);
   return (

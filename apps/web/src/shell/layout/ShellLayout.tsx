@@ -6,17 +6,17 @@ import styles from './Shell.module.css';
 
 let Shell: ComponentType | null = null;
 
-/** The bars around every screen behind the login; a chunk of its own, so that the login page stays light. */
+/** Loads the shell, a chunk of its own, so that the login page stays small. */
 export const loadShell = async (): Promise<void> => {
   Shell ??= (await import('./Shell')).Shell;
 };
 
 /**
- * The guards load the shell before its first screen; where that failed, the failure stands alone. A screen that is
- * embedded in another page stands without the bars.
+ * Draws the shell. The guards load it before its first screen; where the load failed, the failure stands alone. An
+ * embedded screen has no bars.
  */
 export const ShellLayout = () => {
-  // Nothing that a person looked at is handed to the next one
+  // Keyed by user: no state of one user is shown to the next
   const person = useSession().user?._id;
   const isBare = isEmbedded(useLocation().search, window.parent !== window);
   if (Shell && !isBare) return <Shell key={person} />;

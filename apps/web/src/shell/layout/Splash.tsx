@@ -1,7 +1,7 @@
 import { BrandMark } from '../../ui/BrandMark';
 import styles from './Splash.module.css';
 
-/** The first moment, before any screen has come. */
+/** The start page, before any screen has loaded. */
 export const Splash = () => (
   <div className={styles.splash}>
     <BrandMark size={40} />

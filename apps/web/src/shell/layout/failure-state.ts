@@ -2,7 +2,7 @@ import { ApiError } from '@talus/contract/client';
 import { isRouteErrorResponse } from 'react-router';
 import { ChunkError } from '../load-screen';
 
-/** What is said of a screen that failed: whether its code never came, and the code to tell an administrator. */
+/** The description of a failed screen: whether its chunk failed to load, and the code to tell an administrator. */
 export type FailureWords = { kind: 'chunk' | 'screen'; code: string };
 
 export const failureOf = (error: unknown): FailureWords => {

@@ -1,5 +1,7 @@
 import { isFlagOn } from '@talus/domain/charts/range';
 
-/** A screen in a frame of another page stands without the bars; `embed` on the URL says the same of a page by itself. */
+/**
+ * Tells whether the screen is embedded and has no bars: it is in another page's frame, or `embed` is set on the URL.
+ */
 export const isEmbedded = (search: string, isFramed: boolean): boolean =>
   isFramed || isFlagOn(new URLSearchParams(search).get('embed'));

@@ -2,11 +2,17 @@ import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants'
 import type { MenuEntry } from '../../app/frame/menu-entries';
 import type { Screen, ShellKey } from '../screen';
 
-/** The screens of manual data have one name in a project's list: all of them show, or none. */
+/**
+ * Tells whether the entry is the first of its name: the manual data screens share one name in a project's list, so all
+ * of them show or none.
+ */
 const isFirstOfName = ({ menu }: Screen, i: number, all: readonly Screen[]): boolean =>
   menu?.group !== 'manual' || all.findIndex((other) => other.menu?.name === menu.name) === i;
 
-/** What a project may put into its menu and begin with. Administration is not among them: who administers always has it. */
+/**
+ * Lists the entries that a project may show in its menu and start with. Administration is left out: administrators
+ * always have it.
+ */
 export const menuEntries = (
   screens: readonly Screen[],
   variant: Variant,

@@ -12,11 +12,11 @@ type MenuOf = {
   viewer: Viewer;
   variant: Variant;
   allowedSidebar: readonly string[] | null;
-  /** What stands on a project of its own, as far as this person has that. */
+  /** Screens on a project of their own that this user has access to. */
   offers?: readonly NonNullable<MenuScreen['menu']['offer']>[];
 };
 
-/** What this person's menu shows, by group; a group without entries is left out. */
+/** Returns the menu of this user by group; groups without entries are left out. */
 export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSection[] => {
   const shown = screens.filter(
     (screen): screen is MenuScreen =>
@@ -31,12 +31,12 @@ export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSecti
   );
 };
 
-/** Whoever may open the storm pages has all of them, whatever flags and lists say. */
+/** Roles that have all storm pages, whatever flags and lists say. */
 const STORM_ROLES = ['admin', 'thsr'] as const;
 
 /**
- * The screens of the slope or storm pages as their own menu shows them: with the sign of the screen outside. Flags of a
- * variant hide an entry of the main menu, not what stands in a subtree that somebody is in.
+ * Returns the screens of the slope or storm menu, with the icon of the matching main screen. A variant's flag hides an
+ * entry of the main menu, never one in a subtree.
  */
 export const subtreeScreens = (screens: readonly Screen[], subtree: Subtree): Screen[] =>
   Object.entries(SUBTREES[subtree]).flatMap(([outside, path]) => {

@@ -10,13 +10,13 @@ import { useNounCounts } from './use-noun-counts';
 
 type Props = { root: AdminRoot; isFolded?: boolean };
 
-/** Under a prefix the first of its screens. */
+/** Returns the way out of administration: the first screen of the subtree, else the root. */
 const wayBack = (root: AdminRoot): string => {
   const subtree = subtreeOf(root);
   return subtree ? (Object.values(SUBTREES[subtree])[0] ?? paths.root()) : paths.root();
 };
 
-/** The menu of administration: the way back with what is ringing there, then its pages by group. */
+/** The menu of administration: the way back with the alarm counts, then the pages by group. */
 export const AdminLinks = ({ root, isFolded = false }: Props) => {
   const { t } = useTranslation('shell');
   const { projectId } = useSession();

@@ -7,8 +7,8 @@ import styles from './AlertMarks.module.css';
 const LEVELS = ['WSL', 'AL'] as const;
 
 /**
- * How many alerts are in progress, behind the menu's word for them, and how many open alarms these numbers leave out;
- * nothing while there are none.
+ * The number of alarm events in progress after the menu label, and the number of open alarms that these counts leave
+ * out. Renders nothing for none.
  */
 export const AlertMarks = () => {
   const { t } = useTranslation(['status', 'shell']);

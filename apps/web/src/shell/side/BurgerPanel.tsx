@@ -14,7 +14,7 @@ import { MenuLinks } from './MenuLinks';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The menu of a phone. Every change of route closes it. */
+/** The menu on a phone. Every change of route closes it. */
 export const BurgerPanel = ({ isOpen, onClose }: Props) => {
   const { key } = useLocation();
   const close = useRef(onClose);

@@ -11,7 +11,10 @@ import { SCREENS } from '../routes';
 import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';
 
-/** The screens this person may open from a menu, within the slope and storm pages theirs with the way out; folded, they are signs with their word on hover. */
+/**
+ * The menu links of this user; within the slope and storm pages, the links of that subtree with a way out. Folded,
+ * links are icons with the label on hover.
+ */
 export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { t } = useTranslation('shell');
   const { variant } = useConfig();

@@ -8,7 +8,7 @@ import { MenuLinks } from './MenuLinks';
 import styles from './SideBar.module.css';
 import { useFold } from './use-fold';
 
-/** 200 px wide, or folded to 64; the browser remembers which. */
+/** The side bar: 200 px wide, or collapsed to 64; the browser stores the choice. */
 export const SideBar = () => {
   const { t } = useTranslation('shell');
   const { version } = useConfig();

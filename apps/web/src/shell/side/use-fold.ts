@@ -3,7 +3,7 @@ import { readText, writeText } from '../../lib/storage';
 
 const KEY = 'talus.side-folded';
 
-/** Until someone chooses, a narrow window starts folded. */
+/** Without a stored choice, a narrow window starts collapsed. */
 const NARROW = '(max-width: 1099px)';
 
 export const useFold = () => {
