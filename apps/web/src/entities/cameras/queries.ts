@@ -7,10 +7,13 @@ import { clientOf } from '../../app/host-client';
 import { newsKey } from '../../app/project-queries';
 import { sessionStore } from '../../app/session/store';
 
-/** How often the newest images are asked for; the stream tells of new ones in between. */
+/** Polling interval of the newest images; the stream announces new images in between. */
 export const IMAGES_EVERY_MS = 5 * 60_000;
 
-/** This server, unless the installation names another host, which knows projects by their code. */
+/**
+ * The host of the images: this server, unless the installation names another host, which identifies projects by their
+ * code.
+ */
 type MonitorHost = { client: Client; host: string | null };
 
 const hostOf = (host: string | null): MonitorHost => ({
@@ -18,7 +21,7 @@ const hostOf = (host: string | null): MonitorHost => ({
   host,
 });
 
-/** What that host calls the project. */
+/** Returns the project's id on that host. */
 const nameOf = ({ host }: MonitorHost, projectId: string): string => {
   if (host === null) return projectId;
   return sessionStore.get().projects.find(({ _id }) => _id === projectId)?.project_id ?? projectId;
@@ -29,18 +32,21 @@ const imagesQuery = (at: MonitorHost, projectId: string) =>
     queryKey: [...newsKey(projectId, 'image'), at.host, 'newest'],
     queryFn: async ({ signal }) =>
       (await at.client(getMonitorImage, { params: { projectId: nameOf(at, projectId) } }, { signal })).images,
-    // The screen says that it failed, and goes on showing what it had
+    // The screen shows the failure and keeps its images
     meta: { quiet: true },
   });
 
-/** The newest image of each camera of a project, by label: every 5 minutes, and when the stream tells of a new one. */
+/**
+ * Returns the newest image of each camera of a project, by label; refetched every 5 minutes and when the stream
+ * announces an image.
+ */
 export const useMonitorImages = (projectId: string, { isAuto = true }: { isAuto?: boolean } = {}) => {
   const at = hostOf(useConfig().hosts.monitor);
   const refetchInterval = isAuto ? IMAGES_EVERY_MS : (false as const);
   return useQuery({ ...imagesQuery(at, projectId), refetchInterval, enabled: projectId !== '' });
 };
 
-/** The times of all images between two moments (epoch ms), camera by camera. */
+/** Returns the times of all images between two times (epoch ms), by camera. */
 export const useMonitorHistory = (projectId: string, { start, end }: { start: number; end: number }) => {
   const at = hostOf(useConfig().hosts.monitor);
   return useQuery({
@@ -53,14 +59,14 @@ export const useMonitorHistory = (projectId: string, { start, end }: { start: nu
   });
 };
 
-/** Where an image's bytes are on this server. */
+/** Returns the path of an image's bytes on this server. */
 export const imagePath = (id: string): string => getMonitorBytes.path.replace('{monitorImageId}', id);
 
 export type ImageSrc = { src: string | null; isFailed: boolean };
 
 /**
- * What an `img` shows. On this server the cookie opens the picture; another host wants the token, so its bytes are
- * fetched.
+ * Returns the source of an `img`. On this server the cookie authorises the image; another host requires the token, so
+ * its bytes are fetched.
  */
 export const useImageSrc = (id: string | null): ImageSrc => {
   const at = hostOf(useConfig().hosts.monitor);

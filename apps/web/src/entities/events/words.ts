@@ -2,7 +2,10 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { contentOf } from '@talus/domain/alerts/event-content';
 import { useTranslation } from 'react-i18next';
 
-/** What an event is about, in one sentence of the user's language; every screen that lists events says the same. */
+/**
+ * Returns a function that describes an event in one sentence of the user's language; shared by every screen that lists
+ * events.
+ */
 export const useEventContent = (): ((row: AlertEventRow) => string) => {
   const { t } = useTranslation(['alerts', 'status']);
   return (row) => {
@@ -11,14 +14,17 @@ export const useEventContent = (): ((row: AlertEventRow) => string) => {
   };
 };
 
-/** What an event is of: an instrument, or a whole logger. */
+/** Returns the name of the event's subject: an instrument or a whole logger. */
 export const nameOf = ({ instrument_data, document }: AlertEventRow): string =>
   instrument_data?.name ?? document?.name ?? '';
 
 export const placeOf = ({ area, instrument_data }: AlertEventRow): string =>
   [area?.name, instrument_data?.station?.name].filter(Boolean).join(' ');
 
-/** Where an event is: area and station, or that its instrument is without a place; empty for a logger. */
+/**
+ * Returns a function that words the place of an event: area and station, or that its instrument has no place; empty for
+ * a logger.
+ */
 export const usePlaceWords = (): ((row: AlertEventRow) => string) => {
   const { t } = useTranslation('status');
   return (row) => placeOf(row) || (row.instrument_data ? t('no-place') : '');

@@ -3,7 +3,7 @@ import type { FieldEntry } from '@talus/domain/field/queue';
 import { localDb, type Upgrade } from '../../lib/local-db';
 import { readText, writeText } from '../../lib/storage';
 
-/** By version. A later one is added behind; none is ever changed or taken away. */
+/** Upgrades by version. Append new upgrades at the end; never change or remove one. */
 const UPGRADES: readonly Upgrade[] = [
   (db) => {
     for (const store of ['entry', 'photo', 'route', 'image', 'known']) db.createObjectStore(store, { keyPath: 'id' });
@@ -13,17 +13,17 @@ const UPGRADES: readonly Upgrade[] = [
 const db = localDb('talus-field', UPGRADES);
 const USED_KEY = 'talus.field';
 
-/** A route as it was taken along: one walk. */
+/** A route as downloaded for one walk. */
 export type TakenRoute = { id: string; project: string; round: string; takenAt: number; bundle: FieldBundle };
 type Kept = { id: string; blob: Blob };
 type KnownClock = { id: 'clock'; offset: number; comparedAt: number };
 
-/** Whether something of the field ever lay on this device. */
+/** Tells whether field data was ever stored on this device. */
 export const isUsed = (): boolean => readText(USED_KEY) !== null;
 
 export const readEntries = (): Promise<FieldEntry[]> => db.all('entry');
 
-/** Writes entries as they are now. */
+/** Stores entries. */
 export const keepEntries = async (entries: readonly FieldEntry[]): Promise<void> => {
   writeText(USED_KEY, '1');
   await db.put('entry', entries);
@@ -47,7 +47,7 @@ export const dropRoute = (id: string): Promise<void> => db.remove('route', [id])
 export const readImage = async (id: string): Promise<Blob | undefined> => (await db.get<Kept>('image', id))?.blob;
 export const keepImage = (id: string, blob: Blob): Promise<void> => db.put('image', [{ id, blob } satisfies Kept]);
 
-/** How far this phone was behind the server when the two were last compared; null: never. */
+/** Reads how far this phone was behind the server at the last comparison, in ms; null: never compared. */
 export const readClock = async (): Promise<number | null> =>
   (await db.get<KnownClock>('known', 'clock'))?.offset ?? null;
 export const keepClock = (offset: number, comparedAt: number): Promise<void> =>

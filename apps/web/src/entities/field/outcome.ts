@@ -4,11 +4,14 @@ import type { QueueAction } from '@talus/domain/field/queue';
 
 type Outcome = {
   action: QueueAction;
-  /** Whether the next reading may be tried at once. */
+  /** Whether the next reading may be sent at once. */
   goesOn: boolean;
 };
 
-/** What the server made of a reading. The same again is as good as new: it was there already. */
+/**
+ * Converts the server's answer for a reading to a queue action. A duplicate counts as stored: the server already had
+ * it.
+ */
 export const storedAction = (id: string, stored: StoredReading | undefined, at: number): QueueAction => {
   if (!stored) return { type: 'unanswered', id };
   if (stored.state === 'conflict') {
@@ -18,7 +21,7 @@ export const storedAction = (id: string, stored: StoredReading | undefined, at: 
   return { type: 'stored', id, at, result: stored.result, level: stored.level === 'down' ? 'GREEN' : stored.level };
 };
 
-/** What a call that failed means for a reading: it waits, it waits for a login, or it is refused and says why. */
+/** Converts a failed call to a queue action: the reading waits, waits for a login, or is refused with a reason. */
 export const failedOutcome = (id: string, error: unknown, at: number): Outcome => {
   if (!(error instanceof ApiError) || isForLater(error.status))
     return { action: { type: 'unanswered', id }, goesOn: false };
@@ -26,7 +29,7 @@ export const failedOutcome = (id: string, error: unknown, at: number): Outcome =
   return { action: { type: 'refused', id, reason: reasonOf(error) }, goesOn: true };
 };
 
-/** The same for a photo, which is set aside alone: its reading is on the server already. */
+/** Converts a failed call for a photo. Only the photo is set aside: its reading is on the server already. */
 export const photoOutcome = (
   { id, photo }: { id: string; photo: string },
   error: unknown,
@@ -43,5 +46,5 @@ export const photoOutcome = (
 
 const reasonOf = (error: ApiError): string => error.fields.map((field) => field.reason).join('；') || error.message;
 
-/** No answer, too many calls, or a server that cannot just now: nothing is wrong with the reading. */
+/** Tells whether to retry later: no answer, rate limit, or server error; nothing is wrong with the reading. */
 const isForLater = (status: number): boolean => status === 0 || status === 429 || status >= 500;

@@ -8,12 +8,12 @@ import { deviceStore, followOtherTabs, keepNow, queueStore, readAgain, reportDev
 import { sync } from './sync';
 
 const TRY_EVERY_MS = 30_000;
-/** What the server has is shown for so long. */
+/** How long sent entries stay listed. */
 const SHOWN_MS = 2 * DAY_MS;
 
 let started: Promise<void> | null = null;
 
-/** Reads what lies on this device and sends what waits, now and whenever there is a chance. Once for a page. */
+/** Loads the queue from this device and sends waiting entries, now and at every chance. Runs once per page. */
 export const startField = (): Promise<void> => {
   started ??= start();
   return started;
@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
     return null;
   });
   if (deviceStore.get().offset === null) deviceStore.dispatch({ offset });
-  // Begun without a network: the clock is as it was when the server was last heard
+  // Started offline: use the clock offset of the last contact with the server
   if (offset !== null && connectionStore.get().lastAnswerAt === null) setClockOffset(offset);
   await tell({ type: 'forgotten', before: now() - SHOWN_MS });
   followOtherTabs();
@@ -40,7 +40,7 @@ const tryNow = (): void => {
   if (waitingCount(queueStore.get()) > 0) void sync();
 };
 
-/** A new login, or a login as another person: what was held back may go. Who it is comes after the token. */
+/** Sends held entries after a login, also of another user. The user arrives after the token. */
 const followSession = (): void => {
   const whoIs = () => {
     const { token, user } = sessionStore.get();

@@ -19,21 +19,21 @@ import { dropEntries, dropPhotos, keepEntries, keepPhoto, readEntries, readPhoto
 
 export const queueStore = createStore(reduceQueue, NO_QUEUE);
 
-/** What is said of this device beside its readings. */
+/** State of this device besides its readings. */
 type Device = {
-  /** The readings on it have been read; before, nobody knows what waits. */
+  /** The queue was read from the device; before that the number of waiting readings is unknown. */
   isRead: boolean;
-  /** Why something could not be kept on it; null: everything is, or is on the server. */
+  /** Why a write to or read from the device failed; null: every entry is on the device or on the server. */
   failure: string | null;
-  /** Entries that only this page has, by their ids: closing it would lose what they say. */
+  /** Ids of entries that exist only in this page: closing it would lose them. */
   atRisk: readonly string[];
-  /** How far it is behind the server; null: never compared. */
+  /** How far the device's clock is behind the server, in ms; null: never compared. */
   offset: number | null;
-  /** Something is being sent. */
+  /** A send is under way. */
   isSending: boolean;
-  /** How much of a photo has gone, by its id. */
+  /** Upload progress of photos, by id. */
   shares: Readonly<Record<string, number>>;
-  /** A newer Talus is there and waits until this one is closed. */
+  /** A newer version is installed and waits until this one is closed. */
   isUpdateReady: boolean;
 };
 
@@ -50,16 +50,16 @@ export const deviceStore = createStore((device: Device, news: Partial<Device>) =
 export const useQueue = (): Queue => useStore(queueStore);
 export const useDevice = (): Device => useStore(deviceStore);
 
-/** Other tabs of this browser read anew what one of them wrote. */
+/** Tells other tabs of this browser to reload after a write. */
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('talus-field');
 
-/** What the page holds until the device has room for it. */
+/** Changes that the page holds until they are written to the device. */
 let keeping: Keeping = ALL_KEPT;
 const heldPhotos = new Map<string, Blob>();
-/** Photos that are to be removed from the device. */
+/** Photos to delete from the device. */
 const gonePhotos = new Set<string>();
 
-/** Why the last write failed, and why the last reading of the device did. */
+/** Why the last write to and the last read of the device failed. */
 const reasons: { write: string | null; read: string | null } = { write: null, read: null };
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -70,23 +70,23 @@ const publish = (): void => {
   const unkept = entriesAtRisk(keeping).map(({ id }) => id);
   const held = queueStore.get().entries.filter((entry) => unsentPhotos(entry).some((id) => heldPhotos.has(id)));
   const ids = new Set([...unkept, ...held.filter(isWaiting).map(({ id }) => id)]);
-  // Until a write has failed it is only under way
+  // Until a write has failed, unwritten entries are only under way
   const atRisk = reasons.write === null ? [] : [...ids];
   const failure = reasons.read ?? (atRisk.length > 0 ? reasons.write : null);
   const known = deviceStore.get();
   if (failure !== known.failure || atRisk.join() !== known.atRisk.join()) deviceStore.dispatch({ failure, atRisk });
 };
 
-/** Says why the device cannot be read, until it can. */
+/** Reports why the device cannot be read, until a read succeeds. */
 export const reportDevice = (error: unknown): void => {
   reasons.read = textOf(error);
   publish();
 };
 
-/** Photos that are still to be sent, or decided about; the others need no room on the device. */
+/** Returns the photos that are not yet sent; sent photos need no room on the device. */
 const photosOf = (entries: readonly FieldEntry[]): Set<string> => new Set(entries.flatMap(unsentPhotos));
 
-/** Removes first, which makes room, and then writes what the page holds. */
+/** Deletes first, which frees room, then writes the pending changes. */
 const writeAll = async (): Promise<void> => {
   const now = keeping;
   const photos = [...gonePhotos];
@@ -102,11 +102,11 @@ const writeAll = async (): Promise<void> => {
   }
 };
 
-/** Writes follow one another, so that the newest is the last. */
+/** Writes run one after another, so that the newest is the last. */
 let written: Promise<void> = Promise.resolve();
 let writes = 0;
 
-/** Writes what does not lie on the device yet. Where that fails it is said, and the page still has it. */
+/** Writes pending changes to the device. A failure is reported, and the page keeps the changes. */
 export const keepNow = (): Promise<void> => {
   writes += 1;
   written = written.then(async () => {
@@ -123,7 +123,7 @@ export const keepNow = (): Promise<void> => {
   return written;
 };
 
-/** Shown at once; resolves once it lies on the device, or could not be written. */
+/** Applies an action at once; resolves once it is written to the device or the write failed. */
 export const tell = async (action: QueueAction): Promise<void> => {
   const before = queueStore.get().entries;
   queueStore.dispatch(action);
@@ -139,19 +139,21 @@ export const tell = async (action: QueueAction): Promise<void> => {
   await keepNow();
 };
 
-/** Keeps a photo on the device, or on the page where the device has no room. */
+/** Stores a photo on the device, or in the page where the device has no room. */
 export const holdPhoto = async (id: string, blob: Blob): Promise<void> => {
   heldPhotos.set(id, blob);
   await keepNow();
 };
 
-/** Undefined: the photo is neither on this page nor on the device. */
+/** Returns a photo; undefined: neither in this page nor on the device. */
 export const findPhoto = async (id: string): Promise<Blob | undefined> => heldPhotos.get(id) ?? readPhoto(id);
 
-/** Whether this page holds a photo that the device does not have; another tab cannot see it. */
+/** Tells whether only this page holds a photo; other tabs cannot see it. */
 export const isHeld = (photoId: string): boolean => heldPhotos.has(photoId);
 
-/** The list as it lies on the device, with what this page holds. A device that cannot be read leaves the page's list. */
+/**
+ * Reloads the queue from the device and merges the page's pending changes. When the read fails, the page's queue stays.
+ */
 export const readAgain = async (): Promise<void> => {
   const seen = writes;
   await written;
@@ -162,7 +164,7 @@ export const readAgain = async (): Promise<void> => {
     reportDevice(error);
     return;
   }
-  // Somebody typed meanwhile: what was read is older than what is shown
+  // The user typed meanwhile: the data read is older than the data shown
   if (seen !== writes) return readAgain();
   queueStore.dispatch({ type: 'restored', entries: mergeDevice(keeping, entries) });
   deviceStore.dispatch({ isRead: true });

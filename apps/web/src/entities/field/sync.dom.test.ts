@@ -26,7 +26,7 @@ let refused = new Set<string>();
 const SENT = { type: 'sent', at: AT, result: -7.6, level: 'GREEN' } as const;
 const photo = (id: string) => ({ id, bytes: 10, isSent: false });
 
-/** Sends photos, as a browser does. */
+/** A stub of XMLHttpRequest that sends photos. */
 class Sender {
   status = 200;
   responseText = '{}';
@@ -128,7 +128,7 @@ describe('a full phone', () => {
     disk.isFull = false;
     await readAgain();
     expect(deviceStore.get().atRisk).toEqual(['e6']);
-    // The next change writes it, too
+    // The next change writes the pending entry, too
     await type(7);
     expect((await readEntries()).map(({ id }) => id).sort()).toEqual(['e6', 'e7']);
     expect(deviceStore.get()).toMatchObject({ failure: null, atRisk: [] });

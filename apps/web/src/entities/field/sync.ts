@@ -17,13 +17,13 @@ import { keepClock } from './device';
 import { failedOutcome, photoOutcome, storedAction } from './outcome';
 import { deviceStore, findPhoto, isHeld, keepNow, queueStore, readAgain, reportDevice, tell } from './store';
 
-/** Compares this phone's clock with the server's; null: it did not answer. */
+/** Compares this phone's clock with the server's; returns the offset in ms, null without an answer. */
 export const compareClocks = async (): Promise<number | null> => {
   try {
     const config = await api(getConfig, {});
     const offset = clockOffset(config.now, Date.now());
     deviceStore.dispatch({ offset });
-    // A device without room goes by what this page knows
+    // A device without room uses the offset known to this page
     await keepClock(offset, Date.now()).catch(() => undefined);
     return offset;
   } catch {
@@ -31,7 +31,7 @@ export const compareClocks = async (): Promise<number | null> => {
   }
 };
 
-/** Sends one reading; whether the next may be tried. */
+/** Sends one reading; returns whether the next may be sent. */
 const sendEntry = async (entry: FieldEntry): Promise<boolean> => {
   const { id, edit = 0, project, instrument, at, remark, replace } = entry;
   const [reading, reading3] = [numberOf(entry.reading), numberOf(entry.reading3)];
@@ -53,7 +53,7 @@ const sendEntry = async (entry: FieldEntry): Promise<boolean> => {
   }
 };
 
-/** Sends one photo; whether the next may be tried. */
+/** Sends one photo; returns whether the next may be sent. */
 const sendPhoto = async (entry: FieldEntry, { id: photo }: FieldPhoto): Promise<boolean> => {
   const { id } = entry;
   const blob = await findPhoto(photo);
@@ -82,7 +82,7 @@ const sendPhoto = async (entry: FieldEntry, { id: photo }: FieldPhoto): Promise<
   }
 };
 
-/** Another tab does not find a photo that only this page holds. */
+/** Retries photos that another tab marked as missing because only this page holds them. */
 const findHeldPhotos = async (): Promise<void> => {
   for (const { entry, photo, trouble } of troubledPhotos(queueStore.get()))
     if (trouble.type === 'missing' && isHeld(photo.id))
@@ -110,7 +110,7 @@ const sendAll = async (): Promise<void> => {
 let isUnderWay = false;
 let isAskedAgain = false;
 
-/** One tab at a time, and one after the other: whoever asks meanwhile is served by another turn. */
+/** Sends the queue, one run at a time and in one tab at a time; a call during a run causes another run. */
 export const sync = async (): Promise<void> => {
   if (isUnderWay) {
     isAskedAgain = true;
@@ -131,7 +131,7 @@ export const sync = async (): Promise<void> => {
   await sync();
 };
 
-/** Where another tab is sending, this one leaves it to that. */
+/** Runs `work` unless another tab is sending. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('talus-field', { ifAvailable: true }, (lock) => (lock ? work() : undefined))

@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id';
 import { keepClock, keepRoute, type TakenRoute } from './device';
 import { deviceStore } from './store';
 
-/** Takes a route along for a walk: all that is read and looked at on the way lies on this device afterwards. */
+/** Downloads a route for a walk offline: all texts and photos of the route are on this device afterwards. */
 export const takeAlong = async (project: string, routeId: string): Promise<TakenRoute> => {
   const bundle = await api(takeFieldRoute, { params: { projectId: project, routeId } });
   const photos = bundle.stops.flatMap(({ photo }) => photo ?? []);
@@ -17,7 +17,8 @@ export const takeAlong = async (project: string, routeId: string): Promise<Taken
   deviceStore.dispatch({ offset });
   const route = { id: routeId, project, round: newId(), takenAt: Date.parse(bundle.now), bundle };
   await keepRoute(route, images);
-  // Asked for once the person has something to lose; a browser that refuses keeps it as long as there is room
+  // Persistent storage is requested once the user has data to lose; if refused, the browser keeps the data while there
+  // is room
   await navigator.storage?.persist?.().catch(() => false);
   return route;
 };

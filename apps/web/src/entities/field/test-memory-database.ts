@@ -1,7 +1,7 @@
 type Key = string;
 type Row = { id: Key };
 
-/** For tests: as much of a browser's database as `lib/local-db` asks for, in memory. A full one takes no row. */
+/** An in-memory IndexedDB for tests, with the parts that `lib/local-db` uses. A full one rejects writes. */
 export function memoryDatabase(disk: { isFull: boolean } = { isFull: false }): IDBFactory {
   const stores = new Map<string, Map<Key, Row>>();
   const answering = <T>(result: T) => {

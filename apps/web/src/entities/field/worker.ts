@@ -1,6 +1,9 @@
 import { deviceStore } from './store';
 
-/** Lets this browser open the field screens without a network. A new version waits until all of Talus is closed. */
+/**
+ * Registers the service worker, so that the field screens open offline. A new version waits until every page of Talus
+ * is closed.
+ */
 export const startWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker
@@ -12,6 +15,6 @@ export const startWorker = (): void => {
         registration.installing?.addEventListener('statechange', look),
       );
     })
-    // Without it everything works, but only while there is a network
+    // Without the worker everything works while online
     .catch(() => undefined);
 };

@@ -13,7 +13,9 @@ export const plansQuery = (projectId: string) =>
     meta: { quiet: true },
   });
 
-/** The floor plans of the project: read every 60 s, and in between with the readings that the stream tells of. */
+/**
+ * Returns the floor plans of the project: refetched every 60 s, and updated with the readings of the stream in between.
+ */
 export const useFloorPlans = ({ isAuto = true }: { isAuto?: boolean } = {}) => {
   const query = useQuery({ ...plansQuery(useProjectId()), refetchInterval: isAuto ? POLL_MS : false });
   const { data: latest } = useLatestData();
@@ -22,7 +24,7 @@ export const useFloorPlans = ({ isAuto = true }: { isAuto?: boolean } = {}) => {
   return { ...query, plans };
 };
 
-/** Quiet: the screen words what became of it. */
+/** Quiet: the screen words the result. */
 export const useDeletePin = () => {
   const projectId = useProjectId();
   const client = useQueryClient();

@@ -34,7 +34,7 @@ describe('plans with the newest readings', () => {
 
   it('turn the arrow', () => {
     const now = after(rowOf(x, { reading2: 180, TIMESTAMP: later }), rowOf(y, { reading2: 240, TIMESTAMP: later }));
-    // 180″ and 240″ are 300″ at 53.13°, and 30° of offset
+    // √(180² + 240²) = 300″ at 53.13°, plus 30° of offset
     expect(now?.vector?.force).toBeCloseTo(300, 9);
     expect(now?.vector?.angle).toBeCloseTo(83.13, 2);
     // 150 + 650 × 300 / 1500

@@ -10,7 +10,7 @@ const timeOf = (TIMESTAMP: string | null): number =>
   TIMESTAMP === null ? Number.NEGATIVE_INFINITY : Date.parse(TIMESTAMP);
 
 const withRow = (instrument: PlanInstrument, row: LatestRow | undefined): PlanInstrument => {
-  // Of one time the row holds: silence has the time of the last reading, and the stream tells of it.
+  // At equal times the row wins: silence has the time of the last reading, and the stream announces it.
   if (!row || timeOf(row.TIMESTAMP) < timeOf(instrument.TIMESTAMP)) return instrument;
   const { status, level, TIMESTAMP, reading1, reading2, data_interval } = row;
   return { ...instrument, status, level, TIMESTAMP, reading1, reading2, data_interval };
@@ -18,7 +18,7 @@ const withRow = (instrument: PlanInstrument, row: LatestRow | undefined): PlanIn
 
 const shownReading = (one: PlanInstrument | LatestRow): number | null => one[one.display_output];
 
-/** The arrow anew where both of its readings are known here, else as it was answered. */
+/** Recomputes the arrow where both of its readings are known here, else keeps the server's arrow. */
 const arrowOf = (pin: Pin, instrument: readonly PlanInstrument[], rows: Rows): Pin['vector'] => {
   if (!pin.vector_enable || pin.vector_x === null || pin.vector_y === null) return pin.vector;
   const find = (id: string) => instrument.find(({ _id }) => _id === id) ?? rows.get(id);
@@ -33,7 +33,7 @@ const pinNow = (pin: Pin, rows: Rows): PlanPin => {
   return { ...pin, instrument, status, vector: arrowOf(pin, instrument, rows) };
 };
 
-/** The plans with the newest readings of the project, by the same rules as the server's. */
+/** Returns the plans with the project's newest readings, by the same rules as the server's. */
 export const withLatest = (images: readonly LayoutImage[], latest: readonly LatestRow[]): PlanImage[] => {
   const rows: Rows = new Map(latest.map((row) => [row._id, row]));
   return images.map((image) => ({ ...image, pin: image.pin.map((pin) => pinNow(pin, rows)) }));

@@ -1,6 +1,6 @@
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
 
-/** `-5~50`, as a link says from where to where an axis goes; null where it says nothing that can be read. */
+/** Parses the bounds of an axis in a link, such as `-5~50`; null where invalid. */
 export const readBounds = (text: string | null): Bounds | null => {
   const [min = Number.NaN, max = Number.NaN] = (text ?? '')
     .split('~')
@@ -10,5 +10,5 @@ export const readBounds = (text: string | null): Bounds | null => {
 
 export const boundsText = (bounds: Bounds | null): string | null => bounds && `${bounds.min}~${bounds.max}`;
 
-/** Ends in the wrong order draw nothing. */
+/** Tells whether the bounds are in order; bounds in the wrong order are not drawn. */
 export const isOrdered = (bounds: Bounds | null): bounds is Bounds => bounds !== null && bounds.max > bounds.min;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
-/** The instrument groups of the selected project. */
+/** Returns the instrument groups of the selected project. */
 export const useGroups = () => {
   const projectId = useProjectId();
   return useQuery({
@@ -20,10 +20,10 @@ export const useGroups = () => {
   });
 };
 
-/** How a time is written in the question, and hence stands in the answer. */
+/** Formats a time as in the request, which is its key in the answer. */
 export const keyOf = (time: number): string => new Date(time).toISOString();
 
-/** The curves of a group at these times; what was there stays until the next are known, as long as the group does. */
+/** Returns the curves of a group at these times; the previous curves of the same group stay until the next arrive. */
 export const useGroupOutput = (groupId: string | null, times: readonly number[]) => {
   const projectId = useProjectId();
   return useQuery({
@@ -39,7 +39,10 @@ export const useGroupOutput = (groupId: string | null, times: readonly number[])
   });
 };
 
-/** Where the depths of a hole went between two times; what was there stays until the next is known, of the same groups. */
+/**
+ * Returns the paths of a hole's depths between two times; the previous paths of the same groups stay until the next
+ * arrive.
+ */
 export const useGroupPaths = (x: string | null, y: string | null, { from, to }: { from: number; to: number }) => {
   const projectId = useProjectId();
   return useQuery({
@@ -55,7 +58,7 @@ export const useGroupPaths = (x: string | null, y: string | null, { from, to }: 
   });
 };
 
-/** When people surveyed the group, newest first; none where loggers write it. */
+/** Returns the times of manual surveys of the group, newest first; empty where loggers write its readings. */
 export const useSurveys = (groupId: string | null) => {
   const projectId = useProjectId();
   return useQuery({

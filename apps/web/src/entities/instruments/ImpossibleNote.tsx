@@ -10,7 +10,10 @@ import { useImpossible } from './impossible';
 
 type Props = { instrumentId: string; unit: string; zone: Zone };
 
-/** Readings of the last week that cannot be, with the last of them, and rows that say "trace"; nothing where there are none. */
+/**
+ * Lists impossible readings of the last week with the newest value, and rows marked "trace"; renders nothing without
+ * any.
+ */
 export const ImpossibleNote = ({ instrumentId, unit, zone }: Props) => {
   const { t } = useTranslation('chart');
   const query = useImpossible(instrumentId);

@@ -1,7 +1,7 @@
 import type { Area } from '@talus/contract/instrument';
 import type { CascaderArea } from '../../ui/instrument-cascader/tree';
 
-/** The project's tree as the cascader takes it. */
+/** Converts the project's tree for the cascader. */
 export const cascaderAreas = (areas: readonly Area[]): CascaderArea[] =>
   areas.map(({ _id, name, station }) => ({
     _id,

@@ -8,7 +8,7 @@ const judgedBy = (version: Version) => ({
   rate24hLimits: limitsOf(version.rate_24Hr_config),
 });
 
-/** An instrument of the wire as charts know it. */
+/** Converts an instrument of the contract for charts. */
 export const chartInstrumentOf = (
   { instrument, area, station }: Placed,
   versions: readonly Version[],
@@ -25,7 +25,7 @@ export const chartInstrumentOf = (
     isRain,
     chartType: instrument.chart_type,
     displayOutput: instrument.display_output,
-    // What fell is summed over a time, even where none is due
+    // Rainfall is summed over an interval, even where no reading is due
     intervalMs: instrument.data_interval || (isRain ? type.dataInterval : 0),
     defaultIntervalMs: type.defaultInterval,
     decimals: version.decimal_points,

@@ -2,7 +2,7 @@ import { getImpossible } from '@talus/contract/instrument-tools';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
-/** What an instrument's logger wrote during the last week and cannot be; null: nobody is asked. */
+/** Returns the impossible readings that an instrument's logger wrote during the last week; null: no request. */
 export const useImpossible = (instrumentId: string | null) =>
   useQuery({
     queryKey: ['instrument', instrumentId, 'impossible'],

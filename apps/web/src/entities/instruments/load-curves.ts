@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** All readings of some instruments in a span, by instrument. */
+/** Loads all readings of instruments in a time span, by instrument. */
 export const loadCurves = async (
   projectId: string,
   instruments: readonly string[],

@@ -1,12 +1,12 @@
 import type { Area, Instrument } from '@talus/contract/instrument';
 import type { CascaderArea } from '../../ui/instrument-cascader/tree';
 
-/** An instrument with where it stands. */
+/** An instrument with its area and station. */
 export type Placed = { instrument: Instrument; area: string; station: string };
 
 export const nameOf = ({ instrument }: Placed): string => instrument.latestVersion.name;
 
-/** By id, in the order of the tree. */
+/** Returns the instruments by id, in the order of the tree. */
 export const placedById = (areas: readonly Area[]): Map<string, Placed> =>
   new Map(
     areas.flatMap((area) =>
@@ -19,7 +19,7 @@ export const placedById = (areas: readonly Area[]): Map<string, Placed> =>
     ),
   );
 
-/** The tree as the cascader draws it; with a wish, without the places that hold none of what is wanted. */
+/** Converts the tree for the cascader; with a filter, drops stations and areas without a match. */
 export const cascaderOf = (areas: readonly Area[], isWanted?: (instrument: Instrument) => boolean): CascaderArea[] => {
   const all = areas.map(({ _id, name, station }) => ({
     _id,

@@ -19,7 +19,7 @@ type Given = {
   limits?: Partial<WireLimits>;
 };
 
-/** For tests: an instrument as the wire tells of it. */
+/** Builds an instrument of the contract, for tests. */
 export const instrumentOf = (n: number, given: Given): Instrument => {
   const { name, unit = 'mm', code = 'TM', isRain = false, defaultInterval = null, limits } = given;
   return {

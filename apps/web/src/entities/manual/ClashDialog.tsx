@@ -17,18 +17,18 @@ type Props = {
   nameOf: (id: string) => string;
   isBusy: boolean;
   onClose: () => void;
-  /** Of those that are chosen as they were typed here. */
+  /** Called with the clashes resolved by the user's own reading and those resolved by the other reading. */
   onChosen: (mine: readonly Clash[], theirs: readonly Clash[]) => void;
 };
 
-/** `−7.612`, or `405 / −419` of two faces. */
+/** Formats a reading: `−7.612`, or `405 / −419` for two faces. */
 const valueText = ({ reading, reading3, aPlus, aMinus }: TypedReading): string =>
   [reading, reading3, aPlus, aMinus]
     .filter((value) => value !== null)
     .map(formatLimit)
     .join(' / ') || NONE;
 
-/** Readings that somebody else entered meanwhile: both are shown, and one is chosen of each. */
+/** Resolves readings that another user entered meanwhile: shows both readings and asks for one. */
 export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Props) => {
   const { t } = useTranslation('manual');
   const zone = useZone();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusShape } from '../../ui/StatusShape';
 import styles from './LevelWord.module.css';
 
-/** Words in the colour and behind the shape of a level. */
+/** Text with the shape and colour of a level. */
 export const LevelWord = ({ level, children }: { level: Level; children: ReactNode }) => (
   <span className={styles.level} data-level={level}>
     <StatusShape status={level} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 
-/** `測斜管 SIS`: the name in the reader's language, with the code that stands on drawings. */
+/** Returns the name in the user's language with the code used on drawings, such as `測斜管 SIS`. */
 export const typeTitle = ({ name, name_en, code }: ManualType, language: string): string => {
   const title = (language === 'en' && name_en) || name;
   return title === code ? title : `${title} ${code}`;
@@ -11,13 +11,13 @@ export const typeTitle = ({ name, name_en, code }: ManualType, language: string)
 
 type Props = {
   types: readonly ManualType[];
-  /** Its id; empty where none is chosen. */
+  /** The id of the type; empty where none is chosen. */
   value: string;
   onValue: (id: string) => void;
   control?: Partial<FieldControl>;
 };
 
-/** A type of instruments that people read. */
+/** Selects a type of manually read instruments. */
 export const TypeSelect = ({ types, value, onValue, control }: Props) => {
   const { t, i18n } = useTranslation('manual');
   const options = types.map((type) => ({ value: type._id, label: typeTitle(type, i18n.language) }));

@@ -3,7 +3,7 @@ import type { Cells, CellValue } from '../../ui/sheet/column';
 
 export const numberIn = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** What stands in a row of a sheet, as the formulas take it. */
+/** Parses the cells of a row for the formulas. */
 export const typedIn = ({ reading, reading3, aPlus, aMinus }: Cells): TypedReading => ({
   reading: numberIn(reading),
   reading3: numberIn(reading3),

@@ -1,7 +1,7 @@
 import type { ManualInstrument } from '@talus/contract/manual';
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 
-/** A hole that people read: its depths from the ground down. */
+/** A manually read hole with its depths from the ground down. */
 export type Hole = { _id: string; name: string; type: string; place: string; members: readonly ManualInstrument[] };
 
 export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {

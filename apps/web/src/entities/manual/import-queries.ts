@@ -7,8 +7,8 @@ import { api } from '../../lib/api';
 export type ImportBody = InputOf<typeof importManualOutputs>['body'];
 
 /**
- * What storing would do. `name` says which readings these are: it is another one whenever one of them is. Quiet: the
- * screen says what failed.
+ * Previews the effect of storing readings. `name` identifies the readings: it changes whenever a reading changes.
+ * Quiet: the screen shows the failure.
  */
 export const useImportPreview = (name: readonly unknown[], body: ImportBody | null) => {
   const projectId = useProjectId();
@@ -25,7 +25,7 @@ export const useImportPreview = (name: readonly unknown[], body: ImportBody | nu
   });
 };
 
-/** Stores them; every list of readings is read anew afterwards. */
+/** Returns a function that stores readings and invalidates every list of readings of the project. */
 export const useImportOutputs = () => {
   const client = useQueryClient();
   const projectId = useProjectId();

@@ -2,13 +2,13 @@ import type { ManualInstrument } from '@talus/contract/manual';
 import type { CascaderArea, CascaderInstrument } from '../../ui/instrument-cascader/tree';
 import { currentVersion } from './version';
 
-/** Returns the name by the version in force. */
+/** Returns the name in the version in force. */
 export const manualName = (instrument: ManualInstrument): string => currentVersion(instrument)?.name ?? '';
 
 type OpenStation = { _id: string; name: string; instruments: CascaderInstrument[] };
 type OpenArea = { _id: string; name: string; stations: Map<string, OpenStation> };
 
-/** Where they stand, as the cascader draws it; `nowhere` names what has no place. */
+/** Groups instruments by area and station for the cascader; `nowhere` labels a missing area or station. */
 export function manualPlaces(instruments: readonly ManualInstrument[], nowhere: string): CascaderArea[] {
   const areas = new Map<string, OpenArea>();
   for (const instrument of instruments) {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 
 const TYPES_STALE_MS = 5 * 60_000;
 
-/** The types of instruments that people read, by the first letter of their name. */
+/** Returns the types of manually read instruments, sorted by name. */
 export const useManualTypes = () =>
   useQuery({
     queryKey: ['manual-types'],
@@ -16,7 +16,7 @@ export const useManualTypes = () =>
 export const manualInstrumentsKey = (projectId: string) =>
   [...newsKey(projectId, 'change'), 'manual-instruments'] as const;
 
-/** What people read in the selected project, each with all its versions. */
+/** Returns the manually read instruments of the selected project, each with all its versions. */
 export const useManualInstruments = () => {
   const projectId = useProjectId();
   return useQuery({

@@ -1,6 +1,6 @@
 import type { ManualVersion } from '@talus/contract/manual';
 
-/** A version that passes readings on as they are, without limits. */
+/** A version that leaves readings unchanged, without limits. */
 export const PLAIN_VERSION: ManualVersion = {
   _id: 'v',
   name: 'OW-03',

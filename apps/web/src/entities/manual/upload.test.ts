@@ -13,7 +13,7 @@ const entered = (id: string, reading: number, more: Partial<Entered> = {}): Ente
   ...more,
 });
 
-/** A store with one reading: of B, −6.1, by Lin. */
+/** A server with one reading: instrument B, −6.1, by Lin. */
 const server = () => {
   const calls: [number, SentOutput[]][] = [];
   const send = async (ts: number, outputs: SentOutput[]) => {

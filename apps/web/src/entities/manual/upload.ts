@@ -2,8 +2,8 @@ import type { ManualOutput, StoredReading } from '@talus/contract/manual';
 import { isSameReading, type TypedReading } from '@talus/domain/manual/reading';
 
 /**
- * A reading to be stored. `known` stands at its time and is replaced without a question; null: nothing, or what is asked
- * about. `seen` is another reading of the day that this person saw, and that stays.
+ * A reading to store. `known` is the stored reading at its time, which is replaced without a question; null: none, or
+ * one to ask about. `seen` is another reading of the day that this user saw and that stays.
  */
 export type Entered = {
   id: string;
@@ -12,11 +12,11 @@ export type Entered = {
   remark: string;
   known: TypedReading | null;
   seen?: TypedReading | null;
-  /** It was shown what stands there, and is meant to replace it. */
+  /** The user saw the stored reading and chose to replace it. */
   replaces?: boolean;
 };
 
-/** Somebody else entered another reading, or struck one out there. */
+/** A conflict: another user entered another reading, or deleted the reading there. */
 export type Clash = { entered: Entered; theirs: TypedReading; isStruck?: boolean; by: string | null; at: number };
 
 type Wire = Pick<ManualOutput, 'reading' | 'reading3' | 'A+' | 'A-'>;
@@ -41,12 +41,12 @@ export type SentOutput = ReturnType<typeof outputOf>;
 
 type Send = (ts: number, outputs: SentOutput[]) => Promise<readonly StoredReading[]>;
 
-/** What came of an upload: ids and times that are stored now, and what another one stands in the way of. */
+/** The result of an upload: stored readings, and readings blocked by another reading. */
 export type Uploaded = { stored: Entered[]; clashes: Clash[] };
 
 /**
- * Stores readings, the oldest time first. What stands there is replaced where it is what this person saw when typing,
- * or was shown since; where it is not, it stays, and is a clash.
+ * Stores readings, the oldest time first. Replaces a stored reading that equals the one this user saw when typing or
+ * was shown since; otherwise keeps it and returns a clash.
  */
 export async function upload(all: readonly Entered[], send: Send): Promise<Uploaded> {
   const result: Uploaded = { stored: [], clashes: [] };
@@ -97,7 +97,7 @@ async function offer(ts: number, entered: readonly Entered[], send: Send): Promi
 
 type DayOutput = Wire & Pick<ManualOutput, 'instrument_id' | 'entered_by' | 'is_note'> & { TIMESTAMP: string | null };
 
-/** What others entered on the same day since this person looked, at whatever time of it. */
+/** Returns the readings that others entered on the same day since this user looked, at any time of that day. */
 export function clashesWithDay(all: readonly Entered[], day: readonly DayOutput[]): Clash[] {
   const byInstrument = new Map(day.map((output) => [output.instrument_id, output]));
   return all.flatMap((entered) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a value is once it has not changed for so long. */
+/** Debounces a value: returns it once it has not changed for `ms`. */
 export const useSettled = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

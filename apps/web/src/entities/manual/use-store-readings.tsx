@@ -14,16 +14,16 @@ type How = {
   preview: ImportPreview | null;
   /** Rows that are not stored. */
   skipped: number;
-  /** Readings that do not keep what the head of their column asks, each in words: to be agreed to by name. */
+  /** Readings that violate the expectation of their column, each in words: the user must confirm them. */
   odd?: readonly string[];
-  /** Why the call failed, where the caller can say it better than the server. */
+  /** Words the failure of the call, where the caller has better words than the server. */
   whyNot?: (error: unknown) => string | null;
   onStored: () => void;
-  /** More is to follow: nothing is said of this part alone. */
+  /** More parts follow: no notice for this part alone. */
   isPart?: boolean;
 };
 
-/** Asks, stores all readings or none, and says what was stored once it is. */
+/** Confirms, stores all readings or none, and shows a notice of the result. */
 export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onStored, isPart = false }: How) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const notice = useNotice();
@@ -36,7 +36,7 @@ export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onS
     const yes = odd.length > 0 ? t('confirm.odd.yes', { n: formatCount(odd.length) }) : t('confirm.yes');
     if (await confirm({ title: t('confirm.title'), body: question, yes })) await run();
   };
-  /** Stores what somebody agreed to before; false: it failed, and that was said. */
+  /** Stores readings that were already confirmed; false: the call failed, and a notice said so. */
   const run = async (): Promise<boolean> => {
     if (!body) return false;
     setBusy(true);
@@ -56,12 +56,12 @@ export const useStoreReadings = ({ body, preview, skipped, odd = [], whyNot, onS
   return { isBusy, upload: () => void upload(), run };
 };
 
-/** So many odd readings are named, which is more than anybody reads through; the rest are counted. */
+/** Largest number of odd readings listed, more than anyone reads; the rest is counted. */
 const NAMED = 200;
 
 type QuestionProps = { preview: ImportPreview; skipped: number; odd: readonly string[] };
 
-/** What will be new, what replaced, what is odd, what alarms. */
+/** Counts of new, replaced and odd readings, and the alarms they raise. */
 const Question = ({ preview, skipped, odd }: QuestionProps) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const count = (state: string) => formatCount(preview.outputs.filter((output) => output.state === state).length);

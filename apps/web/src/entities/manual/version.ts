@@ -3,7 +3,7 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Calibration } from '@talus/domain/readings/result';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 
-/** Returns the version that a reading of a time is computed by; the first one for a reading older than all. */
+/** Returns the version that computes a reading of this time; the first version for a reading older than all. */
 export function manualVersionAt({ data }: ManualInstrument, time: number): ManualVersion | undefined {
   const dated = data.map((version) => ({ version, startDate: Date.parse(version.startDate) }));
   return versionAt(dated, time)?.version;
@@ -13,7 +13,7 @@ export function manualVersionAt({ data }: ManualInstrument, time: number): Manua
 export const currentVersion = ({ data, inForce }: ManualInstrument): ManualVersion | undefined =>
   data.find(({ _id }) => _id === inForce) ?? data[0];
 
-/** How a typed reading becomes a result by this version. */
+/** Returns the calibration of a version, which computes the result of a typed reading. */
 export const calibrationOf = (version: ManualVersion): Calibration => ({
   f: [version.F0, version.F1, version.F2, version.F3, version.F4, version.F5],
   r0: version.R0,

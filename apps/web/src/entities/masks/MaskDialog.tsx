@@ -26,23 +26,23 @@ import { useMaskWrites } from './queries';
 
 type Props = {
   draft: MaskDraft;
-  /** Those that may be masked here; one alone is only named. */
+  /** Instruments that may be masked here; a single one is only named. */
   instruments: readonly { id: string; name: string }[];
-  /** The mask that is changed; absent: a new one. */
+  /** The mask to edit; absent: a new one. */
   mask?: Mask | undefined;
   now: number;
   zone: Zone;
   onClose: () => void;
   onSaved?: () => void;
-  /** Where the list has no room for a button of its own. */
+  /** Set where the list has no room for an undo button. */
   onUndo?: () => void;
 };
 
-/** A mask may reach into the future: works are planned. */
+/** How far a mask may reach into the future, for planned works. */
 const AHEAD_MS = 10 * 365 * DAY_MS;
 const MAX_NOTE = 500;
 
-/** Which readings are left out, why, and what that changes. */
+/** Edits a mask: the readings, the reason, and the preview of its effects. */
 export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose, onSaved, onUndo }: Props) => {
   const { t } = useTranslation(['masks', 'ui']);
   const notice = useNotice();
@@ -53,7 +53,7 @@ export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose
     end,
   } = useDraft(
     `mask ${mask?._id ?? `${given.instrumentId} ${given.from} ${given.to}`}`,
-    // What is changed is what was there when the typing began: a save tells of whoever was faster
+    // The save compares with the mask as it was when editing began, and so detects another user's save
     () => ({ draft: given, began: mask }),
     (typed) => !isSameDraft(typed.draft, given),
   );

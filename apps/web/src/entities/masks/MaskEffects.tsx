@@ -8,10 +8,10 @@ import styles from './MaskDialog.module.css';
 import type { MaskDraft } from './mask-draft';
 import { useMaskPreview } from './queries';
 
-/** While somebody is still choosing, nothing is asked. */
+/** Debounce of the preview while the user is still choosing. */
 const SETTLE_MS = 400;
 
-/** What the mask would leave out, and which alarms it would end. */
+/** Previews the readings that the mask would remove and the alarms that it would end. */
 export const MaskEffects = ({ draft }: { draft: MaskDraft }) => {
   const { t } = useTranslation(['masks', 'status']);
   const { instrumentId, from, to, isOpenEnded, part } = draft;

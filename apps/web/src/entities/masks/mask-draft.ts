@@ -1,12 +1,12 @@
 import type { Mask, MaskInput } from '@talus/contract/masks';
 import { MASK_REASONS, type MaskPart } from '@talus/domain/masks/mask';
 
-/** What the dialog holds while it is filled in. */
+/** The state of the mask dialog. */
 export type MaskDraft = {
   instrumentId: string;
   from: number | null;
   to: number | null;
-  /** Until somebody undoes it; `to` is of no account then. */
+  /** In force until undone; `to` is ignored. */
   isOpenEnded: boolean;
   part: MaskPart;
   reason: MaskInput['reason'];
@@ -22,7 +22,7 @@ export const newDraft = (instrumentId: string, span: { from: number; to: number 
   note: '',
 });
 
-/** One that was struck out where readings are edited gets a reason when it is changed. */
+/** Converts a mask to a draft. A mask made by deleting readings gets a reason when edited. */
 export const draftOf = ({ instrument_id, from, to, part, reason, note }: Mask): MaskDraft => ({
   instrumentId: instrument_id,
   from: Date.parse(from),
@@ -46,7 +46,7 @@ export const gapsOf = ({ from, to, isOpenEnded, reason, note }: MaskDraft): Mask
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** As the calls take it; null while the span is not one. */
+/** Converts a draft to the request; null while the span is invalid. */
 export const inputOf = (draft: MaskDraft) => {
   const { instrumentId, from, to, isOpenEnded, part, reason, note } = draft;
   if (from === null || gapsOf(draft).some((gap) => gap !== 'note')) return null;

@@ -4,12 +4,12 @@ import { newsKey } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import { inputOf, type MaskDraft } from './mask-draft';
 
-/** Whatever is read of masks begins with this. */
+/** Key prefix of the queries of masks. */
 export const MASKS = ['masks'] as const;
 
 type Asked = { instruments: readonly string[]; from: number; to: number };
 
-/** Masks in force over what is shown; read again when the stream tells of a change. */
+/** Query of the masks in force in the shown span; refetched when the stream announces a change. */
 export const masksQuery = (projectId: string, { instruments, from, to }: Asked) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'change'), ...MASKS, instruments, from, to],
@@ -30,7 +30,7 @@ export const masksQuery = (projectId: string, { instruments, from, to }: Asked) 
     meta: { quiet: true },
   });
 
-/** What a mask as it stands in the dialog would change. */
+/** Previews the effects of the mask in the dialog. */
 export const useMaskPreview = (draft: MaskDraft, isWanted: boolean) => {
   const input = inputOf({ ...draft, reason: 'fault', note: '' });
   return useQuery({
@@ -44,7 +44,7 @@ export const useMaskPreview = (draft: MaskDraft, isWanted: boolean) => {
   });
 };
 
-/** The writes of masks; everything that shows readings is read again after each. */
+/** Returns the writes of masks; each invalidates every query of readings. */
 export const useMaskWrites = () => {
   const client = useQueryClient();
   const after = <T>(answer: T): T => {

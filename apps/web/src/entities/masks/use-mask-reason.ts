@@ -2,7 +2,7 @@ import type { Mask } from '@talus/contract/masks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why readings are left out, in words: `Sensor fault: water in the junction box`. */
+/** Returns a function that words the reason of a mask: `Sensor fault: water in the junction box`. */
 export const useMaskReason = () => {
   const { t } = useTranslation('masks');
   return useCallback(

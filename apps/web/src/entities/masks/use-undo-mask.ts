@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/Confirm';
 import { useNotice } from '../../ui/Notice';
 import { useMaskWrites } from './queries';
 
-/** Asks first: what comes back may raise an alarm. */
+/** Confirms, then undoes a mask: the restored readings may raise an alarm. */
 export const useUndoMask = () => {
   const { t } = useTranslation('masks');
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ it.each([
   ['sms:bad-number', 'failure.bad-number'],
   ['mitake:timeout', 'failure.timeout'],
   ['mitake:e every8d:unreachable', 'failure.account'],
-  // Both refuse the account: login wrong at either
+  // Both gateways refuse the account: wrong login at either
   ['mitake:e every8d:-101', 'failure.account'],
   ['mitake:k', 'failure.account'],
   ['mitake:p every8d:-100', 'failure.account'],

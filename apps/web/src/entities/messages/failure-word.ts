@@ -1,4 +1,4 @@
-/** Why a message did not reach its receiver, as a key of the catalogue. The code itself stands beside it. */
+/** Message key of the reason why a message did not reach its receiver. The code itself is shown beside it. */
 export type FailureKey =
   | 'failure.bad-number'
   | 'failure.timeout'
@@ -31,12 +31,12 @@ const SIGNS: readonly [RegExp, FailureKey][] = [
   [/timeout/, 'failure.timeout'],
   [/smtp:[45]52/, 'failure.mailbox-full'],
   [/unreachable|unreadable|http-5|smtp:E/, 'failure.unreachable'],
-  // Mitake: content refused, past its time, empty
+  // Mitake: content refused, expired, empty
   [/mitake:[5tu](?!\w)/, 'failure.content'],
-  // A gateway that says nothing about the number: its own trouble, or the account's
+  // A gateway code unrelated to the number: a failure of the gateway or of the account
   [/mitake:(?![6v](?!\w))|every8d:-(?!4[12]\b)/, 'failure.gateway'],
 ];
 
-/** Several gateways may have been tried: the first reason that says something. */
+/** Returns the key of the first known reason; several gateways may have been tried. */
 export const failureKey = (code: string): FailureKey =>
   SIGNS.find(([sign]) => sign.test(code))?.[1] ?? 'failure.refused';

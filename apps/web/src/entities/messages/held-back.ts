@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 
 const NONE: readonly HeldBack[] = [];
 
-/** What the daily limit of messages held back: of one instrument, or of all. Nothing while that is not known. */
+/** Returns the messages that the daily limit held back, of one instrument or of all; empty until loaded. */
 export const useHeldBack = (instrument?: string): readonly HeldBack[] =>
   useQuery({
     queryKey: ['admin', 'messages', 'held-back', instrument ?? ''],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
-/** The messages of the project, newest first. An event may send one, so they are read again with the events. */
+/** Returns the messages of the project, newest first; refetched with the events, since an event may send a message. */
 export const useProjectSms = (daysAgo: number) => {
   const projectId = useProjectId();
   return useQuery({

@@ -10,13 +10,13 @@ import styles from './PasswordLinkDialog.module.css';
 
 export type MadeLink = { name: string; email: string; link: PasswordLink };
 
-/** A link is shown once, to be copied; whether it was mailed, too. */
+/** Shows a password link once, to be copied, and whether it was mailed. */
 export const PasswordLinkDialog = ({ made, onClose }: { made: MadeLink; onClose: () => void }) => {
   const { t } = useTranslation('people');
   const { t: ui } = useTranslation('ui');
   const zone = useZone();
   const { mail, expires_at } = made.link;
-  // Where the installation does not know its own address, the browser does
+  // An installation that does not know its own address sends a relative URL
   const url = new URL(made.link.url, window.location.href).href;
   const copy = useCopyLink(url);
   return (

@@ -1,5 +1,5 @@
 /**
- * The source of an answer: the network, the cache, the cached app shell, or the offline page where the network fails.
+ * The source of an answer: the network, the cache, the app shell, or a page load that falls back to the offline page.
  */
 export type Answer = 'network' | 'kept' | 'app' | 'offline-page';
 

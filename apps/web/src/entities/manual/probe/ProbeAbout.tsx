@@ -19,7 +19,7 @@ type Props = {
   onChoice: (change: Partial<ProbeChoice>) => void;
 };
 
-/** What the file says of itself, and what somebody has to say of it: hole, time, order of the date. */
+/** The description of a probe file and the user's choices: hole, time, order of the date. */
 export const ProbeAbout = ({ file, holes, choice, onChoice }: Props) => {
   const { t } = useTranslation('manualImport');
   const { survey } = file;
@@ -66,7 +66,7 @@ export const ProbeAbout = ({ file, holes, choice, onChoice }: Props) => {
   );
 };
 
-/** The hole that the file names; a near one is taken by a press. */
+/** Selects the hole, by default the one named in the file; a similar name is offered as a button. */
 const HoleField = ({ file: { survey }, holes, choice, onChoice }: Props) => {
   const { t } = useTranslation('manualImport');
   const { hole, near } = holeFor(survey, holes, choice.hole);

@@ -6,7 +6,7 @@ import styles from './ProbeImport.module.css';
 
 type Props = { survey: Survey; matched: MatchedDepths<HoleDepth> | null };
 
-/** Checksums of the survey, and depths that have no other half. */
+/** Checksums of the survey, and depths without a counterpart. */
 export const ProbeFacts = ({ survey, matched }: Props) => {
   const { t } = useTranslation('manualImport');
   const { a, b } = surveyChecksums(survey);

@@ -13,11 +13,11 @@ type Props = {
   isBusy: boolean;
   onDiscard: () => void;
   onUpload: () => void;
-  /** What becomes of depths that hold something else already. */
+  /** The choice for depths that already hold a reading. */
   children: ReactNode;
 };
 
-/** How many depths would be stored, which limits are passed, and the way out. */
+/** The footer: number of depths to store, passed limits, discard and upload. */
 export const ProbeFoot = ({ depths, preview, isBusy, onDiscard, onUpload, children }: Props) => {
   const { t } = useTranslation(['manualImport', 'status']);
   const rows = formatCount(depths);

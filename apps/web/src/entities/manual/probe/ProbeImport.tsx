@@ -15,7 +15,7 @@ import styles from './ProbeImport.module.css';
 import { ProbeSurvey } from './ProbeSurvey';
 import type { ProbeFile } from './state';
 
-/** A file of an inclinometer probe on its way into a hole. */
+/** Imports a file of an inclinometer probe into a hole. */
 export const ProbeImport = ({ onStored }: { onStored?: () => void }) => {
   const { t } = useTranslation('manualImport');
   const query = useManualInstruments();

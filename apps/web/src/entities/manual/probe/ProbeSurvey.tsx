@@ -25,7 +25,7 @@ const ASK_AFTER_MS = 400;
 
 type Props = { file: ProbeFile; holes: readonly ProbeHole[]; onDiscard: () => void; onStored?: () => void };
 
-/** A survey that was read: its hole, its time, its checksums, and what storing it would do. */
+/** A parsed survey: its hole, time, checksums, and the preview of storing it. */
 export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
   const { t } = useTranslation('manualImport');
   const project = useProjectId();
@@ -83,7 +83,7 @@ export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {
   );
 };
 
-/** Depths whose faces jump or have the wrong sign, each in words. */
+/** Describes the depths whose faces jump or have the wrong sign. */
 function oddDepths(
   t: TFunction<'manualImport'>,
   matched: MatchedDepths<ProbeDepth> | null,

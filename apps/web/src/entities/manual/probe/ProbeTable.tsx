@@ -14,14 +14,14 @@ import { isLevel } from '../levels';
 import type { ProbeDepth } from './holes';
 import styles from './ProbeImport.module.css';
 
-/** A checksum that far from the mean is worth a look. */
+/** A checksum more than this many standard deviations from the mean is marked. */
 const FAR_SPREADS = 2;
 
 type Row = { read: SurveyDepth; depth: ProbeDepth | null; output: ImportPreview['outputs'][number] | null };
 
 type Props = { survey: Survey; depths: readonly ProbeDepth[]; preview: ImportPreview | null };
 
-/** Depth by depth: both faces, their sum, the displacement that would be stored. */
+/** Table of depths: both faces, their sum, the displacement that would be stored. */
 export const ProbeTable = ({ survey, depths, preview }: Props) => {
   const { t } = useTranslation('manualImport');
   const rows = useMemo(() => rowsOf(survey, depths, preview), [survey, depths, preview]);

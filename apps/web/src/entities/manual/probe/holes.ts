@@ -9,7 +9,7 @@ export type ProbeDepth = HoleDepth & { decimals: number };
 /** A hole with its depths, from the top down. */
 export type ProbeHole = { _id: string; name: string; depths: ProbeDepth[] };
 
-/** The holes of a project into which a probe's file can go, by name. */
+/** Returns the holes of a project that a probe file can fill, by name. */
 export const probeHoles = (instruments: readonly ManualInstrument[]): ProbeHole[] =>
   holesOf(instruments)
     .map(({ _id, name, members }) => ({ _id, name, depths: members.map(depthOf) }))

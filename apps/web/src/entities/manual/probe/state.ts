@@ -8,18 +8,18 @@ import type { ProbeHole } from './holes';
 
 export type ProbeFile = { name: string; survey: Survey };
 
-/** What somebody decides about a survey; null: as the file has it. */
+/** The user's choices for a survey; null: as in the file. */
 export type ProbeChoice = { hole: string | null; order: DateOrder | null; time: string | null; replace: boolean };
 
 export const NO_CHOICE: ProbeChoice = { hole: null, order: null, time: null, replace: false };
 
-/** Which hole a survey is of; `near` is what was probably meant where the file names none that there is. */
+/** Finds the hole of a survey; `near` is the likely hole where the file's name matches none. */
 export function holeFor({ hole }: Survey, holes: readonly ProbeHole[], chosen: string | null) {
   const found = chosen === null ? instrumentNamed(hole, holes) : (holes.find(({ _id }) => _id === chosen) ?? null);
   return { hole: found, near: found ? null : instrumentNear(hole, holes) };
 }
 
-/** When a survey was made, as a text to be mended, and in which order its date is read; `order` null: it can be either. */
+/** Returns the time of a survey as editable text, and the order of its date; `order` null: ambiguous. */
 export function timeFor({ name, survey }: ProbeFile, { order: chosen, time }: ProbeChoice) {
   const order = chosen ?? dateOrder(survey.dateText, name);
   const text = time ?? (order === null ? '' : (surveyTime(survey.dateText, order) ?? ''));
@@ -27,7 +27,7 @@ export function timeFor({ name, survey }: ProbeFile, { order: chosen, time }: Pr
   return { order, text, local: said !== null && 'local' in said ? said.local : null };
 }
 
-/** What is sent of a survey; null while its hole or time is not known, or no depth is the hole's. */
+/** Builds the request of a survey; null while its hole or time is unknown, or none of its depths is in the hole. */
 export function probeBody(
   { survey }: ProbeFile,
   {
