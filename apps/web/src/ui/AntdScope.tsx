@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { antdTheme, tokenReader } from '../theme/antd-theme';
 import { useTheme } from '../theme/theme-store';
 
-/** Puts our tokens and our language around an antd control. Only heavy controls use it, so that light screens load none. */
+/**
+ * Provides our tokens and language to an antd control. Only heavy controls use it, so that light screens load no antd.
+ */
 export const AntdScope = ({ children }: { children: ReactNode }) => {
   const theme = useTheme();
   const { i18n } = useTranslation();

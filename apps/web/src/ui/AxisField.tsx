@@ -14,7 +14,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** From where to where an axis goes. Ends in the wrong order are said, and change nothing yet. */
+/** Edits the bounds of an axis. Shows an error for bounds in the wrong order. */
 export const AxisField = ({ label, unit, value, onChange, disabled = false }: Props) => {
   const { t } = useTranslation('ui');
   const size = usePhone() ? 'touch' : 'normal';

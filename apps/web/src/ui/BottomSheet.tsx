@@ -7,7 +7,7 @@ import { useFocusTrap } from './use-focus-trap';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** What a phone opens instead of a dropdown: a sheet from below, within reach of the thumb. */
+/** A bottom sheet, used on a phone instead of a dropdown, within reach of the thumb. */
 export const BottomSheet = ({ title, open, onClose, children }: Props) => {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);

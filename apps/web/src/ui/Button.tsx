@@ -5,9 +5,12 @@ import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `primary` at most once on a screen; `ghost` has no edge until it is pointed at. */
+  /** `primary` at most once on a screen; `ghost` has no border until hovered. */
   kind?: 'primary' | 'secondary' | 'ghost';
-  /** 32, 28 inside a card, 40 under a thumb, 44 for the one button of a form page. */
+  /**
+   * Height in pixels: normal 32, small 28 inside a card, touch 40 on a phone, large 44 for the single button of a form
+   * page.
+   */
   size?: 'small' | 'normal' | 'touch' | 'large';
   icon?: IconName;
   iconAfter?: IconName;

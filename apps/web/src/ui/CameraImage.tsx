@@ -10,31 +10,31 @@ import { ageWord, durationWord, sayWord } from './format-age';
 import { Icon } from './Icon';
 
 type Props = {
-  /** null: not there yet, or there is none. */
+  /** null: not loaded yet, or no image. */
   src: string | null;
   /** The camera's label. */
   label: string;
   /** Epoch ms of the image; null: this camera has none. */
   time: number | null;
-  /** The moment that is looked at: now, or one of the past. */
+  /** The time in view: now, or a past time. */
   now: number;
   zone: Zone;
-  /** Milliseconds that usually lie between two images. */
+  /** Usual interval between two images in ms. */
   interval?: number | null;
-  /** The moment lies in the past: ages then say nothing. */
+  /** The time in view is in the past: ages are not shown. */
   isPast?: boolean;
-  /** Its bytes could not be fetched. */
+  /** The download of the image failed. */
   isFailed?: boolean;
-  /** A press on the picture. */
+  /** Called on a click on the picture. */
   onOpen?: (() => void) | undefined;
-  /** The picture could not be loaded. */
+  /** Called when the picture fails to load. */
   onError?: (() => void) | undefined;
-  /** Fills its box and cuts what is over; else all of it is shown. */
+  /** Fills its box and crops the picture; otherwise the whole picture is shown. */
   cover?: boolean;
   className?: string | undefined;
 };
 
-/** A camera's picture with its label, time and age. A missing one is said as such, and so is one that cannot be loaded. */
+/** A camera's picture with its label, time and age. Says so when the picture is missing or fails to load. */
 export const CameraImage = (props: Props) => {
   const { label, time, now, zone, interval = null, isPast = false, className } = props;
   const { t } = useTranslation(['monitor', 'ui']);
@@ -76,7 +76,7 @@ const Content = (props: Props & { isMissing: boolean }) => {
   const { src, label, time, now, zone, isPast = false, isFailed = false, isMissing, onOpen, onError, cover } = props;
   const { t } = useTranslation(['monitor', 'ui']);
   const [tries, setTries] = useState(0);
-  // Of one picture each: the next one stands where this one did, so that a play does not flicker
+  // State per picture: the next picture replaces this one in place, so that playback does not flicker
   const [broken, setBroken] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const stamp = time === null ? '' : formatTime(time, zone, 'YYYY-MM-DD HH:mm');

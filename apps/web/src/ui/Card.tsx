@@ -4,13 +4,13 @@ import { cx } from './cx';
 
 type Props = {
   title?: ReactNode;
-  /** Grey, behind the title. */
+  /** Grey text after the title. */
   caption?: ReactNode;
-  /** On the right of the head. */
+  /** Controls at the right of the header. */
   tools?: ReactNode;
-  /** false lets maps and pictures reach the edge. */
+  /** false lets maps and pictures reach the border. */
   padded?: boolean;
-  /** A thin line under the head. */
+  /** A thin line under the header. */
   ruled?: boolean;
   className?: string;
   children: ReactNode;

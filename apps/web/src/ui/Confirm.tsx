@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ConfirmDialog, type Question } from './ConfirmDialog';
 
-/** Null: the answer is no. Else the reason that was given, empty where none was asked for. */
+/** Returns null for no, else the given reason, empty where none was asked for. */
 type Ask = (question: Question) => Promise<string | null>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
 type Pending = { question: Question; answer: (reason: string | null) => void };
 
-/** Holds the one dialog that may be open. A question asked over another takes its place; the first is answered no. */
+/** Renders the only open confirm dialog. A question asked over another replaces it; the first is answered no. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [pending, setPending] = useState<Pending | null>(null);
   const ask = useCallback<Ask>(
@@ -39,11 +39,11 @@ const useAsk = (): Ask => {
   return ask;
 };
 
-/** `if (await confirm({ title: … })) …` */
+/** Asks for confirmation: `if (await confirm({ title: … })) …` */
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => {
   const ask = useAsk();
   return useCallback(async (question) => (await ask(question)) !== null, [ask]);
 };
 
-/** `const reason = await askWhy({ title: …, why: … })`; null: the person would rather not. */
+/** Asks for a reason: `const reason = await askWhy({ title: …, why: … })`; null when the user declines. */
 export const useAskWhy = (): ((question: Question & { why: string }) => Promise<string | null>) => useAsk();

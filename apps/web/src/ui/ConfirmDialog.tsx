@@ -8,21 +8,21 @@ import { TextField } from './TextField';
 import { useFocusTrap } from './use-focus-trap';
 
 export type Question = {
-  /** What will happen, as a question. */
+  /** The action, as a question. */
   title: string;
-  /** What it changes, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   body?: ReactNode;
-  /** The verb, such as 刪除 or Delete. */
+  /** The verb of the confirm button, such as 刪除 or Delete. */
   yes?: string;
   no?: string;
-  /** Asks why, by this label: nobody may say yes without a reason. */
+  /** Label of the reason field: confirming then requires a reason. */
   why?: string;
 };
 
-/** As many characters as a reason may have. */
+/** Maximum length of a reason in characters. */
 const LONGEST_REASON = 200;
 
-/** `reason`: what was said where the question asks why. */
+/** `reason`: the reason where the question asks for one. */
 type Props = Question & { onAnswer: (yes: boolean, reason: string) => void };
 
 export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: Props) => {

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 import { useCopyLink } from './use-copy-link';
 import { usePhone } from './use-phone';
 
-/** Copies the address of the page; on a phone without its words. */
+/** Copies the address of the page; on a phone an icon only. */
 export const CopyLinkButton = () => {
   const { t } = useTranslation('ui');
   const copyLink = useCopyLink();

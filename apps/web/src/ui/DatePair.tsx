@@ -4,7 +4,7 @@ import styles from './DateRange.module.css';
 import { type DateRangeProps, MINUTE_STEP, readWallText, tidyRange, wallText } from './date-range';
 import { TextField } from './TextField';
 
-/** Start and end as the phone's own pickers, which every thumb knows. */
+/** Start and end with the phone's native pickers, which users know. */
 export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   const { t } = useTranslation('ui');
   const ownId = useId();
@@ -12,7 +12,7 @@ export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => 
   const endId = `${startId}-end`;
   const change = (side: 'start' | 'end') => (text: string) => {
     const at = readWallText(text, zone);
-    // The side that is still missing is the same moment until it is chosen too.
+    // A missing side takes the same time until it is chosen too.
     onChange(at === null ? null : tidyRange({ start: at, end: at, ...value, [side]: at }, now));
   };
   const common = { type: 'datetime-local', size: 'touch', step: MINUTE_STEP * 60, max: wallText(now, zone) } as const;

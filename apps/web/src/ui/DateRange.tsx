@@ -11,7 +11,7 @@ import { type DateRangeProps, futureTimes, MINUTE_STEP, tidyRange } from './date
 import { Icon } from './Icon';
 import { usePhone } from './use-phone';
 
-/** From one minute to another in the project's clock. On a phone two pickers, its own. */
+/** A time range in minutes in the project's time zone. On a phone two native pickers. */
 export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...props} /> : <DeskRange {...props} />);
 
 const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
@@ -23,7 +23,7 @@ const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   const today = toPicker(now, zone).endOf('day');
   const change = (start: Dayjs | null | undefined, end: Dayjs | null | undefined) => {
     if (!start || !end) return onChange(null);
-    // A side that was not touched keeps its seconds.
+    // An unchanged side keeps its seconds.
     const side = (name: 'start' | 'end', picked: Dayjs) =>
       value && shown && picked.isSame(shown[name], 'minute') ? value[name] : fromPicker(picked, zone);
     onChange(tidyRange({ start: side('start', start), end: side('end', end) }, now));

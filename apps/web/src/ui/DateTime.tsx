@@ -9,26 +9,26 @@ import { TextField } from './TextField';
 import { usePhone } from './use-phone';
 
 type Props = {
-  /** null: none chosen. */
+  /** null: no time chosen. */
   value: number | null;
   onChange: (at: number | null) => void;
-  /** Nothing after it can be chosen. */
+  /** Latest time that can be chosen. */
   now: number;
-  /** Nor anything before this, on a phone's picker. */
+  /** Earliest time that can be chosen, only on a phone's picker. */
   min?: number;
   zone: Zone;
-  /** Says what it is for, in the empty field and to a screen reader. */
+  /** Label, shown in the empty field and read by screen readers. */
   label: string;
   size?: 'small' | 'normal';
   width?: number;
-  /** It takes the place of something that was pressed: its calendar stands open at once. */
+  /** The field replaces a clicked element: its calendar opens at once. */
   isPressed?: boolean;
 };
 
-/** What most loggers wake at. */
+/** Recording interval of most loggers. */
 const MARK_MS = 600_000;
 
-/** One minute in the project's clock; on a phone its own picker. */
+/** A time in minutes in the project's time zone; on a phone the native picker. */
 export const DateTime = (props: Props) => (usePhone() ? <PhoneDateTime {...props} /> : <DeskDateTime {...props} />);
 
 const PhoneDateTime = ({ value, onChange, now, min, zone, label }: Props) => (
@@ -55,7 +55,7 @@ const DeskDateTime = ({
   isPressed = false,
 }: Props) => {
   const today = toPicker(now, zone).endOf('day');
-  // A day alone means this time of it: loggers write on marks, and nothing stands between two
+  // A day chosen alone gets this time of day: loggers write at multiples of the interval, never in between
   const lastMark = toPicker(Math.floor(now / MARK_MS) * MARK_MS, zone);
   return (
     <AntdScope>
@@ -70,7 +70,7 @@ const DeskDateTime = ({
         suffixIcon={null}
         showTime={{ format: 'HH:mm', minuteStep: MINUTE_STEP, defaultOpenValue: lastMark }}
         showNow={false}
-        // What was picked holds when the calendar closes, however it does: few look for a button to confirm it
+        // The picked time is taken when the calendar closes, however it closes: few users look for a confirm button
         needConfirm={false}
         defaultOpen={isPressed}
         autoFocus={isPressed}

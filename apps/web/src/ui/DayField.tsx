@@ -12,12 +12,12 @@ type Props = {
   label: string;
   /** `2026-11-15`. */
   value: string;
-  /** No later day can be chosen. */
+  /** Latest day that can be chosen. */
   max: string;
   onValue: (day: string) => void;
 };
 
-/** One day. On a phone its own picker. */
+/** A day. On a phone the native picker. */
 export const DayField = ({ label, value, max, onValue }: Props) =>
   usePhone() ? (
     <TextField

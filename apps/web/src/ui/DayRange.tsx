@@ -9,13 +9,13 @@ import { Icon } from './Icon';
 import { TextField } from './TextField';
 import { usePhone } from './use-phone';
 
-/** Days by name, `2026-11-14`; null: none is chosen. */
+/** Days as ISO dates, `2026-11-14`; null: none chosen. */
 export type Days = { from: string | null; to: string | null };
 
 type Props = {
   value: Days;
   onChange: (days: Days) => void;
-  /** Nothing before or after these can be chosen; null: no bound. */
+  /** Earliest and latest day that can be chosen; null: no bound. */
   min: string | null;
   max: string;
   id?: string;
@@ -23,7 +23,7 @@ type Props = {
 
 const NAME = 'YYYY-MM-DD';
 
-/** From one day to another. On a phone two pickers, its own. */
+/** A range of days. On a phone two native pickers. */
 export const DayRange = (props: Props) => (usePhone() ? <DayPair {...props} /> : <DeskDays {...props} />);
 
 const DeskDays = ({ value, onChange, min, max, id }: Props) => {

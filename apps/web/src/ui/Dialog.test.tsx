@@ -28,7 +28,7 @@ const List = ({ full = false, onClose }: { full?: boolean; onClose: () => void }
   </Dialog>
 );
 
-/** A button that goes once it was pressed, as one that is busy or done. */
+/** A button that disappears once pressed, like one that is busy or done. */
 const Once = ({ onClose }: { onClose: () => void }) => {
   const [isThere, setThere] = useState(true);
   return (
@@ -54,7 +54,7 @@ describe('a dialog of 500 rows', () => {
       expect(dialog.contains(document.activeElement)).toBe(true);
       stops.add(document.activeElement);
     }
-    // The cross and the chosen radio button; the other of the group is reached by the arrows
+    // The close button and the selected radio button; arrow keys reach the other of the group
     expect(stops.size).toBe(2);
   });
 

@@ -11,14 +11,14 @@ import { usePhone } from './use-phone';
 type Props = {
   title: string;
   onClose: () => void;
-  /** For lists and texts that are written. */
+  /** For lists and editable texts. */
   wide?: boolean;
-  /** Takes the window: for a table that is read from end to end. */
+  /** Fills the window: for a table that is read from end to end. */
   full?: boolean;
   children: ReactNode;
 };
 
-/** Something to be settled before the page goes on: in the middle of a desk, from below on a phone. */
+/** A modal dialog: centred on a desktop, a bottom sheet on a phone. */
 export const Dialog = (props: Props) => {
   const isPhone = usePhone();
   if (!isPhone || props.full) return <DeskDialog {...props} />;

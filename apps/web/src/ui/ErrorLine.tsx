@@ -5,15 +5,15 @@ import styles from './ErrorLine.module.css';
 import { Icon } from './Icon';
 
 type Props = {
-  /** What failed. */
+  /** The failed action. */
   title: string;
-  /** Why, and what is shown meanwhile. */
+  /** The reason, and the data shown meanwhile. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** A line above the content that is kept: what failed, and a retry. */
+/** An error above content that stays visible, with a retry button. */
 export const ErrorLine = ({ title, children, onRetry, retrying = false }: Props) => {
   const { t } = useTranslation('ui');
   return (

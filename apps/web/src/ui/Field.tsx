@@ -3,7 +3,7 @@ import { cx } from './cx';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** Attributes that a control inside a field must carry, so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -14,15 +14,15 @@ export type FieldControl = {
 
 type Props = {
   label: string;
-  /** A sentence; the field is invalid while it is there. */
+  /** A sentence; the field is invalid while it is set. */
   error?: string | null | undefined;
   hint?: string;
   required?: boolean;
-  /** `form` is the login's: larger label; `panel` stands over controls in a bar. */
+  /** `form`, for the login, has a larger label; `panel` is for controls in a bar. */
   look?: 'form' | 'panel';
-  /** Several controls under one label: it names the group, and each control names itself. */
+  /** Several controls under one label: the label names the group, and each control names itself. */
   group?: boolean;
-  /** The control carries the label itself, as a tick does. */
+  /** The control shows the label itself, like a checkbox. */
   isLabelled?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;

@@ -3,11 +3,11 @@ import styles from './FilterBar.module.css';
 
 type Props = {
   children: ReactNode;
-  /** At the far end: the legend, a count. */
+  /** Content at the right end: the legend, a count. */
   end?: ReactNode;
 };
 
-/** The line of filters under the page header; wraps where it must. */
+/** The row of filters under the page header; wraps when too long. */
 export const FilterBar = ({ children, end }: Props) => (
   <div className={styles.bar}>
     {children}
@@ -15,5 +15,5 @@ export const FilterBar = ({ children, end }: Props) => (
   </div>
 );
 
-/** A thin rule between two kinds of filter. */
+/** A separator between two kinds of filter. */
 export const FilterRule = () => <span className={styles.rule} aria-hidden="true" />;

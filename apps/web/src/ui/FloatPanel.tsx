@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { LoosePanel, type LooseProps } from './LoosePanel';
 import { usePhone } from './use-phone';
 
-/** Floats over the page and is moved by its head: what it is compared with stays in sight. */
+/** A panel that floats over the page and is dragged by its header, so that the compared content stays visible. */
 export const FloatPanel = (props: LooseProps) => {
   const isPhone = usePhone();
   if (!isPhone) return <Floating {...props} />;
@@ -40,7 +40,7 @@ const Floating = (props: LooseProps) => {
   );
 };
 
-/** By its head with a pointer, by its grip with arrow keys; null: where it opened. */
+/** Moves the panel by its header with a pointer, by its grip with arrow keys; null: the initial place. */
 function useMoving(ref: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place | null>(null);
   const held = useRef<Place | null>(null);

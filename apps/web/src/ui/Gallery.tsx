@@ -23,7 +23,7 @@ const THEMES = [
   { choice: 'dark', icon: 'moon' },
 ] as const;
 
-/** Every part of the kit on one page. Development only. */
+/** All components of the kit on one page. Development only. */
 export const Gallery = () => {
   const { i18n } = useTranslation();
   const words = galleryWords(i18n.language);

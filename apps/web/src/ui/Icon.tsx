@@ -4,9 +4,9 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 type Props = {
   name: IconName;
-  /** Pixels; 16 in text and controls, 20 under a thumb, 28 in an empty state. */
+  /** Pixels; 16 in text and controls, 20 on a phone, 28 in an empty state. */
   size?: number;
-  /** Says what the icon means where no word stands beside it; without it the icon is decoration. */
+  /** Accessible name where no text stands beside the icon; without it the icon is decoration. */
   label?: string;
   className?: string | undefined;
 };

@@ -6,11 +6,11 @@ import type { IconName } from './icon-paths';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   icon: IconName;
-  /** Read aloud, and shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string;
   size?: 'small' | 'normal' | 'touch';
   pressed?: boolean;
-  /** Turns the icon while something is under way. */
+  /** Spins the icon while an action is under way. */
   spinning?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };

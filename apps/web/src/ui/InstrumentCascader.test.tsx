@@ -18,7 +18,7 @@ const open = async (max?: number) => {
   await userEvent.click(screen.getByRole('button', { name: /^Instruments/ }));
 };
 
-/** By its text: naming every option of a long list takes a simulated browser seconds. */
+/** Finds an option by its text: computing the names of a long list takes a simulated browser seconds. */
 const checked = (name: string) =>
   screen.getByText(name, { selector: '[role="option"] span' }).closest('[role="option"]')?.getAttribute('aria-checked');
 

@@ -15,22 +15,22 @@ import { usePhone } from './use-phone';
 
 export type { CascaderArea } from './instrument-cascader/tree';
 
-/** Chosen names that fit into the closed field. */
+/** Number of selected names shown in the closed field. */
 const TAGS = 3;
 
 type Props = {
   areas: readonly CascaderArea[];
-  /** Instrument ids in the order of choosing. */
+  /** Instrument ids in the order of selection. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The most that may be chosen. */
+  /** Maximum number of selected instruments. */
   max?: number;
-  /** What can be chosen is not known yet. */
+  /** The choices are still loading. */
   loading?: boolean;
   control?: Partial<FieldControl>;
 };
 
-/** Instruments by area and station, several at once, searchable; made for 5,000 of them. */
+/** Selects instruments by area and station, several at once, with search; made for 5,000 instruments. */
 export const InstrumentCascader = ({ areas, value, onChange, max, loading = false, control }: Props) => {
   const { t } = useTranslation('ui');
   const phone = usePhone();
@@ -43,7 +43,7 @@ export const InstrumentCascader = ({ areas, value, onChange, max, loading = fals
     () => new Map(placesOf(areas).map(({ instrument }) => [instrument._id, instrument.name])),
     [areas],
   );
-  // An id says nothing to anybody: until its name is known it is awaited, and one that is no more is said to be unknown
+  // Never show an id: while loading show a placeholder, then mark an id without a name as unknown
   const nameOf = (id: string) => names.get(id) ?? t(loading ? 'loading.label' : 'cascader.unknown');
   const rest = value.length - TAGS;
   const chooser = loading ? <LoadingRows /> : <Panel areas={areas} value={value} onChange={onChange} max={max} />;

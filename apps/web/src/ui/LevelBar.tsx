@@ -3,11 +3,11 @@ import type { Status } from '@talus/domain/status/status';
 import styles from './LevelBar.module.css';
 import { levelScale, type Zone } from './level-scale';
 
-/** The track inside the picture, in pixels. */
+/** The track inside the drawing, in pixels. */
 const LEFT = 2;
 const LENGTH = 68;
 
-/** All stretches of one level as one path: a table draws many gauges. */
+/** Draws all zones of one level as one path, since a table draws many bars. */
 const stretches = (zones: readonly Zone[], level: Zone['level']): string =>
   zones
     .filter((zone) => zone.level === level)
@@ -18,11 +18,11 @@ type Props = {
   value: number | null;
   limits: Limits;
   status: Status;
-  /** Says the position aloud where the limits do not stand beside it as words. */
+  /** Accessible name of the position where the limits do not stand beside it as text. */
   label?: string;
 };
 
-/** A reading between its limits, in greys; only the pointer takes the status colour. Nothing where no limit is set. */
+/** A reading between its limits, in greys; only the pointer takes the status colour. Empty where no limit is set. */
 export const LevelBar = ({ value, limits, status, label }: Props) => {
   const scale = levelScale(limits);
   if (!scale) return <span className={styles.bar} />;

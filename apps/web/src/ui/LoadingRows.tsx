@@ -4,15 +4,15 @@ import styles from './LoadingRows.module.css';
 
 type Props = {
   rows?: number;
-  /** Width of each bar in pixels; `null` takes the room that is left. */
+  /** Width of each bar in pixels; `null` takes the remaining width. */
   columns?: readonly (number | null)[];
-  /** Height of a row in pixels, that of the rows to come. */
+  /** Height of a row in pixels, equal to that of the loaded rows. */
   height?: number;
 };
 
 const DEFAULT_COLUMNS = [44, 90, null, 56, 40, 110] as const;
 
-/** The layout of what is loading, in grey bars, so that nothing jumps when it comes. */
+/** Skeleton of the loading content in grey bars, so that the layout does not jump. */
 export const LoadingRows = ({ rows = 5, columns = DEFAULT_COLUMNS, height = 36 }: Props) => {
   const { t } = useTranslation('ui');
   return (

@@ -8,9 +8,9 @@ import { useFocusInside } from './use-focus-inside';
 
 export type LooseProps = {
   title: string;
-  /** Grey, behind the title. */
+  /** Grey text after the title. */
   caption?: string | undefined;
-  /** The cross: what was changed stays. */
+  /** Called by the close button: changes stay. */
   onClose: () => void;
   footer?: ReactNode;
   children: ReactNode;
@@ -20,14 +20,17 @@ type Props = LooseProps & {
   panel: RefObject<HTMLElement | null>;
   className: string | undefined;
   style?: CSSProperties | undefined;
-  /** Esc. */
+  /** Called on Escape. */
   onCancel: () => void;
-  /** What the head does besides, and what stands before its title. */
+  /** Further props of the header, and the element before its title. */
   head?: ComponentProps<'header'>;
   grip?: ReactNode;
 };
 
-/** Stands over the page without a mask: what it changes is seen beside it, and stays usable. Where, says its class. */
+/**
+ * A non-modal panel over the page: its effects are visible beside it, and the page stays usable. Its class sets its
+ * place.
+ */
 export const LoosePanel = (props: Props) => {
   const { panel, className, style, title, caption, onClose, onCancel, head, grip, footer, children } = props;
   const { t } = useTranslation('ui');

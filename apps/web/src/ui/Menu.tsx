@@ -6,15 +6,15 @@ import styles from './Menu.module.css';
 export type MenuEntry = {
   key: string;
   label: ReactNode;
-  /** A second, grey line. */
+  /** A second line, in grey. */
   detail?: ReactNode;
   icon?: IconName;
-  /** Stands where the icon would, such as a status. */
+  /** Replaces the icon, for example a status. */
   before?: ReactNode;
-  /** One of several, and in force. */
+  /** The selected one of several. */
   checked?: boolean;
   disabled?: boolean;
-  /** A line above it. */
+  /** A separator above the entry. */
   ruled?: boolean;
   onSelect: () => void;
 };
@@ -28,7 +28,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** The entries of a dropdown: arrows, Home, End and the first letters move, Enter chooses. */
+/** The entries of a dropdown: arrows, Home, End and first letters move, Enter selects. */
 export const Menu = ({ label, entries, onClose }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];

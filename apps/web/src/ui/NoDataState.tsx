@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState';
 import styles from './NoDataState.module.css';
 
-/** The data nearest to the period that was asked for; `time` is worded in the project's clock. */
+/** The data nearest to the requested period; `time` is formatted in the project's time zone. */
 export type NearestData = { name: string; time: string; side: 'before' | 'after' } | { name: string; time: null };
 
 type Props = { nearest?: NearestData | null; actions?: ReactNode };
 
-/** The period holds no data: says where the nearest is, and offers a way there. */
+/** Shown for a period without data: names the nearest data, and offers a way there. */
 export const NoDataState = ({ nearest, actions }: Props) => {
   const { t } = useTranslation('ui');
   const sentence = () => {

@@ -10,7 +10,7 @@ export type Notices = Record<NoticeKind, Tell>;
 
 const NoticeContext = createContext<Notices | null>(null);
 
-/** Notices stand in the band of the page header, side by side, so that they never cover a status. */
+/** Shows notices in the band of the page header, side by side, so that they never cover a status. */
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('ui');
   const [notices, dispatch] = useReducer(reduceNotices, []);
@@ -40,7 +40,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** `notice.success('已儲存')`, `notice.error({ title, code })` */
+/** Returns the functions that show notices: `notice.success('已儲存')`, `notice.error({ title, code })` */
 export const useNotice = (): Notices => {
   const tell = useContext(NoticeContext);
   if (!tell) throw new Error('useNotice needs a NoticeProvider above it');

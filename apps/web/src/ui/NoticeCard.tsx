@@ -11,7 +11,7 @@ const ICONS: Record<NoticeKind, IconName> = { success: 'check', info: 'info', er
 
 type Props = Notice & { onClose: () => void };
 
-/** One notice; its time stands still while it is pointed at, focused or opened. */
+/** One notice; its timer pauses while it is hovered, focused or opened. */
 export const NoticeCard = ({ kind, title, text, code, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -5,19 +5,19 @@ import { type NumberBounds, numberText, readNumber } from './number-field';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | 'value' | 'min' | 'max' | 'step'> &
   NumberBounds & {
-    /** null is empty: the field's placeholder says what then holds. */
+    /** null is empty: the placeholder shows the default. */
     value: number | null;
     onValue: (value: number | null) => void;
-    /** What an arrow key adds. */
+    /** Step of an arrow key. */
     step?: number;
-    /** An empty field is a value of its own, not a slip. */
+    /** An empty field is a valid value, not an error. */
     clearable?: boolean;
-    /** Without zeros at its end: 5, not 5.0000. */
+    /** Without trailing zeros: 5, not 5.0000. */
     isPlain?: boolean;
     size?: 'small' | 'normal' | 'touch';
   };
 
-/** A number that is typed or stepped with the arrows, kept within its bounds and at its decimals. */
+/** A number, typed or stepped with the arrow keys, limited to its bounds and decimals. */
 export const NumberField = ({
   value,
   onValue,
@@ -31,7 +31,7 @@ export const NumberField = ({
   className,
   ...rest
 }: Props) => {
-  // While it is typed in, the text is the user's own; afterwards it is the value again.
+  // While typing, the text is the user's; afterwards it shows the value.
   const [typed, setTyped] = useState<string | null>(null);
   const bounds = { min, max, decimals };
   const take = (text: string) => {

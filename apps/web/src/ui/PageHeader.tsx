@@ -4,17 +4,17 @@ import styles from './PageHeader.module.css';
 
 type Props = {
   title: string;
-  /** What is shown, part by part: project, period, how many. */
+  /** Parts of the description of the content: project, period, count. */
   shown?: readonly ReactNode[];
-  /** When it was refreshed, already in the project's clock. */
+  /** Time of the last refresh, formatted in the project's time zone. */
   refreshedAt?: string | null;
-  /** Behind it: how often, or why not. */
+  /** After the refresh time: the interval, or why there is no refresh. */
   after?: readonly ReactNode[];
-  /** On the right. */
+  /** Controls at the right. */
   actions?: ReactNode;
 };
 
-/** The same line on top of every screen: title, what is shown, when it was refreshed, actions. */
+/** The header of every screen: title, description, refresh time, actions. */
 export const PageHeader = ({ title, shown = [], refreshedAt, after = [], actions }: Props) => {
   const { t } = useTranslation('ui');
   const parts = [...shown, ...(refreshedAt ? [t('header.refreshed', { time: refreshedAt })] : []), ...after];

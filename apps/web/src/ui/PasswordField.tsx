@@ -5,7 +5,7 @@ import { TextField } from './TextField';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'after'>;
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show its text. */
 export const PasswordField = (props: Props) => {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);

@@ -3,14 +3,14 @@ import styles from './PhoneFrame.module.css';
 
 type Props = { children: ReactNode };
 
-/** A screen under a thumb, from top to bottom: PhoneTitle, PhoneTabs, PhoneBody, PhoneFooter. */
+/** The frame of a screen on a phone, from top to bottom: PhoneTitle, PhoneTabs, PhoneBody, PhoneFooter. */
 export const PhoneFrame = ({ children }: Props) => <div className={styles.frame}>{children}</div>;
 
 type TitleProps = {
   title: string;
-  /** Right behind the title. */
+  /** Content after the title. */
   mark?: ReactNode;
-  /** At the right edge. */
+  /** Content at the right edge. */
   children?: ReactNode;
 };
 
@@ -23,12 +23,12 @@ export const PhoneTitle = ({ title, mark, children }: TitleProps) => (
   </header>
 );
 
-/** Stays on top while the rest moves beneath. */
+/** Stays on top while the body scrolls. */
 export const PhoneTabs = ({ children }: Props) => <div className={styles.tabs}>{children}</div>;
 
 export const PhoneBody = ({ children }: Props) => <div className={styles.body}>{children}</div>;
 
-/** Stays at the foot: what is switched, then when it was read, then what is pressed. */
+/** Stays at the bottom: toggles, then the load time, then buttons. */
 export const PhoneFooter = ({ children }: Props) => <footer className={styles.footer}>{children}</footer>;
 
 export const PhoneRefreshed = ({ children }: Props) => <span className={styles.refreshed}>{children}</span>;

@@ -4,10 +4,10 @@ import { IconButton } from './IconButton';
 import styles from './PointPopover.module.css';
 
 type Props = {
-  /** Whoever places it measures it. */
+  /** The parent measures and places the popover. */
   ref: RefObject<HTMLDivElement | null>;
   title: string;
-  /** Before and behind the title. */
+  /** Content before and after the title. */
   before?: ReactNode;
   behind?: ReactNode;
   style?: CSSProperties;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a point on a picture or a map stands for, beside it. It takes the focus, and gives it back. */
+/** Details beside a point on a picture or a map. Takes the focus, and returns it on close. */
 export const PointPopover = ({ ref, title, before, behind, style, onKeyDown, onClose, children }: Props) => {
   const { t } = useTranslation('ui');
   const id = useId();

@@ -4,7 +4,7 @@ import { QUICK_RANGES, type QuickRange, quickRange, type Range } from './date-ra
 import { Segmented } from './Segmented';
 
 type Props = {
-  /** The one in force; null after a range was chosen by hand. */
+  /** The selected range; null after a range was chosen by hand. */
   value: QuickRange | null;
   onChange: (range: Range, quick: QuickRange) => void;
   now: () => number;
@@ -14,7 +14,7 @@ type Props = {
 
 const SEGMENTS = QUICK_RANGES.map((quick) => ({ value: quick, label: quick }));
 
-/** 1D, 7D, 1M: from the start of that day up to the moment of the press. */
+/** Buttons 1D, 7D, 1M: from the start of that day to the time of the click. */
 export const QuickRanges = ({ value, onChange, now, zone, size = 'normal' }: Props) => {
   const { t } = useTranslation('ui');
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx';
 import styles from './Reading.module.css';
 
 type Props = {
-  /** null is no reading and shows as an em dash. */
+  /** null: no reading, shown as an em dash. */
   value: number | null | undefined;
   decimals: number;
   unit?: string | undefined;
@@ -12,13 +12,13 @@ type Props = {
   plus?: boolean;
   strong?: boolean;
   /**
-   * In a column: the room kept right of the decimal point, in characters, and for the unit, in pixels,
-   * so that points and units stand under one another.
+   * In a column: the width kept after the decimal point, in characters, and for the unit, in pixels, so that points and
+   * units line up.
    */
   align?: { fraction: number; unit?: number };
 };
 
-/** A number with its unit. Alone it is a word in a sentence; with `align` it keeps its place in a column. */
+/** A number with its unit. Inline by default; with `align` it lines up in a column. */
 export const Reading = ({ value, decimals, unit, plus = false, strong = false, align }: Props) => {
   const parts = numberParts(value, { decimals, plus });
   const room = align && ({ '--fraction': `${align.fraction}ch`, '--unit': `${align.unit ?? 0}px` } as CSSProperties);

@@ -5,28 +5,28 @@ import { cx } from './cx';
 import { ageWord, sayBefore, sayWord } from './format-age';
 import styles from './ReadingTime.module.css';
 
-/** Data is old once this many recording intervals have passed without a newer one. */
+/** Data is stale once this many recording intervals have passed without a newer reading. */
 export const OLD_AFTER_INTERVALS = 2;
 
 type Props = {
-  /** Epoch ms; null has never had data. */
+  /** Epoch ms; null: never had data. */
   at: number | null;
   now: number;
   zone: Zone;
-  /** Recording interval in ms; null or 0 never gets old. */
+  /** Recording interval in ms; null or 0: never stale. */
   interval?: number | null;
-  /** Judged to be without data: all of it fades. */
+  /** The status is no data: the whole text fades. */
   down?: boolean;
-  /** false where the day goes without saying. */
+  /** false where the day is obvious. */
   date?: boolean;
-  /** `now` is a time that is looked back at, and not the clock's. */
+  /** `now` is a past time in view, not the current time. */
   isPast?: boolean;
 };
 
 export const isOld = (at: number, now: number, interval: number | null | undefined): boolean =>
   Boolean(interval) && now - at > OLD_AFTER_INTERVALS * (interval ?? 0);
 
-/** When a reading was taken, and how long ago that is. */
+/** The time of a reading and its age. */
 export const ReadingTime = ({ at, now, zone, interval, down = false, date = true, isPast = false }: Props) => {
   const { t } = useTranslation('ui');
   if (at === null) return <span className={styles.faded}>{t('age.never')}</span>;

@@ -4,7 +4,7 @@ import { usePhone } from './use-phone';
 
 type Props = { isLoading: boolean; onRefresh: () => void };
 
-/** Reads the screen's data again; it turns while that lasts. */
+/** Refetches the screen's data; spins meanwhile. */
 export const RefreshButton = ({ isLoading, onRefresh }: Props) => {
   const { t } = useTranslation('ui');
   const size = usePhone() ? 'touch' : 'normal';

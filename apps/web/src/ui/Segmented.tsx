@@ -5,16 +5,16 @@ import styles from './Segmented.module.css';
 export type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean };
 
 type Props<T extends string> = {
-  /** Said before the choices by a screen reader. */
+  /** Name of the group for screen readers. */
   label: string;
   segments: readonly Segment<T>[];
-  /** null: none of them is in force, as when a range was typed by hand. */
+  /** null: none is selected, as after a range was typed by hand. */
   value: T | null;
   onChange: (value: T) => void;
   size?: 'small' | 'normal' | 'touch';
 };
 
-/** A few exclusive choices side by side; native radio buttons give it arrows and focus. */
+/** Exclusive choices side by side; native radio buttons provide arrow keys and focus. */
 export const Segmented = <T extends string>({ label, segments, value, onChange, size = 'normal' }: Props<T>) => {
   const group = useId();
   return (

@@ -14,7 +14,7 @@ type Props<T extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'si
   icon?: IconName;
 };
 
-/** One of a list, in the browser's own list box: it knows every keyboard and every thumb. */
+/** A native select: it supports every keyboard and phone. */
 export const Select = <T extends string>({
   options,
   value,

@@ -5,7 +5,7 @@ import styles from './SortHead.module.css';
 
 type Props = { column: string; sort: Sort<string> | null; title?: string | undefined; onSort: () => void; children: ReactNode }; // biome-ignore format: short
 
-/** The head of a column that rows can be put in the order of; the cell around it carries `aria-sort`. */
+/** The head of a sortable column; the cell around it carries `aria-sort`. */
 export const SortHead = ({ column, sort, title, onSort, children }: Props) => (
   <button type="button" className={styles.sort} title={title} onClick={onSort}>
     {children}

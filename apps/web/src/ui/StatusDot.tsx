@@ -6,7 +6,7 @@ import { StatusShape } from './StatusShape';
 type Props = {
   status: Status;
   size?: number;
-  /** false where there is no room; the word is then read aloud and shown on hover. */
+  /** false where there is no room; the text is then for screen readers and on hover. */
   word?: boolean;
 };
 

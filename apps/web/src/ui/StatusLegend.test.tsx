@@ -12,10 +12,10 @@ afterEach(cleanup);
 
 const tokens = readFileSync('apps/web/src/theme/tokens.css', 'utf8');
 
-/** The values of a token: in the light theme and in the dark one. */
+/** Returns the values of a token in the light and the dark theme. */
 const valuesOf = (name: string) => [...tokens.matchAll(new RegExp(`^\\s*${name}: #(\\w{6});`, 'gm'))].map(([, hex]) => hex as string); // biome-ignore format: one line
 
-/** What people call a colour. */
+/** Names a colour by its hue. */
 function colourOf(hex: string): string {
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];

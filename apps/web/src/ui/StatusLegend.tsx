@@ -5,17 +5,17 @@ import styles from './StatusLegend.module.css';
 import { StatusShape } from './StatusShape';
 
 type Props = {
-  /** null: not known, which is not 0. */
+  /** null: unknown, which is not 0. */
   counts: Record<Status, number> | null;
-  /** The statuses shown alone; empty shows all. */
+  /** The filtered statuses; empty shows all. */
   selected?: readonly Status[];
-  /** What is counted, in words: the number alone may be of instruments or of events. */
+  /** Words the count, which may be of instruments or of events. */
   counted?: (status: string, count: number) => string;
-  /** Without it the legend only counts. */
+  /** Absent: the legend only shows counts. */
   onToggle?: (status: Status) => void;
 };
 
-/** How many there are of each status; each entry is a filter that can be switched on. */
+/** The count of each status; each entry is a filter toggle. */
 export const StatusLegend = ({ counts, selected = [], counted, onToggle }: Props) => {
   const { t } = useTranslation(['status', 'ui']);
   return (

@@ -2,7 +2,7 @@ import type { Status } from '@talus/domain/status/status';
 import type { ReactNode } from 'react';
 import styles from './StatusShape.module.css';
 
-/** Each status has a shape of its own, so that it reads without colour and on paper. */
+/** The shape of each status, so that a status reads without colour and on paper. */
 const SHAPES: Record<Status, ReactNode> = {
   WSL: <path d="M6 .6 11.8 11.4H.2z" fill="var(--wsl)" />,
   AL: (
@@ -24,7 +24,7 @@ const SHAPES: Record<Status, ReactNode> = {
   ),
 };
 
-/** The shape alone; the word must stand beside it, or be said by whoever uses it. */
+/** The shape alone; the parent must show the word or expose it to screen readers. */
 export const StatusShape = ({ status, size = 12 }: { status: Status; size?: number }) => (
   <svg className={styles.shape} width={size} height={size} viewBox="0 0 12 12" data-shape={status} aria-hidden="true">
     {SHAPES[status]}

@@ -2,7 +2,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-/** `count` null: not known, which is not 0. */
+/** `count` null: unknown, which is not 0. */
 export type Tab<T extends string> = { value: T; label: ReactNode; count?: number | null };
 
 type Props<T extends string> = {
@@ -14,7 +14,7 @@ type Props<T extends string> = {
   controls?: string;
 };
 
-/** Tabs that share the width, each with its count. Arrows move and choose. */
+/** Tabs of equal width, each with its count. Arrow keys move and select. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, controls }: Props<T>) => {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

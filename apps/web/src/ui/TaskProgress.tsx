@@ -9,17 +9,17 @@ type Props = {
   title: string;
   done: number;
   total: number;
-  /** Said behind the numbers, such as 筆 or rows. */
+  /** Unit after the numbers, such as 筆 or rows. */
   unit?: string;
-  /** Time left in ms; null while it cannot be told. */
+  /** Remaining time in ms; null while unknown. */
   left?: number | null;
-  /** Says that the page may be left. */
+  /** Text that says that the user may leave the page. */
   children?: string;
   onBackground?: () => void;
   onCancel?: () => void;
 };
 
-/** A long task: how far, how long, and that one may leave. */
+/** Progress of a long task: share done, remaining time, and that the user may leave. */
 export const TaskProgress = ({ title, done, total, unit, left, children, onBackground, onCancel }: Props) => {
   const { t } = useTranslation('ui');
   const share = total > 0 ? Math.min(1, done / total) : 0;

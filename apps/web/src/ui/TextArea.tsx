@@ -7,7 +7,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
   onValue: (value: string) => void;
 };
 
-/** Several lines of text. Give it a `Field` for label and error. */
+/** A multi-line text field. Wrap it in a `Field` for label and error. */
 export const TextArea = ({ value, onValue, className, ...rest }: Props) => (
   <textarea
     rows={4}

@@ -9,12 +9,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | '
   onValue: (value: string) => void;
   icon?: IconName;
   size?: 'small' | 'normal' | 'touch';
-  /** Stands inside the frame, at the end. */
+  /** Content inside the frame, at the end. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A line of text in a frame. Give it a `Field` for label and error, or an `aria-label` where it stands alone. */
+/** A single-line text field. Wrap it in a `Field` for label and error, or give it an `aria-label`. */
 export const TextField = ({ value, onValue, icon, size = 'normal', after, className, ...rest }: Props) => (
   <span className={cx(styles.frame, styles[size], className)}>
     {icon && <Icon name={icon} />}

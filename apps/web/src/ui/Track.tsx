@@ -3,11 +3,11 @@ import styles from './Track.module.css';
 type Props = {
   /** 0 to 1. */
   share: number;
-  /** More than is allowed. */
+  /** The share exceeds the limit. */
   isOver?: boolean;
 };
 
-/** A thin bar that fills from the left; what it means is said in words beside it. */
+/** A thin progress bar; its meaning stands in text beside it. */
 export const Track = ({ share, isOver = false }: Props) => (
   <i className={styles.track} aria-hidden="true" data-over={isOver || undefined}>
     <i style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />

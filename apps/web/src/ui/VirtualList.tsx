@@ -12,7 +12,7 @@ type Props = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
   handle?: Ref<VirtualListHandle>;
 };
 
-/** A scrolling list of equal rows that draws only those in sight; 5,000 cost as much as 20. */
+/** A virtual list of equal rows that draws only the visible ones; 5,000 rows cost as much as 20. */
 export const VirtualList = ({ count, rowHeight, row, handle, className, ...rest }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const { first, end, measure } = useRowWindow(box, count, rowHeight);

@@ -10,7 +10,7 @@ import type { Range } from '../../ui/date-range';
 
 export type Gauge = { _id: string; name: string; place: string };
 
-/** The rain gauges of areas in their order, each with where it stands. */
+/** Returns the rain gauges of areas in order, each with its place. */
 export const gaugesOf = (areas: readonly Area[]): Gauge[] =>
   areas.flatMap(({ name: area, station }) =>
     station.flatMap(({ name: place, instrument }) =>
@@ -20,7 +20,7 @@ export const gaugesOf = (areas: readonly Area[]): Gauge[] =>
     ),
   );
 
-/** From when to when: a range by its shortcut reaches up to now. */
+/** Resolves a range; a shortcut range ends now. */
 export const rangeOf = (span: EventRange | Range, now: number, zone: Zone): Range =>
   typeof span === 'string' ? { start: eventRangeStart(span, now, zone), end: now } : span;
 
@@ -34,7 +34,7 @@ export const snakeOutputs = ({ outputs }: Pick<RainEventRow, 'outputs'>): SnakeO
     accumulatedIntercept: output.oneDayRainFallIntercept,
   }));
 
-/** 3 h mean against 24 h sum, over the yellow line and the red one. */
+/** Frame of the snake line chart: 3 h mean against 24 h sum, with the yellow and the red line. */
 export const snakeFrame = (t: TFunction<'snakeLine'>): Omit<XyModel, 'title' | 'series'> => ({
   x: { title: t('axis.accumulated'), unit: 'mm', min: 0, max: SNAKE_AXES.accumulated, decimals: 1 },
   y: { title: t('axis.mean'), unit: 'mm/h', min: 0, max: SNAKE_AXES.meanIntensity, decimals: 1 },
@@ -42,7 +42,7 @@ export const snakeFrame = (t: TFunction<'snakeLine'>): Omit<XyModel, 'title' | '
   lines: [],
   zones: (['AL', 'WSL'] as const).map((level) => {
     const { meanIntensity: mean, accumulated: sum } = STORM_LINES[level];
-    // The yellow line is parallel to the red one, and meets the axis before its own sum: the nearer of both counts
+    // The yellow line is parallel to the red line and meets the axis before its own sum: the nearer limit counts
     const foot = Math.round(mean / SNAKE_SLOPE);
     const line = t(`line.${level}`, { mean, sum });
     const label = foot === sum ? line : t('line.foot', { line, foot });
@@ -50,7 +50,7 @@ export const snakeFrame = (t: TFunction<'snakeLine'>): Omit<XyModel, 'title' | '
   }),
 });
 
-/** How many points lie beyond the axes. */
+/** Counts the points beyond the axes. */
 export const outsideOf = (outputs: readonly SnakeOutput[]): number =>
   outputs.filter(
     ({ accumulated, meanIntensity }) =>

@@ -23,14 +23,14 @@ type Props = {
   zone: Zone;
   onClose: () => void;
   onSaved: () => void;
-  /** Whoever may leaves the readings out instead; absent: this person may not. */
+  /** Opens the mask dialog instead; absent: this user may not mask. */
   onMask?: (() => void) | undefined;
 };
 
 const TYPES = ['status', 'construction'] as const;
 const MAX_CONTENT = 2000;
 
-/** A remark on a curve: when, of which kind, what. */
+/** Edits a remark on a curve: time span, type, content. */
 export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, onSaved, onMask }: Props) => {
   const { t } = useTranslation(['chart', 'ui']);
   const {

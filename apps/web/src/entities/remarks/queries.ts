@@ -7,10 +7,10 @@ import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import { type RemarkDraft, remarkInputOf } from './remark-form';
 
-/** Where remarks are written, and whether this person may take them away again. */
+/** The server and project of remarks, and whether this user may delete them. */
 export type RemarkSource = { client: Client; projectId: string; canDelete: boolean };
 
-/** Writes a remark, or changes one; the form shows what went wrong. */
+/** Creates or updates a remark; the form shows errors. */
 export const useSaveRemark = ({ client, projectId }: RemarkSource, onSaved: () => void) => {
   const { t } = useTranslation('chart');
   return useMutation({
@@ -29,7 +29,7 @@ export const useSaveRemark = ({ client, projectId }: RemarkSource, onSaved: () =
   });
 };
 
-/** Deletes a remark; the form shows what went wrong. */
+/** Deletes a remark; the form shows errors. */
 export const useDeleteRemark = ({ client }: RemarkSource, onDeleted: () => void) => {
   const { t } = useTranslation('chart');
   return useMutation({
@@ -43,7 +43,10 @@ export const useDeleteRemark = ({ client }: RemarkSource, onDeleted: () => void)
   });
 };
 
-/** Remarks on instruments that touch a span; none are asked for without one. Quiet: what they stand on only lacks their marks. */
+/**
+ * Returns remarks on instruments that overlap a span; no request without a span. Quiet: after a failure only the marks
+ * are missing.
+ */
 export const useRemarks = (instruments: readonly string[], span: { from: number; to: number } | null) => {
   const projectId = useProjectId();
   return useQuery({
@@ -52,7 +55,7 @@ export const useRemarks = (instruments: readonly string[], span: { from: number;
       const iso = (ms: number | undefined) => new Date(ms ?? 0).toISOString();
       const body = { instrument: [...instruments], start_date: iso(span?.from), end_date: iso(span?.to) };
       const asked = { params: { projectId }, query: { type: 'multiple' as const }, body };
-      // type=multiple answers by instrument
+      // type=multiple groups the answer by instrument
       return (await api(listRemarks, asked, { signal })) as InstrumentRemarks[];
     },
     enabled: instruments.length > 0 && span !== null,

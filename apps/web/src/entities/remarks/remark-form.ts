@@ -2,23 +2,23 @@ import type { RemarkInput } from '@talus/contract/remarks';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import type { Range } from '@talus/domain/charts/range';
 
-/** What the form holds while it is filled in. */
+/** The state of the remark form. */
 export type RemarkDraft = {
   instrumentId: string;
-  /** null: a new one. */
+  /** null: a new remark. */
   remarkId: string | null;
   range: Range | null;
   type: RemarkInput['type'] | null;
   content: string;
 };
 
-/** The point that was clicked: the remark that covers it is edited, else a new one starts there. */
+/** Returns the draft for a clicked point: the remark that covers the point, else a new one that starts there. */
 export const draftAt = (point: { instrumentId: string; time: number }, remarks: readonly RemarkMark[]): RemarkDraft => {
   const covering = remarks
     .filter(
       ({ instrumentId, from, to }) => instrumentId === point.instrumentId && from <= point.time && point.time <= to,
     )
-    // of several the shortest, which is the most particular
+    // the shortest of several, which is the most specific
     .sort((a, b) => a.to - a.from - (b.to - b.from))[0];
   return covering
     ? {
@@ -47,7 +47,7 @@ export const gapsOf = ({ range, type, content }: RemarkDraft): RemarkGap[] => {
   return gaps;
 };
 
-/** As the call takes it; null while something is missing. */
+/** Converts a draft to the request; null while incomplete. */
 export const remarkInputOf = (draft: RemarkDraft): RemarkInput | null => {
   if (draft.range === null || draft.type === null || gapsOf(draft).length > 0) return null;
   return {

@@ -1,7 +1,7 @@
 import type { InstrumentRemarks } from '@talus/contract/remarks';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 
-/** Remarks as they are drawn; one that still holds reaches up to the end of the range. */
+/** Converts remarks to chart marks; an open-ended remark reaches the end of the range. */
 export const remarkMarks = (remarks: readonly InstrumentRemarks[], end: number): RemarkMark[] =>
   remarks.flatMap(({ instrument_id, remark }) =>
     remark.map(({ _id, type, content, start_date, end_date }) => {
