@@ -8,34 +8,34 @@ export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/range';
 export type Range = { start: number; end: number };
 
 export type DateRangeProps = {
-  /** null: none is chosen. */
+  /** null: no range chosen. */
   value: Range | null;
   onChange: (range: Range | null) => void;
-  /** Nothing after it can be chosen. */
+  /** Latest time that can be chosen. */
   now: number;
-  /** The clock in which dates are shown and chosen. */
+  /** The time zone in which dates are shown and chosen. */
   zone: Zone;
   id?: string;
 };
 
-/** Pickers offer every fifth minute. */
+/** Minute step of the pickers. */
 export const MINUTE_STEP = 5;
-/** Pixels: wide enough for `2026-11-15 08:40`, and for what stands there before. */
+/** Width in pixels: enough for `2026-11-15 08:40`, and for the placeholder. */
 export const DATE_TIME_WIDTH = 196;
 
-/** From the start of the day 1 day, 7 days or 1 month ago up to now. */
+/** Returns the range from the start of the day 1 day, 7 days or 1 month ago up to now. */
 export const quickRange = (quick: QuickRange, now: number, zone: Zone): Range => {
   const { from, to } = rangeOf(quick, now, zone);
   return { start: from, end: to };
 };
 
-/** Nothing lies in the future, and the start comes before the end. */
+/** Normalises a range: no end in the future, start before end. */
 export const tidyRange = ({ start, end }: Range, now: number): Range => {
   const [first, last] = start <= end ? [start, end] : [end, start];
   return { start: Math.min(first, now), end: Math.min(last, now) };
 };
 
-/** Hours and minutes that have not come yet on the day of `at`. */
+/** Returns the hours and minutes of the day of `at` that are still in the future. */
 export const futureTimes = (
   at: number,
   now: number,
@@ -47,9 +47,9 @@ export const futureTimes = (
   return { hours: from(hour + 1, 24), minutes: (chosen) => (chosen === hour ? from(minute + 1, 60) : []) };
 };
 
-/** A picker knows only wall clocks: an instant as the project's clock shows it, `2026-11-15T08:43`, and back. */
+/** Formats a time as the project's local time for a picker, `2026-11-15T08:43`. */
 export const wallText = (at: number, zone: Zone): string =>
   new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
-/** null where the text is no time. */
+/** Parses the project's local time; null where invalid. */
 export const readWallText = (text: string, zone: Zone): number | null => parseTime(text, zone);

@@ -1,11 +1,11 @@
-/** Where something that floats stands: its upper left corner, in pixels of the window. */
+/** Place of a floating panel: its upper left corner, in pixels of the window. */
 export type Place = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** So much of it stays in the window, so that it can be taken hold of again. */
+/** Pixels of the panel that stay inside the window, so that it can be dragged again. */
 const HOLD = 80;
 
-/** As near to where it was moved to as it may be: its head is never out of reach. */
+/** Limits the place of a panel: its header always stays within reach. */
 export const keptInside = ({ x, y }: Place, { width }: Size, window: Size): Place => ({
   x: Math.min(Math.max(x, HOLD - width), window.width - HOLD),
   y: Math.min(Math.max(y, 0), window.height - HOLD),
@@ -19,7 +19,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Where a key moves it; null: nowhere. */
+/** Returns the place after a key; null where the key does not move the panel. */
 export const movedByKey = ({ x, y }: Place, key: string): Place | null => {
   const step = STEPS[key];
   return step ? { x: x + step.x, y: y + step.y } : null;

@@ -27,7 +27,7 @@ import { useWidth } from './use-width';
 import { useWindow } from './use-window';
 import { ZoomState } from './ZoomState';
 
-/** What a screen can ask of a drawn chart. */
+/** The handle of a drawn chart. */
 export type ChartHandle = ChartPicture;
 
 type Props = {
@@ -35,17 +35,17 @@ type Props = {
   zone: Zone;
   /** Ids of the series that are not drawn. */
   hidden?: ReadonlySet<string>;
-  /** The part of the time that is shown; null for all of it. */
+  /** The visible time window; null for the whole range. */
   window?: TimeWindow | null;
-  /** Told once the hand rests, so that finer data can be asked for. */
+  /** Called once the movement pauses, so that finer data can be fetched. */
   onWindow?: (window: TimeWindow | null) => void;
   onPointClick?: (point: { seriesId: string; time: number }) => void;
-  /** Share one between cards for a crosshair on all of them, and give it to the legend. */
+  /** Share one store between cards for a common crosshair, and pass it to the legend. */
   cursor?: CursorStore;
   height?: number;
-  /** Leaves the room that this one needs at its right, so that charts below one another share their time axis. */
+  /** Reserves the right margin that this model needs, so that stacked charts share their time axis. */
   roomOf?: ChartModel;
-  /** A time that is dragged. */
+  /** A time marker that the user drags. */
   handle?: HandledTime;
   ref?: Ref<ChartHandle>;
 };
@@ -93,7 +93,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
     whole,
     onWindow: setPart,
     onPoint: (at) => {
-      // On a phone the values stand in the legend, so the cursor stays where the finger left it
+      // On a phone the legend shows the values, so the cursor stays where the finger left it
       const isInside = at !== null && at.x >= layout.plot.x - 2 && at.x <= layout.plot.x + layout.plot.width + 2;
       setPointerY(isInside && !at.isTouch && !layout.isCompact ? at.y : null);
       if (isInside) cursor.set(snapTime(visible, timeOf(at.x, window, layout.plot)));

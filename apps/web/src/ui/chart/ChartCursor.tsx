@@ -19,10 +19,10 @@ type Props = {
   hidden: ReadonlySet<string>;
   window: TimeWindow;
   zone: Zone;
-  /** The labels of the time axis: those that the cursor's own time would cut are covered whole. */
+  /** The labels of the time axis: the cursor's own label hides a label that it would cut. */
   labels: readonly TimeLabel[];
   cursor: CursorStore;
-  /** Where the pointer is, or null: then only the line shows, as on the other cards and on phones. */
+  /** Position of the pointer; null: only the line shows, as on the other cards and on phones. */
   pointerY: number | null;
 };
 
@@ -30,7 +30,7 @@ const MOST_ROWS = 14;
 const LABEL_WIDTH = 84;
 const LABEL_HEIGHT = 18;
 
-/** The line at the cursor with its time, the points on the curves, and the tooltip. Lies over the canvas. */
+/** The cursor line with its time, the points on the curves, and the tooltip, over the canvas. */
 export const ChartCursor = ({ model, layout, hidden, window, zone, labels, cursor, pointerY }: Props) => {
   const time = useCursor(cursor);
   const tokens = useMemo(() => seriesTokens(model.series), [model]);

@@ -59,7 +59,7 @@ describe('ChartLegend', () => {
   });
 
   it('says of each instrument when its newest value is of, and which fell silent', () => {
-    // 24 h are shown; one reads up to their end, the other stopped after 20 minutes
+    // 24 h are shown; one series reads up to the end, the other stopped after 20 minutes
     const shown = modelWith([
       lineOf(
         'TM-03',

@@ -14,7 +14,7 @@ type Props = Pick<LegendProps, 'zone' | 'cursor' | 'hidden' | 'onInfo' | 'onLimi
   Partial<Pick<LegendProps, 'apart' | 'statusOf' | 'standings'>> & {
     model: ChartModel;
     onHidden: (hidden: ReadonlySet<string>) => void;
-    /** What fell in the range, by rain gauge. */
+    /** Rainfall in the range, by rain gauge. */
     rainTotals?: ReadonlyMap<string, number>;
   };
 
@@ -23,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NO_STANDINGS = {};
 const NO_STATUS = () => undefined;
 
-/** The curves by name, with their values at the cursor and over the range; many can be searched. */
+/** The curves by name, with their values at the cursor and over the range; a long list has a search field. */
 export const ChartLegend = ({
   model,
   hidden,

@@ -5,7 +5,7 @@ import { type CursorStore, useCursor } from './cursor-store';
 
 type Props = { series: ChartSeries; cursor: CursorStore; align?: { fraction: number; unit?: number } };
 
-/** The value under the cursor. A component of its own, so that a moving pointer draws nothing else anew. */
+/** The value at the cursor. A separate component, so that a moving pointer rerenders nothing else. */
 export const CursorReading = ({ series, cursor, align }: Props) => {
   const time = useCursor(cursor);
   const value = time === null ? null : valueAt(series, time);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../StatusShape';
 import styles from './ChartLegend.module.css';
 
-/** Beside a time after which an instrument was silent. */
+/** Mark beside the last time of an instrument that fell silent. */
 export const Ended = () => {
   const { t } = useTranslation('chartView');
   return (

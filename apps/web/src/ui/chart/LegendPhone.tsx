@@ -16,7 +16,7 @@ import { Stroke } from './Stroke';
 
 const ROW = 48;
 
-/** Under a thumb: no hover, no tooltip; what the cursor stands on is read here. */
+/** The legend on a phone, without hover or tooltip: it shows the values at the cursor. */
 export const LegendPhone = (props: LegendProps) => {
   const { rows, zone, cursor, onInfo, onLimits } = props;
   const { t } = useTranslation('chartView');

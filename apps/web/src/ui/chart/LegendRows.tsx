@@ -6,15 +6,15 @@ import type { LegendRow } from './legend-rows';
 type Props = {
   rows: readonly LegendRow[];
   rowHeight: number;
-  /** The table around the rows that are in sight. */
+  /** Renders the table around the visible rows. */
   children: (shown: ReactNode) => ReactNode;
   row: (row: LegendRow) => ReactNode;
 };
 
-/** What the legend shows at most before it scrolls, in pixels. */
+/** Maximum height of the legend before it scrolls, in pixels. */
 const HEIGHT = 344;
 
-/** Rows of a table of which only those in sight are drawn: sixty cost as much as twenty. */
+/** Virtual rows of a table: only the visible ones are drawn, so that sixty cost as much as twenty. */
 export const LegendRows = ({ rows, rowHeight, children, row }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

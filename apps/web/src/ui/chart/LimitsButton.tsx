@@ -12,7 +12,7 @@ const LABELS = {
   none: 'legend.limits',
 } as const satisfies Record<Standing, string>;
 
-/** Shows the limits of an instrument on its axis. The one that leads by itself has nothing to choose. */
+/** Toggles the limits of an instrument on its axis. The instrument that leads by default has no button. */
 export const LimitsButton = ({ name, standing, onClick }: Props) => {
   const { t } = useTranslation('chartView');
   if (!standing) return null;

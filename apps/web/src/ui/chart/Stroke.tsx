@@ -3,7 +3,7 @@ import styles from './ChartLegend.module.css';
 
 type Props = { token: string; isColumn: boolean; isHidden: boolean };
 
-/** How a series is drawn: a thin line, or a block for columns. */
+/** Legend key of a series: a thin line, or a block for columns. */
 export const Stroke = ({ token, isColumn, isHidden }: Props) => (
   <i
     className={cx(styles.stroke, isColumn && styles.block)}

@@ -10,7 +10,7 @@ export type HandledTime = {
   time: number;
   min: number;
   max: number;
-  /** What an arrow key moves it by, and what it keeps to. */
+  /** Step of an arrow key; the time is rounded to it. */
   stepMs: number;
   onChange: (time: number) => void;
 };
@@ -19,7 +19,7 @@ type Props = { handled: HandledTime; plot: Rect; window: TimeWindow; zone: Zone 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -6, PageUp: 6 };
 
-/** A line of the plot that a hand or the arrow keys move; it holds once it is let go. */
+/** A vertical line that the user moves by dragging or with arrow keys; the change applies on release. */
 export const TimeHandle = ({ handled, plot, window, zone }: Props) => {
   const { label, time, min, max, stepMs, onChange } = handled;
   const [held, setHeld] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export const TimeHandle = ({ handled, plot, window, zone }: Props) => {
       aria-valuetext={formatTime(shown, zone, 'YYYY-MM-DD HH:mm')}
       data-held={held !== null || undefined}
       onKeyDown={onKeyDown}
-      // The plot below would take it for the start of a selection
+      // Otherwise the plot below would start a selection
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture?.(event.pointerId);

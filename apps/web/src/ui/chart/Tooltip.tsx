@@ -14,9 +14,9 @@ type Props = {
   time: number;
   x: number;
   rows: TooltipRow[];
-  /** What is left out here, and why. */
+  /** Masks at this time, with their reasons. */
   masks: readonly MaskMark[];
-  /** How many more have a value here. */
+  /** Number of further series with a value at this time. */
   more: number;
   zone: Zone;
   layout: ChartLayout;
@@ -24,7 +24,7 @@ type Props = {
   crossings: (rect: Rect) => number;
 };
 
-/** The time once, then a row for each series. Only for the eyes: the live text says the same. */
+/** The time, then a row for each series. Visual only: the live region says the same. */
 export const Tooltip = ({ time, x, rows, masks, more, zone, layout, tokenOf, crossings }: Props) => {
   const { t } = useTranslation('chartView');
   const limitWords = useLimitWords();

@@ -8,7 +8,7 @@ import type { TimeWindow } from './scale';
 
 type Props = { window: TimeWindow; layout: ChartLayout; zone: Zone; onReset: () => void };
 
-/** Says that a part of the time is shown, and brings all of it back. */
+/** Shows that the chart is zoomed, and resets the zoom. */
 export const ZoomState = ({ window: [from, to], layout, zone, onReset }: Props) => {
   const { t } = useTranslation('chartView');
   const time = (ms: number) => formatTime(ms, zone, 'MM-DD HH:mm');
@@ -18,13 +18,13 @@ export const ZoomState = ({ window: [from, to], layout, zone, onReset }: Props) 
       type="button"
       className={styles.zoom}
       data-compact={isCompact || undefined}
-      // On a phone the titles need their line: it stands in the plot's lower corner, where the axis is
+      // On a phone the titles need their line: the button is in the plot's lower corner, near the axis
       style={
         isCompact
           ? { left: plot.x + 4, top: plot.y + plot.height - 34 }
           : { left: plot.x + plot.width / 2, top: titleY }
       }
-      // The plot below would take a press for the start of a selection
+      // Otherwise the plot below would start a selection
       onPointerDown={(event) => event.stopPropagation()}
       onPointerUp={(event) => event.stopPropagation()}
       onClick={onReset}

@@ -4,17 +4,17 @@ import { formatLimit } from '@talus/domain/text/format-number';
 import type { ChartWords } from './chart-words';
 import { textWidth } from './text-width';
 
-/** A bold text is so much wider. */
+/** Width of bold text relative to normal text. */
 export const BOLD = 1.06;
 
-/** What a label says: whose limit it is, in plain letters, and the limit in bold ones. */
+/** Text of a label: the instrument in normal weight and the limit in bold. */
 export type AlertLabel = { whose: string; limit: string };
 
-/** A line with its axis, and with the edge it lies beyond, if it lies outside. */
+/** A limit line with its axis, and the edge beyond which it lies, if outside the axis. */
 export type AxisLine = { line: AlertLine; axis: ChartAxis; beyond: 'above' | 'below' | null };
 
 /**
- * On a phone one unit is shown at a time: its lead and its unit stand above the labels once, and every other
+ * Words a label. On a phone one unit is shown at a time: its lead and unit stand above the labels once, and every other
  * instrument is named by its own label.
  */
 export const alertLabel = ({ line, beyond }: AxisLine, words: ChartWords, isCompact: boolean): AlertLabel => {
@@ -34,12 +34,12 @@ export const labelWidth = ({ whose, limit }: AlertLabel): number =>
 export const WHOSE_GAP = 5;
 
 /**
- * The lines that have a label. Of those that lie outside of their axis the nearest on each side tells that there is
- * one; a limit on both sides of zero stands where the axis reaches it.
+ * Returns the lines with a label. Of the lines outside their axis, only the nearest on each side has a label; a limit
+ * on both sides of zero stands on the side that the axis reaches.
  */
 export const labelledLines = ({ axes, alertLines }: ChartModel): AxisLine[] =>
   axes.flatMap((axis) => {
-    // without a scale beside it a limit says something only where it was passed or chosen
+    // without a visible scale a limit is meaningful only where it was passed or chosen
     const own = alertLines.filter((line) => line.axis === axisKey(axis) && (axis.isPlaced || line.drawn === 'across'));
     const placed = own.map((given): AxisLine => {
       const line = reaches(axis, given.value) || !reaches(axis, given.mirror) ? given : turned(given);

@@ -8,16 +8,16 @@ import { spread } from './place-labels';
 import { yOf } from './scale';
 import { textWidth } from './text-width';
 
-/** Beside its label alone a line reaches so far into the plot. */
+/** Length of a line that is drawn only beside its label, into the plot. */
 const STUB = 28;
-/** Below the title and the names of the strip. */
+/** Height of the strip's title and names. */
 const STRIP_HEAD = 22;
 
 type Placed = AxisLine & { label: AlertLabel; y: number | null; rect: Rect };
 
 /**
- * The limits of each axis, dashed, and whose they are: shape, name, level and value right of the plot, where the ends
- * of the curves stay free. Those of rain stand beside its strip.
+ * Marks of the limits of each axis: a dashed line, and shape, name, level and value right of the plot, where the ends
+ * of the curves stay free. Limits of rain stand beside the strip.
  */
 export const alertMarks = (input: MarkInput): Mark[] => {
   const { layout } = input;
@@ -108,7 +108,9 @@ const labels = (
   });
 };
 
-/** Above the labels of a phone: whose limits they are; above the strip those of rain, in one line. */
+/**
+ * Captions on a phone: above the labels the instrument of the limits; above the strip the limits of rain, in one line.
+ */
 const captions = (plot: readonly Placed[], strip: readonly Placed[], { layout, theme, words }: MarkInput): Mark[] => {
   const lead = plot.find(({ line }) => line.isLead)?.line;
   const end = { align: 'right' };
@@ -130,7 +132,7 @@ const captions = (plot: readonly Placed[], strip: readonly Placed[], { layout, t
   ];
 };
 
-/** What the labels need right of the plot and of the strip, in pixels. */
+/** Returns the width that the labels need right of the plot and of the strip, in pixels. */
 export const alertRoom = (
   model: MarkInput['model'],
   words: MarkInput['words'],
@@ -147,5 +149,5 @@ export const alertRoom = (
   return room;
 };
 
-/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+/** Aligns to the middle of a pixel, so that a thin line is one sharp pixel and not two pale ones. */
 const crisp = (px: number): number => Math.round(px) + 0.5;

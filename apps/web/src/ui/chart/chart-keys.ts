@@ -11,7 +11,7 @@ type Keys = {
   whole: TimeWindow;
   cursor: CursorStore;
   onWindow: (window: TimeWindow | null) => void;
-  /** The cursor was moved by a key, and what it shows is to be said. */
+  /** Called after a key moved the cursor, to announce its values. */
   onMoved: (time: number) => void;
   holdSpace: () => void;
 };
@@ -19,7 +19,7 @@ type Keys = {
 const ZOOM = 0.6;
 const PAN_SHARE = 0.15;
 
-/** Answers whether the key meant something. */
+/** Handles a key; returns whether the chart used it. */
 export const chartKey = (event: KeyboardEvent, keys: Keys): boolean => {
   const { series, window, whole, cursor, onWindow, onMoved, holdSpace } = keys;
   const [from, to] = window;

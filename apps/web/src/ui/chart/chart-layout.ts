@@ -8,26 +8,26 @@ export type Rect = { x: number; y: number; width: number; height: number };
 export type PlacedAxis = {
   axis: ChartAxis;
   side: 'left' | 'right';
-  /** Distance of its labels from the plot's edge. */
+  /** Distance of the labels from the plot's edge. */
   offset: number;
-  /** Where its title begins (left) or would like to begin (right). */
+  /** Preferred x of the title: its start on the left side, its preferred start on the right. */
   titleX: number;
   isStrip: boolean;
 };
 
-/** Where everything stands, in pixels of the chart. Known before anything is drawn, so that marks can be placed by it. */
+/** The layout of a chart in pixels, computed before drawing, so that marks can be placed by it. */
 export type ChartLayout = {
   width: number;
   height: number;
   isCompact: boolean;
-  /** The band of rain on top; null where the chart has none, or nothing else. */
+  /** The rain strip at the top; null where the chart has no rain, or only rain. */
   strip: Rect | null;
   plot: Rect;
   axes: PlacedAxis[];
   titleY: number;
 };
 
-/** Narrower than this the chart takes the phone's form. */
+/** Below this width the chart uses the phone layout. */
 const COMPACT_WIDTH = 520;
 const TOP = 8;
 const GAP = 28;
@@ -37,7 +37,7 @@ const EDGE = 24;
 const AXIS_PITCH = 58;
 const LEAST_GUTTER = 64;
 const X_TITLE = 18;
-/** The words of a projected time stand below the axis. */
+/** Height of the text of a projected time below the axis. */
 const PROJECTION = 20;
 const STRIP_TITLE = 92;
 
@@ -50,18 +50,18 @@ const labelRoom = (axis: ChartAxis): number =>
 
 export const isCompactAt = (width: number): boolean => width < COMPACT_WIDTH;
 
-/** The most strokes that stand before a title. */
+/** Maximum number of strokes before a title. */
 export const MOST_STROKES = 4;
 const STROKE = 14;
 const TITLE_GAP = 12;
 
-/** The strokes of its curves and its words; of curves that are hidden as well, so that hiding one moves nothing. */
+/** Width of a title: the strokes of its curves and its text; hidden curves count, so that hiding one moves nothing. */
 const titleWidth = ({ series }: ChartModel, { unit, isRain, title }: ChartAxis): number => {
   const curves = series.filter((one) => one.unit === unit && one.isRain === isRain).length;
   return Math.min(curves, MOST_STROKES) * STROKE + textWidth(title) * BOLD;
 };
 
-/** `room`: what the labels of the limits need, which stand in a gutter of their own. */
+/** Computes the layout. `room`: the width of the limit labels, which stand in a margin of their own. */
 export const chartLayout = (
   model: ChartModel,
   width: number,
@@ -112,7 +112,7 @@ export const chartLayout = (
   };
 };
 
-/** Each title stands over its labels; on the left it gives way to that of the axis farther out. */
+/** Places each title over its axis labels; on the left a title moves to avoid that of the axis farther out. */
 const withTitles = (model: ChartModel, axes: readonly PlacedAxis[], plot: Rect): PlacedAxis[] => {
   let end = 0;
   const outerFirst = axes.toSorted((a, b) => b.offset - a.offset);

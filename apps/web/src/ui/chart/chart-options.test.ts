@@ -89,7 +89,7 @@ describe('chartOption', () => {
       [0, 70],
     ]);
     expect(yAxis.map(({ position }) => position)).toEqual(['left', 'right', 'left']);
-    // 70 is no multiple of 30 and carries no line
+    // 70 is no multiple of 30 and has no line
     expect(yAxis[2]?.axisTick.customValues).toEqual([0, 30, 60]);
     expect(yAxis[1]?.axisTick.customValues).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
   });
@@ -234,7 +234,7 @@ describe('chartMarks', () => {
     const given = input({ model: five, layout: chartLayout(five, 1182, 448, alertRoom(five, TEST_WORDS, false)) });
     expect(given.layout.plot).toEqual(input().layout.plot);
     expect(texts(chartMarks(given))).not.toContain('kN');
-    // of its limits only what was passed
+    // of its limits only the passed ones
     expect(texts(chartMarks(given)).filter((word) => /^LC-/.test(String(word)))).toEqual(['LC-06']);
     expect(seriesOf(chartOption(given)).some(({ id }) => id === 'lc')).toBe(true);
   });

@@ -16,24 +16,24 @@ import { shownTicks, timeMarks } from './time-marks';
 
 export type OptionInput = MarkInput & { zone: Zone };
 
-/** An option of echarts; its own type is too wide to say more than this. */
+/** An option of echarts, whose own type is too wide to be useful. */
 export type ChartOption = Record<string, unknown>;
 
 const LINE_WIDTH = 1.25;
 /**
- * Of many curves, and of a curve with more points than pixels: canvases draw lines of up to a pixel many times as fast,
- * and there nobody sees the difference.
+ * Line width of many curves, and of a curve with more points than pixels: canvases draw lines of up to one pixel many
+ * times as fast, and the difference is invisible there.
  */
 const FINE_LINE_WIDTH = 1;
 const TREND_DASH = [6, 3];
 const COLUMN_SHARE = 0.7;
 const MOST_COLUMN_WIDTH = 28;
 const MANY = 20;
-/** Of columns of sums that lack readings, of which narrow ones have no edge. */
+/** Opacity of columns of incomplete sums, and the width in pixels from which they have an edge. */
 const PALE = 0.4;
 const EDGED = 4;
 
-/** Everything, for a new model, size or theme. */
+/** Returns the full option, for a new model, size or theme. */
 export const chartOption = (input: OptionInput): ChartOption => ({
   animation: false,
   backgroundColor: 'transparent',
@@ -43,7 +43,7 @@ export const chartOption = (input: OptionInput): ChartOption => ({
   ...windowOption(input),
 });
 
-/** What changes while one zooms and pans. */
+/** Returns the part of the option that changes while zooming and panning. */
 export const windowOption = (input: OptionInput): ChartOption => {
   const colour = colourReader(input);
   return {
@@ -65,7 +65,7 @@ const xAxes = (input: OptionInput) => {
     type: 'value',
     min: window[0],
     max: window[1],
-    // Columns must not widen the axis: the marks are placed by the window
+    // Columns must not widen the axis: marks are placed by the window
     containShape: false,
     axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
     axisTick: { show: false, customValues: shownTicks(input).flatMap(({ time, isMajor }) => (isMajor ? [time] : [])) },
@@ -90,7 +90,8 @@ const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: 
     max: axis.max,
     axisLine: { show: false },
     axisTick: { show: false, customValues: ticks },
-    // Where ticks of two axes do not meet, each has lines of its own tone; where they meet, the first axis' lie on top
+    // Where the ticks of two axes differ, each axis has grid lines of its own tone; where they coincide, the lines of
+    // the first axis are on top
     z: -place,
     splitLine: { show: axis.isPlaced, lineStyle: { color: theme.grids[place % theme.grids.length] } },
     axisLabel: {
@@ -129,19 +130,22 @@ const seriesOptions = (input: OptionInput, series: ChartSeries, color: string): 
   return columnOptions(input, series, color).map((columns) => ({ ...placed, ...columns }));
 };
 
-/** Whole columns are filled. Sums that lack readings, as series of their own, are pale with an edge: no less fell. */
+/**
+ * Complete sums are filled columns. Incomplete sums, as a series of their own, are pale with an edge: at least this
+ * much fell.
+ */
 const columnOptions = (input: OptionInput, series: ChartSeries, color: string) => {
   const { whole, partial } = splitPartial(tallestPerPixel(series, input.window, input.layout.plot.width), series);
   const barWidth = columnWidth(series, input);
   const columns = { type: 'bar', z: 2, largeThreshold: 0, barWidth, barGap: '-100%' };
-  // As one path, however many columns there are; echarts fails to draw such a path of none
+  // Large mode draws all columns as one path; echarts fails to draw such a path without columns
   const filled = { ...columns, large: whole.length > 0, itemStyle: { color }, data: whole };
   if (!series.partial) return [filled];
   const itemStyle = { color, opacity: PALE, borderColor: color, borderWidth: barWidth < EDGED ? 0 : 1 };
   return [filled, { ...columns, id: `${series.id}:partial`, large: false, itemStyle, data: partial }];
 };
 
-/** Points without a line; those that are only looked at are pale, and a series of their own. */
+/** Points without a line; points before `paleBefore` are pale and a series of their own. */
 const pointOptions = (
   { theme, window: [from, to] }: OptionInput,
   { id, times, values, paleBefore }: ChartSeries,
@@ -181,7 +185,7 @@ const lineOption = ({ model, layout, window }: OptionInput, series: ChartSeries,
   };
 };
 
-/** Of many curves nobody sees whether an extreme stands a pixel farther left, and half the points are drawn. */
+/** Among many curves a shift of an extreme by a pixel is invisible, and half as many points are drawn. */
 const columnPx = (model: ChartModel): number => (isMany(model) ? 2 : 1);
 
 const isMany = ({ series }: ChartModel): boolean => series.length > MANY;
@@ -191,7 +195,7 @@ const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInpu
   return Math.min(MOST_COLUMN_WIDTH, Math.max(1, interval * COLUMN_SHARE));
 };
 
-/** What stands on the picture besides axes and curves. */
+/** Lists the marks besides axes and curves. */
 export const chartMarks = (input: OptionInput): Mark[] => [
   ...projectionMarks(input, colourReader(input)),
   ...remarkMarks(input),

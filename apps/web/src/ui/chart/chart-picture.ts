@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { ChartTheme } from './chart-theme';
 import type { Echarts } from './echarts-core';
 
-/** What is drawn, as a picture of its own, in the colours of the card. */
+/** The drawn chart as an image, in the colours of the card. */
 export type ChartPicture = {
-  /** null while nothing is drawn. */
+  /** Returns null while nothing is drawn. */
   toCanvas: (pixelRatio?: number) => HTMLCanvasElement | null;
   toPng: () => Promise<Blob>;
 };
@@ -17,7 +17,7 @@ export const pictureOf = (chart: RefObject<Echarts | null>, theme: () => ChartTh
   return { toCanvas, toPng: async () => pngOf(toCanvas()) };
 };
 
-/** Rejects where there is nothing to draw, or the browser refuses. */
+/** Converts a canvas to PNG; rejects without a canvas, or when the browser fails. */
 export const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   new Promise((resolve, reject) => {
     if (!canvas) reject(new Error('chart.not-drawn'));

@@ -1,6 +1,6 @@
 import type { Level } from '@talus/domain/status/status';
 
-/** Reads one design token, such as `--accent`, as it is in force. */
+/** Reads the current value of a design token, such as `--accent`. */
 export type ReadToken = (name: `--${string}`) => string;
 
 export type LevelColours = { fill: string; ink: string; line: string; soft: string };
@@ -11,7 +11,7 @@ export type ChartTheme = {
   page: string;
   text: string;
   text2: string;
-  /** Of the axes in their order. */
+  /** Grid colours by axis, in order. */
   grids: string[];
   line: string;
   lineStrong: string;
@@ -54,7 +54,7 @@ export const chartTheme = (read: ReadToken): ChartTheme => ({
   font: read('--font'),
 });
 
-/** What a series' token looks like in this theme. */
+/** Returns the colour of a series' token in this theme. */
 export const colourOf = (theme: ChartTheme, token: string): string =>
   token === '--rain' ? theme.rain : (theme.series[Number(token.slice(3)) - 1] ?? theme.text);
 

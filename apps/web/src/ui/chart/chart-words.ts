@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationWord, sayWord } from '../format-age';
 
-/** What stands on the picture in words. */
+/** The texts on the chart. */
 export type ChartWords = {
   /** Sunday first. */
   weekdays: string[];
   level: (level: Level) => string;
-  /** Whose limits stand below, and in which unit. */
+  /** Names the instrument and the unit of the limits below. */
   limits: (name: string, unit: string) => string;
   remark: (type: RemarkMark['type'], content: string) => string;
   gap: (ms: number) => string;

@@ -6,9 +6,9 @@ export type PicturePart = { title: string; chart: HTMLCanvasElement; legend: Pic
 
 export type PictureText = {
   project: string;
-  /** The times that are shown, in words. */
+  /** The shown time range, formatted. */
   range: string;
-  /** When it was exported, in words. */
+  /** Time of the export, formatted. */
   exported: string;
 };
 
@@ -17,16 +17,16 @@ const HEAD = 44;
 const TITLE = 32;
 const ROW = 22;
 const GAP = 20;
-/** Under a narrower chart, as a phone draws it, the columns of the legend would overprint. */
+/** Minimum width: under a narrower chart, as on a phone, the columns of the legend would overlap. */
 const LEAST_WIDTH = 860;
 
-/** How tall a picture of these parts is, in pixels of the page. */
+/** Returns the height of a picture of these parts, in CSS pixels. */
 export const pictureHeight = (parts: readonly { chartHeight: number; lines: number }[]): number =>
   HEAD + parts.reduce((sum, { chartHeight, lines }) => sum + TITLE + chartHeight + (lines + 1) * ROW + GAP, MARGIN);
 
 /**
- * One picture of one or several charts below one another: what is seen, with project, range and time of export on
- * top, and the values of the legend under each. `ratio`: how many pixels of the chart's canvas one of the page has.
+ * Composes one picture of stacked charts, with project, range and export time on top and the legend's values under each
+ * chart. `ratio`: canvas pixels per CSS pixel.
  */
 export const composePicture = (
   parts: readonly PicturePart[],
@@ -89,7 +89,7 @@ const rule = (pen: CanvasRenderingContext2D, theme: ChartTheme, y: number, width
 
 const NAME_SHARE = 0.28;
 
-/** Answers where it ends. */
+/** Draws a legend; returns the y of its end. */
 const drawLegend = (
   pen: CanvasRenderingContext2D,
   { heads, rows, notes }: PictureLegend,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time under the pointer, shared by the cards of a screen and by their legends; null while nothing is pointed at. */
+/** The time at the pointer, shared by the cards of a screen and their legends; null without a pointer. */
 export type CursorStore = {
   get: () => number | null;
   set: (time: number | null) => void;

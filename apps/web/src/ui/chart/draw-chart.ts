@@ -11,7 +11,7 @@ import { markPainter } from './paint-marks';
 
 type Drawing = { width: number; height: number; zone: Zone; words: ChartWords; theme: ChartTheme };
 
-/** A model as a picture of a size of its own, seen nowhere before. */
+/** Draws a model off screen on a canvas of a given size. */
 export const drawChart = (model: ChartModel, drawing: Drawing): HTMLCanvasElement => {
   const { width, height, words, theme, zone } = drawing;
   const layout = chartLayout(model, width, height, alertRoom(model, words, isCompactAt(width)));

@@ -2,7 +2,7 @@ import type { Level } from '@talus/domain/status/status';
 import type { Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
 
-/** One thing that is drawn over or under the curves, as zrender takes it. */
+/** A shape drawn over or under the curves, for zrender. */
 export type Mark = {
   type: 'rect' | 'line' | 'text' | 'segments' | 'polygon';
   z: number;
@@ -11,7 +11,7 @@ export type Mark = {
   style: Record<string, unknown>;
 };
 
-/** Under the curves, over them, and over everything. */
+/** Layers: under the curves and over the curves. */
 export const UNDER = 1;
 export const OVER = 6;
 
@@ -59,7 +59,7 @@ export const textMark = (
   };
 };
 
-/** The shape of a level, 10 pixels wide around its middle. */
+/** Returns the shape of a level, 10 pixels wide around its centre. */
 export const levelMark = (level: Level, x: number, y: number, theme: ChartTheme): Mark => {
   const { fill, line } = theme.levels[level];
   switch (level) {
@@ -77,10 +77,10 @@ const polygon = (flat: number[], style: Mark['style']): Mark => {
   return { type: 'polygon', z: OVER, silent: true, shape: { points }, style };
 };
 
-/** Strokes at 45°, `step` pixels apart, cut at the edges of the rectangle. */
+/** Returns strokes at 45°, `step` pixels apart, clipped to the rectangle. */
 export const hatch = ({ x, y, width, height }: Rect, step = 8): number[] => {
   const points: number[] = [];
-  // A stroke is x + y = c; aligned to the plot and not to the rectangle, so that it does not swim while one pans
+  // A stroke is x + y = c, aligned to the plot and not to the rectangle, so that the hatch does not swim while panning
   for (let c = Math.ceil((x + y) / step) * step; c < x + width + y + height; c += step) {
     const x1 = Math.max(x, c - y - height);
     const x2 = Math.min(x + width, c - y);

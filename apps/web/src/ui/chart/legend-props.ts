@@ -4,23 +4,23 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { CursorStore } from './cursor-store';
 import type { LegendRow } from './legend-rows';
 
-/** What a form of the legend needs, on a desk or under a thumb. */
+/** The properties of the legend, on a desktop or a phone. */
 export type LegendProps = {
   rows: readonly LegendRow[];
   zone: Zone;
-  /** The chart's own, or the one shared by all cards. */
+  /** The chart's own cursor, or the one shared by all cards. */
   cursor: CursorStore;
   hidden: ReadonlySet<string>;
-  /** Of these, what nobody hid: it stands on another unit's tab and keeps its colour. */
+  /** The hidden series that the user did not hide: they are on another unit's tab and keep their colour. */
   apart: ReadonlySet<string>;
-  /** At the end of what is shown. */
+  /** Status at the end of the shown range. */
   statusOf: (id: string) => Status | undefined;
-  /** Whose limits are drawn; an instrument that is missing has none. */
+  /** Whether limits of an instrument are drawn; an absent instrument has no limits. */
   standings: Readonly<Record<string, Standing>>;
   onIsolate: (id: string) => void;
   onToggle: (id: string) => void;
-  /** Opens what is known of an instrument; without it there is no button. */
+  /** Opens the details of an instrument; absent: no button. */
   onInfo?: (id: string) => void;
-  /** Shows the limits of an instrument on its axis, or leaves that to the rules again. */
+  /** Toggles the limits of an instrument on its axis between shown and the default rules. */
   onLimits?: (id: string) => void;
 };

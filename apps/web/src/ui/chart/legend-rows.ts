@@ -7,14 +7,14 @@ export type LegendRow = SeriesSummary & {
   series: ChartSeries;
   token: string;
   changeUnit: string;
-  /** Its newest value is older than the end of the range by more than a missed reading: it fell silent. */
+  /** The newest value is older than the end of the range by more than a missed reading: the instrument fell silent. */
   isOld: boolean;
 };
 
-/** So many rows are searched and no longer looked through. */
+/** From this many rows on the legend has a search field. */
 export const SEARCHED_FROM = 13;
 
-/** One row for each instrument; a trendline is named by its own stroke alone. */
+/** Returns one row for each instrument; a trendline is only named by its own stroke. */
 export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, number>): LegendRow[] => {
   const tokens = seriesTokens(model.series);
   return model.series
@@ -26,7 +26,7 @@ export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, nu
         ...summary,
         series,
         token: tokens.get(series.id) ?? '--s1',
-        // Of rain a difference says nothing: what fell is told by whoever knows the hours
+        // A difference of rain values is meaningless: the caller passes the rain totals
         change: series.isRain && total === undefined ? null : summary.change,
         isOld: isSilent(series, summary, model.to),
         changeUnit: series.isRain ? series.unit.replace(/\/.*$/, '') : series.unit,
@@ -37,7 +37,7 @@ export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, nu
 const isSilent = ({ intervalMs }: ChartSeries, { latest }: SeriesSummary, to: number): boolean =>
   latest !== null && intervalMs > 0 && to - latest.time > GAP_INTERVALS * intervalMs;
 
-/** Names are typed without their signs as well: tm03 finds TM-03. */
+/** Normalises a name: tm03 finds TM-03. */
 const plain = (text: string): string => text.toLowerCase().replace(/[\s\-_]/g, '');
 
 export const foundRows = (rows: readonly LegendRow[], search: string): readonly LegendRow[] => {
@@ -46,7 +46,7 @@ export const foundRows = (rows: readonly LegendRow[], search: string): readonly 
   return rows.filter(({ series }) => plain(`${series.name} ${series.place}`).includes(wanted));
 };
 
-/** Only this one; where it is alone already, all again. */
+/** Hides all other series; shows all again where only this one was visible. */
 export const isolate = (ids: readonly string[], hidden: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const others = ids.filter((other) => other !== id);
   const isAlone = !hidden.has(id) && others.every((other) => hidden.has(other));
@@ -59,7 +59,7 @@ export const toggle = (hidden: ReadonlySet<string>, id: string): ReadonlySet<str
   return next;
 };
 
-/** A trendline goes with its instrument. */
+/** Hides trendlines of hidden instruments, too. */
 export const withTrends = (model: ChartModel, hidden: ReadonlySet<string>): ReadonlySet<string> => {
   const trends = model.series.filter(({ id }) => isTrend(id) && hidden.has(trendParent(id)) && !hidden.has(id));
   return trends.length === 0 ? hidden : new Set([...hidden, ...trends.map(({ id }) => id)]);

@@ -18,10 +18,10 @@ export type MarkInput = {
   hidden: ReadonlySet<string>;
 };
 
-/** Narrower than this there is no room for a stroke of the hatch. */
+/** Below this width there is no room for a hatch stroke. */
 const NARROW_GAP = 3;
 
-/** A silence is hatched; the longest say how long they were, and break the axis. */
+/** Gaps are hatched; the longest show their length and break the axis. */
 export const gapMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
   const { plot } = layout;
   const bottom = plot.y + plot.height;
@@ -57,7 +57,7 @@ export const gapMarks = ({ model, layout, theme, words, window }: MarkInput): Ma
   });
 };
 
-/** A new version or a re-installation: what stands left and right of it need not agree. */
+/** Marks of new versions and re-installations: values left and right of the mark need not be comparable. */
 export const breakMarks = ({ model, layout, theme, window, hidden }: MarkInput): Mark[] => {
   const { plot } = layout;
   const bottom = plot.y + plot.height;
@@ -84,7 +84,7 @@ export const breakMarks = ({ model, layout, theme, window, hidden }: MarkInput):
   });
 };
 
-/** That fewer points are drawn than there are, and how many. */
+/** Note that fewer points are drawn than exist, with the number drawn. */
 export const thinnedMarks = ({ model, layout, theme, words, hidden }: MarkInput): Mark[] => {
   const thinned = model.series.filter(({ id, isThinned }) => isThinned && !hidden.has(id));
   if (thinned.length === 0) return [];
@@ -93,7 +93,7 @@ export const thinnedMarks = ({ model, layout, theme, words, hidden }: MarkInput)
   return [textMark(words.thinned(points), x, layout.titleY, theme, { align: 'right' })];
 };
 
-/** The unit of each axis above it, with the strokes of its curves; the strip's own at its right. */
+/** Titles of the axes: the unit above each axis with the strokes of its curves; the strip's title at its right. */
 export const titleMarks = (input: MarkInput, colourOf: (id: string) => string): Mark[] => {
   const { layout } = input;
   const shown = layout.axes.filter(({ axis }) => axis.isPlaced);
@@ -139,5 +139,5 @@ const stripTitle = ({ model, layout, theme, hidden }: MarkInput, { axis }: Place
   ];
 };
 
-/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+/** Aligns to the middle of a pixel, so that a thin line is one sharp pixel and not two pale ones. */
 const crisp = (px: number): number => Math.round(px) + 0.5;

@@ -5,16 +5,16 @@ import type { MarkInput } from './marks';
 import { stackRows } from './place-labels';
 import { xOf } from './scale';
 
-/** A point is as wide as can be seen, and so is what hides at a far zoom. */
+/** Minimum visible width in pixels, for a masked point and for a mask at a far zoom. */
 const LEAST = 4;
-/** Of so many bands each is named; of more the legend's notes speak. */
+/** Maximum number of labelled bands; beyond it only the legend's notes name masks. */
 const MOST_NAMED = 6;
 
-/** Those of curves that are shown, from the time under the cursor. */
+/** Returns the masks of visible curves at the cursor's time. */
 export const masksAt = (masks: readonly MaskMark[], hidden: ReadonlySet<string>, time: number): MaskMark[] =>
   masks.filter(({ instrumentId, from, to }) => !hidden.has(instrumentId) && from <= time && time <= to);
 
-/** What is left out is hatched in the accent's colour, which no silence has, with its name at the foot. */
+/** Masked spans are hatched in the accent colour, which no gap uses, with a label at the bottom. */
 export const maskMarks = ({ model, layout, theme, words, window, hidden }: MarkInput): Mark[] => {
   const { plot } = layout;
   const bottom = plot.y + plot.height;

@@ -3,7 +3,7 @@ import { indexAt } from '@talus/domain/charts/series-summary';
 
 export type Found = { time: number; value: number };
 
-/** The value that stands for a time, with its own time; null where the series says nothing there. */
+/** Returns the value that represents a time, with its own time; null where the series has none there. */
 export const nearestValue = (
   series: Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>,
   time: number,

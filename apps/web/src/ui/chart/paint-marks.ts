@@ -3,7 +3,7 @@ import type { Mark } from './graphic-marks';
 
 type Pen = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void };
 
-/** Many short strokes as one element: x1, y1, x2, y2 of each in a row. */
+/** Many short strokes as one element; points are x1, y1, x2, y2 of each stroke in turn. */
 const Segments = extendShape({
   type: 'segments',
   shape: { points: [] as number[] },
@@ -17,7 +17,7 @@ const Segments = extendShape({
 
 type Element = Parameters<InstanceType<typeof Group>['add']>[0];
 
-/** The elements take their own shapes and styles; a mark is data and says less. */
+/** The zrender element of each mark type. Elements accept more shapes and styles than marks describe. */
 const ELEMENTS: Record<Mark['type'], new (mark: never) => unknown> = {
   rect: Rect,
   line: Line,
@@ -29,8 +29,8 @@ const ELEMENTS: Record<Mark['type'], new (mark: never) => unknown> = {
 export type MarkPainter = (marks: readonly Mark[]) => void;
 
 /**
- * Puts marks on the chart's own canvas, so that a picture of it holds them. Past the `graphic` option, which matches
- * old and new elements one by one and is too slow to pan with.
+ * Paints marks on the chart's own canvas, so that an exported picture includes them. Bypasses the `graphic` option,
+ * which matches old and new elements one by one and is too slow for panning.
  */
 export const markPainter = (chart: Echarts): MarkPainter => {
   const group = new Group();

@@ -8,7 +8,7 @@ import { legendRows } from './legend-rows';
 
 export type PictureRow = { name: string; place: string; colour: string; isColumn: boolean; cells: string[] };
 
-/** The legend as it stands under an exported picture: no cursor there, and nothing to click. */
+/** The legend under an exported picture, without cursor values and controls. */
 export type PictureLegend = {
   heads: string[];
   rows: PictureRow[];

@@ -1,9 +1,9 @@
-/** A label wants to stand around `at` and takes `size`. */
+/** Preferred centre and size of a label. */
 export type Wish = { at: number; size: number };
 
 /**
- * Where labels of one column stand so that none covers another: each as near to its place as the others allow, in
- * the order of their places, all between `low` and `high`. Answers their middles, in the order of the wishes.
+ * Places the labels of one column without overlap, each as near to its preferred place as the others allow, in the
+ * order of their places, between `low` and `high`. Returns the centres in the order of the wishes.
  */
 export const spread = (wishes: readonly Wish[], low: number, high: number): number[] => {
   const order = wishes.map((wish, index) => ({ ...wish, index })).sort((a, b) => a.at - b.at || a.index - b.index);
@@ -28,13 +28,13 @@ export const spread = (wishes: readonly Wish[], low: number, high: number): numb
 
 type Span = { from: number; to: number };
 
-/** Between two labels of a row. */
+/** Gap between two labels of a row. */
 const SPAN_GAP = 4;
 
 export const isClear = (one: Span, other: Span): boolean =>
   one.from >= other.to + SPAN_GAP || one.to + SPAN_GAP <= other.from;
 
-/** The first row in which each span (in the order given) overlaps no other; rows count from 0. */
+/** Returns for each span, in the given order, the first row without overlap, counted from 0. */
 export const stackRows = (spans: readonly Span[]): number[] => {
   const rows: Span[][] = [];
   return spans.map((span) => {

@@ -6,14 +6,14 @@ import { type TimeWindow, timeOf, yOf } from './scale';
 const DISTANCE = 14;
 const SAMPLES = 6;
 const PLACES = 6;
-/** Past so many curves there is no free place, and looking for one costs more than it gives. */
+/** Beyond this many curves a free place is unlikely, and the search costs more than it gains. */
 const MOST_CURVES = 20;
 
 export type Place = { left: number; top: number };
 
 /**
- * Beside the cursor, never upon it, so that no point is covered; of the places left and right of it, the one through
- * which the fewest curves run. A place that is as good as the best is kept, so that the tooltip does not jump.
+ * Places the tooltip beside the cursor, never on it, so that no point is covered; of the places left and right, chooses
+ * the one crossed by the fewest curves. Keeps the current place when equally good, so that the tooltip does not jump.
  */
 export const placeTooltip = (
   cursorX: number,
@@ -40,7 +40,7 @@ export const placeTooltip = (
   return { left: best.left, top: best.top };
 };
 
-/** How often the curves run through a rectangle, by a few looks at each. */
+/** Returns a function that counts how often the curves cross a rectangle, by sampling each curve. */
 export const crossingCounter =
   (model: ChartModel, layout: ChartLayout, hidden: ReadonlySet<string>, window: TimeWindow) =>
   (rect: Rect): number => {

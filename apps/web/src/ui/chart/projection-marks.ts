@@ -13,7 +13,7 @@ const DASH = [5, 4];
 const DOTS = [2, 3];
 const RING = 4;
 
-/** What is told beyond the last reading: where the readings end, the line to zero, and the time with its interval. */
+/** Marks of a projection: the end of the readings, the line to zero, and the projected time with its interval. */
 export const projectionMarks = (input: MarkInput, colourOf: (id: string) => string): Mark[] => {
   const { model, layout } = input;
   const { projection } = model;
@@ -28,7 +28,7 @@ export const projectionMarks = (input: MarkInput, colourOf: (id: string) => stri
   ].map((mark) => ({ ...mark, ...clip(plot, mark) }));
 };
 
-/** Bands and lines end with the plot; labels may stand beside it. */
+/** Clips bands and lines to the plot; labels may stand outside. */
 const clip = ({ x, width }: Rect, { type, shape }: Mark) => {
   if (type !== 'rect' || shape?.r !== undefined) return {};
   const left = Math.max(x, shape?.x as number);
@@ -38,7 +38,7 @@ const clip = ({ x, width }: Rect, { type, shape }: Mark) => {
 
 const isInside = ({ x, width }: Rect, px: number) => px >= x && px <= x + width;
 
-/** Everything after the last reading is grey, and the last reading itself a line with its time. */
+/** The area after the last reading is grey; the last reading is a line with its time. */
 const aheadMarks = ({ layout, theme, window }: MarkInput, { at, ahead }: ProjectionMark): Mark[] => {
   const { plot } = layout;
   const x = xOf(at.time, window, plot);
@@ -51,7 +51,7 @@ const aheadMarks = ({ layout, theme, window }: MarkInput, { at, ahead }: Project
   const width = textWidth(at.label) * BOLD + 2 * PAD;
   const left = Math.min(x - width / 2, plot.x + plot.width - width);
   const room = layout.isCompact ? 0 : plot.x + plot.width - (left + width);
-  // On a phone whose limits they are stands above the plot
+  // On a phone the caption of the limits stands above the plot, so the label goes inside
   const y = layout.isCompact ? plot.y + plot.height - LABEL - 4 : plot.y - LABEL - 4;
   return [
     ...marks,
@@ -75,7 +75,10 @@ const fitMarks = ({ layout, theme, window }: MarkInput, { fitFrom }: ProjectionM
   ];
 };
 
-/** Left of its line, where the fitted one does not run; right of it where there is no room; none on a narrow plot. */
+/**
+ * Places the label left of its line, away from the fitted line; right of it where there is no room; nowhere on a narrow
+ * plot.
+ */
 const fitLabel = (text: string, x: number, plot: Rect, theme: ChartTheme): Mark[] => {
   const width = PAD + textWidth(text);
   const fitsLeft = x - width >= plot.x;
@@ -84,7 +87,7 @@ const fitLabel = (text: string, x: number, plot: Rect, theme: ChartTheme): Mark[
   return [textMark(text, at, plot.y + plot.height - 10, theme, { align, stroke: theme.card, lineWidth: 3 })];
 };
 
-/** Solid as far as there are readings, dashed on to zero; around it the band. */
+/** The line: solid up to the last reading, dashed on to zero, with the band around it. */
 const lineMarks = (input: MarkInput, { at, line }: ProjectionMark, stroke: string): Mark[] => {
   const { model, layout, window } = input;
   const [axis] = model.axes;
@@ -116,7 +119,10 @@ const lineMarks = (input: MarkInput, { at, line }: ProjectionMark, stroke: strin
   ];
 };
 
-/** The time at which the line is zero, its interval as a band, and on the fitted chart in words below the axis. */
+/**
+ * The projected time at which the line reaches zero, its interval as a band, and on the fitted chart a text below the
+ * axis.
+ */
 const projectedMarks = (
   { layout, theme, window }: MarkInput,
   { time, from, to, label }: NonNullable<ProjectionMark['projected']>,
@@ -152,5 +158,5 @@ const projectedMarks = (
   ];
 };
 
-/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+/** Aligns to the middle of a pixel, so that a thin line is one sharp pixel and not two pale ones. */
 const crisp = (px: number): number => Math.round(px) + 0.5;

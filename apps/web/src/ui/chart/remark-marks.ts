@@ -6,14 +6,14 @@ import type { MarkInput } from './marks';
 import { isClear, stackRows } from './place-labels';
 import { xOf } from './scale';
 
-/** Works beside several instruments are written down for each of them, and drawn once. */
+/** Removes duplicates: a remark on works near several instruments is stored for each of them and drawn once. */
 const saidOnce = (remarks: readonly RemarkMark[]): RemarkMark[] => [
   ...new Map(
     remarks.map((remark) => [`${remark.type} ${remark.from} ${remark.to} ${remark.content}`, remark]),
   ).values(),
 ];
 
-/** Construction is a band with its words at the foot; a status is a flag at the top. */
+/** Construction is a band with its text at the bottom; a status remark is a flag at the top. */
 export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
   const { plot } = layout;
   const shown = saidOnce(model.remarks).flatMap((remark) => {
@@ -62,8 +62,8 @@ export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput):
 type Flag = { left: number; from: number; to: number; text: string };
 
 /**
- * One row, the newest first: more would lie on the ends of the curves, where it matters. What finds no room is counted
- * at the label that is in its way; a closer look shows it.
+ * Labels one row of flags, the newest first: more rows would cover the ends of the curves. A flag without room is
+ * counted at the label in its way; zooming in shows it.
  */
 const flagLabels = (flags: readonly Flag[], { plot }: ChartLayout): Flag[] => {
   const newest = flags.toSorted((a, b) => b.left - a.left);

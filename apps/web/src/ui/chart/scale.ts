@@ -10,7 +10,7 @@ export const xOf = (time: number, [from, to]: TimeWindow, { x, width }: Rect): n
 export const timeOf = (px: number, [from, to]: TimeWindow, { x, width }: Rect): number =>
   from + ((px - x) / width) * (to - from);
 
-/** `hangs`: the value grows downwards, as rain does in its strip. */
+/** Converts a value to y. `hangs`: values grow downwards, like rain in its strip. */
 export const yOf = (
   value: number,
   { min, max }: Pick<ChartAxis, 'min' | 'max'>,

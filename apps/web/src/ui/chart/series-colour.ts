@@ -5,12 +5,12 @@ const TREND = ':trend';
 
 export const isTrend = (id: string): boolean => id.endsWith(TREND);
 
-/** The instrument of a trendline. */
+/** Returns the id of a trendline's instrument. */
 export const trendParent = (id: string): string => id.slice(0, -TREND.length);
 
 /**
- * The token of each series: in the order of the model, rain always its own. A trendline has the colour of its
- * instrument. After ten they start again.
+ * Assigns a colour token to each series, in the model's order; rain has its own. A trendline has its instrument's
+ * colour. After ten the colours repeat.
  */
 export const seriesTokens = (series: readonly Pick<ChartSeries, 'id' | 'isRain'>[]): Map<string, `--${string}`> => {
   const tokens = new Map<string, `--${string}`>();

@@ -3,7 +3,7 @@ import { firstAtOrAfter } from '@talus/domain/readings/columns';
 
 type Timed = Pick<ChartSeries, 'times'>;
 
-/** The time of a reading that is nearest to where one points; that time itself where there is none. */
+/** Returns the time of the reading nearest to the pointer; the pointer's time where there is no reading. */
 export const snapTime = (series: readonly Timed[], time: number): number => {
   let best = Number.NaN;
   for (const { times } of series) {
@@ -16,7 +16,7 @@ export const snapTime = (series: readonly Timed[], time: number): number => {
   return Number.isNaN(best) ? Math.round(time) : best;
 };
 
-/** The next reading of any series, to the right (1) or to the left (-1). */
+/** Returns the time of the next reading of any series, to the right (1) or left (-1). */
 export const nextTime = (series: readonly Timed[], time: number, direction: 1 | -1): number => {
   let best = Number.NaN;
   for (const { times } of series) {

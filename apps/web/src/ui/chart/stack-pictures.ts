@@ -1,6 +1,6 @@
 import { type ChartPicture, PICTURE_RATIO, pngOf } from './chart-picture';
 
-/** Charts below one another as one picture; null while one of them is not drawn. */
+/** Stacks charts into one picture; null while one of them is not drawn. */
 export const stackPictures = (pictures: () => readonly (ChartPicture | null)[]): ChartPicture => {
   const toCanvas = (ratio = PICTURE_RATIO): HTMLCanvasElement | null => {
     const parts = pictures().flatMap((picture) => picture?.toCanvas(ratio) ?? []);

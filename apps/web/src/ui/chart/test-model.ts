@@ -53,7 +53,7 @@ export const modelWith = (series: ChartSeries[], more: Partial<ChartModel> = {})
   ...more,
 });
 
-/** A limit of `tm`, through the plot. */
+/** A limit of `tm`, drawn across the plot. */
 export const limitAt = (level: AlertLine['level'], value: number, more: Partial<AlertLine> = {}): AlertLine => ({
   level,
   value,

@@ -3,7 +3,7 @@ const NARROW = /[-− .,:;'|ijl°!]/;
 
 const BROAD = /[mwMW%@±+]/;
 
-/** How wide a text stands, in pixels, closely enough to keep labels apart without asking a canvas. */
+/** Estimates the width of a text in pixels, exactly enough to keep labels apart without measuring on a canvas. */
 export const textWidth = (text: string, size = 11): number => {
   let em = 0;
   for (const character of text) em += emOf(character);

@@ -7,7 +7,7 @@ import { textWidth } from './text-width';
 
 export type TimeLabel = TimeTick & { x: number; from: number; to: number };
 
-/** Middle of the labels below the plot. */
+/** Distance of the labels' centre below the plot. */
 export const LABEL_DROP = 17;
 const MAJOR = 5;
 const MINOR = 3;
@@ -27,14 +27,14 @@ export const shownTicks = ({ window, layout, model, zone, words }: TimeMarkInput
     weekdays: layout.isCompact ? [] : words.weekdays,
   });
 
-/** Where the labels of the time axis stand. Dates come first; an hour that would touch one is left out. */
+/** Places the labels of the time axis. Dates come first; an hour that would touch another label is left out. */
 export const timeLabels = (input: TimeMarkInput): TimeLabel[] => {
   const { layout, window } = input;
   const all = shownTicks(input).map((tick) => {
     const x = xOf(tick.time, window, layout.plot);
     const width = textWidth(tick.label) * (tick.isDate ? BOLD : 1);
     const middle = Math.min(x - width / 2, layout.width - width);
-    // a label may hang over the edge of the plot a little, but not into the scale beside it
+    // a label may extend slightly beyond the plot, but not into the scale beside it
     const from = middle < layout.plot.x - OVERHANG ? layout.plot.x : middle;
     return { ...tick, x, from, to: from + width };
   });

@@ -30,9 +30,9 @@ describe('what part is shown', () => {
 
   it('keeps the times under two fingers under them', () => {
     const plot = { x: 0, y: 0, width: 1000, height: 100 };
-    // 400 and 600 of 1000 pixels go to 300 and 700: twice as near, around the middle
+    // 400 and 600 of 1000 pixels move to 300 and 700: zoom by 2 around the middle
     expect(pinch(WHOLE, WHOLE, plot, [400, 600], [300, 700])).toEqual(at(250, 750));
-    // Both 100 pixels to the left, a tenth of what is shown
+    // Both move 100 pixels to the left, a tenth of the window
     expect(pinch(at(200, 700), WHOLE, plot, [400, 600], [300, 500])).toEqual(at(250, 750));
   });
 });

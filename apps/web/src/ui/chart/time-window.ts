@@ -2,24 +2,27 @@ import type { Rect } from './chart-layout';
 import { type TimeWindow, timeOf } from './scale';
 import { keepSpan, zoomSpan } from './span';
 
-/** Closer than this there is nothing more to see. */
+/** The smallest window: a closer zoom shows nothing more. */
 export const SMALLEST_MS = 60_000;
 
-/** Kept inside the whole, at its length where that is possible. null where it is all of it. */
+/** Moves a window inside the whole, keeping its length where possible; null where it covers the whole. */
 export const keepInside = (window: TimeWindow, whole: TimeWindow): TimeWindow | null => {
   const [from, to] = keepSpan(window, whole, SMALLEST_MS);
   const next: TimeWindow = [Math.round(from), Math.round(to)];
   return next[0] <= whole[0] && next[1] >= whole[1] ? null : next;
 };
 
-/** Below 1 shows less; the time at `anchor` stays where it is on the screen. */
+/** Zooms a window; a factor below 1 zooms in; the time at `anchor` keeps its place on the screen. */
 export const zoomAt = (window: TimeWindow, whole: TimeWindow, anchor: number, factor: number): TimeWindow | null =>
   keepInside(zoomSpan(window, anchor, factor, SMALLEST_MS), whole);
 
 export const panBy = ([from, to]: TimeWindow, whole: TimeWindow, ms: number): TimeWindow | null =>
   keepInside([from + ms, to + ms], whole);
 
-/** The times under two fingers stay under them: apart zooms in, together out, both along pans. */
+/**
+ * Applies a two-finger gesture: the times under the fingers stay under them. Moving apart zooms in, together zooms out,
+ * both along pans.
+ */
 export const pinch = (
   window: TimeWindow,
   whole: TimeWindow,

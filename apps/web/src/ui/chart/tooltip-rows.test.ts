@@ -69,7 +69,7 @@ describe('tooltipRows', () => {
   });
 
   it('takes the nearest within half an interval of each series', () => {
-    // 31 minutes: nearer to 1 h for rain, 11 minutes past the last of a (reach 5)
+    // 31 minutes: nearer to 1 h for rain; 11 minutes after the last reading of a (reach 5)
     const rows = tooltipRows(model, layout, NONE, START + 31 * MINUTE);
     expect(rows.map(({ id, value }) => [id, value])).toEqual([['rain', 30]]);
   });

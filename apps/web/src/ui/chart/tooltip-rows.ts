@@ -11,20 +11,20 @@ export type TooltipRow = {
   name: string;
   unit: string;
   decimals: number;
-  /** Of rain that was summed by the hour or day. */
+  /** Set for rain summed by hour or day. */
   sum: ChartSeries['sum'] | null;
-  /** Of such a sum that lacks readings, how much of a hundred came; null where it is whole. */
+  /** Percentage of readings present in an incomplete sum; null where complete. */
   partial: number | null;
   isColumn: boolean;
   time: number;
   value: number;
-  /** Where the point stands on the chart. */
+  /** y of the point on the chart. */
   y: number;
-  /** Its own limit that matters most; null where it has none for what is shown. */
+  /** The most relevant limit of the instrument; null without a limit for the shown value. */
   limit: LimitDistance | null;
 };
 
-/** The value of every visible series at a time, in the order of the legend. One without a value there has no row. */
+/** Returns the value of every visible series at a time, in legend order. A series without a value there has no row. */
 export const tooltipRows = (
   model: ChartModel,
   layout: ChartLayout,
@@ -56,14 +56,14 @@ export const tooltipRows = (
     ];
   });
 
-/** A tooltip holds no more than fits beside the curves: the rows nearest to the pointer, in the same order. */
+/** Limits a tooltip to the rows nearest to the pointer, in the same order. */
 export const nearestRows = (rows: readonly TooltipRow[], y: number, most: number): TooltipRow[] => {
   if (rows.length <= most) return [...rows];
   const near = [...rows].sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)).slice(0, most);
   return rows.filter((row) => near.includes(row));
 };
 
-/** The curve that a click at this height means, or null where none is near. */
+/** Returns the curve nearest to a click at this height, or null where none is within reach. */
 export const rowAt = (rows: readonly TooltipRow[], y: number, reach: number): TooltipRow | null => {
   let best: TooltipRow | null = null;
   for (const row of rows) {

@@ -7,11 +7,11 @@ export type Drawing = {
   size: { width: number; height: number };
   marks: readonly Mark[];
   option: Record<string, unknown>;
-  /** Only what the option names is replaced. */
+  /** Replaces only the parts that the option names. */
   isPart?: boolean;
 };
 
-/** Keeps a canvas of the charts in an element at what `draw` says of the input; null while there is none. */
+/** Keeps an echarts canvas in an element up to date with `draw(input)`; empty while the input is null. */
 export const useDrawing = <Input>(
   element: RefObject<HTMLElement | null>,
   input: Input | null,
@@ -32,7 +32,7 @@ export const useDrawing = <Input>(
       chart.current.resize({ width, height, silent: true });
     }
     size.current = next.size;
-    // Before the option: setting it paints all at once
+    // Paint marks before the option: setting the option repaints everything at once
     paint.current?.(next.marks);
     chart.current.setOption(next.option, { notMerge: next.isPart !== true, silent: true });
     drawn.current = input;

@@ -3,7 +3,7 @@ import { chartMarks, chartOption, type OptionInput, windowOption } from './chart
 import type { Echarts } from './echarts-core';
 import { type Drawing, useDrawing } from './use-drawing';
 
-/** Draws the model into an element. While only the window moves, axes, marks and curves alone are replaced. */
+/** Draws the model into an element. When only the window moves, replaces only axes, marks and curves. */
 export const useEcharts = (
   element: RefObject<HTMLElement | null>,
   input: OptionInput | null,
@@ -19,7 +19,7 @@ const draw = (input: OptionInput, drawn: OptionInput | null): Drawing => {
   };
 };
 
-/** Whether nothing but the window differs from what is drawn. */
+/** Tells whether only the window differs from the drawn input. */
 const isMoved = (drawn: OptionInput | null, input: OptionInput): boolean =>
   drawn !== null &&
   drawn.model === input.model &&

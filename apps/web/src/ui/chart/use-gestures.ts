@@ -8,7 +8,7 @@ export type Gestures = {
   window: TimeWindow;
   whole: TimeWindow;
   onWindow: (window: TimeWindow | null) => void;
-  /** null when the pointer leaves. */
+  /** Called with null when the pointer leaves. */
   onPoint: (at: { x: number; y: number; isTouch: boolean } | null) => void;
   onClick: (at: { x: number; y: number }) => void;
 };
@@ -21,7 +21,9 @@ const SMALLEST_SELECTION = 6;
 const DOUBLE_CLICK_MS = 240;
 const WHEEL_STEP = 0.0016;
 
-/** Pointer and wheel: drag selects, shift or space drags along, the wheel zooms, two fingers do both. */
+/**
+ * Handles pointer and wheel: drag selects, drag with shift or space pans, the wheel zooms, two fingers zoom and pan.
+ */
 export const useGestures = (element: RefObject<HTMLElement | null>, gestures: Gestures) => {
   const now = useRef(gestures);
   now.current = gestures;
@@ -33,7 +35,7 @@ export const useGestures = (element: RefObject<HTMLElement | null>, gestures: Ge
   const [selection, setSelection] = useState<{ from: number; to: number } | null>(null);
   const [isPanning, setPanning] = useState(false);
 
-  // React listens passively to the wheel, and then the page would scroll as well
+  // React's wheel listener is passive, so that the page would scroll as well
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -121,7 +123,7 @@ export const useGestures = (element: RefObject<HTMLElement | null>, gestures: Ge
     setSelection(null);
     if (!held) return;
     if (!held.moved) {
-      // A double click means something else, so a click waits until it cannot become one
+      // A double click has another meaning, so a click waits until it can no longer become one
       clearTimeout(click.current);
       click.current = setTimeout(() => onClick({ x, y }), DOUBLE_CLICK_MS);
       return;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TooltipRow } from './tooltip-rows';
 
-/** How far a value is from its own limit, in words; empty where it has none. */
+/** Returns a function that words the distance of a value to its limit; empty without a limit. */
 export const useLimitWords = (): ((row: Pick<TooltipRow, 'limit' | 'decimals'>) => string) => {
   const { t } = useTranslation('chartView');
   const { t: status } = useTranslation('status');

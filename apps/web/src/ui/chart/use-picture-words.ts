@@ -8,13 +8,13 @@ import type { LegendWords } from './picture-legend';
 import type { TimeWindow } from './scale';
 
 export type PictureWords = {
-  /** That a part of the time is shown. */
+  /** Says that only part of the time is shown. */
   zoomed: (window: TimeWindow, zone: Zone) => string;
   legend: LegendWords;
   text: (project: string, window: TimeWindow, now: number, zone: Zone) => PictureText;
 };
 
-/** The words of an exported picture. */
+/** Returns the texts of an exported picture. */
 export const usePictureWords = (): PictureWords => {
   const { t } = useTranslation('chartView');
   const { t: status } = useTranslation('status');

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element stands, kept up to date; 0 until it is known. */
+/** Returns the width of an element, kept up to date; 0 until measured. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

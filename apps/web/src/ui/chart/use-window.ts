@@ -4,8 +4,8 @@ import type { TimeWindow } from './scale';
 const SETTLED_MS = 200;
 
 /**
- * The part that is shown. It follows the hand at once and is told to the outside when the hand rests, so that finer
- * data are asked for once; until they come, what is drawn stays.
+ * Returns the visible window and its setter. The window changes at once and is reported when the movement pauses, so
+ * that finer data is fetched once; until it arrives the drawn data stays.
  */
 export const useWindow = (
   given: TimeWindow | null,
@@ -17,7 +17,7 @@ export const useWindow = (
   const listener = useRef(tell);
   listener.current = tell;
   if (!isSame(known, given)) {
-    // While rendering, so that a new part is drawn in the same turn and not in one of its own
+    // Set during render, so that a new window is drawn in the same render and not in one of its own
     setKnown(given);
     setLive(given);
   }

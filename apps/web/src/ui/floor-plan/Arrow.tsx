@@ -1,11 +1,11 @@
 import { textWidth } from '../chart/text-width';
 import styles from './Arrow.module.css';
 
-/** As long as an arrow can be; see `arrowLength`. Pixels of it are `--arrow-longest` of the style. */
+/** Longest arrow; see `arrowLength`. Its length in pixels is `--arrow-longest` of the style. */
 const LONGEST = 800;
 const LONGEST_PIXELS = { desk: 96, phone: 64 };
 
-/** Where the words of an arrow stand from the middle of its pin, in pixels. */
+/** Returns the place of an arrow's text relative to the centre of its pin, in pixels. */
 export const amountSpot = (
   label: string,
   { length, angle, from, isPhone }: { length: number; angle: number; from: number; isPhone: boolean },
@@ -18,18 +18,20 @@ export const amountSpot = (
 type Props = {
   /** 150 to 800. */
   length: number;
-  /** Degrees: 0 points right, and it turns counter-clockwise. */
+  /** Degrees: 0 points right, counter-clockwise. */
   angle?: number;
-  /** Pixels that the pin covers of its way. */
+  /** Pixels of the arrow covered by the pin. */
   from?: number;
-  /** How much it stands for, with its unit: lengths alone do not tell millimetres from degrees. */
+  /** The represented amount with its unit: the length alone does not tell millimetres from degrees. */
   label?: string | null;
 };
 
 const LABEL_SIZE = 11;
 const GAP = 4;
 
-/** How far beyond the head the middle of upright words stands, so that they clear it at any angle. */
+/**
+ * Returns the distance from the arrow's head to the centre of its upright text, so that they do not touch at any angle.
+ */
 const labelOff = (label: string, angle: number): number => {
   const turn = (angle * Math.PI) / 180;
   return (
@@ -37,14 +39,14 @@ const labelOff = (label: string, angle: number): number => {
   );
 };
 
-/** An arrow, black with a white edge, so that it shows on any drawing. */
+/** An arrow, black with a white edge, visible on any drawing. */
 export const Arrow = ({ length, angle = 0, from = 0, label = null }: Props) => (
   <span
     className={styles.arrow}
     data-arrow={Math.round(angle)}
     aria-hidden="true"
     style={{
-      // A screen counts downwards, so that what turns counter-clockwise is negative here
+      // The screen's y axis points down, so counter-clockwise is negative here
       transform: `translateY(-50%) rotate(${-angle}deg) translateX(${from}px)`,
       width: `calc(var(--arrow-longest) * ${length / LONGEST})`,
     }}

@@ -42,7 +42,7 @@ describe('a floor plan', () => {
     expect(pinButton().dataset.status).toBe('WL');
     const [halo, outline] = pinButton().querySelectorAll('[data-pin-shape=diamond] > path');
     expect([halo?.getAttribute('stroke'), outline?.getAttribute('stroke')]).toEqual(['var(--pin-black)', 'var(--wl)']);
-    // A diamond is the mark of Alert: in it stands the mark of what the pin is at
+    // A diamond is the mark of Alert; inside is the mark of the pin's own status
     expect(pinButton().querySelector('[data-pin-shape] [data-shape]')).toHaveProperty('dataset.shape', 'WL');
     expect(pinButton().querySelector('[data-worst]')).toHaveProperty('dataset.worst', 'AL');
     expect(container.querySelector<HTMLElement>('[data-arrow]')?.style.transform).toContain('rotate(-53.13deg)');

@@ -28,27 +28,27 @@ export type FloorPlanProps = {
   stage: Stage;
   now: number;
   zone: Zone;
-  /** A pin stands for more than can be drawn; false leaves it a mark. */
+  /** A click on a pin opens its details; false: the pin is only a mark. */
   hasPopover?: boolean;
   hasVectors?: boolean;
-  /** +, − and 0 enlarge from anywhere on the page. */
+  /** The keys +, − and 0 zoom from anywhere on the page. */
   hasKeys?: boolean;
-  /** The pin whose popover is open; without it the plan remembers that itself. */
+  /** The pin whose popover is open; absent: the plan holds that state itself. */
   opened?: string | null;
   onOpen?: (pin: PlanPin | null) => void;
   selected?: readonly string[];
-  /** Absent where nothing can be selected. */
+  /** Absent: pins cannot be selected. */
   onSelect?: ((pin: PlanPin) => void) | undefined;
-  /** Absent where nothing can be changed. */
+  /** Absent: pins cannot be deleted. */
   onDelete?: ((pin: PlanPin) => void) | undefined;
   chartHref?: ((instruments: readonly PlanInstrument[]) => string) | undefined;
-  /** The image could not be loaded; its place is kept. */
+  /** Called when the image fails to load; its place is kept. */
   onImageError?: () => void;
 };
 
 const NONE: readonly string[] = [];
 
-/** Where the words of a pin's arrow stand on the sheet. */
+/** Returns the place of a pin's arrow text on the sheet. */
 const amountOf = (pin: PlanPin, { width, height, from, isPhone }: Drawn) => {
   const amount = vectorAmount(pin);
   if (!amount || !pin.vector) return undefined;
@@ -58,7 +58,7 @@ const amountOf = (pin: PlanPin, { width, height, from, isPhone }: Drawn) => {
 
 type Drawn = { width: number; height: number; from: number; isPhone: boolean };
 
-/** A drawing with its pins, which can be enlarged and moved. */
+/** A drawing with its pins, with zoom and pan. */
 export const FloorPlan = (props: FloorPlanProps) => {
   const { image, stage, now, zone, hasPopover = true, hasVectors = true, hasKeys = true, selected = NONE } = props;
   const { onSelect, onDelete, chartHref, onImageError } = props;
@@ -83,7 +83,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
       amount: hasVectors
         ? amountOf(pin, { width, height, from: pinPixels(pin.size, frame.width) / 2, isPhone })
         : undefined,
-      // Bold is wider, and a letter too much is better than two that touch
+      // Bold is wider: too much room is better than labels that touch
       width: textWidth(pinLabel(pin), 13) + 2,
       taken: pin.vector ? sideOfAngle(pin.vector.angle) : undefined,
     }));

@@ -35,7 +35,7 @@ it('is moved through by keys, which say what stands there, zoom and reset', asyn
   await userEvent.keyboard('{ArrowDown}');
   expect(cursor.get()).toBe(-10);
   expect(screen.getByText('−10 m: 11-14 2.00 mm, 11-15 3.00 mm')).toBeTruthy();
-  // 60 % around the middle of both axes
+  // Zoom to 60 % around the middle of both axes
   await userEvent.keyboard('+');
   expect(chart.dataset.window).toBe('-6 6 -16 -4');
   await userEvent.click(screen.getByRole('button', { name: /^Zoomed in/ }));

@@ -22,7 +22,7 @@ type Props = {
   height: number;
   /** Ids of the series that are not drawn. */
   hidden?: ReadonlySet<string>;
-  /** Give it to a table beside the chart, and both show the same value. */
+  /** Share it with a table beside the chart, so that both mark the same value. */
   cursor?: CursorStore;
   ref?: Ref<ChartPicture>;
 };
@@ -31,7 +31,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const draw = (input: XyInput): Drawing => ({ size: input.layout, marks: xyMarks(input), option: xyOption(input) });
 
-/** Values against values: curves over depth, paths, clouds of points. Zoom, cursor and keys as on the other charts. */
+/**
+ * Chart of values against values: curves over depth, paths, point clouds. Zoom, cursor and keys as on the other charts.
+ */
 export const XyChart = ({ model, height, hidden = NOTHING, ref, ...props }: Props) => {
   const { t } = useTranslation('chartView');
   const mode = useTheme();
@@ -46,7 +48,7 @@ export const XyChart = ({ model, height, hidden = NOTHING, ref, ...props }: Prop
   const [spoken, setSpoken] = useState('');
   const keysId = useId();
 
-  // Axes that were changed show the whole of what they are now
+  // Changed axes reset the zoom
   const part = zoom?.axes === axes ? zoom.part : null;
   const setPart = (next: XyWindow | null) => setZoom(next && { axes, part: next });
   const window = useMemo(() => part ?? wholeOf(model), [part, model]);
@@ -127,12 +129,12 @@ export const XyChart = ({ model, height, hidden = NOTHING, ref, ...props }: Prop
           type="button"
           className={styles.zoom}
           data-compact={layout.isCompact || undefined}
-          // The plot below would take a press for the start of a selection
+          // Otherwise the plot below would start a selection
           onPointerDown={(event) => event.stopPropagation()}
           onPointerUp={(event) => event.stopPropagation()}
           onClick={() => {
             setPart(null);
-            // The button goes; keys go on where they were
+            // The button disappears; return the focus, so that keys keep working
             box.current?.focus();
           }}
         >

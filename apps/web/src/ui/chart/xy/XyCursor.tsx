@@ -15,7 +15,7 @@ type Props = {
   layout: XyLayout;
   window: XyWindow;
   cursor: CursorStore;
-  /** Where the pointer is; null: no tooltip, as on phones. */
+  /** Position of the pointer; null: no tooltip, as on phones. */
   pointer: XyPlace | null;
 };
 
@@ -23,7 +23,7 @@ const LABEL_HEIGHT = 20;
 const MOST_ROWS = 12;
 const AWAY = 16;
 
-/** The line at the cursor with its value, the points on the curves, and what they say. Lies over the canvas. */
+/** The cursor line with its value, the points on the curves, and the tooltip, over the canvas. */
 export const XyCursor = ({ model, visible, layout, window, cursor, pointer }: Props) => {
   const at = useCursor(cursor);
   if (at === null) return null;
@@ -89,7 +89,7 @@ const CursorLine = ({ model, layout, at, scale }: LineProps) => {
 
 type TooltipProps = { model: XyModel; rows: readonly XyRow[]; at: number; layout: XyLayout; pointer: XyPlace };
 
-/** Beside the pointer, on the side that has room. Only for the eyes: the live text says the same. */
+/** The tooltip beside the pointer, on the side with room. Visual only: the live region says the same. */
 const XyTooltip = ({ model, rows, at, layout, pointer }: TooltipProps) => {
   const { t } = useTranslation('chartView');
   const box = useRef<HTMLDivElement>(null);
@@ -132,11 +132,11 @@ const XyTooltip = ({ model, rows, at, layout, pointer }: TooltipProps) => {
   );
 };
 
-/** −10 m. */
+/** Formats a value with its unit: −10 m. */
 export const axisText = (model: XyModel, axis: 'x' | 'y', value: number): string =>
   `${formatNumber(value, { decimals: model[axis].decimals })} ${model[axis].unit}`.trim();
 
-/** What a row says beside its name: the value across the cursor, or both of a point. */
+/** Formats a row's value: the value across the cursor, or both values of a point. */
 export const valueText = (model: XyModel, { x, y }: Pick<XyRow, 'x' | 'y'>): string => {
   if (model.cursor === 'x') return axisText(model, 'y', y);
   if (model.cursor === 'y') return axisText(model, 'x', x);

@@ -16,7 +16,7 @@ type Gestures = {
   layout: XyLayout;
   window: XyWindow;
   onWindow: (window: XyWindow | null) => void;
-  /** In pixels of the chart; null when the pointer leaves. */
+  /** Position in pixels of the chart; null when the pointer leaves. */
   onPoint: (at: (XyPlace & { isTouch: boolean }) | null) => void;
 };
 
@@ -27,8 +27,8 @@ const SMALLEST = 6;
 const WHEEL_STEP = 0.0016;
 
 /**
- * A drag selects what is shown, with shift it moves along; two fingers zoom. The wheel zooms with Ctrl alone: the chart
- * is as high as the window, and without it nobody could scroll past.
+ * Handles gestures: a drag selects the window, with shift it pans; two fingers zoom. The wheel zooms only with Ctrl:
+ * the chart is as high as the window, and otherwise the page could not scroll past it.
  */
 export const useXyGestures = (element: RefObject<HTMLElement | null>, gestures: Gestures) => {
   const now = useRef(gestures);
@@ -41,7 +41,7 @@ export const useXyGestures = (element: RefObject<HTMLElement | null>, gestures: 
   const scaleNow = () => xyScale(now.current.model, now.current.window, now.current.layout.plot);
   const valueAt = (scale: XyScale, place: XyPlace): XyPlace => ({ x: scale.x(place.x), y: scale.y(place.y) });
 
-  // React listens passively to the wheel, and then the page would zoom as well
+  // React's wheel listener is passive, so that the page would zoom as well
   useEffect(() => {
     const target = element.current;
     if (!target) return;

@@ -1,15 +1,15 @@
 import type { XyModel, XySeries } from './xy-model';
 import type { XyPlace, XyScale } from './xy-scale';
 
-/** A value under the cursor. */
+/** A value at the cursor. */
 export type XyRow = { id: string; name: string; x: number; y: number; series: XySeries; index: number };
 
-/** Two readings of one depth need not be written alike to the last bit. */
+/** Tolerance: two readings of one depth may differ in the last bit. */
 const SAME = 1e-9;
 
 const isPoint = (series: XySeries, i: number) => Number.isFinite(series.xs[i]) && Number.isFinite(series.ys[i]);
 
-/** Where a cursor may stand, in order: values of its axis, or the numbers of points, series by series. */
+/** Returns the stops of the cursor in order: values of its axis, or numbers of points, series by series. */
 export function stopsOf({ cursor }: XyModel, visible: readonly XySeries[]): number[] {
   if (cursor === 'point')
     return visible.flatMap((series, s) => series.xs.flatMap((_, i) => (isPoint(series, i) ? [s * POINTS + i] : [])));
@@ -20,7 +20,7 @@ export function stopsOf({ cursor }: XyModel, visible: readonly XySeries[]): numb
 /** More points than any series has. */
 const POINTS = 1e6;
 
-/** What stands under the cursor, one row for each series that has a value there. */
+/** Returns one row for each series with a value at the cursor. */
 export function rowsAt({ cursor }: XyModel, visible: readonly XySeries[], at: number): XyRow[] {
   if (cursor === 'point') {
     const series = visible[Math.floor(at / POINTS)];
@@ -42,7 +42,7 @@ const rowOf = (series: XySeries, index: number): XyRow => ({
   index,
 });
 
-/** The stop nearest to a place in pixels; null where there is none, or no point within reach. */
+/** Returns the stop nearest to a place in pixels; null without stops, or without a point within reach. */
 export function nearestStop(
   model: XyModel,
   visible: readonly XySeries[],
@@ -66,7 +66,7 @@ export function nearestStop(
 
 const REACH = 60;
 
-/** The stop before or after; the first one where the cursor stands nowhere. */
+/** Returns the previous or next stop; without a cursor the last or first stop. */
 export const nextStop = (stops: readonly number[], at: number | null, direction: 1 | -1): number | null => {
   if (at === null) return (direction === 1 ? stops[0] : stops.at(-1)) ?? null;
   const beyond = stops.filter((stop) => (direction === 1 ? stop > at : stop < at));

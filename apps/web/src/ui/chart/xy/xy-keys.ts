@@ -10,7 +10,7 @@ type Keys = {
   window: XyWindow;
   cursor: CursorStore;
   onWindow: (window: XyWindow | null) => void;
-  /** The cursor was moved by a key, and what it shows is to be said. */
+  /** Called after a key moved the cursor, to announce its values. */
   onMoved: (at: number) => void;
 };
 
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Answers whether the key meant something. */
+/** Handles a key; returns whether the chart used it. */
 export const xyKey = (event: KeyboardEvent, { model, stops, window, cursor, onWindow, onMoved }: Keys): boolean => {
   const middle = { x: (window.x[0] + window.x[1]) / 2, y: (window.y[0] + window.y[1]) / 2 };
   const move = (stop: number | null | undefined): boolean => {

@@ -10,10 +10,10 @@ import { type XyScale, xyScale } from './xy-scale';
 const LABEL = 20;
 const PAD = 6;
 
-/** What stands on the picture besides axes and curves: titles, zero, limits, names of curves. */
+/** Lists the marks besides axes and curves: titles, zero, limits, names of curves. */
 export const xyMarks = (input: XyInput): Mark[] => {
   const scale = xyScale(input.model, input.window, input.layout.plot);
-  // Names of curves take their places before words beside points
+  // Names of curves are placed before notes beside points
   const taken: Box[] = [];
   return [
     ...zoneMarks(input, scale),
@@ -29,7 +29,7 @@ export const xyMarks = (input: XyInput): Mark[] => {
 
 type Point = readonly [number, number];
 
-/** What of a window lies above a falling line: the window's corners, cut where the line runs through its edges. */
+/** Returns the part of a window above a falling line: the window's corners, cut where the line crosses its edges. */
 export const aboveLine = (
   { x: [left, right], y: [low, high] }: XyInput['window'],
   { intercept, fall }: XyZone,
@@ -51,7 +51,7 @@ export const aboveLine = (
   });
 };
 
-/** Soft areas above their lines, each line with its name where it leaves the y axis. */
+/** Soft areas above their lines, each line labelled where it leaves the y axis. */
 const zoneMarks = ({ model, layout, theme, window }: XyInput, scale: XyScale): Mark[] =>
   (model.zones ?? []).flatMap((zone) => {
     const area = aboveLine(window, zone);
@@ -92,7 +92,7 @@ const zoneMarks = ({ model, layout, theme, window }: XyInput, scale: XyScale): M
     ];
   });
 
-/** The piece of a line that a window shows, from the left; none where it runs past it. */
+/** Returns the segment of a line inside a window, from the left; empty where the line misses the window. */
 const lineInside = ({ x: [left, right], y: [low, high] }: XyInput['window'], { intercept, fall }: XyZone): Point[] => {
   const yAt = (x: number) => intercept - fall * x;
   const xAt = (y: number) => (intercept - y) / fall;
@@ -114,14 +114,14 @@ const boxAround = (left: number, middle: number, width: number): Box => ({
   y: { from: middle - 8, to: middle + 8 },
 });
 
-/** Words beside points, on the side where they cover none that stands already. */
+/** Notes beside points, on a side where they cover no other text. */
 const noteMarks = (input: XyInput, scale: XyScale, taken: Box[]): Mark[] => {
   const { theme, layout } = input;
   const { plot } = layout;
   const wanted = visibleOf(input).flatMap(({ notes = [], xs, ys }) =>
     notes.map((note) => ({ ...note, x: scale.px(xs[note.at] ?? Number.NaN), y: scale.py(ys[note.at] ?? Number.NaN) })),
   );
-  // The important ones take their place first
+  // Bold notes are placed first
   return wanted
     .toSorted((a, b) => Number(b.isBold) - Number(a.isBold))
     .flatMap(({ text, isBold, isLoose, x, y }) => {
@@ -176,10 +176,7 @@ const LABEL_GAP = 3;
 
 const limitWidth = ({ label }: XyLine): number => textWidth(label) * BOLD + 3 * PAD + 10;
 
-/**
- * Dashed lines with their names at the edge, none upon another; a line that lies outside is left out, as what it is the
- * limit of.
- */
+/** Dashed limit lines with their labels at the edge, without overlap; a limit outside the window is left out. */
 const limitMarks = (input: XyInput, scale: XyScale, axis: XyLine['axis']): Mark[] => {
   const { model, layout, window } = input;
   const [from, to] = window[axis];
@@ -193,7 +190,7 @@ const limitMarks = (input: XyInput, scale: XyScale, axis: XyLine['axis']): Mark[
   return lines.flatMap((line, i) => limitMark(input, line, ats[i] as number, middles[i] as number));
 };
 
-/** The line stands at `at`, the middle of its name at `middle`. */
+/** Draws a limit: the line at `at`, the centre of its label at `middle`. */
 const limitMark = ({ layout, theme }: XyInput, line: XyLine, at: number, middle: number): Mark[] => {
   const { plot } = layout;
   const { ink, line: stroke } = theme.levels[line.level];
@@ -214,7 +211,7 @@ const limitMark = ({ layout, theme }: XyInput, line: XyLine, at: number, middle:
 const RING = 4;
 const DOT = 4.5;
 
-/** Where a path began, as a ring, and where it has come to, as a dot. */
+/** The start of a path as a ring, its end as a dot. */
 const endMarks = ({ theme, layout: { plot } }: XyInput, scale: XyScale, { xs, ys, token }: XySeries): Mark[] => {
   const known = xs.flatMap((x, i) => (Number.isNaN(x) || Number.isNaN(ys[i]) ? [] : [i]));
   const colour = colourOf(theme, token);
@@ -230,14 +227,14 @@ const endMarks = ({ theme, layout: { plot } }: XyInput, scale: XyScale, { xs, ys
   ];
 };
 
-/** Where on a curve its name is looked for a place, as shares of its points. */
+/** Candidate places of a curve's label, as shares of its points. */
 const PLACES = [0.2, 0.35, 0.1, 0.5, 0.65, 0.8];
-/** Of a path at its end first. */
+/** Candidate places of a path's label: its end first. */
 const END_PLACES = [1, ...PLACES];
 
 type Box = { x: { from: number; to: number }; y: { from: number; to: number } };
 
-/** The names of curves beside them, each at the first place where it covers no other. */
+/** Labels of curves beside them, each at the first place without overlap. */
 const labelMarks = (input: XyInput, scale: XyScale, taken: Box[]): Mark[] => {
   const { theme, layout } = input;
   return visibleOf(input).flatMap((series) => {
@@ -250,7 +247,7 @@ const labelMarks = (input: XyInput, scale: XyScale, taken: Box[]): Mark[] => {
         fill,
         opacity: Math.max(series.strength, 0.7),
         bold: series.isBold,
-        // A halo, so that it can be read upon a curve and covers none
+        // A halo keeps the label readable where it crosses a curve
         stroke: theme.card,
         lineWidth: 3,
       }),
@@ -279,5 +276,5 @@ const freePlace = (
   return null;
 };
 
-/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+/** Aligns to the middle of a pixel, so that a thin line is one sharp pixel and not two pale ones. */
 const crisp = (px: number): number => Math.round(px) + 0.5;

@@ -19,7 +19,7 @@ const LINE_WIDTH = 1.25;
 export const visibleOf = ({ model, hidden }: Pick<XyInput, 'model' | 'hidden'>): XySeries[] =>
   model.series.filter(({ id }) => !hidden.has(id));
 
-/** Axes and curves, as echarts takes them. */
+/** Returns the echarts option of axes and curves. */
 export const xyOption = (input: XyInput): ChartOption => {
   const { layout, theme, model, window } = input;
   const { x, y, width, height } = layout.plot;
@@ -35,7 +35,7 @@ export const xyOption = (input: XyInput): ChartOption => {
   };
 };
 
-/** A point in the shape and colour of its level. */
+/** Returns the symbol of a point in the shape and colour of its level. */
 const levelPoint = (level: LevelOrNormal, theme: ChartTheme) => {
   if (level === 'GREEN') return { symbol: 'circle', symbolSize: 5, itemStyle: { color: theme.ok } };
   const { fill, line } = theme.levels[level];

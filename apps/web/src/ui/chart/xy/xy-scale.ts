@@ -5,7 +5,7 @@ import { keepSpan, type Span, zoomSpan } from '../span';
 import { textWidth } from '../text-width';
 import type { XyAxis, XyModel } from './xy-model';
 
-/** What part of both axes the plot shows. */
+/** The visible part of both axes. */
 export type XyWindow = { x: Span; y: Span };
 
 export type XyLayout = { width: number; height: number; isCompact: boolean; plot: Rect };
@@ -14,7 +14,7 @@ const COMPACT_WIDTH = 520;
 const TOP = 44;
 const FOOT = 46;
 const RIGHT = 24;
-/** Below this share of an axis there is nothing more to see. */
+/** The smallest window as a share of an axis: a closer zoom shows nothing more. */
 const SMALLEST_SHARE = 0.002;
 const X_TICK_PX = 64;
 const Y_TICK_PX = 46;
@@ -35,7 +35,7 @@ export const xyLayout = (model: XyModel, width: number, height: number): XyLayou
 
 export type XyPlace = { x: number; y: number };
 
-/** Where a value stands on the plot, and back. */
+/** Converts between values and places on the plot. */
 export const xyScale = ({ x, y }: XyModel, window: XyWindow, plot: Rect) => {
   const share = (value: number, [from, to]: Span, isTurned = false) => {
     const part = (value - from) / (to - from);
@@ -53,7 +53,7 @@ export type XyScale = ReturnType<typeof xyScale>;
 
 export type ValueTick = { value: number; label: string };
 
-/** Round values within a span, about so far apart. */
+/** Returns round values within a span, about `apart` pixels apart. */
 export const valueTicks = ([from, to]: Span, pixels: number, apart: number): ValueTick[] => {
   if (!(to > from)) return [];
   const step = niceStep((to - from) / Math.max(2, Math.floor(pixels / apart)));
@@ -72,7 +72,7 @@ export const ticksOf = (window: XyWindow, { plot }: Pick<XyLayout, 'plot'>) => (
 
 const smallestOf = ({ min, max }: XyAxis) => (max - min) * SMALLEST_SHARE;
 
-/** Inside both axes; null where it is all of them. */
+/** Moves a window inside both axes; null where it covers them. */
 export const keepWindow = (model: XyModel, { x, y }: XyWindow): XyWindow | null => {
   const whole = wholeOf(model);
   const next = { x: keepSpan(x, whole.x, smallestOf(model.x)), y: keepSpan(y, whole.y, smallestOf(model.y)) };
@@ -80,7 +80,7 @@ export const keepWindow = (model: XyModel, { x, y }: XyWindow): XyWindow | null 
   return isAll(next.x, whole.x) && isAll(next.y, whole.y) ? null : next;
 };
 
-/** Below 1 shows less; what stands at the anchor stays there. */
+/** Zooms a window; a factor below 1 zooms in; the anchor keeps its place. */
 export const zoomWindow = (model: XyModel, { x, y }: XyWindow, anchor: XyPlace, factor: number): XyWindow | null =>
   keepWindow(model, {
     x: zoomSpan(x, anchor.x, factor, smallestOf(model.x)),
@@ -90,7 +90,7 @@ export const zoomWindow = (model: XyModel, { x, y }: XyWindow, anchor: XyPlace, 
 export const panWindow = (model: XyModel, { x, y }: XyWindow, by: XyPlace): XyWindow | null =>
   keepWindow(model, { x: [x[0] + by.x, x[1] + by.x], y: [y[0] + by.y, y[1] + by.y] });
 
-/** What lies between two corners. */
+/** Returns the window between two corners. */
 export const windowBetween = (model: XyModel, a: XyPlace, b: XyPlace): XyWindow | null =>
   keepWindow(model, {
     x: [Math.min(a.x, b.x), Math.max(a.x, b.x)],
