@@ -73,7 +73,7 @@ export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: P
         )}
         <div className={styles.actions}>
           <Button onClick={() => onAnswer(false)}>{no ?? t('action.cancel')}</Button>
-          {/* The focus starts here unless a reason is asked for, so Enter confirms. */}
+          {/* The focus starts here, so that Enter confirms, unless a reason is asked for. */}
           <Button
             kind="primary"
             disabled={isUnexplained}

@@ -7,17 +7,17 @@ import { Icon } from './Icon';
 import styles from './TroubleBar.module.css';
 
 type Props = {
-  /** Since when nothing arrives, epoch ms. */
+  /** Start of the silence, epoch ms. */
   since: number;
   now: number;
   zone: Zone;
   attempt: number;
-  /** When the next attempt starts, epoch ms; null while one is under way. */
+  /** Start of the next attempt, epoch ms; null while an attempt runs. */
   nextAt: number | null;
   onRetry: () => void;
 };
 
-/** The dark bar under the top bar: since when, and when the next try comes. */
+/** The dark bar under the top bar: start of the silence, and time of the next attempt. */
 export const DisconnectedBar = ({ since, now, zone, attempt, nextAt, onRetry }: Props) => {
   const { t } = useTranslation('ui');
   const next =

@@ -3,11 +3,11 @@ import styles from './Drawer.module.css';
 import { LoosePanel, type LooseProps } from './LoosePanel';
 
 type Props = LooseProps & {
-  /** Esc; without it Esc closes as the cross does. */
+  /** Called on Escape; absent: Escape closes like the close button. */
   onCancel?: () => void;
 };
 
-/** Stands at the right edge. */
+/** A panel at the right edge. */
 export const Drawer = ({ open, ...props }: Props & { open: boolean }) => open && <OpenDrawer {...props} />;
 
 const OpenDrawer = ({ onCancel, ...props }: Props) => {

@@ -3,7 +3,7 @@ import { cx } from './cx';
 import styles from './Dropdown.module.css';
 import { useDismiss } from './use-dismiss';
 
-/** What the button that opens it must carry. */
+/** Attributes that the opening button must carry. */
 export type DropdownTrigger = {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
@@ -21,7 +21,7 @@ type Props = {
   className?: string;
 };
 
-/** A light panel under a button. Esc, a choice or a press outside closes it, and the focus goes back to the button. */
+/** A panel under a button. Escape, a choice or a click outside closes it and returns the focus to the button. */
 export const Dropdown = ({ trigger, children, align = 'start', role = 'menu', className }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -5,15 +5,15 @@ import type { IconName } from './icon-paths';
 
 type Props = {
   icon: IconName;
-  /** What is missing. */
+  /** Names the missing content. */
   title: string;
-  /** Where to set it, in a sentence. */
+  /** A sentence that says where to add it. */
   children?: ReactNode;
-  /** The way out: one button, at most a second quiet one. */
+  /** One button, at most a second quiet one. */
   actions?: ReactNode;
 };
 
-/** Never a dead end: what is missing, where to set it, one button. */
+/** Empty state, never a dead end: names the missing content, where to add it, and offers a button. */
 export const EmptyState = ({ icon, title, children, actions }: Props) => (
   <div className={styles.empty}>
     <Icon name={icon} size={28} className={styles.icon} />

@@ -1,4 +1,4 @@
-/** A catalogue key and its parameters, so that the same rule speaks both languages. */
+/** A message key and its parameters, so that one rule serves both languages. */
 export type AgeWord =
   | { key: 'age.now' }
   | { key: 'age.seconds'; s: number }
@@ -22,12 +22,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Past this an hour more or less says nothing. */
+/** Beyond this age hours are left out. */
 const DAYS_ALONE = 7 * DAY;
 
 /**
- * How long ago, in the two largest units that matter, or with `brief` (where the time itself stands beside it) in the
- * largest alone. A time ahead of the clock counts as now.
+ * Words an age in its two largest units, or with `brief` (where the time itself stands beside it) only in the largest.
+ * A future time counts as now.
  */
 export const ageWord = (ms: number, { brief = false } = {}): AgeWord => {
   if (ms < SECOND) return { key: 'age.now' };
@@ -41,7 +41,7 @@ export const ageWord = (ms: number, { brief = false } = {}): AgeWord => {
   return { key: 'age.days-hours', d, h: h % 24 };
 };
 
-/** How long something lasts, in the two largest units. */
+/** Words a duration in its two largest units. */
 export const durationWord = (ms: number): DurationWord => {
   const seconds = Math.max(0, Math.round(ms / SECOND));
   if (seconds < 60) return { key: 'duration.seconds', s: seconds };

@@ -21,7 +21,7 @@ export type PinCardProps = {
   isTouch?: boolean;
 };
 
-/** How many of a pin's instruments are at each status. */
+/** The number of a pin's instruments at each status. */
 export const PinCounts = ({ pin }: { pin: PlanPin }) => {
   const { t } = useTranslation('status');
   const counts = countStatuses(pin.instrument.map(({ status }) => status));
@@ -36,7 +36,7 @@ export const PinCounts = ({ pin }: { pin: PlanPin }) => {
   );
 };
 
-/** All that a pin stands for: every instrument, which rule chose the colour, and what can be done. */
+/** The details of a pin: every instrument, the rule of its colour, and actions. */
 export const PinCard = (props: PinCardProps) => {
   const { pin, now, zone, chartHref, isSelected, onSelect, onDelete, isTouch = false } = props;
   const { t } = useTranslation(['layout', 'status']);

@@ -14,25 +14,25 @@ type Props = {
   at: Point;
   shape: PinShape;
   border: BorderColor;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
-  /** What it is filled with; plain: it is being placed, and says nothing of a status. */
+  /** Fill; plain: a pin under placement, without a status. */
   status: Status | 'plain';
-  /** At its corner, unless it is normal. */
+  /** Shown at its corner unless normal. */
   worst?: Status;
   name: string;
-  /** Where its name stands; none hides it until it is pointed at. */
+  /** Side of its name; undefined hides the name until hover. */
   side: Side | undefined;
   arrow: { length: number; angle: number; label: string | null } | null;
   isOpen: boolean;
   isSelected?: boolean;
-  /** All that it stands for, in words. */
+  /** Full description for screen readers. */
   said: string;
-  /** Without it the pin is a picture. */
+  /** Absent: the pin is not a button. */
   button?: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
 };
 
-/** A pin upon its plan, for those who watch it and for those who place it. */
+/** A pin on its plan, for viewers and for the editor. */
 export const PinFigure = (props: Props) => {
   const { at, shape, border, size, status, worst, name, side, arrow, isOpen, isSelected = false, said, button } = props;
   const inner: ReactNode = (

@@ -17,7 +17,7 @@ type Props = {
   chartHref?: ((instruments: readonly PlanInstrument[]) => string) | undefined;
 };
 
-/** One instrument of a pin: status, newest reading with unit, time and age, and the way to its curve. */
+/** One instrument of a pin: status, newest reading with unit, time and age, and a link to its chart. */
 export const PinInstrumentRow = ({ instrument, now, zone, chartHref }: Props) => {
   const { t, i18n } = useTranslation(['layout', 'status']);
   const { name, status, level, instrument_type: type, unit, decimal_points: decimals, TIMESTAMP } = instrument;

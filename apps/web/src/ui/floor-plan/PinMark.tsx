@@ -5,21 +5,21 @@ import type { Side } from './place-labels';
 
 type Props = {
   pin: PlanPin;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
-  /** Where its words stand; none hides them until it is pointed at. */
+  /** Side of its label; undefined hides the label until hover. */
   side: Side | undefined;
   hasArrow: boolean;
-  /** Whether there is room for what the arrow says. */
+  /** Whether there is room for the arrow's amount. */
   hasAmount: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  /** Without it the pin is a picture. */
+  /** Absent: the pin is not a button. */
   onPress?: (() => void) | undefined;
   hasPopup: boolean;
 };
 
-/** A pin: its shape in the colour of the pin rule, its worst status at the corner, its arrow and its name. */
+/** A pin: its shape in the colour of the pin rule, its worst status at the corner, arrow and name. */
 export const PinMark = ({ pin, size, side, hasArrow, hasAmount, isOpen, isSelected, onPress, hasPopup }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
   const worst = worstOfPin(pin);

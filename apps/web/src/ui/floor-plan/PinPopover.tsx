@@ -10,7 +10,7 @@ import type { Size, StageBox } from './stage';
 
 type Props = PinCardProps & { box: StageBox; frame: Size; onClose: () => void };
 
-/** What a pin stands for, beside it. Esc closes it and gives the focus back. */
+/** The details of a pin beside it. Escape closes it and returns the focus. */
 export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
   const { t } = useTranslation('layout');
   const { pin } = card;

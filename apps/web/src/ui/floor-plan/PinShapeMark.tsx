@@ -6,14 +6,14 @@ import { PIN_FILL, PIN_HEARTS, PIN_PATHS } from './pin-shapes';
 type Props = {
   shape: PinShape;
   size: number;
-  /** Without one it is an outline, as a legend draws it. */
+  /** Absent: an outline, as in a legend. */
   status?: Status | 'plain';
   border?: BorderColor;
 };
 
 /**
- * The shape of a pin, in the colour of a status, around the mark of that status: a shape alone that a plan's kind was
- * given would read as another status. What it means must be said by whoever uses it.
+ * The shape of a pin in the colour of a status, around that status's mark: the pin's shape alone could read as another
+ * status. The parent must provide the meaning as text.
  */
 export const PinShapeMark = ({ shape, size, status, border = 'white' }: Props) => (
   <svg width={size} height={size} viewBox="-1.5 -1.5 27 27" aria-hidden="true" data-pin-shape={shape}>

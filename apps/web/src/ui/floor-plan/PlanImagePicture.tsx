@@ -7,7 +7,7 @@ import type { PlanPicture } from './use-plan-picture';
 
 type Props = { image: Pick<PlanImage, 'name' | 'file_name'>; picture: PlanPicture };
 
-/** The drawing, upon the one before it; where none can be loaded, paper that keeps the pins in their places. */
+/** The drawing, over the previous one while loading; where none loads, blank paper that keeps the pins in place. */
 export const PlanImagePicture = ({ image, picture }: Props) => {
   const { t } = useTranslation('layout');
   const { path, kept, isMissing, tries, onLoad, onError } = picture;
@@ -30,7 +30,7 @@ export const PlanImagePicture = ({ image, picture }: Props) => {
   );
 };
 
-/** Says above the plan, where no pin stands, that its drawing did not come. */
+/** Error above the plan, where no pin can hide it: the drawing failed to load. */
 export const PlanImageFailure = ({ image, picture }: Props) => {
   const { t } = useTranslation(['layout', 'ui']);
   if (!picture.isMissing) return null;

@@ -10,19 +10,19 @@ import type { Stage } from './use-stage';
 type Props = {
   image: Omit<PlanImage, 'pin'>;
   stage: Stage;
-  /** What is heard on the window. */
+  /** Event handlers of the window. */
   gestures: DOMAttributes<HTMLDivElement>;
   className?: string | undefined;
-  /** Upon the drawing, under the pins. */
+  /** Content over the drawing, under the pins. */
   under?: ReactNode;
   /** List items. */
   pins: ReactNode;
-  /** Upon the window, which stays where it is. */
+  /** Content over the window, which does not move with the drawing. */
   over?: ReactNode;
   onImageError?: (() => void) | undefined;
 };
 
-/** A drawing in its window, with what stands upon both. */
+/** A drawing in its window, with the content of both. */
 export const PlanSheet = ({ image, stage, gestures, className, under, pins, over, onImageError }: Props) => {
   const { t } = useTranslation('layout');
   const picture = usePlanPicture(image, onImageError);

@@ -3,13 +3,13 @@ import styles from './SimpleFloorPlan.module.css';
 import { useStage } from './use-stage';
 
 type Props = Omit<FloorPlanProps, 'stage' | 'hasPopover' | 'hasKeys'> & {
-  /** What the view can do without; pins are then marks alone. */
+  /** Disables features of the view; pins are then only marks. */
   disableEdit?: boolean;
   disableSelect?: boolean;
   disablePopover?: boolean;
 };
 
-/** A single image with its pins, for a tile: no tabs, no tools, no lists. It takes the room that it is given. */
+/** A single image with its pins, for a tile: no tabs, tools or lists. Fills the given space. */
 export const SimpleFloorPlan = ({ disableEdit, disableSelect, disablePopover, ...plan }: Props) => {
   const stage = useStage(plan.image);
   return (

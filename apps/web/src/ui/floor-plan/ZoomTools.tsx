@@ -4,7 +4,7 @@ import { MOST_ZOOM } from './stage';
 import type { Stage } from './use-stage';
 import styles from './ZoomTools.module.css';
 
-/** Tenths, from the whole plan upwards. */
+/** Zoom buttons, in steps of a tenth, from the whole plan upwards. */
 export const ZoomTools = ({ stage, isTouch }: { stage: Stage; isTouch: boolean }) => {
   const { t } = useTranslation('layout');
   const size = isTouch ? 'touch' : 'small';

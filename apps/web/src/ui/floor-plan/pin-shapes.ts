@@ -1,7 +1,7 @@
 import type { PinShape, PinSize } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
 
-/** The ten shapes around the middle of a box of 24, as large as one another to the eye. */
+/** The ten shapes, centred in a box of 24, of equal visual size. */
 export const PIN_PATHS: Record<PinShape, string> = {
   square: 'M3.5 3.5h17v17h-17z',
   circle: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z',
@@ -15,7 +15,7 @@ export const PIN_PATHS: Record<PinShape, string> = {
   cross: 'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 };
 
-/** Where the mark of a status stands in each, and how large: as much as the outline leaves. */
+/** Place and size of the status mark inside each shape, as large as the outline allows. */
 export const PIN_HEARTS: Record<PinShape, { y: number; size: number }> = {
   square: { y: 12, size: 11 },
   circle: { y: 12, size: 11 },
@@ -31,14 +31,17 @@ export const PIN_HEARTS: Record<PinShape, { y: number; size: number }> = {
 
 const PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
 
-/** A window as narrow as a phone's or a tile's. */
+/** Width below which a window counts as narrow, as on a phone or in a tile. */
 const NARROW = 480;
 
-/** Pixels across, whatever the zoom; a narrow window has smaller ones, which then cover less of the drawing. */
+/**
+ * Returns the diameter of a pin in pixels, independent of the zoom; smaller in a narrow window, to cover less of the
+ * drawing.
+ */
 export const pinPixels = (size: PinSize, frameWidth: number): number =>
   frameWidth < NARROW ? Math.round(PIXELS[size] * 0.75) : PIXELS[size];
 
-/** Where the colour of a status comes from; plain is a pin that is being placed, which says nothing of a status. */
+/** Fill colour of each status; plain is a pin under placement, without a status. */
 export const PIN_FILL: Record<Status | 'plain', string> = {
   WSL: 'var(--wsl)',
   AL: 'var(--al)',

@@ -5,15 +5,15 @@ import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
 import { formatNumber } from '@talus/domain/text/format-number';
 
-/** An instrument of a pin; how often it records is known where the project's newest readings are. */
+/** An instrument of a pin; its recording interval is known where the project's newest readings are. */
 export type PlanInstrument = PinInstrument & {
-  /** Milliseconds between readings; absent or 0 never gets old. */
+  /** Recording interval in ms; absent or 0: never stale. */
   data_interval?: number;
 };
 export type PlanPin = Omit<Pin, 'instrument'> & { instrument: readonly PlanInstrument[] };
 export type PlanImage = Omit<LayoutImage, 'pin'> & { pin: readonly PlanPin[] };
 
-/** How much a pin's arrow stands for, in the unit of its readings; null where it has none. */
+/** The amount of a pin's arrow, in the unit of its readings; null without an arrow. */
 export type VectorAmount = { force: number; unit: string; decimals: number };
 
 export const vectorAmount = ({ vector, vector_x, instrument }: PlanPin): VectorAmount | null => {
@@ -22,11 +22,11 @@ export const vectorAmount = ({ vector, vector_x, instrument }: PlanPin): VectorA
   return { force: vector.force, unit: x?.unit ?? '', decimals: x?.decimal_points ?? 1 };
 };
 
-/** `14.6 mm`, `0.042°` */
+/** Formats an amount: `14.6 mm`, `0.042°` */
 export const amountText = ({ force, unit, decimals }: VectorAmount): string =>
   `${formatNumber(force, { decimals })}${/^[°′″]/.test(unit) ? '' : ' '}${unit}`.trim();
 
-/** The strongest arrow of each unit. */
+/** Returns the largest amount of each unit. */
 export const strongestByUnit = (pins: readonly PlanPin[]): Map<string, number> => {
   const strongest = new Map<string, number>();
   for (const amount of pins.flatMap((pin) => vectorAmount(pin) ?? []))
@@ -34,7 +34,9 @@ export const strongestByUnit = (pins: readonly PlanPin[]): Map<string, number> =
   return strongest;
 };
 
-/** The arrows of a plan as long as their share of the strongest one in their unit: 40 mm and 0.37° both fill the scale. */
+/**
+ * Scales each arrow of a plan by its share of the largest amount in its unit: 40 mm and 0.37° can both fill the scale.
+ */
 export const withScaledArrows = (pins: readonly PlanPin[]): PlanPin[] => {
   const strongest = strongestByUnit(pins);
   return pins.map((pin) => {
@@ -47,7 +49,10 @@ export const withScaledArrows = (pins: readonly PlanPin[]): PlanPin[] => {
 
 const DEPTH = /_[^_]*$/;
 
-/** What a pin is called: its instrument, the hole that all of them are in, or the first and how many more. */
+/**
+ * Returns the label of a pin: its instrument, the hole shared by all its instruments, or the first name and the number
+ * of others.
+ */
 export const pinLabel = ({ instrument }: { instrument: readonly { name: string }[] }): string => {
   const names = instrument.map(({ name }) => name);
   const [first] = names;
@@ -58,24 +63,24 @@ export const pinLabel = ({ instrument }: { instrument: readonly { name: string }
   return `${first} +${names.length - 1}`;
 };
 
-/** What an instrument may be at: silence hides the level that it fell silent at, but does not end it. */
+/** Returns the possible status of an instrument: silence hides the level before it but does not end it. */
 const dangerOf = ({ status, level }: Pick<PlanInstrument, 'status' | 'level'>): Status =>
   status === 'down' && level !== 'GREEN' ? level : status;
 
-/** The worst of a pin's instruments, which its colour rule may hide; silence counts before normal. */
+/** Returns the worst status of a pin's instruments, which its colour rule may hide; silence ranks before normal. */
 export const worstOfPin = ({ instrument }: Pick<PlanPin, 'instrument'>): Status =>
   areaStatus(instrument.map(dangerOf), { onlyWarning: true }) ?? 'down';
 
 const timeOf = ({ TIMESTAMP }: PlanInstrument): number => (TIMESTAMP === null ? 0 : Date.parse(TIMESTAMP));
 
-/** Worst first, then as the plan has them. */
+/** Sorts pins worst first, then in the plan's order. */
 export const bySeverity = (pins: readonly PlanPin[]): PlanPin[] =>
   [...pins].sort((a, b) => severityOrder(worstOfPin(a), worstOfPin(b)));
 
-/** Worst first, then newest first, then as the pin has them. */
+/** Sorts a pin's instruments worst first, then newest first, then in the pin's order. */
 export const instrumentsBySeverity = ({ instrument }: Pick<PlanPin, 'instrument'>): PlanInstrument[] =>
   [...instrument].sort((a, b) => severityOrder(dangerOf(a), dangerOf(b)) || timeOf(b) - timeOf(a));
 
-/** The worst pin of a plan; null where it has none. */
+/** Returns the worst status of a plan's pins; null without pins. */
 export const worstOfPlan = ({ pin }: Pick<PlanImage, 'pin'>): Status | null =>
   areaStatus(pin.map(worstOfPin), { onlyWarning: true });

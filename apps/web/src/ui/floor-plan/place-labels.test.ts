@@ -55,13 +55,13 @@ it('an amount that would cover a pin or another amount is left out, and names ke
     at('b', 200, 100, { x: 200, y: 140, width: 50 }),
     // Under the amount of b
     at('c', 210, 142),
-    // Would write over the amount of a
+    // Would overlap the amount of a
     at('d', 60, 100, { x: 90, y: 140, width: 50 }),
   ];
   const placed = placeAmounts(spots);
   expect([...placed.keys()]).toEqual(['a']);
   const below = at('e', 40, 140);
-  // To its right, from 56 to 96, stand the words of a, from 75
+  // To its right, from 56 to 96, is the amount of a, which starts at 75
   expect(placeLabels([below], { width: 300, height: 300 }).get('e')).toBe('right');
   expect(placeLabels([below], { width: 300, height: 300 }, placed.values()).get('e')).not.toBe('right');
 });

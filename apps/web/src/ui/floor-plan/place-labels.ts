@@ -2,16 +2,16 @@ import type { Size } from './stage';
 
 export type Spot = {
   id: string;
-  /** The middle of the pin, in pixels. */
+  /** Centre of the pin, in pixels. */
   x: number;
   y: number;
   /** Half of its size. */
   radius: number;
-  /** How wide its words are, in pixels. */
+  /** Width of its label, in pixels. */
   width: number;
-  /** Where its arrow lies. */
+  /** The side of its arrow. */
   taken?: Side | undefined;
-  /** What its arrow says: the middle of the words, and how wide they are. */
+  /** The arrow's amount: centre and width of its text. */
   amount?: { x: number; y: number; width: number } | undefined;
 };
 
@@ -19,10 +19,10 @@ export type Side = 'right' | 'left' | 'below' | 'above';
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const HEIGHT = 16;
-/** Past the mark at the pin's corner. */
+/** Gap, beyond the mark at the pin's corner. */
 const GAP = 8;
 
-/** The side that an angle points to: 0 is right, and it turns counter-clockwise. */
+/** Returns the side that an angle points to: 0 is right, counter-clockwise. */
 export const sideOfAngle = (angle: number): Side =>
   (['right', 'above', 'left', 'below'] as const)[Math.round(angle / 90) % 4] ?? 'right';
 
@@ -46,7 +46,7 @@ const pinBox = ({ x, y, radius }: Spot): Box => ({
   bottom: y + radius,
 });
 
-/** The amounts of arrows that cover no pin and no other amount; the rest is in the list beside the plan. */
+/** Returns the amounts of arrows that cover no pin and no other amount; the list beside the plan shows the others. */
 export const placeAmounts = (spots: readonly Spot[]): Map<string, Box> => {
   const pins = spots.map(pinBox);
   const placed = new Map<string, Box>();
@@ -60,8 +60,8 @@ export const placeAmounts = (spots: readonly Spot[]): Map<string, Box> => {
 };
 
 /**
- * On which side of its pin each label stands so that none covers another or a pin. The first come first, so give the
- * worst first; one without a place is left out, and shows when it is pointed at or the plan is enlarged.
+ * Chooses the side of each label so that no label covers another or a pin. Earlier spots win, so pass the worst first;
+ * a label without a place is left out and shows on hover or after zooming in.
  */
 export const placeLabels = (spots: readonly Spot[], frame: Size, others: Iterable<Box> = []): Map<string, Side> => {
   const taken: Box[] = [...spots.map(pinBox), ...others];

@@ -3,7 +3,7 @@ import type { Point, Size } from './stage';
 const GAP = 14;
 const EDGE = 8;
 
-/** Beside the pin, where there is more room, and never outside of the window. */
+/** Places a popover beside the pin, on the side with more room, inside the window. */
 export const placePopover = (pin: Point & { radius: number }, popover: Size, frame: Size): Point => {
   const right = pin.x + pin.radius + GAP;
   const left = pin.x - pin.radius - GAP - popover.width;

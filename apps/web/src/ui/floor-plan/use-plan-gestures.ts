@@ -2,12 +2,12 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from './stage';
 import type { Stage } from './use-stage';
 
-/** A turn of at least this many pixels is a wheel's notch, so one step; a trackpad's pinch comes in small ones. */
+/** A wheel delta of at least this many pixels is one notch, so one step; a trackpad's pinch sends small deltas. */
 const NOTCH = 50;
 const PAD_STEP = 20;
-/** Fingers this much further apart enlarge by a tenth. */
+/** Change of finger distance in pixels for one zoom step of a tenth. */
 const PINCH_STEP = 24;
-/** A press that moves less than this is a press. */
+/** A press that moves less than this is a click. */
 const STILL = 4;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,15 +16,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 type Options = {
-  /** A press beside everything; where, in pixels of the window. */
+  /** Called on a click beside every element, with the point in pixels of the window. */
   onPress: (at: Point) => void;
-  /** +, − and 0 from anywhere on the page: for a page that shows one plan. */
+  /** Handles +, − and 0 from anywhere on the page: for a page with one plan. */
   hasKeys: boolean;
-  /** The wheel alone enlarges: where nothing is there to be scrolled. */
+  /** The wheel zooms without Ctrl: for a page without scrolling. */
   hasPlainWheel?: boolean;
 };
 
-/** Ctrl and wheel, + and −, 0, two fingers, and dragging. */
+/** Handles the gestures of a plan: Ctrl and wheel, + and −, 0, two fingers, and dragging. */
 export const usePlanGestures = (
   { ref, zoomBy, panBy, fit }: Stage,
   { onPress, hasKeys, hasPlainWheel = false }: Options,
@@ -37,7 +37,7 @@ export const usePlanGestures = (
     const element = ref.current;
     if (!element) return;
     let turned = 0;
-    // React's own listener may not keep the browser from enlarging the page
+    // React's wheel listener is passive and cannot stop the browser from zooming the page
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !hasPlainWheel) return;
       event.preventDefault();
@@ -65,7 +65,10 @@ export const usePlanGestures = (
   }, [hasKeys, zoomBy, fit]);
 
   const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
-  /** Not on what stands upon the plan; a dialog that the plan itself stands in does not count. */
+  /**
+   * Tells whether the pointer is on the plan and not on an element over it; a dialog that contains the plan does not
+   * count.
+   */
   const isOnPlan = ({ target }: PointerEvent) => {
     if (!(target instanceof Element)) return false;
     const other = target.closest('button, a, [role=dialog]');

@@ -3,7 +3,7 @@ import type { PlanImage } from './pins';
 
 type Picture = { id: string; path: string; tries: number; isMissing: boolean; good: string | null };
 
-/** The drawing of a plan: the one that is asked for, and the last that came for as long as that one does not. */
+/** Returns the drawing of a plan: the requested one, and the last loaded one until the requested one arrives. */
 export const usePlanPicture = ({ _id: id, path }: Pick<PlanImage, '_id' | 'path'>, onError?: () => void) => {
   const [state, setState] = useState<Picture>({ id, path, tries: 0, isMissing: false, good: null });
   const isOther = state.id !== id;
@@ -14,7 +14,7 @@ export const usePlanPicture = ({ _id: id, path }: Pick<PlanImage, '_id' | 'path'
   if (current !== state) setState(current);
   return {
     ...current,
-    /** An earlier drawing of the same plan that stands in. */
+    /** An earlier drawing of the same plan, shown meanwhile. */
     kept: current.good === path ? null : current.good,
     onLoad: () => setState({ ...current, good: path }),
     onError: () => {

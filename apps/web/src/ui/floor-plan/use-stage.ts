@@ -2,19 +2,19 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { type Point, panStage, type Size, type StageView, stageBox, WHOLE, zoomStage } from './stage';
 
 export type Stage = {
-  /** For the window that the plan is seen through. */
+  /** Ref of the window around the plan. */
   ref: RefObject<HTMLDivElement | null>;
   frame: Size;
   zoom: number;
   box: ReturnType<typeof stageBox>;
   zoomBy: (steps: number, at?: Point) => void;
   panBy: (by: Point) => void;
-  /** Brings a point, in percent of the image, to the middle as far as that goes. */
+  /** Centres a point, in percent of the image, as far as possible. */
   show: (percent: Point) => void;
   fit: () => void;
 };
 
-/** How a plan lies in its window. Another image starts whole. */
+/** Holds the view of a plan in its window. A new image starts whole. */
 export const useStage = (image: Size & { _id: string }): Stage => {
   const ref = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Size>({ width: image.width, height: image.height });

@@ -5,18 +5,18 @@ import { useShowValue } from './show-value';
 import { useWords } from './use-words';
 
 type Props = {
-  /** The time of the other's save, in the words of the page's clock. */
+  /** Formats the time of the other user's save. */
   time: (at: string) => string;
 };
 
-/** Somebody was faster: both values of each field, side by side; the choice flows into the form. */
+/** A save conflict: both values of each field side by side; the choice is written to the form. */
 export const ConflictBox = ({ time }: Props) => {
   const { conflict, settle } = useFormHandle();
   const words = useWords();
   const show = useShowValue();
   const box = useRef<HTMLDivElement>(null);
   const isThere = conflict !== null;
-  // Whoever saved from the middle of a long form would not see it
+  // A user who saved from the middle of a long form would not see the box
   useEffect(() => {
     if (isThere) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isThere]);

@@ -4,20 +4,20 @@ import { Icon } from '../Icon';
 import styles from './ConflictBox.module.css';
 import type { Side } from './conflict';
 
-/** One thing that two people did differently. */
+/** A value that two users changed differently. */
 export type ConflictPair = { key: string; name: string; mine: ReactNode; theirs: ReactNode; chosen: Side | null };
 
 type Props = {
-  /** Who was faster; null where it is not known. */
+  /** The user who saved first; null: unknown. */
   by: string | null;
-  /** When, in the words of the page's clock; null where it is not known. */
+  /** Formatted time of that save; null: unknown. */
   when: string | null;
   pairs: readonly ConflictPair[];
-  /** Without a key: for all of them. */
+  /** Without a key: for all pairs. */
   onChoose: (side: Side, key?: string) => void;
 };
 
-/** Somebody was faster: both values of each, side by side. */
+/** A save conflict: both values of each pair side by side. */
 export const ConflictPairs = ({ by, when, pairs, onChoose }: Props) => {
   const { t } = useTranslation('form');
   const who = by ?? t('conflict.somebody');

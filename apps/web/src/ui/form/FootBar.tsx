@@ -5,13 +5,13 @@ import type { IconName } from '../icon-paths';
 import styles from './FootBar.module.css';
 
 type Props = {
-  /** What is unsaved and what is wrong. */
+  /** Unsaved changes and errors. */
   news: ReactNode;
-  /** The ways out. */
+  /** The save and discard buttons. */
   ways: ReactNode;
 };
 
-/** The foot of what is edited. */
+/** The footer of an editor. */
 export const FootBar = ({ news, ways }: Props) => {
   const { t } = useTranslation('form');
   return (
@@ -22,10 +22,10 @@ export const FootBar = ({ news, ways }: Props) => {
   );
 };
 
-/** The names of what was changed, in a line that is cut. */
+/** The names of the changed fields, in one truncated line. */
 export const FootNames = ({ children }: { children: ReactNode }) => <span className={styles.names}>{children}</span>;
 
-/** Something to know before saving; with an icon it is something wrong. */
+/** A note before saving; with an icon, an error. */
 export const FootNote = ({ icon, role, children }: { icon?: IconName; role?: 'alert'; children: ReactNode }) => (
   <span className={styles.note} data-wrong={icon !== undefined || undefined} role={role}>
     {icon && <Icon name={icon} size={14} />}
@@ -33,7 +33,7 @@ export const FootNote = ({ icon, role, children }: { icon?: IconName; role?: 'al
   </span>
 );
 
-/** A word in the foot that leads to what it names. */
+/** A link in the footer to the field that it names. */
 export const FootJump = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles.jump} onClick={onClick}>
     {children}

@@ -5,11 +5,11 @@ import { useFormHandle } from './form-context';
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** Where Enter ends a line: a field that opens a list or writes several lines keeps it for itself. */
+/** Tells whether Enter submits from the target: only from single-line inputs. */
 const isLine = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type);
 
-/** The fields of a form; Enter in a line saves, unless it ends a word of Chinese input. */
+/** The fields of a form; Enter in a single-line input saves, unless it ends an IME composition. */
 export const FormBody = ({ label, className, children }: Props) => {
   const { submit } = useFormHandle();
   const onKeyDown = (event: KeyboardEvent) => {

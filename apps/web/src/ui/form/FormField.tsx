@@ -11,7 +11,7 @@ import { useFormHandle } from './form-context';
 import { showChoice, useWords } from './use-words';
 import { isSameValue, valueAt } from './values';
 
-/** One field by its name, with label, control, hint and what is wrong; changed ones have a bar at their left. */
+/** One field by its name, with label, control, hint and error; a changed field has a bar at its left. */
 export const FormField = ({ name }: { name: string }) => {
   const { form } = useFormHandle();
   const field = form.fields.find((each) => each.name === name);

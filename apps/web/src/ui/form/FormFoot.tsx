@@ -12,15 +12,15 @@ import { jumpTo } from './jump-to';
 import { useWords } from './use-words';
 
 type Props = {
-  /** Whose changes they are: a name, or what is about to be made. */
+  /** Name of the edited record, or of the record to create. */
   name: string;
-  /** The verb, such as 新增; 儲存 unless said. */
+  /** Label of the save button, such as 新增; 儲存 by default. */
   save?: string;
-  /** Beside the save: another way to save. */
+  /** Another save button beside the first. */
   more?: ReactNode;
 };
 
-/** What is unsaved, what is wrong with a way there, and the two ways out. */
+/** The footer of a form: unsaved changes, errors with links to them, save and discard. */
 export const FormFoot = ({ name, save, more }: Props) => {
   const { t } = useTranslation('form');
   const words = useWords();

@@ -9,8 +9,8 @@ import { type FormProps, useNewForm } from './use-form-handle';
 type Props<S extends z.core.$ZodType> = FormProps<S> & { children: ReactNode };
 
 /**
- * Holds one form; its parts (fields, foot, conflict) may stand anywhere below. Ctrl S saves from wherever one is. What
- * is typed is a draft: it is found again after midnight, a new login or another drawing of the page.
+ * Holds one form; its parts (fields, footer, conflict) may stand anywhere below. Ctrl S saves from anywhere. Input is
+ * kept as a draft: it survives midnight, a new login or a remount.
  */
 export const FormProvider = <S extends z.core.$ZodType>(props: Props<S>) => {
   const { form, record, revision } = props;

@@ -6,7 +6,10 @@ import type { FieldDef, WordKey } from './fields';
 import { useFormHandle } from './form-context';
 import { useWords } from './use-words';
 
-/** The fields in their cards, in the order in which the cards are first named; those without one come without a card. */
+/**
+ * Groups the fields by card, in the order in which the cards are first named; fields without a card form a group
+ * without a card.
+ */
 export const sectionsOf = (fields: readonly FieldDef[]): { section: WordKey | undefined; fields: FieldDef[] }[] => {
   const sections = new Map<WordKey | undefined, FieldDef[]>();
   for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
@@ -14,9 +17,9 @@ export const sectionsOf = (fields: readonly FieldDef[]): { section: WordKey | un
 };
 
 type Props = {
-  /** Only these cards; the page draws the others itself. */
+  /** Draws only these cards; the page draws the others. */
   only?: readonly WordKey[];
-  /** What stands in the head of a card. */
+  /** Controls in the header of a card. */
   tools?: Readonly<Partial<Record<WordKey, ReactNode>>>;
 };
 

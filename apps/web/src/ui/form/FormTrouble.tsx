@@ -3,7 +3,7 @@ import { Icon } from '../Icon';
 import styles from './FormTrouble.module.css';
 import { useFormHandle } from './form-context';
 
-/** Why the last save did not come to an end. `isNew`: it was to make something, though the form began with values. */
+/** Why the last save failed. `isNew`: the save was to create a record, though the form began with values. */
 export const FormTrouble = ({ isNew: isMaking = false }: { isNew?: boolean }) => {
   const { t } = useTranslation('form');
   const { trouble, isNew } = useFormHandle();

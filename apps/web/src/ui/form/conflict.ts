@@ -1,24 +1,24 @@
 import { type FieldDef, fieldFor } from './fields';
 import { isSameValue, type Values, valueAt, withValue } from './values';
 
-/** Somebody was faster: who, when, and what is in the system now. */
+/** A save conflict: the other user, the time, and the values now in the system. */
 export type Conflict = {
   revision: number;
   by: { id: string; name: string } | null;
-  /** null where it is not known. */
+  /** null: unknown. */
   at: string | null;
   fields: readonly { field: string; before: unknown; after: unknown }[];
 };
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that both changed, to different values. */
+/** A field that both users changed, to different values. */
 export type Contested = { field: FieldDef; mine: unknown; theirs: unknown; chosen: Side | null };
 
 export type Merged = {
-  /** What is in the system now, as far as the form shows it. */
+  /** The values now in the system, of the form's fields. */
   base: Values;
-  /** What was typed stays; what only the other changed is taken over. */
+  /** The user's input stays; changes made only by the other user are taken over. */
   values: Values;
   contested: readonly Contested[];
 };
@@ -45,7 +45,7 @@ export function mergeConflict(fields: readonly FieldDef[], base: Values, typed: 
   };
 }
 
-/** With one side chosen for one field, or for all. */
+/** Chooses one side for one field, or for all. */
 export const choose = (contested: readonly Contested[], side: Side, name?: string): readonly Contested[] =>
   contested.map((each) => (name === undefined || each.field.name === name ? { ...each, chosen: side } : each));
 

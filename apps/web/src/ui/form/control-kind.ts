@@ -1,4 +1,4 @@
-/** Every kind of control that a form may hold. */
+/** The kinds of controls of a form. */
 export type ControlKind =
   | 'text'
   | 'email'
@@ -9,14 +9,14 @@ export type ControlKind =
   | 'checkbox'
   | 'switch'
   | 'select'
-  /** One of too many for a list box. */
+  /** One of too many for a select. */
   | 'search'
   | 'radio'
-  /** A row of boxes: an object of flags, or a list of values. */
+  /** A row of checkboxes: an object of flags, or a list of values. */
   | 'checks'
   | 'multi'
   | 'ordered'
-  /** All of them, in an order. */
+  /** All values, in an order. */
   | 'order'
   | 'country'
   | 'duration'
@@ -25,7 +25,7 @@ export type ControlKind =
   | 'date'
   | 'date-time';
 
-/** Controls of several parts: their label names a group, not one input. */
+/** Controls of several parts: the label names a group, not one input. */
 export const GROUPS: ReadonlySet<ControlKind> = new Set<ControlKind>([
   'radio',
   'checks',
@@ -36,5 +36,5 @@ export const GROUPS: ReadonlySet<ControlKind> = new Set<ControlKind>([
   'coordinates',
 ]);
 
-/** Those that stand before their own label. */
+/** Controls that stand before their own label. */
 export const LABELLED: ReadonlySet<ControlKind> = new Set<ControlKind>(['checkbox', 'switch']);

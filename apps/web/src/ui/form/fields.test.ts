@@ -49,7 +49,7 @@ describe('the values of a form', () => {
     expect(names(changedFields(fields, base, base))).toEqual([]);
     expect(names(changedFields(fields, base, { ...base, password: '', name: '' }))).toEqual(['name']);
     expect(names(changedFields(fields, base, { ...base, channels: { email: true, sms: true } }))).toEqual(['channels']);
-    // Zero is a value: a limit of nothing is none, a limit of 0 is one
+    // Zero is a value: an empty limit is none, a limit of 0 is a limit
     expect(names(changedFields(fields, base, { ...base, limit: 0 }))).toEqual(['limit']);
   });
 

@@ -4,29 +4,29 @@ import type { ControlKind } from './control-kind';
 import { type SchemaFacts, schemaAt, schemaFacts, type ValueKind } from './schema-facts';
 import { isEmptyValue, isSameValue, type Values, valueAt, withValue } from './values';
 
-/** A text of the catalogues, with its feature: `people:email`. */
+/** A message key with its feature: `people:email`. */
 export type WordKey = { [F in keyof Catalogue]: `${F}:${keyof Catalogue[F] & string}` }[keyof Catalogue];
 
-/** One of several; its words come from a catalogue, or are a name and stand as they are. */
+/** A choice; its label is a message key, or `text` is a name shown as is. */
 export type Choice = { value: string; label: WordKey } | { value: string; text: string };
 
-/** What the list of fields says of one; the rest is derived from the schema. */
+/** The definition of a field in a form; the rest is derived from the schema. */
 export type FieldWish = {
   label: WordKey;
-  /** Where the schema's own does not fit: a text of several lines, one of a row instead of a list. */
+  /** Overrides the schema's control: multi-line text, or radio buttons instead of a select. */
   control?: ControlKind;
   hint?: WordKey;
-  /** Stands inside the control, behind the number. */
+  /** Shown inside the control, after the number. */
   unit?: string;
-  /** The card that it stands in; cards stand in the order in which they are first named. */
+  /** The card of the field; cards appear in the order in which they are first named. */
   section?: WordKey;
-  /** How many of the form's columns it takes; a half of them unless said. */
+  /** Width in columns of the form; half by default. */
   span?: 'quarter' | 'third' | 'half' | 'whole';
-  /** Written down here, or the name under which the page hands them in. */
+  /** The choices, or the name under which the page passes them. */
   options?: readonly Choice[] | string;
   autoFocus?: boolean;
   autoComplete?: string;
-  /** What a new record begins with, where the schema has no default. */
+  /** Initial value of a new record, where the schema has no default. */
   start?: unknown;
 };
 
@@ -40,7 +40,7 @@ type Names<T> = T extends readonly unknown[]
     ? { [K in keyof T & string]: K | `${K}.${Names<NonNullable<T[K]>>}` }[keyof T & string]
     : never;
 
-/** The fields of a form, as data: what a person may change, in the order in which it is read. */
+/** Defines the fields of a form as data, in reading order. */
 export const fieldsOf = <S extends z.core.$ZodType>(
   schema: S,
   wishes: { readonly [N in Names<z.input<S>>]?: FieldWish },
@@ -63,15 +63,15 @@ const USUAL: Record<ValueKind, ControlKind> = {
   other: 'text',
 };
 
-/** What a form begins with: the record's values, or what a new one begins with. */
+/** Returns the initial values of a form: the record's, or those of a new record. */
 export const startValues = (fields: readonly FieldDef[], record: unknown): Values =>
   fields.reduce<Values>((values, { name, start }) => {
     const held = record === null ? undefined : valueAt(record, name);
-    // A control holds null, never nothing: nothing would be taken for what the form began with.
+    // A control holds null, never undefined, which the form would replace by its initial value.
     return withValue(values, name, (held === undefined ? start : held) ?? null);
   }, {});
 
-/** As it goes over the wire: what was left empty is what the schema takes for empty. */
+/** Returns the values to send: an empty field sends the schema's empty value. */
 export const sentValues = (fields: readonly FieldDef[], values: Values): Values =>
   fields.reduce<Values>((sent, { name, empty }) => {
     const value = valueAt(values, name);
@@ -81,12 +81,15 @@ export const sentValues = (fields: readonly FieldDef[], values: Values): Values 
 export const changedFields = (fields: readonly FieldDef[], base: Values, values: Values): FieldDef[] =>
   fields.filter(({ name }) => !isSameValue(valueAt(base, name), valueAt(values, name)));
 
-/** Required and empty. */
+/** Returns the fields that are required and empty. */
 export const missingFields = (fields: readonly FieldDef[], values: Values): FieldDef[] =>
   fields.filter(
     ({ name, isRequired, kind }) => isRequired && kind !== 'boolean' && isEmptyValue(valueAt(values, name)),
   );
 
-/** The field that an answer means: its own name, or one inside of it (`messageEnable` holds `messageEnable.sms`). */
+/**
+ * Returns the field that a server error names: by its own name, or a name inside it (`messageEnable` holds
+ * `messageEnable.sms`).
+ */
 export const fieldFor = (fields: readonly FieldDef[], name: string): FieldDef | undefined =>
   fields.find((field) => name === field.name || name.startsWith(`${field.name}.`));

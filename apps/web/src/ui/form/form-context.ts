@@ -5,7 +5,7 @@ import { type Choice, changedFields, type FieldDef, type FormFields, missingFiel
 import { fieldsWithErrors } from './form-errors';
 import type { Values } from './values';
 
-/** Why the last save did not come to an end; what was typed is still there. */
+/** Why the last save failed; the input stays. */
 export type Trouble = { kind: 'unanswered' } | { kind: 'refused'; message: string };
 
 export type OpenConflict = { by: string | null; at: string | null; contested: readonly Contested[] };
@@ -13,7 +13,7 @@ export type OpenConflict = { by: string | null; at: string | null; contested: re
 export type FormHandle = {
   form: FormFields;
   control: Control<Values>;
-  /** What is in the system, as far as is known here. */
+  /** The values in the system, as known here. */
   base: Values;
   isNew: boolean;
   isBusy: boolean;
@@ -29,7 +29,7 @@ export type FormHandle = {
 
 export const FormContext = createContext<FormHandle | null>(null);
 
-/** The form that stands above. */
+/** Returns the form of the provider above. */
 export const useFormHandle = (): FormHandle => {
   const handle = useContext(FormContext);
   if (!handle) throw new Error('a part of a form needs a FormProvider above it');
@@ -38,7 +38,7 @@ export const useFormHandle = (): FormHandle => {
 
 export type FormNews = { values: Values; changed: FieldDef[]; wrong: FieldDef[]; missing: FieldDef[] };
 
-/** What is unsaved, wrong and missing at this moment; whoever asks is drawn again at each key. */
+/** Returns the changed, invalid and missing fields; the caller rerenders at each keystroke. */
 export const useFormNews = (): FormNews => {
   const { form, control, base } = useFormHandle();
   const values = useWatch({ control }) as Values;

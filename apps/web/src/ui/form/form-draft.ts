@@ -3,28 +3,28 @@ import { changedFields, type FieldDef, startValues } from './fields';
 import type { OpenConflict } from './form-context';
 import type { Values } from './values';
 
-/** The unsaved work of a form. */
+/** The unsaved state of a form. */
 export type FormDraft = {
-  /** What is in the system, as far as the form knows. */
+  /** The values in the system, as known to the form. */
   base: Values;
   values: Values;
-  /** The revision that a save begins from. */
+  /** The revision that a save is based on. */
   began: number | undefined;
   conflict: OpenConflict | null;
 };
 
-/** Begins the form of a record; null: of a new one. */
+/** Starts the form of a record; null: of a new record. */
 export const beginForm = (fields: readonly FieldDef[], record: object | null, began: number | undefined): FormDraft => {
   const base = startValues(fields, record);
   return { base, values: base, began, conflict: null };
 };
 
-/** Says whether anything typed differs from the record. */
+/** Tells whether the input differs from the record. */
 export const hasTyped = (fields: readonly FieldDef[], { base, values }: FormDraft): boolean =>
   changedFields(fields, base, values).length > 0;
 
-/** Names the draft of a form among other drafts. */
+/** Returns the draft key of a form. */
 export const formThing = (draft: string): string => `form ${draft}`;
 
-/** Gives up what was typed into a form, as where somebody cancels its dialog. */
+/** Discards the input of a form, for example when its dialog is cancelled. */
 export const giveUpForm = (draft: string): void => giveUp(formThing(draft));

@@ -3,7 +3,7 @@ import { type FieldDef, fieldFor } from './fields';
 import type { FieldSentence } from './validate';
 import { isSameValue, type Values, valueAt } from './values';
 
-/** A sentence of the server about the value that it refused; it holds until that value is changed. */
+/** An error of the server about a refused value; valid until the value changes. */
 export type Refusal = FieldSentence & { value: unknown };
 
 export const refusalsOf = (
@@ -19,7 +19,7 @@ export const refusalsOf = (
 export const holdingRefusals = (refusals: readonly Refusal[], values: Values): FieldSentence[] =>
   refusals.filter(({ field, value }) => isSameValue(value, valueAt(values, field)));
 
-/** The first sentence of each field, nested as the library keeps them. */
+/** Nests the first error of each field as the form library expects. */
 export function nestErrors(fields: readonly FieldDef[], sentences: readonly FieldSentence[]): FieldErrors<Values> {
   const errors: Record<string, unknown> = {};
   for (const { field, reason } of sentences) {
@@ -37,7 +37,7 @@ export function nestErrors(fields: readonly FieldDef[], sentences: readonly Fiel
   return errors as FieldErrors<Values>;
 }
 
-/** The sentence that stands under a field. */
+/** Returns the error shown under a field. */
 export const errorAt = (errors: FieldErrors<Values>, name: string): string | undefined => {
   const message = (valueAt(errors, name) as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
@@ -46,6 +46,6 @@ export const errorAt = (errors: FieldErrors<Values>, name: string): string | und
 export const fieldsWithErrors = (fields: readonly FieldDef[], errors: FieldErrors<Values>): FieldDef[] =>
   fields.filter(({ name }) => errorAt(errors, name) !== undefined);
 
-/** What is wrong with something that the form has no control for. */
+/** Returns the errors about values without a control in the form. */
 export const strayErrors = (fields: readonly FieldDef[], sentences: readonly FieldSentence[]): FieldSentence[] =>
   sentences.filter(({ field }) => fieldFor(fields, field) === undefined);

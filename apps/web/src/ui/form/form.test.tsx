@@ -154,7 +154,7 @@ describe('a form', () => {
     expect(field('姓名').value).toBe('林小宇');
     await retype(user, '姓名', '林大宇');
     await user.click(saveButton());
-    // The second save begins from what the first came to
+    // The second save is based on the revision of the first
     expect(save.mock.lastCall?.[1]).toBe(8);
   });
 
@@ -324,7 +324,7 @@ describe('a conflict', () => {
       '周家豪 的，已在系統0912-345-610',
     ]);
     expect(field('電話').value).toBe('0912-345-601');
-    // What only the other changed is already there
+    // The other user's own changes are already taken over
     expect(field('儲存').value).toBe('5');
   });
 

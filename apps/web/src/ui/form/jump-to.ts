@@ -1,6 +1,6 @@
 const CONTROL = 'input, select, textarea, button, [tabindex]:not([tabindex="-1"])';
 
-/** Brings a field into sight and the focus into it. */
+/** Scrolls a field into view and focuses it. */
 export const jumpTo = (name: string | undefined): void => {
   if (name === undefined) return;
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);

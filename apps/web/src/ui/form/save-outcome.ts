@@ -1,13 +1,13 @@
 import type { Conflict } from './conflict';
 
-/** What came of a save. A kit makes no calls: whoever does says it in these words. */
+/** The result of a save. The form kit makes no calls: the caller reports the result in this form. */
 export type SaveOutcome =
-  /** The revision that is now in the system, where the answer tells it. */
+  /** `revision`: the revision now in the system, where the answer contains it. */
   | { kind: 'saved'; revision?: number | undefined }
   | { kind: 'fields'; fields: readonly { field: string; reason: string }[]; message: string }
   | { kind: 'conflict'; conflict: Conflict }
-  /** No answer came: nobody knows whether it was saved. */
+  /** No answer arrived: the save may or may not have succeeded. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; message: string }
-  /** The person thought better of it. */
+  /** The user cancelled. */
   | { kind: 'cancelled' };

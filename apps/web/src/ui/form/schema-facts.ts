@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
-/** The parts of zod's own description that a form looks at. */
+/** The parts of a zod definition that a form reads. */
 type Def = {
   type: string;
   innerType?: Schema;
@@ -18,14 +18,14 @@ type Def = {
 
 export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'other';
 
-/** What a form can tell from the schema of one field. */
+/** Facts that a form derives from the schema of one field. */
 export type SchemaFacts = {
   kind: ValueKind;
-  /** It refuses to be empty. */
+  /** The schema rejects an empty value. */
   isRequired: boolean;
-  /** What an empty control stands for: nothing sent, null, or an empty text. */
+  /** Value of an empty control: undefined, null, or an empty string. */
   empty: unknown;
-  /** What a new record begins with. */
+  /** Initial value of a new record. */
   start: unknown;
   isInteger: boolean;
   min: number | undefined;
@@ -36,7 +36,7 @@ export type SchemaFacts = {
 
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** The schema of a field by its dotted name, such as `country.code`. */
+/** Returns the schema of a field by its dotted name, such as `country.code`. */
 export function schemaAt(schema: Schema, name: string): Schema {
   return name.split('.').reduce((at, key) => {
     const inner = defOf(peel(at).schema).shape?.[key];
@@ -60,7 +60,7 @@ export function schemaFacts(schema: Schema): SchemaFacts {
   };
   return {
     kind,
-    // Asked of the schema itself, so that whatever rule refuses an empty field makes it required.
+    // Tested on the schema itself, so that any rule that rejects an empty value makes the field required.
     isRequired: !z.safeParse(schema, empty).success,
     empty,
     start: start === undefined ? empty : start,
@@ -83,7 +83,7 @@ const EMPTY: Record<ValueKind, unknown> = {
 
 type Peeled = { schema: Schema; isNullable: boolean; isOptional: boolean; start: unknown };
 
-/** Takes off what stands around a value: optional, nullable, a default, a pipe. */
+/** Unwraps a schema: optional, nullable, default, pipe. */
 function peel(schema: Schema): Peeled {
   const def = defOf(schema);
   if (def.type === 'pipe')

@@ -6,14 +6,14 @@ import { isEmptyValue } from './values';
 
 type Options = Readonly<Record<string, readonly Choice[]>>;
 
-/** A value as its control would show it, in a few words. */
+/** Formats a value briefly, as its control would show it. */
 export function showValue(field: FieldDef, value: unknown, words: Words, options: Options = {}): string {
   const listed = typeof field.options === 'string' ? (options[field.options] ?? []) : (field.options ?? []);
   const nameOf = (one: unknown) => {
     const choice = listed.find((each) => each.value === String(one));
     return choice ? showChoice(choice, words).label : String(one);
   };
-  /** A row of a list by what stands in it. */
+  /** Formats a row of a list by its values. */
   const itemOf = (one: unknown) =>
     typeof one === 'object' && one !== null ? Object.values(one).map(nameOf).join(' ') : nameOf(one);
   const comma = words('form:comma');
@@ -32,7 +32,7 @@ export function showValue(field: FieldDef, value: unknown, words: Words, options
   return field.unit ? `${nameOf(value)} ${field.unit}` : nameOf(value);
 }
 
-/** 1天 30分: the parts that there are. */
+/** Formats a duration by its nonzero parts: 1天 30分. */
 const showDuration = (ms: number, words: Words): string => {
   const said = (part: number, index: number) => `${part}${words(`form:duration.${index as 0 | 1 | 2 | 3}.short`)}`;
   const parts = durationParts(ms);
@@ -44,7 +44,7 @@ const showDuration = (ms: number, words: Words): string => {
   );
 };
 
-/** Of the form that stands above. */
+/** Returns a formatter of values of the form above. */
 export const useShowValue = (): ((field: FieldDef, value: unknown) => string) => {
   const words = useWords();
   const { options } = useFormHandle();

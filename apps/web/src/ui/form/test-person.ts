@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldsOf } from './fields';
 
-/** A form with a bit of everything, as a person's is. */
+/** A form with many kinds of fields, like the form of a person. */
 export const person = z
   .object({
     email: z

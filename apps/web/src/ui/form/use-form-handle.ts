@@ -15,23 +15,23 @@ import { type Values, withValue } from './values';
 
 export type FormProps<S extends z.core.$ZodType = z.core.$ZodType> = {
   form: FormFields<S>;
-  /** Names what is edited, with the ids that tell it from another: what is typed is found again under this name. */
+  /** Draft key with the ids of the edited record: the input is restored by this key. */
   draft: string;
-  /** What is edited, in the shape of the schema; null begins a new one. */
+  /** The edited record, in the shape of the schema; null starts a new one. */
   record: object | null;
-  /** The revision that `record` is of. */
+  /** The revision of `record`. */
   revision?: number | undefined;
-  /** Called with values that the schema accepts, and the revision that they began from. */
+  /** Called with values that the schema accepts, and the revision that they are based on. */
   save(input: z.output<S>, revision: number | undefined): Promise<SaveOutcome>;
   onSaved?: () => void;
-  /** The choices of fields that name theirs. */
+  /** The choices of fields that refer to them by name. */
   options?: FormHandle['options'];
   isDisabled?: boolean;
 };
 
 const NO_OPTIONS: Record<string, readonly Choice[]> = {};
 
-/** The state of one form, from the first key to the answer of a save. */
+/** Holds the state of one form, from the first keystroke to the answer of a save. */
 export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft: Draft<FormDraft>): FormHandle {
   const { form, record, revision, save, onSaved, options = NO_OPTIONS, isDisabled = false } = props;
   const { schema, fields } = form;
@@ -41,11 +41,11 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft
   const conflict = useSyncExternalStore(draft.subscribe, () => draft.get().conflict);
   const keep = useCallback((part: Partial<FormDraft>) => draft.set({ ...draft.get(), ...part }), [draft]);
   const [isBusy, setBusy] = useState(false);
-  /** Set at once, where `isBusy` waits until it is drawn: a second key saves nothing twice. */
+  /** Set at once, while `isBusy` changes only on render: a second submit while saving is ignored. */
   const isSaving = useRef(false);
   const [saves, setSaves] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  /** The last revision that was handed in. */
+  /** The last revision passed as a property. */
   const heard = useRef(revision);
 
   const judge = (values: Values) => [
@@ -72,7 +72,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft
     [keep, reset],
   );
 
-  // A newer record takes the place of one that nobody has touched; otherwise what was typed stays, and a save will tell.
+  // A newer record replaces an unchanged one; otherwise the input stays, and a save will report the conflict.
   useEffect(() => {
     if (revision === undefined || revision === heard.current) return;
     heard.current = revision;
@@ -80,7 +80,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft
     take(beginForm(fields, record, revision));
   }, [revision, record, fields, base, draft, getValues, take]);
 
-  // Told once the form is clean again: whoever then goes elsewhere leaves nothing behind.
+  // Called once the form is clean again, so that a navigation then loses nothing.
   const told = useRef(onSaved);
   told.current = onSaved;
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft
   const hear = async (outcome: SaveOutcome, values: Values) => {
     switch (outcome.kind) {
       case 'saved':
-        // What was typed meanwhile stays, unsaved
+        // Input typed during the save stays, unsaved
         take({
           base: values,
           values: draft.get().values,
@@ -152,7 +152,7 @@ export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>, draft
     setValue(name, value, { shouldDirty: true, shouldTouch: true });
     keep({ values: withValue(draft.get().values, name, value) });
     const shown = fieldsWithErrors(fields, control._formState.errors).map((field) => field.name);
-    // One field may be wrong because of another, as the second password is.
+    // One field may be invalid because of another, such as the repeated password.
     if (shown.length > 0 || control._formState.touchedFields[name]) void trigger([...new Set([...shown, name])]);
   };
 

@@ -3,7 +3,7 @@ import type { Choice, WordKey } from './fields';
 
 export type Words = (key: WordKey, params?: Record<string, string | number>) => string;
 
-/** Says any text of the catalogues by its full name, in the language of the moment. */
+/** Returns a function that translates any message key, with its feature, in the current language. */
 export const useWords = (): Words => {
   const { i18n } = useTranslation();
   return (key, params) => (i18n.t as (key: string, params?: object) => string)(key, params);

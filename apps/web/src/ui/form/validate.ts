@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export type FieldSentence = { field: string; reason: string };
 
-/** What the contract says of these values, in the words of the server. */
+/** Validates values by the schema; returns the errors in the server's words. */
 export function sentencesOf(schema: z.core.$ZodType, values: unknown, say: Say): FieldSentence[] {
   const result = z.safeParse(schema, values, { reportInput: true });
   if (result.success) return [];

@@ -10,7 +10,7 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** What was chosen, each of which can be taken off again; nothing where nothing was. */
+/** The selected items, each with a remove button; renders nothing without any. */
 export const Chips = ({ label, items, onRemove, isDisabled = false }: Props) => {
   const { t } = useTranslation('form');
   if (items.length === 0) return null;

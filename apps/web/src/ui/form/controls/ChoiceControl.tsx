@@ -34,14 +34,14 @@ export const SelectControl = ({ aria, field, value, onValue, onBlur, choices, si
       options={[
         ...(field.isRequired && held !== '' ? [] : [{ value: '', label: field.isRequired ? t('choose') : '—' }]),
         ...choices,
-        // What is held stays, even where it is no longer offered.
+        // The current value stays in the list, even when it is no longer offered.
         ...(isKnown ? [] : [{ value: held, label: held }]),
       ]}
     />
   );
 };
 
-/** One of a few, all in sight; on a phone a list. Where the schema has a list, it is a list of that one. */
+/** Radio buttons; on a phone a select. Where the schema is a list, the value is a list of the selected one. */
 export const RadioControl = (props: ControlProps) => {
   const { field, choices, size, isDisabled, aria, onBlur } = props;
   const group = useId();
@@ -79,7 +79,9 @@ export const RadioControl = (props: ControlProps) => {
 
 type Flags = Record<string, boolean>;
 
-/** Some of a few, all in sight. It holds flags where the schema has an object, and values where it has a list. */
+/**
+ * Checkboxes. The value is an object of flags where the schema is an object, and a list of values where it is a list.
+ */
 export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: ControlProps) => {
   const isList = field.kind === 'list';
   const listed = Array.isArray(value) ? (value as string[]) : [];
@@ -88,7 +90,7 @@ export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: Co
   const turn = (one: string, on: boolean) => {
     if (!isList) return onValue({ ...flags, [one]: on });
     const next = new Set(on ? [...listed, one] : listed.filter((each) => each !== one));
-    // In the order in which they are offered, so that the order of clicking is no change.
+    // In the order of the choices, so that the order of clicks makes no change.
     onValue(choices.map((choice) => choice.value).filter((each) => next.has(each)));
   };
   return (
@@ -107,7 +109,7 @@ export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: Co
   );
 };
 
-/** The code in the closed field, the country beside it in the list. */
+/** Selects a country: the code in the closed field, the country name beside it in the list. */
 export const CountryControl = ({ aria, field, value, onValue, onBlur, choices, size, isDisabled }: ControlProps) => (
   <span className={styles.country}>
     <SelectControl

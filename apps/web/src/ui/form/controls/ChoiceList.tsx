@@ -17,21 +17,21 @@ type Props = {
   choices: readonly ShownChoice[];
   chosen: ReadonlySet<string>;
   onToggle: (value: string) => void;
-  /** Backspace in the empty field. */
+  /** Called on Backspace in the empty field. */
   onTakeBack?: () => void;
   onBlur: () => void;
   size: 'normal' | 'touch';
   isDisabled: boolean;
-  /** By regular expression where it is one. */
+  /** Searches by regular expression where the text is a valid one. */
   isPattern?: boolean;
   after?: ReactNode;
-  /** One of many: what stands in the closed field. A choice then closes the list. */
+  /** Single choice: the text of the closed field. A choice then closes the list. */
   held?: string;
 };
 
 const ROW = { normal: 32, touch: 40 } as const;
 
-/** A field that searches a list and ticks what is chosen: arrows move, Enter ticks, Esc closes. */
+/** A combobox with search and multiple selection: arrows move, Enter selects, Escape closes. */
 export const ChoiceList = ({
   aria,
   name,
@@ -61,7 +61,7 @@ export const ChoiceList = ({
   const isOne = held !== undefined;
   useDismiss(root, isOpen, () => setOpen(false));
 
-  // The closed field says what is chosen; whoever types then begins a search
+  // The closed field shows the selection, and typing then starts a search
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens or closes, not when the cursor moves
   useEffect(() => {
     if (!isOne) return;

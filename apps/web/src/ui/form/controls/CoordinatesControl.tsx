@@ -6,7 +6,7 @@ import { NumberLine } from './NumberLine';
 
 const SIDES = ['lon', 'lat'] as const;
 
-/** Longitude and latitude side by side; both may be pasted at once. */
+/** Longitude and latitude side by side; a pasted pair fills both. */
 export const CoordinatesControl = ({ aria, field, value, onValue, onBlur, size, isDisabled }: ControlProps) => {
   const { t } = useTranslation('form');
   const pair = asPair(value);

@@ -10,12 +10,14 @@ const PARTS = [0, 1, 2, 3] as const;
 
 const partsOf = (ms: number | null): DurationParts => (ms === null ? NO_DURATION : durationParts(ms));
 
-/** A span of milliseconds as days, hours, minutes and seconds; all empty: none. 24 hours may be typed as such. */
+/**
+ * A duration in ms as days, hours, minutes and seconds; null when all parts are empty. 24 hours may be typed as such.
+ */
 export const DurationControl = ({ aria, value, onValue, onBlur, size }: ControlProps) => {
   const { t } = useTranslation('form');
   const ms = typeof value === 'number' ? value : null;
   const [typed, setTyped] = useState(() => partsOf(ms));
-  // "24 hours" and "1 day" are the same span: what was typed stays while it means the value.
+  // "24 hours" and "1 day" are the same duration: the typed parts stay while they equal the value.
   const parts = typedDuration(typed) === ms ? typed : partsOf(ms);
   return (
     <div className={styles.four}>

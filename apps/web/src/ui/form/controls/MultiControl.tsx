@@ -3,7 +3,7 @@ import { Chips } from './Chips';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';
 
-/** Several of many: chosen ones as chips, each of which can be taken off again. */
+/** Multiple selection from a long list: the selected items are chips with a remove button. */
 export const MultiControl = ({
   aria,
   field,

@@ -6,16 +6,18 @@ import { asText } from './control-props';
 import { readTyped } from './typed-number';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onValue'> & {
-  /** A text is what somebody typed that is no number. */
+  /** A string is typed text that is not a number. */
   value: unknown;
   onValue: (value: number | string | null) => void;
   lowest?: number | undefined;
   highest?: number | undefined;
 };
 
-/** A number as it was typed: what is no number, or outside its bounds, stays there to be said wrong. Arrows step. */
+/**
+ * A number field that keeps invalid text and values out of bounds, so that validation can report them. Arrow keys step.
+ */
 export const NumberLine = ({ value, onValue, onBlur, lowest, highest, className, ...rest }: Props) => {
-  // While it is typed in, the text is the user's own ("1." is on its way to 1.5).
+  // While typing, the text is the user's ("1." may become 1.5).
   const [typed, setTyped] = useState<string | null>(null);
   const step = (direction: number) => {
     setTyped(null);

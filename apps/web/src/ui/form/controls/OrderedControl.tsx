@@ -7,7 +7,7 @@ import type { ControlProps } from './control-props';
 import styles from './OrderedControl.module.css';
 import { OrderedList } from './OrderedList';
 
-/** Some of many, in an order that matters. */
+/** Selects some of many choices, in a significant order. */
 export const OrderedControl = (props: ControlProps) => {
   const { aria, field, label, onValue, onBlur, choices, size, isDisabled } = props;
   const { t } = useTranslation('form');
@@ -43,7 +43,7 @@ export const OrderedControl = (props: ControlProps) => {
   );
 };
 
-/** All of many, in an order that matters: none is added and none taken out. */
+/** Orders all choices; none can be added or removed. */
 export const OrderControl = (props: ControlProps) => {
   const { label, onValue, size, isDisabled } = props;
   const { t } = useTranslation('form');

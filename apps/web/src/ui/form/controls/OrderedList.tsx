@@ -13,14 +13,14 @@ type Props = {
   onOrder: (values: readonly string[]) => void;
   isDisabled?: boolean;
   size?: 'normal' | 'touch';
-  /** Each can be taken out. */
+  /** Items can be removed. */
   isOpen?: boolean;
-  /** What stands before the words instead of its place. */
+  /** Content before the text instead of the position number. */
   lead?: (value: string, index: number) => ReactNode;
   className?: string | undefined;
 };
 
-/** Things in an order that matters: dragged, or moved with Alt and an arrow, or by their buttons. */
+/** A list in a significant order: items move by dragging, by Alt and an arrow key, or by their buttons. */
 export const OrderedList = ({
   label,
   items,
@@ -38,7 +38,7 @@ export const OrderedList = ({
   const moved = useRef<string | null>(null);
   const values = items.map((item) => item.value);
 
-  // The focus goes with what was moved: as soon as it stands there, before anybody has gone elsewhere.
+  // Keep the focus on the moved item, before the user focuses another element.
   useLayoutEffect(() => {
     const place = moved.current === null ? -1 : items.findIndex(({ value }) => value === moved.current);
     moved.current = null;

@@ -2,7 +2,7 @@ import { Icon } from '../../Icon';
 import { ChoiceList } from './ChoiceList';
 import { asText, type ControlProps } from './control-props';
 
-/** One of many, found by typing: only those in sight are drawn, and none before it opens. */
+/** Single selection from a long list by typing: draws only visible options, and none before it opens. */
 export const SearchControl = (props: ControlProps) => {
   const { aria, field, label, value, onValue, onBlur, choices, size, isDisabled } = props;
   const chosen = asText(value);

@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props';
 
 const isShape = (value: string): value is PinShape => (PIN_SHAPES as readonly string[]).includes(value);
 
-/** The shape of a pin, without the colour of any status. */
+/** Selects the shape of a pin, drawn without a status colour. */
 export const ShapeControl = ({ value, onValue, onBlur, choices, isDisabled }: ControlProps) => {
   const group = useId();
   return (

@@ -3,7 +3,9 @@ import type { ShownChoice } from '../use-words';
 
 export type Found = { choices: readonly ShownChoice[]; isBadPattern: boolean };
 
-/** Choices whose words hold the text, whatever its case; by regular expression where asked, as text where it is none. */
+/**
+ * Finds the choices that contain the text, ignoring case; by regular expression when requested and valid, else as text.
+ */
 export function findChoices(choices: readonly ShownChoice[], text: string, isPattern = false): Found {
   const plain = text.trim();
   if (plain === '') return { choices, isBadPattern: false };

@@ -2,7 +2,10 @@ import type { FieldControl } from '../../Field';
 import type { FieldDef } from '../fields';
 import type { ShownChoice } from '../use-words';
 
-/** What every control of a form is given. Values are as the wire has them; a control reads what it knows. */
+/**
+ * The properties of every form control. Values have the form of the contract; a control ignores values that it does not
+ * know.
+ */
 export type ControlProps = {
   aria: FieldControl;
   field: FieldDef;
@@ -10,7 +13,7 @@ export type ControlProps = {
   label: string;
   value: unknown;
   onValue: (value: unknown) => void;
-  /** Left: from now on it may say what is wrong. */
+  /** Called when the control loses focus: from then on its errors show. */
   onBlur: () => void;
   choices: readonly ShownChoice[];
   size: 'normal' | 'touch';

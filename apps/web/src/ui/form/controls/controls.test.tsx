@@ -151,7 +151,7 @@ describe('spans, places, shapes and codes', () => {
     const hours = screen.getByRole('spinbutton', { name: '小時' });
     await user.clear(hours);
     await user.type(hours, '24');
-    // 24 h + the 10 min that were there = 86,400,000 + 600,000
+    // 24 h + the previous 10 min = 86,400,000 + 600,000
     expect(held.interval).toBe(87_000_000);
     await user.tab();
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: '小時' }).value).toBe('24');

@@ -1,8 +1,8 @@
 const UNITS = [86_400_000, 3_600_000, 60_000, 1000] as const;
-/** How far each part goes, as the specification has it: days, hours, minutes, seconds. */
+/** Maximum of each part, by the specification: days, hours, minutes, seconds. */
 export const DURATION_MOST = [30, 24, 60, 60] as const;
 
-/** Days, hours, minutes and seconds of a span in milliseconds. */
+/** Splits a duration in ms into days, hours, minutes and seconds. */
 export const durationParts = (ms: number): [number, number, number, number] => {
   let rest = Math.max(0, Math.round(ms / 1000) * 1000);
   return UNITS.map((unit) => {
@@ -15,7 +15,7 @@ export const durationParts = (ms: number): [number, number, number, number] => {
 export type DurationParts = readonly [number | null, number | null, number | null, number | null];
 export const NO_DURATION: DurationParts = [null, null, null, null];
 
-/** Null where no part holds anything; a part without a number is none of it. */
+/** Returns the duration of typed parts in ms; null when all parts are empty; an empty part counts as 0. */
 export const typedDuration = (parts: DurationParts): number | null =>
   parts.every((part) => part === null) ? null : durationMs(parts);
 

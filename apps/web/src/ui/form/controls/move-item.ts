@@ -1,4 +1,4 @@
-/** The list with the item at `from` taken to `to`; places outside of it are its ends. */
+/** Moves the item at `from` to `to`; positions outside the list mean its ends. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const place = Math.max(0, Math.min(list.length - 1, to));
   if (from === place || from < 0 || from >= list.length) return list;

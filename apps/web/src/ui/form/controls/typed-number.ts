@@ -1,4 +1,4 @@
-/** What a typed text stands for: a number, null where it is empty, or the text itself where it is no number. */
+/** Parses typed text: a number, null where empty, or the text itself where it is not a number. */
 export const readTyped = (text: string): number | string | null => {
   const plain = text
     .trim()
