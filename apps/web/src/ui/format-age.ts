@@ -57,10 +57,10 @@ export const durationWord = (ms: number): DurationWord => {
   return h === 0 ? { key: 'duration.days', d } : { key: 'duration.days-hours', d, h };
 };
 
-/** How long an event lasted: in whole minutes, and in seconds where it was less than one. */
+/** Words the duration of an event in whole minutes, and in seconds below one minute. */
 export const lastedWord = (ms: number): DurationWord => durationWord(ms < MINUTE ? ms : ms - (ms % MINUTE));
 
-/** How much before the time that is looked at: there nothing is "just now" or "ago". */
+/** Words the span before a past time in view, where "just now" or "ago" would be wrong. */
 export const sayBefore = (t: TranslateBefore, ms: number): string =>
   ms < MINUTE ? t('age.then', {}) : t('age.before', { span: sayWord(t, durationWord(ms - (ms % MINUTE))) });
 
@@ -71,5 +71,5 @@ type TranslateBefore = (
 type BeforeKey = 'age.then' | 'age.before';
 type Translate = (key: (AgeWord | DurationWord)['key'], params: Record<string, number>) => string;
 
-/** Words an age or a duration with the `ui` catalogue. */
+/** Translates an age or a duration with the `ui` messages. */
 export const sayWord = (t: Translate, { key, ...params }: AgeWord | DurationWord): string => t(key, params);

@@ -1,4 +1,4 @@
-/** Stroke icons on a 16 px grid, one path each; drawn with the colour of the text they stand in. */
+/** Stroke icons on a 16 px grid, one path each, drawn in the colour of the surrounding text. */
 export const ICON_PATHS = {
   arrow: 'M3 8h10M9.5 4.5 13 8l-3.5 3.5',
   bulk: 'M2 3.5h7M2 8h5M2 12.5h5M9 12.5l.5-2 4-4 1.5 1.5-4 4z',

@@ -1,15 +1,15 @@
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 
-/** A stretch of the gauge, in fractions of its length. */
+/** A zone of the gauge, in fractions of its length. */
 export type Zone = { from: number; to: number; level: 'outer' | 'inner' };
 
 export type LevelScale = {
   zones: Zone[];
-  /** Where a reading stands, 0 to 1; what lies beyond stays at the end. */
+  /** Position of a reading, 0 to 1, clamped to the ends. */
   place: (value: number) => number;
 };
 
-/** Room beyond the outermost limits, as a share of the range between them. */
+/** Margin beyond the outermost limits, as a share of the range between them. */
 const MARGIN = 0.12;
 
 const lowest = (bounds: Bounds[]): number | null =>
@@ -18,7 +18,9 @@ const lowest = (bounds: Bounds[]): number | null =>
 const highest = (bounds: Bounds[]): number | null =>
   bounds.reduce<number | null>((high, { plus }) => (plus === null ? high : Math.max(high ?? plus, plus)), null);
 
-/** With limits on one side the gauge starts at zero where zero is harmless, else one limit's size away. */
+/**
+ * Returns the other end of a gauge with limits on one side: zero where zero is harmless, else one limit's size away.
+ */
 const harmless = (limit: number, side: 1 | -1): number => {
   if (limit * side > 0) return 0;
   return limit - side * (Math.abs(limit) || 1);
@@ -40,7 +42,7 @@ const domainOf = (low: number | null, high: number | null): [number, number] | n
   return null;
 };
 
-/** The gauge between alert and action limits (attention where nothing else is set); null without any limit. */
+/** Builds the gauge of alert and action limits (attention where nothing else is set); null without any limit. */
 export const levelScale = ({ WL, AL, WSL }: Limits): LevelScale | null => {
   const hasUpper = [AL, WSL].some(({ minus, plus }) => minus !== null || plus !== null);
   const inner = hasUpper ? AL : WL;

@@ -1,16 +1,16 @@
 export type NoticeKind = 'success' | 'info' | 'error';
 
-/** How long a notice stays, in ms. */
+/** Display time of a notice, in ms. */
 export const NOTICE_MS: Record<NoticeKind, number> = { success: 2000, info: 2500, error: 3500 };
 
-/** No more stand side by side; the oldest goes first. */
+/** Maximum number of notices; the oldest is dropped first. */
 export const MAX_NOTICES = 3;
 
 export type NoticeText = {
   title: string;
-  /** One line more. */
+  /** A second line. */
   text?: string;
-  /** Error code; shown when asked for. */
+  /** Error code; shown on demand. */
   code?: string;
 };
 
@@ -18,10 +18,13 @@ export type Notice = NoticeText & { id: number; kind: NoticeKind };
 
 export type NoticeAction = { type: 'tell'; notice: Notice } | { type: 'dismiss'; id: number };
 
-/** Codes carry the id of the request: several calls that fail for one reason differ in nothing else. */
+/**
+ * Compares notices without their codes, which contain the request id: several calls that fail for one reason differ in
+ * nothing else.
+ */
 const sameWords = (a: Notice, b: Notice) => a.kind === b.kind && a.title === b.title && a.text === b.text;
 
-/** Newest first. The same words again replace the first ones instead of piling up. */
+/** Keeps the newest first. A notice with the same text replaces the earlier one instead of piling up. */
 export const reduceNotices = (notices: readonly Notice[], action: NoticeAction): readonly Notice[] => {
   switch (action.type) {
     case 'tell':

@@ -1,6 +1,6 @@
 export type NumberBounds = { min?: number | undefined; max?: number | undefined; decimals: number };
 
-/** What a typed text stands for within its bounds; null is no number. */
+/** Parses typed text, rounded and clamped to its bounds; null where it is not a number. */
 export const readNumber = (text: string, { min, max, decimals }: NumberBounds): number | null => {
   const plain = text.trim().replace('−', '-');
   if (plain === '' || !Number.isFinite(Number(plain))) return null;
@@ -8,7 +8,7 @@ export const readNumber = (text: string, { min, max, decimals }: NumberBounds): 
   return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, rounded));
 };
 
-/** As the field shows it: always with its decimals, or with those alone that say something. */
+/** Formats a value for the field: with all its decimals, or plain without trailing zeros. */
 export const numberText = (value: number | null, decimals: number, isPlain = false): string => {
   if (value === null) return '';
   return isPlain ? String(Number(value.toFixed(decimals))) : value.toFixed(decimals);

@@ -1,10 +1,10 @@
-/** Rows kept beyond each edge, so that a quick scroll shows no hole. */
+/** Rows drawn beyond each edge, so that a fast scroll shows no gap. */
 export const OVERSCAN = 8;
 
-/** What a list of equal rows must draw: from `first` up to, not including, `end`. */
+/** The rows that a virtual list must draw: from `first` up to, not including, `end`. */
 export type RowWindow = { first: number; end: number };
 
-/** The rows that lie between `top` and `bottom` (pixels from the first row's upper edge), and a few more. */
+/** Returns the rows between `top` and `bottom` (pixels from the first row's upper edge), plus the overscan. */
 export const rowWindow = (count: number, rowHeight: number, top: number, bottom: number): RowWindow => {
   const clamp = (row: number) => Math.min(count, Math.max(0, row));
   return {

@@ -21,7 +21,7 @@ const STATUSES: Record<string, Status> = {
 };
 const RAIN_TOTALS = new Map([['RG-02', 444]]);
 
-/** The chart card with the five instruments of the drawn screen; a phone shows one unit at a time. */
+/** The chart card with the five instruments of the design; a phone shows one unit at a time. */
 export const Charts = () => {
   const isPhone = usePhone();
   const sample = useMemo(chartSample, []);

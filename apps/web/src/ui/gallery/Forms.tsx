@@ -74,7 +74,7 @@ const CONFLICT: SaveOutcome = {
   },
 };
 
-/** A form with every control; its first save meets somebody who was faster. */
+/** A form with every control; its first save returns a conflict. */
 export const Forms = ({ words }: { words: GalleryWords }) => {
   const [tries, setTries] = useState(0);
   const save = async (): Promise<SaveOutcome> => {

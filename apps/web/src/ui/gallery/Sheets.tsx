@@ -10,7 +10,7 @@ import styles from './Gallery.module.css';
 import { sheetColumns, sheetRows } from './sheet-sample';
 import type { GalleryWords } from './words';
 
-/** Water levels of a day, typed beside the last ones: every kind of cell, one wrong, two beyond a limit. */
+/** Water levels of a day beside the previous ones: every kind of cell, one invalid, two beyond a limit. */
 export const Sheets = ({ words }: { words: GalleryWords }) => {
   const columns = useMemo(() => sheetColumns(words), [words]);
   return (

@@ -22,7 +22,7 @@ const ROWS: Row[] = Array.from({ length: 10_000 }, (_, i) => ({
   note: i % 5 === 0 ? 'B-1' : '',
 }));
 
-/** Ten thousand rows: sorted, filtered, chosen, by pages or in one window; on a phone as cards. */
+/** Ten thousand rows: sorted, filtered, selected, in pages or virtual; on a phone as cards. */
 export const Tables = ({ words }: { words: GalleryWords }) => {
   const [text, setText] = useState('');
   const rows = useMemo(() => findRows(ROWS, text, ({ name, note }) => `${name} ${note}`), [text]);

@@ -5,7 +5,7 @@ import { RichTextEditor } from '../rich-text/RichTextEditor';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
 
-/** The editor, and below it what a reader sees. */
+/** The editor, and below it the rendered text. */
 export const Writing = ({ words }: { words: GalleryWords }) => {
   const [html, setHtml] = useState(words.written);
   return (

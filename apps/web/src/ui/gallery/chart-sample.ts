@@ -6,13 +6,13 @@ const TO = Date.parse('2026-11-15T08:43:00+08:00');
 const GAP = { from: Date.parse('2026-11-12T02:10:00+08:00'), to: Date.parse('2026-11-12T05:40:00+08:00') };
 const SAMPLE_MS = 10 * MINUTE_MS;
 
-/** Small movements that look measured and are the same each time. */
+/** Deterministic noise that looks like measurements. */
 const wobble = (i: number, seed: number): number => {
   const x = Math.sin(i * 12.9898 + seed * 78.233) * 43758.5453;
   return x - Math.floor(x) - 0.5;
 };
 
-/** Slow at first, then faster: what a slope does that begins to move. */
+/** Displacement of a slope that starts to move: slow at first, then faster. */
 const slide = (day: number): number =>
   (day < 5 ? 0 : 10 * (1 - Math.exp(-(day - 5) * 1.1))) + (day > 6.4 ? (day - 6.4) ** 3 * 18 : 0);
 
@@ -87,7 +87,7 @@ const axis = (unit: string, title: string, max: number, tickInterval: number, is
   isRain: false,
 });
 
-/** What is written into the sample. */
+/** The texts of the sample. */
 export type SampleWords = {
   displacement: string;
   tilt: string;
@@ -106,7 +106,7 @@ const DRAWN: SampleWords = {
   status: '位移加速，加巡',
 };
 
-/** The five instruments of the drawn screen. */
+/** The five instruments of the design. */
 export const chartSample = (words: SampleWords = DRAWN): ChartModel => ({
   id: 'all',
   title: 'TK12+300 位移、傾角、水壓與雨量',

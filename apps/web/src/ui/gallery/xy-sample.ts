@@ -3,7 +3,7 @@ import type { XyModel } from '../chart/xy/xy-model';
 const DEPTHS = Array.from({ length: 13 }, (_, i) => -2 * i);
 const AMOUNTS = [6, 8, 10.5, 14, 21];
 
-/** An array over its depth on five days, with a slip at 13 m. */
+/** A shape array over depth on five days, with a slip at 13 m. */
 export const XY_SAMPLE: XyModel = {
   title: 'SAA-21X',
   x: { title: 'X', unit: 'mm', min: -5, max: 30, decimals: 2 },

@@ -23,13 +23,13 @@ type Props = {
   label: string;
   count: number;
   option: (index: number) => Option;
-  /** The row that is looked at: its children stand in the next column. */
+  /** The active row: its children are in the next column. */
   active: number;
   onActive: (index: number) => void;
   onToggle: (index: number) => void;
-  /** Left, right, Enter and anything else that is not about this column alone. */
+  /** Called for keys that do not concern this column alone, such as left, right and Enter. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Rows lead on to a next column. */
+  /** Rows open a next column. */
   leads?: boolean;
   empty?: ReactNode;
   handle?: Ref<ColumnHandle>;
@@ -44,7 +44,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** One column of the panel: a listbox whose boxes have three states. The focus stays on the list, the row is named. */
+/**
+ * One column of the panel: a listbox with three-state checkboxes. The focus stays on the list, which names the active
+ * row.
+ */
 export const Column = ({
   label,
   count,

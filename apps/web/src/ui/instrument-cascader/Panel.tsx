@@ -17,7 +17,7 @@ type Props = {
   max?: number | undefined;
 };
 
-/** The open chooser: a search over everything, or area, station and instrument side by side. */
+/** The open panel: search results, or area, station and instrument side by side. */
 export const Panel = ({ areas, value, onChange, max }: Props) => {
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');

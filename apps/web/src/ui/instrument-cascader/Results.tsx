@@ -12,7 +12,7 @@ type Props = {
   ref: (handle: ColumnHandle | null) => void;
 };
 
-/** What the search found, each with where it stands. */
+/** The search results, each with its area and station. */
 export const Results = ({ text, results, chosen, onToggle, ref }: Props) => {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(0);

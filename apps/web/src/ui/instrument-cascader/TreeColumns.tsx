@@ -12,7 +12,7 @@ type Props = {
   ref: (handle: ColumnHandle | null) => void;
 };
 
-/** Area, station and instrument side by side; a row's children stand in the next column. */
+/** Area, station and instrument side by side; a row's children are in the next column. */
 export const TreeColumns = ({ areas, chosen, onToggle, ref }: Props) => {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState({ area: 0, station: 0, instrument: 0 });
@@ -23,7 +23,7 @@ export const TreeColumns = ({ areas, chosen, onToggle, ref }: Props) => {
   const stations = areas[at.area]?.stations ?? [];
   const instruments = stations[at.station]?.instruments ?? [];
   const toggleInstrument = (index: number) => onToggle(instruments.slice(index, index + 1).map(({ _id }) => _id));
-  /** Right and Enter go on to the next column. */
+  /** Right and Enter move the focus to the next column, left to the previous one. */
   const move = (event: KeyboardEvent, left: ColumnHandle | null, right: ColumnHandle | null) => {
     const to = { ArrowLeft: left, ArrowRight: right, Enter: right }[event.key];
     if (!to) return;

@@ -1,6 +1,6 @@
 import type { CheckState } from '../CheckMark';
 
-/** How much of `ids` is chosen. Nothing of nothing is none. */
+/** Tells how many of `ids` are selected. An empty list counts as none. */
 export const checkState = (ids: readonly string[], chosen: ReadonlySet<string>): CheckState => {
   let found = 0;
   for (const id of ids) if (chosen.has(id)) found += 1;
@@ -9,8 +9,8 @@ export const checkState = (ids: readonly string[], chosen: ReadonlySet<string>):
 };
 
 /**
- * Chooses all of `ids`, or gives them all up where they were all chosen. Keeps the order of choosing, which is the
- * order of colours in a chart. With `max`, stops where it is full.
+ * Selects all of `ids`, or deselects them where all were selected. Keeps the order of selection, which is the order of
+ * colours in a chart. Stops at `max`.
  */
 export const toggleIds = (
   chosen: readonly string[],

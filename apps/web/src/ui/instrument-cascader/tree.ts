@@ -5,7 +5,7 @@ export type CascaderInstrument = { _id: string; name: string; status?: Status };
 export type CascaderStation = { _id: string; name: string; instruments: readonly CascaderInstrument[] };
 export type CascaderArea = { _id: string; name: string; stations: readonly CascaderStation[] };
 
-/** An instrument with where it stands. */
+/** An instrument with its station and area. */
 export type Place = { instrument: CascaderInstrument; station: CascaderStation; area: CascaderArea };
 
 export const placesOf = (areas: readonly CascaderArea[]): Place[] =>
@@ -17,7 +17,7 @@ export const stationIds = (station: CascaderStation): string[] => station.instru
 
 export const areaIds = (area: CascaderArea): string[] => area.stations.flatMap(stationIds);
 
-/** Every word of the text must be found in area, station or instrument, however it is written. */
+/** Finds the instruments whose area, station or name contain every word of the text, however written. */
 export const searchPlaces = (places: readonly Place[], text: string): Place[] => {
   const words = searchWords(text);
   if (words.length === 0) return [];

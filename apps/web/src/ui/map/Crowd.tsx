@@ -3,7 +3,7 @@ import { StatusDot } from '../StatusDot';
 import styles from './Crowd.module.css';
 import type { MapPoint } from './map-point';
 
-/** Points in one place, which no zoom parts: a list to choose from, worst first. */
+/** Points in one place that no zoom separates: a list to choose from, worst first. */
 export const Crowd = ({ points, onPick }: { points: readonly MapPoint[]; onPick: (id: string) => void }) => (
   <ul className={styles.crowd}>
     {points

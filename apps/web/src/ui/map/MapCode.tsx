@@ -7,13 +7,13 @@ import styles from './StatusMap.module.css';
 type Props<P> = {
   load: () => Promise<ComponentType<P>>;
   props: P;
-  /** What can be done without the map. */
+  /** Text about the alternatives without a map. */
   without: string;
 };
 
 type State<P> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; Code: ComponentType<P> };
 
-/** The map's code comes when it is first needed, and it says so when it cannot. */
+/** Loads the map's chunk at first use, and shows an error with a retry when the load fails. */
 export const MapCode = <P extends object>({ load, props, without }: Props<P>) => {
   const { t } = useTranslation(['map', 'ui']);
   const [attempt, setAttempt] = useState(0);

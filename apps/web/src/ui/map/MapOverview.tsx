@@ -6,12 +6,15 @@ import type { MapExtent } from './map-point';
 import { OVERVIEW, overviewPath, overviewPlace, overviewPoint } from './overview';
 
 type Props = {
-  /** What the map shows. */
+  /** The visible extent of the map. */
   extent: MapExtent;
   onLook: (place: { lon: number; lat: number }) => void;
 };
 
-/** The island with what of it is in sight; a press goes there. Keys and hands have the map itself. */
+/**
+ * The overview map of the island with the visible extent; a click moves the map there. Keyboard users use the map
+ * itself.
+ */
 export const MapOverview = ({ extent: [west, south, east, north], onLook }: Props) => {
   const { t } = useTranslation('map');
   const [path, setPath] = useState('');
@@ -19,7 +22,7 @@ export const MapOverview = ({ extent: [west, south, east, north], onLook }: Prop
     let isGone = false;
     loadCounties().then(
       (topology) => !isGone && setPath(overviewPath(topology)),
-      // The map does without it
+      // The overview is optional
       () => undefined,
     );
     return () => {

@@ -18,7 +18,7 @@ type Props = {
 
 const RADIUS = 16;
 
-/** Stands beside its point wherever that moves. Esc closes it and gives the focus back. */
+/** A popover that follows its point. Escape closes it and returns the focus. */
 export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, chil
   }, [map, lon, lat]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // From anywhere on the page but a field, where Esc clears what was typed
+    // From anywhere on the page except a search field, where Escape clears the text
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape' && !(target instanceof HTMLInputElement && target.type === 'search')) close();
     };

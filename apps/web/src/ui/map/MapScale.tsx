@@ -4,10 +4,10 @@ import styles from './MapScale.module.css';
 import type { MapView } from './map-point';
 
 const MOST_PIXELS = 120;
-/** Metres a pixel at zoom 0 on the equator: its circumference over 256. */
+/** Metres per pixel at zoom 0 on the equator: its circumference over 256. */
 const EQUATOR = 40_075_016.686 / 256;
 
-/** How long a length is where the map looks. */
+/** The scale bar at the latitude and zoom of the view. */
 export const MapScale = ({ view: { lat, zoom } }: { view: MapView }) => {
   const { t } = useTranslation('map');
   const { metres, pixels } = scaleBar((EQUATOR / 2 ** zoom) * Math.cos((lat * Math.PI) / 180), MOST_PIXELS);

@@ -5,7 +5,7 @@ import styles from './MapTools.module.css';
 
 type Props = { zoom: number; isTouch: boolean; onZoom: (steps: number) => void; onHome: () => void };
 
-/** Nearer, farther, and back to where everything is in sight. */
+/** Buttons: zoom in, zoom out, and show all points. */
 export const MapTools = ({ zoom, isTouch, onZoom, onHome }: Props) => {
   const { t } = useTranslation('map');
   const size = isTouch ? 'touch' : 'normal';

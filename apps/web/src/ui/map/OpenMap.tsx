@@ -15,7 +15,7 @@ import { mapThemeOfDocument } from './ol/map-theme';
 import styles from './StatusMap.module.css';
 import { useOpenMap } from './use-open-map';
 
-/** The map itself; whoever shows one takes `StatusMap`, which fetches this when it is needed. */
+/** The map itself; screens use `StatusMap`, which loads this chunk on demand. */
 export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: StatusMapProps) => {
   const { points, compact = false, layers, tiles } = options;
   const { t } = useTranslation('map');

@@ -17,7 +17,7 @@ const STEP_PIXELS = 2;
 const FAR_PIXELS = 20;
 const nothing = () => {};
 
-/** The map itself; whoever shows one takes `PlaceMap`, which fetches this when it is needed. */
+/** The map itself; screens use `PlaceMap`, which loads this chunk on demand. */
 export const OpenPlaceMap = ({ place, onPlace, center, zoom, onZoom, tiles, label }: PlaceMapProps) => {
   const { t } = useTranslation('map');
   const isPhone = usePhone();

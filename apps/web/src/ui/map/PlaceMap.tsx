@@ -7,7 +7,7 @@ type Open = ComponentType<PlaceMapProps>;
 
 const loadPlaceMap = async (): Promise<Open> => (await import('./OpenPlaceMap')).OpenPlaceMap;
 
-/** A map upon which one thing is placed: by a click, by dragging its marker, by the arrow keys. */
+/** A map to place one marker: by click, drag or arrow keys. */
 export const PlaceMap = ({ load = loadPlaceMap, ...props }: PlaceMapProps & { load?: () => Promise<Open> }) => {
   const { t } = useTranslation('map');
   return <MapCode load={load} props={props} without={t('marker.without')} />;

@@ -24,7 +24,7 @@ describe('a map whose code cannot be loaded', () => {
 });
 
 describe('symbols on a canvas', () => {
-  /** Circles and rectangles have no path of their own: their measures are read off. */
+  /** Circles and rectangles have no path: read their dimensions. */
   const drawn = (shape: SVGElement): string => {
     const of = (name: string) => Number(shape.getAttribute(name));
     if (shape.tagName === 'path') return shape.getAttribute('d') ?? '';

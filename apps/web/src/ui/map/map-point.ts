@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 
-/** Something that stands on the map: a station, or an instrument. */
+/** A point on the map: a station or an instrument. */
 export type MapPoint = {
   id: string;
   name: string;
@@ -8,21 +8,21 @@ export type MapPoint = {
   lon: number;
   lat: number;
   status: Status;
-  /** What it belongs to: a cluster of several is called by it. */
+  /** The group of the point: a cluster of several points is named by it. */
   group?: string;
-  /** How many instruments it stands for. */
+  /** Number of instruments that it represents. */
   count?: number;
-  /** Some of its instruments are at attention, which its own status does not show. */
+  /** Some of its instruments are at attention, which its status does not show. */
   hasAttention?: boolean;
 };
 
-/** Where a map looks. */
+/** The view of a map. */
 export type MapView = { lon: number; lat: number; zoom: number };
 
 /** West, south, east, north in degrees. */
 export type MapExtent = readonly [number, number, number, number];
 
-/** What can lie between the base map and the points. */
+/** A layer between the base map and the points. */
 export type MapLayer = { id: string; attribution?: string | undefined } & (
   | { kind: 'tiles'; url: string }
   | { kind: 'image'; url: string; extent: MapExtent }
@@ -30,42 +30,42 @@ export type MapLayer = { id: string; attribution?: string | undefined } & (
   | { kind: 'shapes'; data: unknown }
 );
 
-/** Map tiles with {z}, {x} and {y}; without them Taiwan is drawn from what Talus brings along. */
+/** Map tiles with {z}, {x} and {y}; without tiles Talus draws Taiwan from built-in shapes. */
 export type MapTiles = { url: string; attribution: string };
 
-/** What a screen can ask of a map. */
+/** The handle of a map. */
 export type MapHandle = {
   /** Shows all points. */
   fit: () => void;
-  /** Goes there. */
+  /** Moves the map to a view. */
   look: (view: MapView) => void;
-  /** As it is seen, without tiles that their server does not let others copy; null where nothing could be drawn. */
+  /** Returns the map as an image, without tiles whose server forbids copies; null where nothing could be drawn. */
   picture: () => Promise<Blob | null>;
 };
 
 export type StatusMapProps = {
   points: readonly MapPoint[];
-  /** [lon, lat]; absent, the middle of the points. A change moves the map there. */
+  /** [lon, lat]; absent: the centre of the points. A change moves the map. */
   center?: readonly [number, number] | undefined;
-  /** 9 where nothing is said, 18 at most. */
+  /** 9 by default, 18 at most. */
   zoom?: number | undefined;
-  /** Starts with all points in sight instead. */
+  /** Starts with all points visible instead. */
   fit?: boolean | undefined;
   selectedId?: string | null | undefined;
   onPick?: ((id: string | null) => void) | undefined;
-  /** Told once the map rests. */
+  /** Called once the map stops moving. */
   onView?: ((view: MapView) => void) | undefined;
   tiles?: MapTiles | null | undefined;
   layers?: readonly MapLayer[] | undefined;
-  /** What stands beside the selected point; on a phone it comes as a sheet from below. */
+  /** Content of the popover beside the selected point; on a phone a bottom sheet. */
   popover?: ((point: MapPoint) => React.ReactNode) | undefined;
-  /** For a tile: no scale, no overview, and the wheel turns the page until the map has been clicked. */
+  /** For a tile: no scale, no overview, and the wheel scrolls the page until the map has the focus. */
   compact?: boolean | undefined;
-  /** What the map is, read aloud. */
+  /** Accessible name of the map. */
   label: string;
-  /** The base map in use; `offline` also where no tile server answers. */
+  /** Called with the base map in use; `offline` also where no tile server answers. */
   onBase?: ((base: 'tiles' | 'offline') => void) | undefined;
-  /** What stands upon the map at the right, such as the choice of layers. */
+  /** Content over the map at the right, such as the choice of layers. */
   children?: React.ReactNode;
   ref?: React.Ref<MapHandle> | undefined;
 };

@@ -1,11 +1,11 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** The main island and what lies near it; the far islands would make it small. */
+/** The extent of the main island and nearby islands; the far islands would make it small. */
 const FRAME = { west: 119.2, east: 122.2, south: 21.8, north: 25.4 };
 export const OVERVIEW = { width: 104, height: 140 };
 
-/** Degrees become pixels: so small that no projection is missed. */
+/** Converts degrees to pixels linearly: the overview is too small to need a projection. */
 export const overviewPoint = (lon: number, lat: number): [number, number] => [
   ((lon - FRAME.west) / (FRAME.east - FRAME.west)) * OVERVIEW.width,
   ((FRAME.north - lat) / (FRAME.north - FRAME.south)) * OVERVIEW.height,
@@ -18,7 +18,7 @@ export const overviewPlace = (x: number, y: number): { lon: number; lat: number 
 
 type Ring = readonly (readonly number[])[];
 
-/** A ring with points nearer than a pixel to the last one left out; rings that are but a dot are left out whole. */
+/** Converts a ring to a path without points closer than a pixel to the previous one; drops rings as small as a dot. */
 const ringPath = (ring: Ring): string => {
   const kept: [number, number][] = [];
   for (const [lon = 0, lat = 0] of ring) {
@@ -29,7 +29,7 @@ const ringPath = (ring: Ring): string => {
   return kept.length < 4 ? '' : `M${kept.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 };
 
-/** The counties as one SVG path. */
+/** Returns the counties as one SVG path. */
 export const overviewPath = (topology: Topology): string => {
   const { features } = feature(topology, topology.objects.counties as GeometryCollection);
   const rings = features.flatMap(({ geometry }): Ring[] => {

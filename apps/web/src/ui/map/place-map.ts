@@ -2,16 +2,16 @@ import type { LonLat } from '@talus/domain/map/bounds';
 import type { MapTiles } from './map-point';
 
 export type PlaceMapProps = {
-  /** Where the marker stands; null: nowhere yet. */
+  /** Position of the marker; null: not placed yet. */
   place: LonLat | null;
-  /** A click, a drag or an arrow key moved it. */
+  /** Called when a click, a drag or an arrow key moved the marker. */
   onPlace: (place: LonLat) => void;
-  /** Where the map looks at first where there is no marker; absent: Taiwan. */
+  /** Initial centre without a marker; absent: Taiwan. */
   center?: LonLat | undefined;
   zoom?: number | undefined;
-  /** Told once the map rests. */
+  /** Called once the map stops moving. */
   onZoom?: ((zoom: number) => void) | undefined;
   tiles?: MapTiles | null | undefined;
-  /** What is placed, read aloud. */
+  /** Accessible name of the map. */
   label: string;
 };

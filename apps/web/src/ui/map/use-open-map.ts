@@ -16,7 +16,7 @@ export type OpenedMap = { core: StatusMapCore; points: PointLayer };
 
 type Options = Omit<StatusMapProps, 'popover' | 'label' | 'children' | 'ref' | 'onPick'> & {
   onPick: (id: string | null) => void;
-  /** Points that no zoom can part were pressed. */
+  /** Called on a click on points that no zoom can separate. */
   onCrowd: (points: readonly MapPoint[]) => void;
 };
 
@@ -26,7 +26,7 @@ const startOf = ({ points, center, zoom }: Options): MapView => {
   return { lon: center?.[0] ?? lon, lat: center?.[1] ?? lat, zoom: Math.min(zoom ?? DEFAULT_ZOOM, MOST_ZOOM) };
 };
 
-/** A map in an element, which follows its properties. */
+/** Keeps a map in an element in step with its properties. */
 export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Options) => {
   const { points, center, zoom, fit, selectedId = null, tiles, layers, compact = false } = options;
   const { i18n } = useTranslation();
@@ -66,7 +66,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
       if (!dragging) core.map.getTargetElement().style.cursor = clusterAt(pixel) ? 'pointer' : '';
     });
     core.map.on('moveend', () => rest(own));
-    // A map says that it rests from its second picture on, and by itself it may draw only one
+    // A map reports that it rests only from its second frame on, and may draw only one by itself
     core.map.once('postrender', () => core.map.render());
     setOpened(own);
     return () => {
@@ -133,7 +133,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
   }, [opened, base, language, mode]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever made the land anew needs its shapes again
   useEffect(() => {
-    // Without the outlines the points still stand where they are
+    // Without the outlines the points are still in place
     void land.current?.want(shownZoom);
   }, [opened, base, language, mode, shownZoom]);
 

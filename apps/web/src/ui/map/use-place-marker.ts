@@ -15,7 +15,7 @@ const placeOf = (coordinate: number[]): LonLat => {
   return roundPlace({ lon, lat });
 };
 
-/** One marker upon an open map, which follows `place` and says where it was put. */
+/** Keeps one marker on an open map at `place` and reports moves. */
 export const usePlaceMarker = (
   opened: OpenedMap | null,
   place: LonLat | null,
@@ -33,7 +33,7 @@ export const usePlaceMarker = (
     const own = createMarkerLayer(mapThemeOfDocument());
     marker.current = own;
     map.addLayer(own.layer);
-    // The arrows are the marker's
+    // The arrow keys move the marker, not the map
     for (const interaction of map.getInteractions().getArray())
       if (interaction instanceof KeyboardPan) interaction.setActive(false);
     const drag = new Translate({ layers: [own.layer], hitTolerance: 6 });

@@ -5,13 +5,13 @@ import styles from './RankTable.module.css';
 
 export type RankRow = {
   id: string;
-  /** Null: not known. */
+  /** Null: unknown. */
   status: Status | null;
   /** Its name, as a link. */
   name: ReactNode;
-  /** Under the name on a phone. */
+  /** Place; on a phone under the name. */
   place: string;
-  /** Of the largest, 0 to 1; absent where the table has no bars. */
+  /** Share of the largest value, 0 to 1; absent where the table has no bars. */
   bar?: number;
   /** A `RankCell` for each value. */
   cells: ReactNode;
@@ -21,11 +21,11 @@ type Props = {
   label: string;
   heads: { no: string; name: string; place: string; values: readonly string[] };
   rows: readonly RankRow[];
-  /** Rain is blue; the size of a movement has no colour of its own. */
+  /** Colour of the bars: blue for rain; the size of a movement has no colour. */
   bars?: 'rain' | 'plain';
 };
 
-/** The largest first, each with where it stands. */
+/** A ranking, largest first, each row with its place. */
 export const RankTable = ({ label, heads, rows, bars }: Props) => (
   <table className={styles.table} aria-label={label} data-many={heads.values.length > 2 || undefined}>
     <thead>
@@ -72,11 +72,13 @@ export const RankTable = ({ label, heads, rows, bars }: Props) => (
 
 type CellProps = {
   children?: ReactNode;
-  /** What it is ranked by. */
+  /** The ranked value. */
   isMain?: boolean;
-  /** Faint, unless there is something to say. */
+  /** Emphasis of the text; faint for unremarkable values. */
   tone?: 'faint' | 'strong';
-  /** It stands out, which is no status: a sunken cell with a dark bar, and a sentence for those who hear it. */
+  /**
+   * The value stands out, which is not a status: a sunken cell with a dark bar, and this sentence for screen readers.
+   */
   standsOut?: string | undefined;
 };
 
@@ -93,5 +95,5 @@ export const RankCell = ({ children, isMain = false, tone, standsOut }: CellProp
   </td>
 );
 
-/** How a value that stands out is marked, for a legend. */
+/** The mark of a value that stands out, for a legend. */
 export const StandsOutMark = () => <i aria-hidden="true" className={styles.mark} />;

@@ -7,7 +7,7 @@ import text from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 
 export type EditorProps = {
-  /** What the writing is about, for whoever cannot see it. */
+  /** Accessible name of the editor. */
   label: string;
   initial: string;
   onChange: (html: string) => void;
@@ -16,7 +16,7 @@ export type EditorProps = {
   invalid?: boolean;
 };
 
-/** Keys of a Chinese input method are its own: its Esc must not close the dialog around. */
+/** Stops keys during IME composition: Escape must then not close the surrounding dialog. */
 const keepComposing = (event: KeyboardEvent) => {
   if (event.nativeEvent.isComposing) event.stopPropagation();
 };
@@ -34,7 +34,7 @@ export const Editor = ({
     content: initial,
     editable: !disabled,
     autofocus: autoFocus ? 'end' : false,
-    // Asterisks and tildes are what somebody types, not an order to format
+    // Typed asterisks and tildes are text, not formatting
     enableInputRules: false,
     enablePasteRules: false,
     injectCSS: false,

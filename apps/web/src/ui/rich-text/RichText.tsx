@@ -5,7 +5,7 @@ import styles from './RichText.module.css';
 
 type Props = { html: string; className?: string | undefined };
 
-/** What somebody wrote with the editor, cleaned once more before it is shown. */
+/** Text written with the editor, sanitised again before display. */
 export const RichText = ({ html, className }: Props) => {
   const clean = useMemo(() => cleanHtml(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to seven tags without behaviour, on the way in and here

@@ -6,7 +6,7 @@ import { renderUi } from '../test-support';
 import { EXTENSIONS } from './extensions';
 import { RichTextEditor } from './RichTextEditor';
 
-// The simulated browser has no layout; the editor asks where the selection stands.
+// The simulated browser has no layout; the editor needs the position of the selection.
 document.elementFromPoint ??= () => null;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { EditorProps } from './Editor';
 import styles from './Editor.module.css';
 
-// The editor is large, and most people read.
+// Loaded on demand: the editor is large, and most users only read.
 const Editor = lazy(async () => ({ default: (await import('./Editor')).Editor }));
 
 /**
- * Writes rich text. `initial` is read once: give it another `key` for another text. `onChange` says the text as it is
- * to be stored, empty where nothing is written.
+ * Edits rich text. `initial` is read once: use another `key` for another text. `onChange` receives the text to store,
+ * empty where nothing is written.
  */
 export const RichTextEditor = (props: EditorProps) => (
   <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>

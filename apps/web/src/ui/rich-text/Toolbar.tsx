@@ -14,7 +14,7 @@ const MARKS = [
   { mark: 'strike', letter: 'S', keys: 'Ctrl+Shift+S' },
 ] as const;
 
-/** Arrow keys walk along the bar, as in every tool bar; Tab goes on to the text. */
+/** Moves the focus along the toolbar with arrow keys, as in every toolbar; Tab moves on to the text. */
 const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;

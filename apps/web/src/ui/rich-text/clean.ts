@@ -1,7 +1,7 @@
 import { harmlessStyle, INK_CLASSES, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@talus/domain/rich-text/allowed';
 import createPurify from 'dompurify';
 
-// An instance of its own: hooks belong to it alone.
+// A separate instance, so that its hooks affect no other use.
 const purify = createPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
@@ -16,7 +16,7 @@ const knownClasses = (classes: string): string =>
     .filter((name) => INK_CLASSES.includes(name))
     .join(' ');
 
-/** A rich text that may stand in the page, whatever was stored. */
+/** Sanitises a stored rich text for display. */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],

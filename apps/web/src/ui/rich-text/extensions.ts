@@ -2,7 +2,7 @@ import { INKS, type Ink, inkClass, inkOf } from '@talus/domain/rich-text/allowed
 import { TextStyle } from '@tiptap/extension-text-style';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Text in one of the inks: a class, so that it follows the theme. Other styles of pasted text stay outside. */
+/** Text in one of the inks: a class, so that it follows the theme. Other styles of pasted text are dropped. */
 const InkedText = TextStyle.extend({
   addAttributes: () => ({
     ink: {
@@ -14,7 +14,7 @@ const InkedText = TextStyle.extend({
   parseHTML: () => INKS.map((ink) => ({ tag: `span.${inkClass(ink)}` })),
 });
 
-/** Exactly what may be stored, so that nothing is lost between writing and reading. */
+/** The editor supports exactly the markup that may be stored, so that nothing is lost between writing and reading. */
 export const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,

@@ -15,7 +15,7 @@ export const CardValue = ({ column, cells }: { column: SheetColumn; cells: Cells
   </>
 );
 
-/** What is there, each with its name; nothing where nothing is. */
+/** The nonempty cells, each with its name; renders nothing where all are empty. */
 export const CardFacts = ({ columns, cells }: { columns: readonly SheetColumn[]; cells: Cells }) => {
   const known = columns.filter((column) => !isEmpty(cellValue(column, cells)));
   if (known.length === 0) return null;
@@ -40,7 +40,7 @@ type Props = {
   row: SheetRow;
 };
 
-/** What comes of the typed cells, and which level that is; open while something is asked. */
+/** The result of the typed cells and its level; undetermined while a question is open. */
 export const CardOutcome = ({ columns, follows, notes, row }: Props) => {
   const { t } = useTranslation('sheet');
   const { cells } = row;
@@ -61,7 +61,7 @@ export const CardOutcome = ({ columns, follows, notes, row }: Props) => {
   );
 };
 
-/** What a note says by itself, behind the shape of its level. */
+/** The text of a note, after the shape of its level. */
 const Said = ({ column, cells }: { column: SheetColumn; cells: Cells }) => {
   const level = passedOf(column, cells);
   if (!level) return null;

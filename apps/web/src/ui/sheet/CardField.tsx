@@ -13,7 +13,7 @@ import styles from './SheetCards.module.css';
 import { otherSign, SignButton } from './SignButton';
 import { problemText } from './words';
 
-/** Of a field among others: which cell it is, what is typed before it is left, and that it is left for the next. */
+/** For a field among others: its cell, the input before it is left, and the move to the next field. */
 export type Typing = { place: string; onDraft: (typed: string) => void; onDone: () => void };
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   typing?: Typing;
 };
 
-/** One cell as a field; what was typed goes into the sheet when the field is left, as a cell's does. */
+/** One cell as a field; its input is written to the sheet on blur, like that of a cell. */
 export const CardField = ({ shape, column, row, onEnter, typing }: Props) => {
   const { t } = useTranslation('sheet');
   const stored = editText(column, row.cells);

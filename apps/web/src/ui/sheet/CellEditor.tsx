@@ -5,15 +5,15 @@ import styles from './Sheet.module.css';
 type Props = {
   column: SheetColumn;
   initial: string;
-  /** What was composed before the field was there. */
+  /** Text composed before the field existed. */
   begun: RefObject<string | null>;
   onCommit: (typed: string) => void;
 };
 
-/** The field of the cell that is being edited: it is there as soon as the first key is down, composed or not. */
+/** The field of the cell under edit; present from the first keystroke on, composed or not. */
 export const CellEditor = ({ column, initial, begun, onCommit }: Props) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  /** Null while nothing was typed, and after Esc. */
+  /** Null before any input, and after Escape. */
   const typed = useRef<string | null>(null);
   const commit = useRef(onCommit);
   commit.current = onCommit;

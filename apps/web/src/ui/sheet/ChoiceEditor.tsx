@@ -4,7 +4,7 @@ import styles from './Sheet.module.css';
 
 type Props = { column: SheetColumn; value: string; onChoose: (value: string) => void; onStop: () => void };
 
-/** The browser's own list, which knows every keyboard and every thumb. */
+/** A native select, which supports every keyboard and phone. */
 export const ChoiceEditor = ({ column, value, onChoose, onStop }: Props) => {
   const field = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);

@@ -6,7 +6,7 @@ import styles from './Sheet.module.css';
 
 type Props = {
   column: SheetColumn;
-  /** Takes the text over to the field of the cell. */
+  /** Passes the composed text to the field of the cell. */
   begun: RefObject<string | null>;
   onCommit: (typed: string) => void;
 };
@@ -14,8 +14,9 @@ type Props = {
 const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
 
 /**
- * Holds the focus in the chosen cell while nothing is edited, unseen: an input method composes its first character
- * here, where a page without a focused field would lose it. What was composed goes on in the field of the cell.
+ * An invisible field that holds the focus in the selected cell while nothing is edited: an input method composes its
+ * first character here, where a page without a focused field would lose it. The composed text continues in the field of
+ * the cell.
  */
 export const Composer = ({ column, begun, onCommit }: Props) => {
   const { t } = useTranslation('sheet');
@@ -30,7 +31,7 @@ export const Composer = ({ column, begun, onCommit }: Props) => {
       if (isNowhere(document.activeElement)) own?.focus({ preventScroll: true });
     };
     take();
-    // The grid takes the focus away when it is entered, and so does the press of a mouse button
+    // The grid takes the focus when it is entered, and so does a mouse press
     const timer = setTimeout(take);
     document.addEventListener('mouseup', take);
     document.addEventListener('keyup', take);
@@ -38,7 +39,7 @@ export const Composer = ({ column, begun, onCommit }: Props) => {
       clearTimeout(timer);
       document.removeEventListener('mouseup', take);
       document.removeEventListener('keyup', take);
-      // Somebody chose another cell in the middle of a word
+      // The user selected another cell in the middle of a word
       if (own && own.value !== '') commit.current(own.value);
     };
   }, []);
@@ -56,7 +57,7 @@ export const Composer = ({ column, begun, onCommit }: Props) => {
       className={styles.composer}
       aria-label={t('said.compose', { column: column.title })}
       tabIndex={-1}
-      // A touch chooses a cell; the keyboard of a phone comes with the field of the cell
+      // A touch selects a cell; a phone's keyboard opens with the field of the cell
       inputMode="none"
       autoComplete="off"
       onCompositionStart={() => {

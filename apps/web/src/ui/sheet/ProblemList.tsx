@@ -12,10 +12,10 @@ import { listProblems } from './summary';
 import type { SheetHandle } from './use-sheet';
 import { problemText } from './words';
 
-/** So many stand in the list; F8 walks through all. */
+/** Number of problems listed; F8 steps through all. */
 const LISTED = 100;
 
-/** How many cells are wrong, the first of them, and a list to jump through. */
+/** The number of invalid cells, the first of them, and a list to jump to. */
 export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('sheet');
   const { shape, state } = sheet;

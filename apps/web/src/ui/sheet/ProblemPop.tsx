@@ -5,7 +5,7 @@ import type { Problem } from './column';
 import styles from './Sheet.module.css';
 import { problemText } from './words';
 
-/** The reason beside the wrong cell, and how it is mended. */
+/** The reason beside an invalid cell, and how to correct it. */
 export const ProblemPop = ({ problem, isLeft }: { problem: Problem; isLeft: boolean }) => {
   const { t } = useTranslation('sheet');
   return (

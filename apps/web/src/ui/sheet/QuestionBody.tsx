@@ -6,13 +6,13 @@ import styles from './Sheet.module.css';
 type Props = {
   question: CellQuestion;
   onAnswer: (given: { value: CellValue } | 'sure') => void;
-  /** Buttons for a thumb. */
+  /** Large buttons for a phone. */
   isTouched?: boolean;
-  /** Behind the answers. */
+  /** Content after the answers. */
   children?: ReactNode;
 };
 
-/** What is odd about a value, and the answers. */
+/** Why a value is odd, and the answers. */
 export const QuestionBody = ({ question, onAnswer, isTouched = false, children }: Props) => {
   const { title, text, suggestion, keep } = question;
   const size = isTouched ? 'touch' : 'small';

@@ -9,7 +9,7 @@ import { countCells } from './state';
 import { listQuestions } from './summary';
 import type { SheetHandle } from './use-sheet';
 
-/** How many cells are asked about, and the way to the first. */
+/** The number of open questions, and a link to the first. */
 export const QuestionLine = ({ sheet: { shape, state, goTo } }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('sheet');
   const { rows, asked } = state;

@@ -7,13 +7,13 @@ import styles from './Sheet.module.css';
 
 type Props = {
   question: CellQuestion;
-  /** There is no room above the first rows. */
+  /** Below the cell: the first rows have no room above. */
   isBelow: boolean;
   isLeft: boolean;
   onAnswer: (given: { value: CellValue } | 'sure') => void;
 };
 
-/** What is asked about the cell; the keys are its own until it is answered, or left with Esc. */
+/** The question about a cell; takes the keyboard until it is answered, or left with Escape. */
 export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
   const { t } = useTranslation('sheet');
   const [isShut, setShut] = useState(false);

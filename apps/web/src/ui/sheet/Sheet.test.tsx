@@ -114,7 +114,8 @@ describe('an input method', () => {
   it('composes in the chosen cell from its first character on, and Enter takes it', async () => {
     open();
     await stand(1, 0);
-    // the key itself is the method's: were the grid to edit, the focus would move away under the first character
+    // The key belongs to the input method: if the grid started editing, the focus would move away under the first
+    // character
     fireEvent.keyDown(composer(), { key: 'Process', code: 'KeyS', keyCode: 229 });
     expect(composer().dataset.composer).toBe('');
     compose('滲水');
@@ -129,7 +130,7 @@ describe('an input method', () => {
     compose('滲水');
     await userEvent.keyboard('{Escape}');
     expect(cellsOf(1)?.name).toBe('B');
-    // and the next phrase finds its cell again
+    // The next phrase goes to its cell again
     compose('乾');
     await userEvent.keyboard('{Enter}');
     expect(cellsOf(1)?.name).toBe('乾');

@@ -12,14 +12,14 @@ const HEIGHT = 600;
 
 type Props = {
   sheet: SheetHandle;
-  /** Says aloud what it is a sheet of. */
+  /** Accessible name of the sheet. */
   label: string;
   height?: number;
-  /** Rows are numbered, unless a column calls them better. */
+  /** Numbers the rows; false where a column names them better. */
   hasNumbers?: boolean;
 };
 
-/** Cells that people type and paste into, as in a spreadsheet; `SheetTools` and `SheetFoot` stand above and below it. */
+/** An editable grid, as in a spreadsheet, with paste; `SheetTools` and `SheetFoot` stand above and below it. */
 export const Sheet = ({ sheet, label, height = HEIGHT, hasNumbers = true }: Props) => {
   const { t } = useTranslation('sheet');
   const root = useRef<HTMLElement>(null);

@@ -13,15 +13,15 @@ import type { SheetHandle } from './use-sheet';
 
 type Props = {
   sheet: SheetHandle;
-  /** Says aloud what it is a list of. */
+  /** Accessible name of the list. */
   label: string;
-  /** The column that a row is known by. */
+  /** The column that identifies a row. */
   title: string;
   /** The columns that its card shows. */
   facts: readonly string[];
 };
 
-/** A sheet under a thumb: a card for each row, of which one at a time is edited, field by field. */
+/** A sheet on a phone: a card for each row; one row at a time is edited, field by field. */
 export const SheetCards = ({ sheet, label, title, facts }: Props) => {
   const { t } = useTranslation('sheet');
   const [open, setOpen] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
     const column = shape.columns.find((one) => one.key === key);
     return column ? shownText(column, row.cells) : '';
   };
-  /** A number alone says nothing: its column stands before it. */
+  /** A number alone is meaningless: its column's title precedes it. */
   const factsOf = (row: SheetRow): string =>
     shape.columns
       .filter(({ key }) => facts.includes(key))

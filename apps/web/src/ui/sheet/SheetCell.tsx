@@ -20,18 +20,18 @@ export type CellData = {
   columns: readonly SheetColumn[];
   enter: SheetHandle['enter'];
   answer: SheetHandle['answer'];
-  /** What an input method composed in a cell before its field was there. */
+  /** Text composed by an input method in a cell before its field existed. */
   begun: RefObject<string | null>;
-  /** The reason stands to the left of the last columns, where there is no room beside them. */
+  /** The reason is shown left of the last columns, where there is no room to the right. */
   isFarRight: boolean;
 };
 
 type Props = CellProps<SheetRow, CellData>;
 
-/** A list and a tick are chosen, not written. */
+/** Tells whether a cell is typed; choices and checkboxes are not. */
 const isWritten = ({ kind }: SheetColumn): boolean => kind !== 'choice' && kind !== 'check';
 
-/** One cell: what stands in it, the field while it is edited, the reason while it is wrong and looked at. */
+/** One cell: its text, its field while edited, the reason while it is invalid and focused. */
 export const SheetCell = memo(
   ({ rowData, rowIndex, columnIndex, active, focus, disabled, columnData, stopEditing }: Props) => {
     const { t } = useTranslation('sheet');
@@ -39,7 +39,7 @@ export const SheetCell = memo(
     const at = { row: rowIndex, column: columnIndex };
     const problem = active && !focus ? problemOf(column, rowData) : null;
     const question = active && !focus && !problem ? questionOf(column, rowData) : null;
-    // While something is asked of the row, nobody knows yet what follows from it
+    // While a question of the row is open, its result is undetermined
     const isOpen = column.byItself !== undefined && isAsked(columns, rowData) && !rowData.cells[column.key];
     const status = column.byItself && column.status && !isOpen ? column.status(rowData.cells) : null;
     const stop = () => stopEditing({ nextRow: false });
@@ -97,7 +97,7 @@ export const SheetCell = memo(
   },
 );
 
-/** The keyboard's way is Enter on the cell, in sheet-keys. */
+/** A cell that opens a dialog by click; the keyboard uses Enter, in sheet-keys. */
 const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =>
   column.opens && (
     <button
@@ -114,7 +114,7 @@ const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =
 
 type CheckProps = {
   isOn: boolean;
-  /** A text that says neither yes nor no. */
+  /** A text that is neither yes nor no. */
   mark: string;
   isEdited: boolean;
   isLocked: boolean;
@@ -122,7 +122,7 @@ type CheckProps = {
   onStop: () => void;
 };
 
-/** A press on the box ticks it at once; there is nothing to edit in it. */
+/** A checkbox cell: a click toggles it at once; it has no edit mode. */
 const CheckCell = ({ isOn, mark, isEdited, isLocked, onToggle, onStop }: CheckProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the grid would edit it
   useEffect(() => {

@@ -12,24 +12,24 @@ import type { SheetHandle } from './use-sheet';
 
 type Props = {
   sheet: SheetHandle;
-  /** The words of the one button, which say how much would be saved. */
+  /** Label of the save button, which states how much would be saved. */
   saveLabel: (counts: ReturnType<typeof countUnsaved>) => string;
-  /** Nothing is saved while a cell is wrong, as an import wants it; otherwise the wrong rows stay behind. */
+  /** Nothing is saved while a cell is invalid, as an import requires; otherwise only the invalid rows stay unsaved. */
   isStrict?: boolean;
   isBusy?: boolean;
-  /** Something beside the cells is unsaved, too. */
+  /** Data besides the cells is unsaved, too. */
   hasMore?: boolean;
   onSave: () => void;
   onDiscard: () => void;
-  /** false: nothing of what is unsaved is ready. */
+  /** false: none of the unsaved rows is ready. */
   canSave?: boolean;
-  /** What is unsaved, where a screen says it better. */
+  /** Text about unsaved changes, where a screen has a better one. */
   unsavedLabel?: string;
-  /** What else a screen counts, such as rows beyond a limit. */
+  /** Further counts of a screen, such as rows beyond a limit. */
   children?: ReactNode;
 };
 
-/** What is unsaved, what is wrong, what is selected, and the way out. */
+/** The footer of a sheet: unsaved changes, invalid cells, the selection, save and discard. */
 export const SheetFoot = ({
   sheet,
   saveLabel,
@@ -75,7 +75,7 @@ export const SheetFoot = ({
 
 const Selection = ({ sheet: { shape, state, range } }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('sheet');
-  // A mean of two million cells must not hold up the key that was pressed.
+  // The mean of two million cells must not delay a keystroke.
   const late = useDeferredValue(range);
   const rows = useDeferredValue(state.rows);
   const summary = useMemo(() => late && summarise(shape.columns, rows, late), [late, shape, rows]);

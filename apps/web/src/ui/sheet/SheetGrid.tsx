@@ -10,7 +10,7 @@ import type { SheetHandle } from './use-sheet';
 
 type Ends = { min: { row: number; col: number }; max: { row: number; col: number } };
 
-/** The grid draws the window, moves the selection and edits one cell; rows, undo and clipboard are ours. */
+/** The grid draws the visible rows, moves the selection and edits one cell; rows, undo and clipboard are ours. */
 export const SheetGrid = ({
   sheet,
   height,

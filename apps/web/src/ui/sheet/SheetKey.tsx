@@ -14,7 +14,7 @@ const LOOKS = {
   limit: <StatusShape status="AL" />,
 } satisfies Record<string, ReactNode>;
 
-/** What only some sheets explain. */
+/** Legend entries that only some sheets need. */
 export type KeyEntry = 'wrong' | 'asked' | 'limit';
 
 export const keysOf = (columns: readonly SheetColumn[]): KeyEntry[] => [
@@ -23,7 +23,7 @@ export const keysOf = (columns: readonly SheetColumn[]): KeyEntry[] => [
   ...(columns.some(({ status }) => status !== undefined) ? (['limit'] as const) : []),
 ];
 
-/** What the looks of a cell mean. */
+/** The legend of cell styles. */
 export const SheetKey = ({ entries }: { entries: readonly KeyEntry[] }) => {
   const { t } = useTranslation('sheet');
   return (

@@ -13,7 +13,7 @@ type Props = { sheet: SheetHandle; range: Range; at: { x: number; y: number }; o
 
 const MENU = { width: 200, height: 280 };
 
-/** What a press with the other button offers for the selected cells. */
+/** The context menu of the selected cells. */
 export const SheetMenu = ({ sheet, range, at, onClose }: Props) => {
   const { t } = useTranslation('sheet');
   const notice = useNotice();
@@ -64,7 +64,7 @@ export const SheetMenu = ({ sheet, range, at, onClose }: Props) => {
   ];
   const left = Math.min(at.x, window.innerWidth - MENU.width);
   const top = Math.min(at.y, window.innerHeight - MENU.height);
-  // On the page, not in the sheet: the grid would take the keys of the menu.
+  // Mounted on the page, not in the sheet: the grid would take the keys of the menu.
   return createPortal(
     <div ref={root} className={styles.menu} style={{ left, top }}>
       <Menu label={t('menu.label')} entries={shape.isFixed ? entries : [...entries, ...ofRows]} onClose={onClose} />

@@ -13,14 +13,14 @@ const SIZES = [1, 10, 100, 1000] as const;
 
 type Props = {
   sheet: SheetHandle;
-  /** What the key explains besides; without it what the columns have. */
+  /** Further legend entries; by default those of the columns. */
   keys?: readonly KeyEntry[];
-  /** The rows stand in cards, which have a button for a new one. */
+  /** The rows are cards, which have their own button for a new one. */
   isInCards?: boolean;
   children?: ReactNode;
 };
 
-/** Undo, redo, new rows and the key; what a screen filters by stands before them. */
+/** Undo, redo, new rows and the legend; a screen's filters stand before them. */
 export const SheetTools = ({ sheet, keys, isInCards = false, children }: Props) => {
   const { t } = useTranslation('sheet');
   const { undo, redo } = sheet.state;

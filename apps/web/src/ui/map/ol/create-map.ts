@@ -10,12 +10,12 @@ import { type PointLayer, REACH } from './point-layer';
 
 const calm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const duration = () => (calm() ? 0 : 220);
-/** From nearer than this there is little around a point to know it by. */
+/** Beyond this zoom little around a point helps to recognise the place. */
 const NEAR_ZOOM = 15;
 const EDGE = 24;
 const PADDING = [56, 72, 56, 72];
 
-/** The map of OpenLayers with its ways to look, without any of its controls: those are the kit's. */
+/** Creates the OpenLayers map with its interactions, without its controls: the kit has its own. */
 export const createMap = (target: HTMLElement, start: MapView, isCompact: boolean) => {
   const view = new View({
     center: fromLonLat([start.lon, start.lat]),
@@ -28,7 +28,7 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
     target,
     view,
     controls: [],
-    // In a tile the wheel belongs to the page until the map has the focus
+    // In a tile the wheel scrolls the page until the map has the focus
     interactions: defaultInteractions({
       altShiftDragRotate: false,
       pinchRotate: false,
@@ -43,7 +43,7 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
     view.fit(boundingExtent(places), { padding: PADDING, maxZoom: 16, duration: isSmooth ? duration() : 0 });
   };
 
-  /** Zooms until the points of a cluster part; false where only a look too near would part them. */
+  /** Zooms until the points of a cluster separate; false where only too near a zoom would separate them. */
   const openCluster = ({ points }: MapCluster): boolean => {
     const extent = boundingExtent(points.map(({ x, y }) => [x, y]));
     const wide = Math.max((extent[2] ?? 0) - (extent[0] ?? 0), (extent[3] ?? 0) - (extent[1] ?? 0));
@@ -53,10 +53,10 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
     return true;
   };
 
-  /** Moves only where the place, in the plane of the map, is out of sight. */
+  /** Moves only where the place, in map coordinates, is out of sight. */
   const bringIn = (center: number[]): void => {
     const [width = 0, height = 0] = map.getSize() ?? [];
-    // Before its first picture a map has no pixels to compare with
+    // Before its first frame a map has no pixels to compare with
     const [x, y] = map.getPixelFromCoordinate(center) ?? [];
     if (x === undefined || y === undefined) map.once('postrender', () => bringIn(center));
     else if (x < EDGE || y < EDGE || x > width - EDGE || y > height - EDGE)

@@ -22,7 +22,7 @@ import type { MapTheme } from './map-theme';
 
 const MERCATOR = 'EPSG:3857';
 
-/** What shapefiles and feeds call the name of a shape. */
+/** Names of the name property of shapes in shapefiles and feeds. */
 const NAMES = ['name', 'NAME', 'Name', 'title'];
 
 const nameOf = (shape: FeatureLike): string => {
@@ -30,7 +30,7 @@ const nameOf = (shape: FeatureLike): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** A line that comes back to where it began goes around something. */
+/** Tells whether a shape is an outline: a polygon, or a closed line. */
 const isOutline = (shape: FeatureLike): boolean => {
   const geometry = shape.getGeometry();
   if (geometry instanceof LineString)
@@ -38,7 +38,10 @@ const isOutline = (shape: FeatureLike): boolean => {
   return geometry?.getType() === 'Polygon' || geometry?.getType() === 'MultiPolygon';
 };
 
-/** Lines dark upon a pale edge, as a track is drawn; outlines dashed in the accent: only status carries colour. */
+/**
+ * Styles shapes: lines dark on a pale edge, like a track; outlines dashed in the accent colour, because only status
+ * carries colour.
+ */
 const shapeStyle = (theme: MapTheme) => {
   const edge = new Stroke({ color: theme.accent, width: 1.5 });
   const dashes = new Stroke({ color: theme.accent, width: 1.5, lineDash: [6, 4] });
@@ -80,7 +83,7 @@ const shapeStyle = (theme: MapTheme) => {
   };
 };
 
-/** None where the data holds a shape that cannot be read: the rest of the map stays. */
+/** Parses shapes; empty where the data is invalid: the rest of the map stays. */
 const readShapes = (data: unknown): Feature[] => {
   try {
     return new GeoJSON({ featureProjection: MERCATOR }).readFeatures(data);
@@ -89,7 +92,7 @@ const readShapes = (data: unknown): Feature[] => {
   }
 };
 
-/** What can be switched on between base map and points. */
+/** Creates a layer that can be shown between base map and points. */
 export const createExtraLayer = (layer: MapLayer, theme: MapTheme): BaseLayer => {
   const common = { zIndex: 5, className: `extra-${layer.id}` };
   switch (layer.kind) {

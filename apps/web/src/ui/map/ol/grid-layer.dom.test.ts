@@ -7,7 +7,7 @@ import { mapTheme } from './map-theme';
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-/** The degrees of the lines that a map of this size draws around the slope at 120.858, 24.628. */
+/** Returns the degrees of the grid lines drawn around the slope at 120.858, 24.628. */
 const linesAt = (zoom: number) => {
   const resolution = 156_543.034 / 2 ** zoom;
   const [x = 0, y = 0] = fromLonLat([120.858, 24.628]);

@@ -5,12 +5,12 @@ import Stroke from 'ol/style/Stroke';
 import Text from 'ol/style/Text';
 import type { MapTheme } from './map-theme';
 
-/** From this zoom on there may be no boundary in sight, and nothing to tell one place from another. */
+/** From this zoom on the view may contain no boundary and nothing to tell places apart. */
 const GRID_ZOOM = 12;
-/** Degrees, about 55 km down to 11 m. */
+/** Grid steps in degrees, about 55 km down to 11 m. */
 const STEPS = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
 
-/** Parallels and meridians with their degrees, so that the built-in map is never blank. */
+/** Creates a grid of labelled parallels and meridians, so that the built-in map is never blank. */
 export const createGridLayer = (theme: MapTheme): Graticule => {
   const label = (side: { textAlign: CanvasTextAlign; textBaseline: CanvasTextBaseline }) =>
     new Text({

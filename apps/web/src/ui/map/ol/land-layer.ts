@@ -26,7 +26,7 @@ const nameOf = (shape: { get: (key: string) => unknown }, kind: 'COUNTY' | 'TOWN
   return typeof name === 'string' ? name : '';
 };
 
-/** Taiwan without any server: counties, and towns from a nearer view on. */
+/** Draws Taiwan without a tile server: counties, and towns from a nearer zoom on. */
 export const createLandLayers = (theme: MapTheme, language: NameLanguage) => {
   const counties = new VectorSource();
   const towns = new VectorSource();
@@ -63,7 +63,7 @@ export const createLandLayers = (theme: MapTheme, language: NameLanguage) => {
       }),
   });
   const asked = new Set<VectorSource>();
-  /** Fetches shapes once; after a failure they are asked for again with the next look. */
+  /** Fetches shapes once; after a failure the next view change retries. */
   const fill = async (source: VectorSource, load: () => Promise<Feature[]>): Promise<void> => {
     if (asked.has(source)) return;
     asked.add(source);

@@ -5,12 +5,12 @@ const isCopyable = (canvas: HTMLCanvasElement): boolean => {
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
     return true;
   } catch {
-    // Tiles of a server that does not allow copies
+    // Tiles of a server that forbids copies
     return false;
   }
 };
 
-/** What is seen, as a PNG. */
+/** Renders the visible map as a PNG. */
 export const mapPicture = (map: OlMap, sea: string): Promise<Blob | null> => {
   const [width = 0, height = 0] = map.getSize() ?? [];
   const ratio = window.devicePixelRatio || 1;

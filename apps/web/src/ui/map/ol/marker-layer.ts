@@ -11,7 +11,7 @@ import type { MapTheme } from './map-theme';
 const WIDTH = 30;
 const HEIGHT = 40;
 const SCALE = 2;
-/** A drop whose tip stands upon the place, and the hole in it. */
+/** A drop-shaped marker whose tip is at the place, and its hole. */
 const DROP = 'M15 38C15 38 27 24.5 27 14.5A12 12 0 0 0 3 14.5C3 24.5 15 38 15 38z';
 
 const markerImage = (theme: MapTheme): HTMLCanvasElement => {
@@ -37,7 +37,7 @@ const markerImage = (theme: MapTheme): HTMLCanvasElement => {
 const styleOf = (theme: MapTheme) =>
   new Style({ image: new Icon({ img: markerImage(theme), scale: 1 / SCALE, anchor: [0.5, 38 / HEIGHT] }) });
 
-/** The layer of one marker, or of none. */
+/** Creates a layer with at most one marker. */
 export const createMarkerLayer = (theme: MapTheme) => {
   const point = new Point([0, 0]);
   const feature = new Feature(point);
@@ -51,7 +51,7 @@ export const createMarkerLayer = (theme: MapTheme) => {
       if (!source.hasFeature(feature)) source.addFeature(feature);
     },
     setTheme: (next: MapTheme) => layer.setStyle(styleOf(next)),
-    /** In the plane of the map; null: it stands nowhere. */
+    /** Position in map coordinates; null: no marker. */
     placeNow: (): number[] | null => (source.hasFeature(feature) ? point.getCoordinates() : null),
   };
 };

@@ -2,7 +2,7 @@ import type { Status } from '@talus/domain/status/status';
 import type { MapTheme } from './map-theme';
 import { drawStatus } from './status-symbol';
 
-/** Twice the pixels, so that edges stay sharp on fine screens. */
+/** Pixel ratio 2, so that edges stay sharp on high-density screens. */
 export const IMAGE_SCALE = 2;
 
 const canvasOf = (width: number, height: number) => {
@@ -20,7 +20,7 @@ const BOX = 44;
 
 export const symbolSize = (status: Status): number => (status === 'WSL' || status === 'AL' ? WORSE : NORMAL);
 
-/** One point: its shape, a ring where it is selected, a small square where it holds an attention. */
+/** Draws a point: its shape, a ring when selected, a small square when an instrument is at attention. */
 export const pointImage = (
   theme: MapTheme,
   { status, isSelected, hasAttention }: { status: Status; isSelected: boolean; hasAttention: boolean },
@@ -45,7 +45,7 @@ export const pointImage = (
 
 const PILL = 28;
 
-/** What a cluster says: its worst level, how many they are, and how many of them are silent where it is not all. */
+/** Content of a cluster: its worst status, the number of points, and the number of silent ones unless all are. */
 export type ClusterSaid = { status: Status; count: number; silent: number; hasAttention: boolean };
 
 const DIGIT = 9;
@@ -55,7 +55,9 @@ const hasSilent = ({ status, silent }: ClusterSaid): boolean => silent > 0 && st
 export const clusterWidth = (said: ClusterSaid): number =>
   30 + digits(said.count) + (hasSilent(said) ? 20 + digits(said.silent) : 0);
 
-/** Several points as one: a white pill with the worst shape and how many they are; how many are silent stands behind. */
+/**
+ * Draws a cluster: a white pill with the worst shape and the number of points, followed by the number of silent ones.
+ */
 export const clusterImage = (theme: MapTheme, said: ClusterSaid & { isSelected: boolean }): HTMLCanvasElement => {
   const { status, count, silent, hasAttention, isSelected } = said;
   const text = String(count);

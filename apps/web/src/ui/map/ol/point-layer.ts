@@ -9,7 +9,7 @@ import type { MapCluster, PlacedPoint } from './map-cluster';
 import type { MapTheme } from './map-theme';
 import { createPointStyle } from './point-style';
 
-/** Pixels within which points become one. */
+/** Distance in pixels within which points form a cluster. */
 export const REACH = 46;
 
 export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] =>
@@ -20,7 +20,10 @@ export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] =>
 
 const asCluster = (point: PlacedPoint): MapCluster => ({ ...point, silent: 0, points: [point] });
 
-/** The layer of points: clusters of one resolution, made anew when points or resolution change, and not while moving. */
+/**
+ * Creates the layer of points: clusters for one resolution, rebuilt when points or resolution change, and not while
+ * moving.
+ */
 export const createPointLayer = (theme: MapTheme) => {
   const source = new VectorSource<Feature<Point>>();
   let points: PlacedPoint[] = [];
@@ -32,7 +35,7 @@ export const createPointLayer = (theme: MapTheme) => {
     selectedId !== null && own.some(({ id }) => id === selectedId);
   const draw = () => {
     if (resolution === 0) return;
-    // What is selected stands by itself, whoever is near: it must not vanish in a number
+    // The selected point is never clustered, so that it does not vanish in a number
     const others = points.filter(({ id }) => id !== selectedId);
     const alone = points.filter(({ id }) => id === selectedId);
     const clusters = [...clusterPoints(others, REACH * resolution), ...alone.map(asCluster)];

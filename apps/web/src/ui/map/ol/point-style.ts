@@ -12,7 +12,7 @@ import { clusterImage, clusterWidth, IMAGE_SCALE, pointImage, symbolSize } from 
 const asIcon = (image: HTMLCanvasElement) =>
   new Icon({ img: image, scale: 1 / IMAGE_SCALE, declutterMode: 'obstacle' });
 
-/** Images and styles of one theme, each made once. */
+/** Creates the images and styles of one theme, each once. */
 export const createPointStyle = (theme: MapTheme) => {
   const icons = new Map<string, Icon>();
   const icon = (key: string, draw: () => HTMLCanvasElement): Icon => {
@@ -33,7 +33,7 @@ export const createPointStyle = (theme: MapTheme) => {
       stroke: new Stroke({ color: theme.land, width: 3 }),
     });
 
-  /** How a cluster is drawn; worse ones lie above. */
+  /** Returns the style of a cluster; worse clusters are drawn above. */
   return ({ status, silent, points }: MapCluster, isSelected: boolean): Style => {
     const [first] = points;
     const zIndex = (isSelected ? 10 : 0) + SEVERITY_ORDER.length - SEVERITY_ORDER.indexOf(status);

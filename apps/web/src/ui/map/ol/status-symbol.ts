@@ -1,7 +1,7 @@
 import type { Status } from '@talus/domain/status/status';
 import type { MapTheme } from './map-theme';
 
-/** The shapes of the kit on its grid of 12, for a canvas; a test holds them to what `StatusShape` draws. */
+/** The status shapes on a grid of 12, for a canvas; a test compares them with `StatusShape`. */
 export const SYMBOL_PATHS = {
   WSL: 'M6 .6 11.8 11.4H.2z',
   AL: 'M6 .8 11.2 6 6 11.2.8 6z',
@@ -12,7 +12,7 @@ export const SYMBOL_PATHS = {
 
 const GRID = 12;
 
-/** Draws a status `size` pixels wide with its middle at x, y, upon an edge in the card's colour. */
+/** Draws a status `size` pixels wide with its centre at x, y, on an edge in the card's colour. */
 export const drawStatus = (
   context: CanvasRenderingContext2D,
   status: Status,

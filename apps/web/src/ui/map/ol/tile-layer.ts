@@ -3,10 +3,10 @@ import { MOST_ZOOM } from '@talus/domain/map/bounds';
 import TileLayer from 'ol/layer/Tile';
 import XYZ from 'ol/source/XYZ';
 
-/** A server that has answered nothing for so long is taken to be away. */
+/** Timeout after which a silent tile server counts as unreachable. */
 const LATE_MS = 6000;
 
-/** Tiles of a server, and word of whether they come. */
+/** Creates a tile layer and reports whether its tiles load. */
 export const createTileLayer = (url: string, onBase: (base: 'tiles' | 'offline') => void) => {
   const source = new XYZ({ url, maxZoom: MOST_ZOOM });
   const layer = new TileLayer({ source, className: 'tiles', zIndex: 2 });
