@@ -2,7 +2,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** 64 KB, 1.8 MB; a thousand bytes to a KB. */
+/** Formats a size: 64 KB, 1.8 MB; 1 KB is 1000 bytes. */
 export function sizeText(bytes: number): string {
   let value = bytes / 1000;
   let unit = 0;

@@ -36,7 +36,7 @@ import { wordFormatter } from '../lib/word-formatter';
 
 export type TestLanguage = 'zh-TW' | 'en';
 
-/** The catalogues of the kit, as the application configures them, without its start-up. */
+/** Creates an i18n with the messages of the kit, configured like the application's, without its start-up. */
 export const createTestI18n = (language: TestLanguage): i18n => {
   const instance = createInstance();
   instance

@@ -5,10 +5,10 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, vi } from 'vitest';
 import { createTestI18n, type TestLanguage } from './test-i18n';
 
-// A busy machine draws slowly; nothing here measures time.
+// A generous timeout for a busy machine; no test measures time.
 vi.setConfig({ testTimeout: 30_000 });
 
-// What the simulated browser lacks: nothing has a size in it, and names are plain.
+// Stubs of what the simulated browser lacks: sizes, and CSS.escape, which the names in tests do not need.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -16,17 +16,18 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
-// It does not know the newest CSS of antd either, and would say so for each of its styles.
+// The simulated browser cannot parse antd's newest CSS, and would report each of its styles.
 declare const jsdom: { virtualConsole: { removeAllListeners: (event: string) => void } };
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 
-// What follows from a click is drawn a turn later, which on a busy machine may come after the next line of a test.
+// Updates after a click render a turn later, which on a busy machine may come after the next line of a test.
 const { setImmediate: realImmediate } = globalThis;
 const turn = () => new Promise<void>((resolve) => void realImmediate(resolve));
 const { asyncWrapper } = getConfig();
 
-// Whether each ancestor is visible takes it longer than everything else; a test that cares says `hidden: false`.
-// Whoever waits for something asks many times in vain: a page is worded by its text, not by its whole tree.
+// Skip the visibility check of every ancestor, which takes the simulated browser longest; a test that needs it says
+// `hidden: false`. Errors of failed queries show text only: a wait fails many times, and printing the whole tree is
+// slow.
 configure({
   asyncWrapper: (act) =>
     asyncWrapper(async () => {
@@ -40,12 +41,12 @@ configure({
     new Error([message, container.textContent?.slice(0, 2000)].filter(Boolean).join('\n\n')),
 });
 
-// React says what is wrong with a page in the console alone. A test that means to break one hears it itself.
+// React reports errors of a page only in the console. A test that breaks one on purpose listens itself.
 const said: string[] = [];
 const { error: say } = console;
 console.error = (...words: unknown[]) => {
   const sentence = words.map(String).join(' ');
-  // Such as <search>, which every browser knows but this one
+  // Such as <search>, which only the simulated browser does not know
   if (sentence.includes('is unrecognized in this browser')) return;
   said.push(sentence);
   say(...words);
@@ -59,12 +60,12 @@ afterEach(() => {
   if (heard.length > 0) throw new Error(`the console heard of an error: ${heard[0]}`);
 });
 
-/** Of parts that could ask a server: without a project they ask nothing. */
+/** For parts that could call a server: without a project they make no call. */
 const unasked = new QueryClient();
 
 const catalogues = { 'zh-TW': createTestI18n('zh-TW'), en: createTestI18n('en') };
 
-/** Renders as a user of that language would see it. */
+/** Renders in a language. */
 export const renderUi = (element: ReactNode, language: TestLanguage = 'zh-TW', options: RenderOptions = {}) =>
   render(element, {
     ...options,
@@ -75,7 +76,7 @@ export const renderUi = (element: ReactNode, language: TestLanguage = 'zh-TW', o
     ),
   });
 
-/** The narrow screen of a phone, until the test ends. */
+/** Simulates a phone's narrow screen until the test ends. */
 export const onPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNotice } from './Notice';
 
-/** An address to the clipboard, and a word whether it went; by itself that of the page, which holds all that it shows. */
+/**
+ * Copies an address to the clipboard and notifies the user of the result; by default the page's address, which holds
+ * its state.
+ */
 export const useCopyLink = (href?: string) => {
   const { t } = useTranslation('ui');
   const notice = useNotice();

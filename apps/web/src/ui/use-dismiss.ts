@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes what is open on Esc and on a press outside of `ref`. */
+/** Closes an open element on Escape and on a click outside of `ref`. */
 export const useDismiss = (ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
   const latest = useRef(close);
   latest.current = close;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The focus moves in when a panel opens and back when it closes; it is not held, since the page stays usable. A part that
- * has taken it already keeps it; otherwise the one marked `data-autofocus` gets it, or the panel itself.
+ * Moves the focus into a panel when it opens and back when it closes, without a focus trap, since the page stays
+ * usable. An element inside that already has the focus keeps it; otherwise the element marked `data-autofocus` gets it,
+ * or the panel itself.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, isOpen = true): void {
   useEffect(() => {

@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex], [contenteditable="true"]';
 
-/** The traps that are open, the newest last: it alone holds the focus. */
+/** The open focus traps, the newest last: only that one holds the focus. */
 const open: HTMLElement[] = [];
 
-/** Keeps Tab inside what is open and gives the focus back to where it was. */
+/** Keeps Tab inside an open element and returns the focus on close. */
 export const useFocusTrap = (ref: RefObject<HTMLElement | null>, isOpen: boolean) => {
-  // Before it is seen: whoever presses Esc at once means what has just opened
+  // Before the first paint: an immediate Escape means the element that just opened
   useLayoutEffect(() => {
     const root = ref.current;
     if (!isOpen || !root) return;
@@ -19,7 +19,7 @@ export const useFocusTrap = (ref: RefObject<HTMLElement | null>, isOpen: boolean
     const onKeyDown = (event: KeyboardEvent) => {
       if (open.at(-1) !== root) return;
       const { activeElement } = document;
-      // The part that had the focus was removed or disabled: the key is meant for what is open
+      // The focused element was removed or disabled: the key is meant for the open element
       const isLost =
         (!activeElement || activeElement === document.body) &&
         !(event.target instanceof Node && root.contains(event.target));
@@ -46,8 +46,8 @@ export const useFocusTrap = (ref: RefObject<HTMLElement | null>, isOpen: boolean
 };
 
 /**
- * Returns what Tab stops at, in order: of a group of radio buttons the chosen one alone, and a part marked
- * `data-scrolls` where nothing inside it could take the focus and be scrolled by the keys otherwise.
+ * Returns the tab stops in order: of a radio group only the selected button, and an element marked `data-scrolls` when
+ * it overflows and contains no focusable element, so that keys can scroll it.
  */
 const tabStops = (root: HTMLElement): HTMLElement[] => {
   for (const part of root.querySelectorAll<HTMLElement>('[data-scrolls]')) {

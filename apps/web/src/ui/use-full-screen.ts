@@ -6,8 +6,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * An element alone on the whole screen; without one the whole page, so that menus and notices stay in it. `toggle` is null
- * where the browser has no full screen. One that refuses needs no explanation: the page stays as it is.
+ * Toggles full screen of an element; by default of the whole page, so that menus and notices stay in it. `toggle` is
+ * null where the browser has no full screen. A refusal needs no notice: the page stays as it is.
  */
 export const useFullScreen = (element?: RefObject<HTMLElement | null>) => {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

@@ -7,8 +7,8 @@ import { useConfirm } from './Confirm';
 const toAnotherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /**
- * Asks before unsaved work is left: by a link, by going back, or by closing the page. The way to the login is free:
- * when a session ends the drafts stay, and the same person finds them again.
+ * Confirms before unsaved work is lost by a link, by going back, or by closing the page. A navigation to the login is
+ * not blocked: when a session ends the drafts stay, and the same user finds them again.
  */
 export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath, ask?: () => Promise<boolean>): void => {
   const { t } = useTranslation('ui');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { giveUpShown } from '../lib/drafts/drafts';
 import { useConfirm } from './Confirm';
 
-/** Goes elsewhere within the page, and asks first where that would lose something unsaved. */
+/** Runs a navigation, and confirms first where it would lose unsaved work. */
 export const useLeaving = (isUnsaved: () => boolean): ((go: () => void) => void) => {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 
-/** Whether the screen is as narrow as a phone. */
+/** Tells whether the screen is as narrow as a phone. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia?.(PHONE).matches ?? false);

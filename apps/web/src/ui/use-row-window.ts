@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { type RowWindow, rowWindow } from './row-window';
 
-/** Used until the box has been measured, and where there is no layout. */
+/** Height used until the box is measured, and where there is no layout. */
 const ASSUMED_HEIGHT = 320;
 
-/** Which of so many equal rows a scrolling box must draw; `measure` belongs to its scroll event. */
+/** Returns the equal rows that a scrolling box must draw; call `measure` on its scroll event. */
 export const useRowWindow = (
   box: RefObject<HTMLElement | null>,
   count: number,
@@ -29,7 +29,7 @@ export const useRowWindow = (
   return { ...rowWindow(count, rowHeight, view.top, view.top + view.height), measure };
 };
 
-/** Scrolls as little as it takes to have a row in sight; `above` covers the top of the box, as a head does. */
+/** Scrolls the least needed to show a row; `above` is the height that covers the top of the box, such as a header. */
 export const showRowIn = (element: HTMLElement, index: number, rowHeight: number, above = 0): void => {
   const top = index * rowHeight;
   if (top < element.scrollTop) element.scrollTop = top;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for a while: what is typed is not asked for letter by letter. */
+/** Debounces a value, so that typing does not send a request per letter. */
 export const useSettled = <T>(value: T, ms = 300): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,10 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.getAttribute('role') === 'textbox' ||
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` leads to the field from anywhere but another field. `isFirst`: before any other field that wants it. */
+/**
+ * Focuses the field on `/`, except while typing in another field. `isFirst`: takes precedence over other fields with
+ * this shortcut.
+ */
 export const useSlash = (field: RefObject<HTMLInputElement | null>, isFirst = false): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

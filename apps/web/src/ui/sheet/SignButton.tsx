@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './SheetCards.module.css';
 
-/** A phone's keys for numbers have no minus. */
+/** A ± button: a phone's numeric keyboard has no minus. */
 export const SignButton = ({ onPress }: { onPress: () => void }) => {
   const { t } = useTranslation('sheet');
   return (
@@ -9,7 +9,7 @@ export const SignButton = ({ onPress }: { onPress: () => void }) => {
       type="button"
       className={styles.sign}
       aria-label={t('card.sign')}
-      // The field keeps the keys
+      // The field keeps the focus
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -18,6 +18,6 @@ export const SignButton = ({ onPress }: { onPress: () => void }) => {
   );
 };
 
-/** The typed number with the other sign. */
+/** Changes the sign of the typed number. */
 export const otherSign = (typed: string): string =>
   /^\s*[-−]/.test(typed) ? typed.replace(/^\s*[-−]/, '') : `-${typed}`;

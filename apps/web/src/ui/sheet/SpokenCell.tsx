@@ -4,7 +4,7 @@ import { problemOf, questionOf, rowNumber } from './rows';
 import type { SheetHandle } from './use-sheet';
 import { problemText } from './words';
 
-/** Where one stands, for those who listen: the grid itself draws boxes without names. */
+/** A live region that names the active cell: the grid itself draws boxes without names. */
 export const SpokenCell = ({ sheet: { active, shape, state } }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('sheet');
   const row = active && state.rows[active.row];

@@ -23,7 +23,7 @@ type Props = {
   aside: ((row: SheetRow) => ReactNode) | undefined;
 };
 
-/** One row: what is known of it, the cells to type, and what comes of them while they are typed. */
+/** One row as a card: its facts, the cells to type, and their result while typing. */
 export const TypedCard = memo(({ shape, layout, hands, row, index, aside }: Props) => {
   const { t } = useTranslation('sheet');
   const [isNoting, setNoting] = useState(false);

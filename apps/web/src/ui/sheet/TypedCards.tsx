@@ -10,20 +10,20 @@ import { TypedCard } from './TypedCard';
 import styles from './TypedCards.module.css';
 import type { SheetHandle } from './use-sheet';
 
-/** A phone draws so many at once. */
+/** Number of cards drawn at once on a phone. */
 const STEP = 50;
 
 type Props = {
   sheet: SheetHandle;
-  /** Says aloud what it is a list of. */
+  /** Accessible name of the list. */
   label: string;
-  /** Kept from one drawing to the next, as the columns are. */
+  /** Stable between renders, like the columns. */
   layout: CardLayout;
-  /** What else stands at the top of a card. */
+  /** Further content at the top of a card. */
   aside?: (row: SheetRow) => ReactNode;
 };
 
-/** A sheet under a thumb, typed into where it stands: a card for each row. */
+/** A sheet on a phone, typed in place: a card for each row. */
 export const TypedCards = ({ sheet, label, layout, aside }: Props) => {
   const { t } = useTranslation('sheet');
   const list = useRef<HTMLUListElement>(null);

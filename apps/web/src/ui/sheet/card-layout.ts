@@ -1,17 +1,17 @@
-/** Which columns stand where in a card that is typed into. */
+/** The layout of the columns in a card for typing. */
 export type CardLayout = {
-  /** What the row is known by. */
+  /** The column that identifies the row. */
   name: string;
-  /** Beside the name: where, when, by whom. */
+  /** Columns beside the name: place, time, author. */
   place: readonly string[];
-  /** What a reading is held against. */
+  /** Columns with the values that a reading is compared with. */
   facts: readonly string[];
-  /** Large, in the order in which people type. */
+  /** Columns to type, large, in typing order. */
   typed: readonly string[];
-  /** What comes of it, at once. */
+  /** Columns with the immediate result. */
   follows: readonly string[];
-  /** Typed as well, and seldom; there once something is typed, or when it is asked for. */
+  /** Columns that are rarely typed; shown once they hold a value, or on demand. */
   notes: readonly string[];
-  /** Name and typed cells in one line, where rows are many and their names short. */
+  /** Name and typed cells in one line, for many rows with short names. */
   isDense?: boolean;
 };

@@ -12,14 +12,14 @@ import {
   type SheetColumn,
 } from './column';
 
-/** What became of a typed or pasted text; `isRefused` says that it was no date, and the cell is cleared. */
+/** The parsed value of a typed or pasted text; `isRefused`: the text was not a date, and the cell is cleared. */
 export type Read = { value: CellValue; isRefused?: true };
 
 type Kind = {
   read: (text: string, column: SheetColumn) => Read;
-  /** As the cell shows it. */
+  /** Formats a value for display. */
   show: (value: CellValue, column: SheetColumn, cells: Cells) => string;
-  /** As it is typed and copied. */
+  /** Formats a value for editing and copying. */
   edit: (value: CellValue, column: SheetColumn) => string;
   wrong: (value: CellValue, column: SheetColumn) => Problem | null;
 };
@@ -80,7 +80,7 @@ const KINDS: Record<CellKind, Kind> = {
     wrong: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? null : { word: 'choice' }),
   },
   check: {
-    // A mark that nobody knows stays, and is wrong until somebody ticks the box or clears it
+    // An unknown mark stays and is invalid until the user ticks or clears the box
     read: (typed) => ({ value: readTypedYes(typed) ?? typed.trim() }),
     show: (value) => (typeof value === 'string' ? value : ''),
     edit: (value) => (value === true ? 'O' : typeof value === 'string' ? value : ''),
@@ -92,7 +92,7 @@ export const readCell = (column: SheetColumn, typed: string): Read => KINDS[colu
 export const editText = (column: SheetColumn, cells: Cells): string =>
   KINDS[column.kind].edit(cellValue(column, cells), column);
 
-/** A computed cell that has nothing to say says so, in a row where something stands. */
+/** Returns the displayed text of a cell; an empty computed cell shows a dash in a row with other values. */
 export const shownText = (column: SheetColumn, cells: Cells): string => {
   const value = cellValue(column, cells);
   if (value === null && column.byItself) return column.byItself(cells);
@@ -100,14 +100,14 @@ export const shownText = (column: SheetColumn, cells: Cells): string => {
   return value === null && column.compute && !isBlank ? NONE : KINDS[column.kind].show(value, column, cells);
 };
 
-/** A cell that was never ticked and one that was unticked are the same. */
+/** Tells whether a cell is empty; an unticked checkbox is empty, too. */
 export const isEmpty = (value: CellValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
 export const isSame = (a: CellValue | undefined, b: CellValue | undefined): boolean =>
   a === b || (isEmpty(a) && isEmpty(b));
 
-/** Why this cell of a row that is not blank cannot be saved. */
+/** Returns why this cell of a nonblank row cannot be saved; null if it can. */
 export const wrongCell = (column: SheetColumn, cells: Cells): Problem | null => {
   const value = cells[column.key] ?? null;
   if (isLocked(column, cells)) return null;
@@ -115,5 +115,5 @@ export const wrongCell = (column: SheetColumn, cells: Cells): Problem | null => 
   return KINDS[column.kind].wrong(value, column) ?? column.check?.(value, cells) ?? null;
 };
 
-/** The limit of a problem as people write it. */
+/** Formats the limit of a problem. */
 export const limitText = formatLimit;

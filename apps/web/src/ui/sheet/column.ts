@@ -1,76 +1,76 @@
 import type { Status } from '@talus/domain/status/status';
 import type { IconName } from '../icon-paths';
 
-/** What a cell holds. A text in the cell of a number or a tick is what could not be read as one. */
+/** The value of a cell. A string in a number or checkbox cell is text that could not be parsed. */
 export type CellValue = string | number | boolean | null;
 export type Cells = Readonly<Record<string, CellValue>>;
 
-/** `remark` is a text of several lines; `date` is kept as `2026-11-15` or, with time, `2026-11-15 08:05`. */
+/** `remark` is multi-line text; `date` is stored as `2026-11-15` or, with time, `2026-11-15 08:05`. */
 export type CellKind = 'text' | 'remark' | 'number' | 'date' | 'choice' | 'check';
 
-/** Why a cell cannot be saved: a sentence of the kit, or one that somebody else worded. */
+/** Why a cell cannot be saved: a sentence of the kit, or a text from elsewhere, such as the server. */
 export type Problem =
   | { word: 'number' | 'required' | 'choice' | 'date' | 'tick' }
   | { word: 'min' | 'max' | 'length'; limit: number }
   | { text: string };
 
-/** What is asked about a value that is right in form: nothing is saved before somebody has answered. */
+/** A question about a value of valid form: nothing is saved before it is answered. */
 export type CellQuestion = {
-  /** What is odd about it, and what would follow. */
+  /** `title` and `text` say why the value is odd, and its consequence. */
   title: string;
   text: string;
-  /** The value that would fit, and what taking it is called; null where there is none. */
+  /** The likely value and the label of its button; null without a suggestion. */
   suggestion: { value: CellValue; label: string } | null;
-  /** What is said where it was meant so. */
+  /** Label of the button that confirms the value. */
   keep: string;
 };
 
 export type Choice = { value: string; label: string };
 
-/** A column is data: what it is called, what it holds, what it refuses. */
+/** A column as data: its title, kind and validation. */
 export type SheetColumn = {
   key: string;
   title: string;
-  /** A smaller second line of the head. */
+  /** A smaller second line of the header. */
   subtitle?: string;
-  /** Neighbours of one group stand under its name. */
+  /** Adjacent columns of one group share its header. */
   group?: string;
   kind: CellKind;
-  /** The row is called by it. */
+  /** The column names the row. */
   isHead?: boolean;
-  /** Rows are counted by it, as their file counts them. */
+  /** The column holds the row number of the file. */
   isRowNumber?: boolean;
-  /** Pixels; without it the column takes its share of what is left. */
+  /** Pixels; absent: the column shares the remaining width. */
   width?: number;
-  /** Shown and copied, never typed. */
+  /** The cell can be shown and copied, not typed. */
   isReadOnly?: boolean | ((cells: Cells) => boolean);
   isRequired?: boolean;
-  /** Of a number: shown with so many decimals; as typed without. */
+  /** Numbers: decimals shown; absent: as typed. */
   decimals?: number | ((cells: Cells) => number);
-  /** Of a number in a card, where no head says it. */
+  /** Numbers in a card: the unit, which no header shows there. */
   unit?: (cells: Cells) => string;
-  /** Of a number: a change, which carries its plus. */
+  /** Numbers: a change, shown with a plus sign. */
   isSigned?: boolean;
   min?: number;
   max?: number;
-  /** Of a text: so many characters at most. */
+  /** Text: maximum number of characters. */
   length?: number;
-  /** Of a date: with hour and minute. */
+  /** Dates: with hour and minute. */
   withTime?: boolean;
   choices?: readonly Choice[];
-  /** Of a text: what people mostly write; anything else may be written too. */
+  /** Text: common values; other text is allowed. */
   suggestions?: readonly string[];
-  /** What stands in the cell by itself while nobody wrote in it; never stored. */
+  /** Default text shown in an empty cell; never stored. */
   byItself?: (cells: Cells) => string;
-  /** Worked out of the other cells of its row; such a column is read-only and never stored. */
+  /** Computed from the other cells of its row; the column is then read-only and never stored. */
   compute?: (cells: Cells) => CellValue;
-  /** What is wrong beyond the kind; asked of cells that the kind accepts. */
+  /** Further validation, run on cells that their kind accepts. */
   check?: (value: CellValue, cells: Cells) => Problem | null;
-  /** Asked of a cell that was edited and is right; the answer is of that value alone. */
+  /** Question about an edited, valid cell; an answer applies only to that value. */
   ask?: (value: CellValue, cells: Cells) => CellQuestion | null;
-  /** What a cell that holds something opens, by a press or by Enter; `label` says so aloud. Never typed. */
+  /** Action of a nonempty cell on click or Enter; `label` is its accessible name. Never typed. */
   opens?: { icon: IconName; label: (cells: Cells) => string; act: (cells: Cells) => void };
-  /** A computed cell that stands beyond a limit takes that status's tint. */
+  /** Status of a computed cell beyond a limit, which tints the cell. */
   status?: (cells: Cells) => Status | null;
 };
 

@@ -1,4 +1,4 @@
-/** Starts to edit the chosen cell: the grid listens for keys alone. */
+/** Starts editing the selected cell by a synthetic key: the grid listens only to keys. */
 export const startEditing = (): void => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyA', bubbles: true }));
 };
@@ -6,9 +6,9 @@ export const startEditing = (): void => {
 export const isComposer = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.composer !== undefined;
 
-/** What browsers say of a key that an input method takes. */
+/** The keyCode of a key that an input method takes. */
 const TAKEN_BY_METHOD = 229;
 
-/** Whether a key belongs to an input method: its characters come by composition. */
+/** Tells whether a key belongs to an input method, whose characters arrive by composition. */
 export const isOfMethod = ({ key, keyCode }: KeyboardEvent): boolean =>
   key === 'Process' || keyCode === TAKEN_BY_METHOD;

@@ -6,13 +6,13 @@ import type { Patch } from './state';
 /** A rectangle of cells, both ends included. */
 export type Range = { top: number; left: number; bottom: number; right: number };
 
-/** A sheet whose rows are given takes nothing in the rows that fill it up. */
+/** Columns, and whether the rows are fixed: then blank filler rows cannot be edited. */
 export type Shape = { columns: readonly SheetColumn[]; isFixed: boolean };
 
 export const canWrite = ({ isFixed }: Shape, column: SheetColumn | undefined, row: SheetRow | undefined): boolean =>
   column !== undefined && row !== undefined && !(isFixed && row.base === null) && !isLocked(column, row.cells);
 
-/** The smallest patch that leads from one list of rows to another. */
+/** Returns the smallest patch between two lists of rows. */
 export const patchBetween = (before: readonly SheetRow[], after: readonly SheetRow[]): Patch => {
   let at = 0;
   while (at < before.length && at < after.length && before[at] === after[at]) at++;
@@ -22,7 +22,7 @@ export const patchBetween = (before: readonly SheetRow[], after: readonly SheetR
   return { at, out: before.slice(at, before.length - tail), in: after.slice(at, after.length - tail) };
 };
 
-/** What every cell of a range becomes; a cell that may not be written stays. */
+/** Sets every cell of a range; a locked cell keeps its value. */
 export const editRange = (
   shape: Shape,
   rows: readonly SheetRow[],
@@ -52,11 +52,11 @@ const EMPTY_VALUE = (column: SheetColumn): CellValue => (column.kind === 'check'
 export const clearRange = (shape: Shape, rows: readonly SheetRow[], range: Range): Patch =>
   editRange(shape, rows, range, EMPTY_VALUE);
 
-/** The first row of a range, in each of the rows below it. */
+/** Copies the first row of a range to the rows below it. */
 export const fillDown = (shape: Shape, rows: readonly SheetRow[], range: Range): Patch =>
   editRange(shape, rows, range, (column) => rows[range.top]?.cells[column.key] ?? null);
 
-/** Ticks all of a range, or none where all were ticked. */
+/** Ticks all checkboxes of a range, or unticks them where all were ticked. */
 export const toggleChecks = (shape: Shape, rows: readonly SheetRow[], range: Range): Patch => {
   const boxes = shape.columns.slice(range.left, range.right + 1).filter(({ kind }) => kind === 'check');
   const isAll = rows
@@ -78,7 +78,7 @@ export const removeRows = (rows: readonly SheetRow[], range: Range): Patch => ({
   in: [],
 });
 
-/** Tab-separated, as every spreadsheet takes it; a cell with a line break stands in quotes. */
+/** Returns a range as tab-separated text for spreadsheets; a cell with a tab, line break or quote is quoted. */
 export const copyText = (columns: readonly SheetColumn[], rows: readonly SheetRow[], range: Range): string => {
   const wanted = columns.slice(range.left, range.right + 1);
   const cell = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -88,7 +88,7 @@ export const copyText = (columns: readonly SheetColumn[], rows: readonly SheetRo
     .join('\n');
 };
 
-/** One text typed into one cell. */
+/** Enters a typed text into one cell. */
 export const enterText = (
   shape: Shape,
   rows: readonly SheetRow[],

@@ -18,11 +18,11 @@ const MIN_WIDTH = { text: 96, remark: 160, number: 88, date: 104, choice: 104, c
 
 const isAlwaysLocked = ({ isReadOnly, compute }: SheetColumn): boolean => isReadOnly === true || compute !== undefined;
 
-/** A lock stands in the head of what is never typed; of a group it stands over all. */
+/** Tells whether a header has a lock: a column that is always locked; a group shows its lock once. */
 const hasLock = (column: SheetColumn): boolean =>
   isAlwaysLocked(column) && !column.isHead && column.subtitle === undefined;
 
-/** Corner, outline and tint of a cell follow from its row. */
+/** Returns the class of a cell: corner, outline and tint depend on its row. */
 const cellClass = (shape: Shape, column: SheetColumn, row: SheetRow): string | undefined =>
   cx(
     styles.cell,
@@ -40,7 +40,7 @@ const cellClass = (shape: Shape, column: SheetColumn, row: SheetRow): string | u
 
 type HeadProps = { column: SheetColumn; group: { title: string; width: number } | null; t: SheetWords };
 
-/** What a column is called; the first of a group carries the group's name over all of it. */
+/** The header of a column; the first of a group carries the group's name across all of it. */
 const Head = ({ column, group, t }: HeadProps) => {
   const lock = hasLock(column) && <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />;
   return (
@@ -66,13 +66,13 @@ const Head = ({ column, group, t }: HeadProps) => {
 const widthOf = (column: SheetColumn): number =>
   Math.max(column.width ?? MIN_WIDTH[column.kind], headWidth(column, hasLock(column)));
 
-/** How tall the heads stand: of groups and of second lines taller. */
+/** Returns the height of the header, larger with groups or second lines. */
 export const headHeight = (columns: readonly SheetColumn[]): number => {
   if (columns.some(({ group, subtitle }) => group !== undefined || subtitle !== undefined)) return TALL_HEAD_HEIGHT;
   return columns.some((column) => isWrapped(column, hasLock(column), widthOf(column))) ? WRAPPED_HEIGHT : ROW_HEIGHT;
 };
 
-/** The name of the group that begins with a column, and how wide it is. */
+/** Returns the name and width of the group that starts at a column; null where none starts. */
 const groupAt = (columns: readonly SheetColumn[], index: number): HeadProps['group'] => {
   const title = columns[index]?.group;
   if (title === undefined || columns[index - 1]?.group === title) return null;
@@ -81,7 +81,7 @@ const groupAt = (columns: readonly SheetColumn[], index: number): HeadProps['gro
   return { title, width: own.reduce((sum, column) => sum + widthOf(column), 0) };
 };
 
-/** Our columns as the grid wants them. The fill handle copies texts, and each cell reads them as if they were typed. */
+/** Converts our columns for the grid. The fill handle copies texts, and each cell parses them like typed text. */
 export const gridColumns = (
   shape: Shape,
   hands: Pick<CellData, 'enter' | 'answer' | 'begun'>,

@@ -8,7 +8,7 @@ const head = (title: string, more: { subtitle?: string; group?: string; isRequir
   ...more,
 });
 
-// A Chinese letter is 12 px wide, 12.96 in bold; 16 px are left free, and a lock takes 16
+// A Chinese character is 12 px wide, 12.96 in bold; padding is 16 px, a lock 16 px
 it.each([
   ['one word', head('觀測時刻'), false, 68], // 4 × 12.96 = 51.84
   ['with a lock', head('觀測時刻'), true, 84],

@@ -7,17 +7,17 @@ const PADDING = 16;
 const LOCK = 16;
 /** With the gap before it. */
 const REQUIRED = 8;
-/** Bold letters are so much wider. */
+/** Width of bold text relative to normal text. */
 const BOLD = 1.08;
 
-/** A head that people worded at length is cut there. */
+/** Maximum width of a header; longer user-defined titles are truncated. */
 const MOST = 200;
 
-/** What the head of a column needs so that no word of it is cut; two lines hold what has more words. */
+/** Returns the width that shows a header without truncation; several words wrap to two lines. */
 export const headWidth = (column: SheetColumn, hasLock: boolean): number =>
   widthFor(column.subtitle === undefined ? linesOf(column.title) : [column.title, column.subtitle], column, hasLock);
 
-/** Whether a head takes a second line in a column so wide. */
+/** Tells whether a header wraps at this width. */
 export const isWrapped = (column: SheetColumn, hasLock: boolean, width: number): boolean =>
   width < widthFor([column.title], column, hasLock);
 
@@ -27,7 +27,7 @@ const widthFor = (lines: readonly string[], { group, isRequired }: SheetColumn, 
   return Math.min(MOST, Math.ceil(text) + PADDING + marks);
 };
 
-/** Words on one line or two, as they are narrowest. */
+/** Splits a title into the one or two lines of the smallest width. */
 function linesOf(title: string): string[] {
   const words = title.split(' ');
   const breaks = words.map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);

@@ -7,17 +7,17 @@ import { MAX_COLUMNS, MAX_ROWS, type Patch } from './state';
 
 export type Table = readonly (readonly string[])[];
 
-/** What did not go in as it came: dates that are none, rows below a sheet of given rows, cells that are read-only. */
+/** What a paste dropped: invalid dates, rows below a sheet with fixed rows, read-only cells. */
 export type PasteNotes = { badDates: number; rowsLeftOut: number; locked: number };
 export type Pasted = { patch: Patch; nextId: number; range: Range; notes: PasteNotes };
 
-/** The lines of a spreadsheet's text; quotes hold tabs, line breaks and doubled quotes. */
+/** Parses a spreadsheet's clipboard text; quotes enclose tabs, line breaks and doubled quotes. */
 export const readTable = (text: string): string[][] => {
   const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   return whole.includes('"') ? readQuoted(whole) : whole.split('\n').map((line) => line.split('\t'));
 };
 
-/** Quotes mean something at the start of a cell alone, as spreadsheets write them: 3" is a pipe. */
+/** Parses quoted text. A quote is special only at the start of a cell, as spreadsheets write it: 3" is a pipe. */
 const readQuoted = (text: string): string[][] => {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
@@ -32,7 +32,7 @@ const readQuoted = (text: string): string[][] => {
 
 export type TooLarge = { what: 'rows' | 'columns'; limit: number; count: number };
 
-/** Beyond the limits nothing is pasted at all: half a table would look like the whole. */
+/** Checks the size limits. A table beyond them is not pasted at all: half a table would look complete. */
 export const tooLarge = (table: Table, at: { top: number }): TooLarge | null => {
   const rows = at.top + table.length;
   if (rows > MAX_ROWS) return { what: 'rows', limit: MAX_ROWS, count: rows };
@@ -40,7 +40,10 @@ export const tooLarge = (table: Table, at: { top: number }): TooLarge | null => 
   return columns > MAX_COLUMNS ? { what: 'columns', limit: MAX_COLUMNS, count: columns } : null;
 };
 
-/** One cell fills a selection, one row fills it downwards, a table goes in from its first cell. */
+/**
+ * Returns the target of a paste: one cell fills the selection, one row fills it downwards, a table starts at its first
+ * cell.
+ */
 const targetOf = (table: Table, selection: Range, lastColumn: number): Range => {
   const width = table.reduce((most, line) => Math.max(most, line.length), 0);
   const isRow = table.length === 1;
@@ -66,7 +69,7 @@ export const pasteTable = (
   const notes = { badDates: 0, rowsLeftOut: shape.isFixed ? beyond : 0, locked: lockedIn(shape, rows, range) };
   const isOne = table.length === 1 && table[0]?.length === 1;
   const textAt = (line: Table[number] | undefined, column: number) => (isOne ? line?.[0] : line?.[column]);
-  // Of crosses and no other mark nobody can say whether they tick
+  // A column with crosses and no other mark is ambiguous
   const unclear = new Set(
     shape.columns.slice(range.left, range.right + 1).flatMap(({ kind }, i) => {
       const marks = table.map((line) => textAt(line, i) ?? '');
@@ -85,7 +88,7 @@ export const pasteTable = (
   return { patch: grown(patch, state.rows, added), nextId: state.nextId + added.length, range, notes };
 };
 
-/** Rows that were added are no change of rows: they come with the patch, and go when it is taken back. */
+/** Merges added rows into the patch, so that undo removes them. */
 const grown = (patch: Patch, before: readonly SheetRow[], added: readonly SheetRow[]): Patch => {
   if (added.length === 0) return patch;
   const all = [...before, ...added];
@@ -94,6 +97,6 @@ const grown = (patch: Patch, before: readonly SheetRow[], added: readonly SheetR
   return { at: from, out: before.slice(from), in: come };
 };
 
-/** How many cells of the target may not be written; read-only columns are the same in every row, so one row tells. */
+/** Counts the locked columns of the target by its first row: read-only columns are the same in every row. */
 const lockedIn = (shape: Shape, rows: readonly SheetRow[], range: Range): number =>
   shape.columns.slice(range.left, range.right + 1).filter((column) => !canWrite(shape, column, rows[range.top])).length;

@@ -1,21 +1,21 @@
 import { isEmpty, isSame, wrongCell } from './cell-kinds';
 import type { CellQuestion, Cells, CellValue, Problem, SheetColumn } from './column';
 
-/** A row as it was loaded (`base`, null where it is new) and as it stands now. Never changed in place. */
+/** A row as loaded (`base`, null for a new row) and its current cells. Immutable. */
 export type SheetRow = {
   readonly id: number;
   readonly base: Cells | null;
   readonly cells: Cells;
-  /** What somebody else, such as the server, said of its cells; an edit of a cell takes it back. */
+  /** Errors from elsewhere, such as the server, by column; an edit of a cell removes its error. */
   readonly told?: Readonly<Record<string, string>>;
-  /** Values that somebody was asked about and meant so. */
+  /** Values that the user confirmed, by column. */
   readonly sure?: Readonly<Record<string, CellValue>>;
 };
 
 export const EMPTY: Cells = {};
 export const blankRow = (id: number): SheetRow => ({ id, base: null, cells: EMPTY });
 
-/** A row that nobody has written in, such as those that fill a sheet up to its height. */
+/** Tells whether a row is blank, such as the rows that fill a sheet to its height. */
 export const isBlank = (row: SheetRow): boolean => {
   if (row.base !== null) return false;
   for (const key in row.cells) if (!isEmpty(row.cells[key])) return false;
@@ -24,28 +24,34 @@ export const isBlank = (row: SheetRow): boolean => {
 
 export const isEdited = (row: SheetRow, key: string): boolean => !isSame(row.cells[key], row.base?.[key]);
 
-/** A new row is unsaved as soon as something stands in it; a loaded one when a cell differs from what was loaded. */
+/**
+ * Tells whether a row is unsaved: a new row as soon as it holds a value, a loaded row when a cell differs from its
+ * base.
+ */
 export const isUnsaved = (row: SheetRow): boolean => {
   if (row.cells === row.base) return false;
   for (const key in row.cells) if (isEdited(row, key)) return true;
   return false;
 };
 
-/** The row with other cells; what was told of a cell that changed is taken back. */
+/** Returns the row with other cells; drops the errors of changed cells. */
 export const withCells = (row: SheetRow, cells: Cells): SheetRow => {
   const { told, ...rest } = row;
   const kept = told && Object.entries(told).filter(([key]) => isSame(cells[key], row.cells[key]));
   return { ...rest, cells, ...(kept && kept.length > 0 ? { told: Object.fromEntries(kept) } : {}) };
 };
 
-/** What nobody touched was saved once; it is not this person's to mend before saving something else. */
+/**
+ * Returns the problem of a cell. An unchanged row has none: its values were saved before, and the user need not correct
+ * them to save other rows.
+ */
 export const problemOf = (column: SheetColumn, row: SheetRow): Problem | null => {
   if (!isUnsaved(row)) return null;
   const told = row.told?.[column.key];
   return told === undefined ? wrongCell(column, row.cells) : { text: told };
 };
 
-/** What is asked about this cell and not answered yet. */
+/** Returns the open question of a cell. */
 export const questionOf = (column: SheetColumn, row: SheetRow): CellQuestion | null => {
   const value = row.cells[column.key] ?? null;
   if (!column.ask || isEmpty(value) || !isEdited(row, column.key)) return null;
@@ -70,7 +76,7 @@ export function rowNumber(columns: readonly SheetColumn[], rows: readonly SheetR
   return 1 + behind;
 }
 
-/** What a sheet counts of a row. */
+/** Returns the facts of a row that a sheet counts. */
 export const rowFacts = (
   columns: readonly SheetColumn[],
   row: SheetRow,

@@ -25,7 +25,7 @@ const change = (sheet: SheetHandle, make: typeof clearRange): void => {
   if (sheet.range) sheet.edit(make(sheet.shape, sheet.state.rows, sheet.range));
 };
 
-/** Keys that answer wherever the focus stands on the page, as long as nobody types in a field. */
+/** Keys that work wherever the focus is, except in a text field. */
 const ANYWHERE: Record<string, (sheet: SheetHandle) => void> = {
   'ctrl+z': (sheet) => sheet.undo(),
   'ctrl+y': (sheet) => sheet.redo(),
@@ -34,7 +34,7 @@ const ANYWHERE: Record<string, (sheet: SheetHandle) => void> = {
   'shift+f8': (sheet) => jump(sheet, -1),
 };
 
-/** Keys of the selected cells, while none is being edited. */
+/** Keys of the selected cells, while none is edited. */
 const SELECTED: Record<string, (sheet: SheetHandle) => void> = {
   delete: (sheet) => change(sheet, clearRange),
   backspace: (sheet) => change(sheet, clearRange),
@@ -51,20 +51,20 @@ const SELECTED: Record<string, (sheet: SheetHandle) => void> = {
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): string =>
   [(ctrlKey || metaKey) && 'ctrl', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()].filter(Boolean).join('+');
 
-/** What Enter opens where one stands. */
+/** Returns the action that Enter opens on the active cell. */
 const openingAt = ({ shape, state }: SheetHandle, { row, column }: Place): (() => void) | null => {
   const [cells, own] = [state.rows[row]?.cells, shape.columns[column]];
   const opens = own?.opens;
   return cells && opens && cells[own.key] ? () => opens.act(cells) : null;
 };
 
-/** What a key does to the sheet; null leaves it to the grid and the browser. */
+/** Returns the command of a key; null leaves the key to the grid and the browser. */
 export const keyCommand = (sheet: SheetHandle, event: Key): (() => void) | null => {
   const name = nameOf(event);
   const anywhere = ANYWHERE[name];
   if (anywhere) return () => anywhere(sheet);
   if (!sheet.active || !sheet.range) return null;
-  // Enter ticks a box as the space bar does; any other letter would start to edit what cannot be typed.
+  // Enter toggles a checkbox like the space bar: editing would start on a cell that cannot be typed.
   const { range } = sheet;
   if (isCheckOnly(sheet, range) && (name === 'enter' || name === 'f2')) return () => change(sheet, toggleChecks);
   const opening = name === 'enter' ? openingAt(sheet, sheet.active) : null;

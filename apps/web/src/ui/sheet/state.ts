@@ -2,31 +2,31 @@ import { isSame } from './cell-kinds';
 import type { Cells, SheetColumn } from './column';
 import { blankRow, isUnsaved, rowFacts, type SheetRow } from './rows';
 
-/** A sheet shows this many rows at least; those that nobody wrote in are never saved. */
+/** Minimum number of rows shown; blank rows are never saved. */
 export const MIN_ROWS = 20;
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 2000;
 const MAX_STEPS = 200;
 
-/** One step that can be taken back: rows that went and rows that came in their place. */
+/** One undo step: removed rows and the rows inserted in their place. */
 export type Patch = { at: number; out: readonly SheetRow[]; in: readonly SheetRow[] };
 
 export type SheetState = {
   rows: readonly SheetRow[];
   nextId: number;
-  /** Loaded rows that were taken out, by id. */
+  /** Removed loaded rows, by id. */
   removed: ReadonlyMap<number, SheetRow>;
   unsaved: number;
-  /** How many cells of an unsaved row are wrong, by its id. */
+  /** Number of invalid cells of an unsaved row, by row id. */
   wrong: ReadonlyMap<number, number>;
-  /** And how many are asked about. */
+  /** Number of open questions of an unsaved row, by row id. */
   asked: ReadonlyMap<number, number>;
   undo: readonly Patch[];
   redo: readonly Patch[];
 };
 
 export type SheetAction =
-  /** `areNew`: nothing of them is stored, such as rows of a file. */
+  /** `areNew`: the rows are not stored yet, such as rows of a file. */
   | { type: 'load'; rows: readonly Cells[]; areNew?: boolean }
   | { type: 'patch'; patch: Patch; nextId?: number }
   | { type: 'undo' }
@@ -36,17 +36,17 @@ export type SheetAction =
 
 type Rows = readonly SheetRow[];
 
-/** What some sheets have besides. */
+/** Optional rules of a sheet. */
 export type SheetRules = {
-  /** Filled up to so many rows. */
+  /** Minimum number of rows, filled with blank rows. */
   leastRows?: number;
-  /** What a row has of the other rows, such as a sum: written beside what was loaded, so that it is no edit. */
+  /** Computes values from other rows, such as a running sum: written also to the base, so that they are no edit. */
   follow?: (rows: Rows) => Rows;
-  /** Columns that rows are told apart by: an edit of one takes back what was told of them in all rows. */
+  /** Columns that identify rows together: an edit of one removes their errors in all rows. */
   together?: readonly string[];
 };
 
-/** Takes back what was told of the columns that rows are told apart by, where a step changes one of them. */
+/** Removes the errors of the identifying columns in all rows, where a patch changes one of them. */
 function untold(
   columns: readonly SheetColumn[],
   state: SheetState,
@@ -80,7 +80,7 @@ export const loadSheet = (
   return { ...nothing, rows: follow(rows), nextId: rows.length };
 };
 
-/** Rows out, rows in, and what is counted follows from these rows alone: an edit costs what it touches. */
+/** Applies a patch and updates the counts from its rows alone: the cost depends on the edit, not on the sheet. */
 const applyPatch = (
   columns: readonly SheetColumn[],
   state: SheetState,
@@ -106,7 +106,7 @@ const applyPatch = (
   return { ...state, rows: follow(rows), unsaved, wrong, asked, removed };
 };
 
-/** Notes what is wrong with a row and what is asked of it; answers whether it is to be saved. */
+/** Records the problems and questions of a row; returns whether it is unsaved. */
 const noteRow = (
   columns: readonly SheetColumn[],
   row: SheetRow,
@@ -158,7 +158,7 @@ export const reduceSheet =
         return { ...applyPatch(columns, state, patch, rules), undo: [...state.undo, patch], redo };
       }
       case 'saved': {
-        // What a step would bring back is no longer what is stored: the steps end here.
+        // Undo would restore rows that no longer match the stored ones: the steps end here.
         const kept = { ...state, removed: new Map(), undo: [], redo: [] };
         const rows = state.rows.map(({ id, cells, base }) => ({ id, cells, base: action.ids.has(id) ? cells : base }));
         return recounted(columns, kept, rows);
@@ -168,13 +168,13 @@ export const reduceSheet =
           const told = action.told.get(row.id);
           return told ? { ...row, told } : row;
         });
-        // Steps stay: the rows that they bring back are the same rows, of which nothing was said yet
+        // Undo steps stay: the rows that they restore are the same rows, without these errors
         return recounted(columns, state, rows);
       }
     }
   };
 
-/** What is to be saved, in the order of the sheet: changed rows, those with a wrong cell apart. */
+/** Returns the rows to save, in the order of the sheet; rows with an invalid cell separately. */
 export const unsavedRows = (state: SheetState): { good: SheetRow[]; bad: SheetRow[]; removed: SheetRow[] } => {
   const changed = state.rows.filter(isUnsaved);
   return {
@@ -184,7 +184,7 @@ export const unsavedRows = (state: SheetState): { good: SheetRow[]; bad: SheetRo
   };
 };
 
-/** The same as numbers, which are known without a look at the rows. */
+/** Counts the rows to save without reading the rows. */
 export const countUnsaved = ({
   unsaved,
   wrong,
@@ -197,12 +197,12 @@ export const countUnsaved = ({
   asked: countCells(asked),
 });
 
-/** How many cells rows have together. */
+/** Sums counts over all rows. */
 export const countCells = (byRow: ReadonlyMap<number, number>): number => {
   let sum = 0;
   for (const count of byRow.values()) sum += count;
   return sum;
 };
 
-/** Whether leaving would lose something. */
+/** Tells whether the sheet has unsaved changes. */
 export const hasUnsaved = (state: SheetState): boolean => state.unsaved > 0 || state.removed.size > 0;

@@ -5,7 +5,7 @@ import type { SheetState } from './state';
 
 export type SelectionSummary = { rows: number; columns: number; mean: number | null };
 
-/** How much is selected, and the mean of its numbers. */
+/** Returns the size of the selection and the mean of its numbers. */
 export const summarise = (
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -27,7 +27,7 @@ export const summarise = (
 
 export type FoundProblem = { row: number; column: number; problem: Problem };
 
-/** Wrong cells in the order of the sheet, `limit` at most. */
+/** Lists the invalid cells in the order of the sheet, at most `limit`. */
 export const listProblems = (
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -49,7 +49,7 @@ export const listProblems = (
 
 type Place = { row: number; column: number };
 
-/** Cells that are asked about, in the order of the sheet. */
+/** Lists the cells with open questions in the order of the sheet. */
 export const listQuestions = (
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -62,7 +62,7 @@ export const listQuestions = (
   });
 };
 
-/** The next cell behind a place, or before it, that is wrong or asked about; past the end it begins anew. */
+/** Returns the next or previous cell with a problem or question; wraps around at the end. */
 export const nextProblem = (
   columns: readonly SheetColumn[],
   { rows, wrong, asked }: Pick<SheetState, 'rows' | 'wrong' | 'asked'>,

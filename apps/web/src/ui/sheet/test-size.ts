@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const SIZE = { width: 1200, height: 160 };
 
-/** For tests: the simulated browser gives nothing a size, and the grid draws what it has room for. */
+/** Gives elements a size, for tests: the simulated browser has no layout, and the grid draws only what fits. */
 export const giveSize = (): void => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(SIZE.width);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SIZE.height);

@@ -2,7 +2,9 @@ import type { SheetRow } from './rows';
 
 const itself = (field: string): string => field;
 
-/** What the server said of `3.WL_plus`, by row and column: the number is that of the row as it was sent. */
+/**
+ * Groups the server's errors, such as of `3.WL_plus`, by row and column: the number is the row's index in the request.
+ */
 export const toldBy = (
   fields: readonly { field: string; reason: string }[],
   sent: readonly SheetRow[],

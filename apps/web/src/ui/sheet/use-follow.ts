@@ -3,7 +3,7 @@ import type { Cells } from './column';
 import { hasUnsaved } from './state';
 import type { SheetHandle } from './use-sheet';
 
-/** What is read anew takes the place of what nobody has touched; the answer loads it once what was touched is stored. */
+/** Loads refetched rows into an unchanged sheet. Returns a function to call after a save, which loads them then. */
 export const useFollow = ({ latest, dispatch }: SheetHandle, rows: readonly Cells[]): (() => void) => {
   const [nth, setNth] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save loads anew, whether the rows came before or after it

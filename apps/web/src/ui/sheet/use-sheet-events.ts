@@ -9,14 +9,14 @@ const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A question has its own keys. */
+/** Tells whether the target is in a question, which has its own keys. */
 const isAnswered = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[data-question]') !== null;
 
 const isElsewhere = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Node && target !== document.body && root?.contains(target) === false;
 
-/** What the grid has selected this very moment; it tells us a little later. */
+/** Returns the grid's current selection; the grid reports changes a little later. */
 const selectedNow = ({ grid }: SheetHandle): Range | null => {
   const selection = grid.current?.selection;
   return selection
@@ -25,8 +25,8 @@ const selectedNow = ({ grid }: SheetHandle): Range | null => {
 };
 
 /**
- * The grid listens on the document, cell by cell and for whole rows of objects. What is large (paste, copy, clearing)
- * or ours (undo, errors, ticks) is taken before it gets there.
+ * Handles events before the grid does. The grid listens on the document and works cell by cell on row objects; large
+ * operations (paste, copy, clear) and our own (undo, errors, checkboxes) are handled here first.
  */
 export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: SheetHandle): void => {
   const latest = useRef(sheet);
@@ -40,14 +40,14 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isFree(event) || event.isComposing) return;
-      // The grid would edit at once, and the focus would move away under the first character
+      // Otherwise the grid would start editing, and the focus would move away under the first character
       if (isComposer(event.target) && isOfMethod(event)) return event.stopPropagation();
       const command = keyCommand(latest.current, event);
       if (command) {
         take(event);
         command();
       }
-      // The grid knows letters alone; Zhuyin begins with digits and signs, too
+      // The grid reacts only to letters; Zhuyin also begins with digits and punctuation
       else if (event.key === 'Process' && !/^Key[A-Z]$/.test(event.code)) startEditing();
     };
     const copy = (event: ClipboardEvent): boolean => {
@@ -69,7 +69,7 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
       take(event);
       latest.current.paste(event.clipboardData?.getData('text/plain') ?? '', range);
     };
-    // The grid takes every key of the page while a cell is active: a dialog or a field needs it to let go.
+    // While a cell is active the grid takes every key of the page: deselect it for a dialog or a field.
     const onFocusIn = (event: FocusEvent) => {
       if (isElsewhere(root.current, event.target)) latest.current.grid.current?.setActiveCell(null);
     };

@@ -22,14 +22,14 @@ import type { SheetWords } from './words';
 
 export type Place = { row: number; column: number };
 
-/** A sheet and what can be done with it; a screen makes one and hands it to the parts. */
+/** A sheet with its operations; a screen creates one and passes it to the parts. */
 export type SheetHandle = {
   shape: Shape;
   state: SheetState;
-  /** The state of this very moment, for what answers an event. */
+  /** The current state, for event handlers. */
   latest: { readonly current: SheetState };
   dispatch: (action: SheetAction) => void;
-  /** Nothing of the sheet is to be found again, unless somebody goes on typing. */
+  /** Discards the draft of the sheet, unless the user keeps typing. */
   end: () => void;
   grid: RefObject<DataSheetGridRef | null>;
   active: Place | null;
@@ -37,32 +37,32 @@ export type SheetHandle = {
   select: (active: Place | null, range: Range | null) => void;
   edit: (patch: Patch, nextId?: number) => void;
   enter: (at: Place, typed: string) => void;
-  /** To a question: another value, or that this one is meant so. Then it goes on below. */
+  /** Answers a question by another value or by a confirmation, then moves on below. */
   answer: (at: Place, given: { value: CellValue } | 'sure') => void;
-  /** Into the selected cells, or into those that were when a menu opened. */
+  /** Pastes into the selected cells, or into those selected when a menu opened. */
   paste: (text: string, into?: Range) => void;
   undo: () => void;
   redo: () => void;
   addRows: (count: number, at?: number) => void;
   goTo: (place: Place) => void;
-  /** To what is typed after a cell. */
+  /** Moves to the input after a cell. */
   goOn: (place: Place) => void;
-  /** The row as it would be with another text in a cell. */
+  /** Returns the row as it would be with another text in a cell. */
   preview: (at: Place, typed: string) => SheetRow;
-  /** What moves about where the rows stand in cards; null where they stand in a grid. */
+  /** Navigation where the rows are cards; null in a grid. */
   cards: RefObject<Pick<SheetHandle, 'goTo' | 'goOn'> | null>;
 };
 
 type Wanted = {
-  /** Names what is edited, with the ids that tell it from another: what is typed is found again under this name. */
+  /** Draft key with the ids of the edited record: the input is restored by this key. */
   draft: string;
-  /** Kept from one drawing to the next, as by useMemo. */
+  /** Stable between renders, for example by useMemo. */
   columns: readonly SheetColumn[];
-  /** What is loaded first; later `dispatch({ type: 'load', rows })`. */
+  /** The initial rows; load later rows by `dispatch({ type: 'load', rows })`. */
   rows: readonly Cells[];
-  /** The rows are given: none is added, pasted below or removed. */
+  /** The rows are fixed: none can be added, pasted below or removed. */
   isFixed?: boolean;
-  /** Kept, as the columns are. */
+  /** Stable between renders, like the columns. */
   rules?: SheetRules;
 };
 
@@ -111,7 +111,7 @@ export const useSheet = ({ draft, columns, rows, isFixed = false, rules = NO_RUL
       if (isRefused) notice.error(t('problem.date'));
       edit(patch);
       const asked = newQuestion(shape, patch, at.column);
-      // The grid has gone on by then; whoever is asked goes back
+      // The grid has moved on by then; go back to the cell with the question
       if (asked !== null) requestAnimationFrame(() => goTo({ row: at.row, column: asked }));
     },
     [shape, notice, t, edit, goTo, latest],
@@ -150,7 +150,7 @@ export const useSheet = ({ draft, columns, rows, isFixed = false, rules = NO_RUL
     edit(pasted.patch, pasted.nextId);
     tellNotes(t, notice.info, pasted.notes);
     const { top, left, bottom, right } = pasted.range;
-    // After the rows are there; a selection beyond the last row would be cut.
+    // After the rows exist; a selection beyond the last row would be cut.
     requestAnimationFrame(() =>
       grid.current?.setSelection({ min: { row: top, col: left }, max: { row: bottom, col: right } }),
     );
@@ -187,7 +187,7 @@ export const useSheet = ({ draft, columns, rows, isFixed = false, rules = NO_RUL
   };
 };
 
-/** The column that an edit of one cell raised a question in; null where it raised none. */
+/** Returns the column in which an edit of one cell raised a question; null for none. */
 const newQuestion = ({ columns }: Shape, { in: [after], out: [before] }: Patch, edited: number): number | null => {
   if (!after) return null;
   const isNew = (column: SheetColumn, at: number) =>

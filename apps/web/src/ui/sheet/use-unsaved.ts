@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLeaveGuard } from '../use-leave-guard';
 
-/** Guards what is unsaved, and tells whoever could take the sheet away. */
+/** Guards unsaved changes, and notifies the parent that could unmount the sheet. */
 export const useUnsaved = (isUnsaved: boolean, onUnsaved: (isUnsaved: boolean) => void): void => {
   useLeaveGuard(isUnsaved);
   useEffect(() => {

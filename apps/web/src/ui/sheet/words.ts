@@ -4,7 +4,7 @@ import type { Problem } from './column';
 
 export type SheetWords = TFunction<'sheet'>;
 
-/** The reason as a sentence. */
+/** Words a problem as a sentence. */
 export const problemText = (t: SheetWords, problem: Problem): string => {
   if ('text' in problem) return problem.text;
   return 'limit' in problem

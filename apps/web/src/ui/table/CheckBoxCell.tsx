@@ -4,7 +4,7 @@ import styles from './DataTable.module.css';
 
 type Props = { label: string; state: CheckState; tabIndex?: number; onToggle: (isRange: boolean) => void };
 
-/** The box at the beginning of a row or of the head; as wide as the cell, so that it is easily hit. */
+/** The checkbox at the start of a row or of the header; as wide as the cell, so that it is easy to hit. */
 export const CheckBoxCell = ({ label, state, tabIndex, onToggle }: Props) => (
   <label className={styles.box} title={label}>
     <input

@@ -5,7 +5,7 @@ import { Dropdown } from '../Dropdown';
 import styles from './ColumnChooser.module.css';
 import type { Table } from './use-table';
 
-/** Which columns are shown; the browser remembers it, and the usual ones are one press away. */
+/** Chooses the visible columns; the browser stores the choice, and a button restores the default. */
 export const ColumnChooser = <Row,>({ table }: { table: Table<Row> }) => {
   const { t } = useTranslation('ui');
   const { columns, shown, toggleColumn, resetColumns } = table;

@@ -52,7 +52,7 @@ describe('a table', () => {
     const { unmount } = renderUi(<List rows={rowsOf(26)} />);
     expect(bodyRows()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: '第 3 頁' }));
-    // 26 − 20 on the last one
+    // 26 − 20 on the last page
     expect(bodyRows()).toHaveLength(6);
     expect(screen.getByText(/共 26 筆，顯示第 21–26 筆/)).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: '每頁筆數' }), { target: { value: '20' } });

@@ -11,24 +11,27 @@ import type { Table } from './use-table';
 type Props<Row> = {
   label: string;
   table: Table<Row>;
-  /** Enter or a press on a row. */
+  /** Called on Enter or a click on a row. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The key of the row that stands open beside the table. */
+  /** The key of the row that is open beside the table. */
   open?: string | null;
   isSelectable?: boolean;
-  /** How a row is called aloud, for its box. */
+  /** Accessible name of a row's checkbox. */
   nameOf?: (row: Row) => string;
-  /** Grey: frozen, revoked, gone. */
+  /** Shows a row in grey: frozen, revoked, deleted. */
   isDim?: (row: Row) => boolean;
 };
 
-/** Of `--row-admin`: a window over thousands of rows counts on it. */
+/** Value of `--row-admin`: the virtual window relies on it. */
 const ROW_HEIGHT = 32;
-/** Up to so many are drawn at once. */
+/** Up to this many rows are all drawn; more rows are virtual. */
 const DRAWN = 120;
 const CONTROLS = 'a, button, input, select, label';
 
-/** Rows under heads that sort. Arrows walk, Space chooses, Enter opens; thousands cost as much as those in sight. */
+/**
+ * A table with sortable headers. Arrow keys move, Space selects, Enter opens; thousands of rows cost as much as the
+ * visible ones.
+ */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, table, onOpen, open = null, isSelectable = false, nameOf, isDim } = props;
   const { t } = useTranslation('ui');

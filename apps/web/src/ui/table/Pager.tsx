@@ -6,7 +6,7 @@ import styles from './Pager.module.css';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void; touch?: boolean };
 
-/** At most nine numbers, the first and the last among them; under a thumb the place alone. */
+/** The page buttons: at most nine numbers, including the first and the last; on a phone only the current page. */
 export const Pager = ({ page, pages, onPage, touch = false }: Props) => {
   const { t } = useTranslation('ui');
   const size = touch ? 'touch' : 'small';

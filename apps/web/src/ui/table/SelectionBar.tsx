@@ -6,11 +6,11 @@ import type { Table } from './use-table';
 
 type Props<Row> = {
   table: Table<Row>;
-  /** What can be done with those that are chosen: small buttons. */
+  /** Actions on the selected rows: small buttons. */
   children: ReactNode;
 };
 
-/** Above the head while rows are chosen: how many, what can be done with them, and the way out. */
+/** The bar above the header while rows are selected: their number, actions, and deselect. */
 export const SelectionBar = <Row,>({ table: { selectedRows, onSelect }, children }: Props<Row>) => {
   const { t } = useTranslation('ui');
   if (selectedRows.length === 0) return null;

@@ -9,7 +9,7 @@ type Props<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
 };
 
-/** The rows of a table under a thumb: one card each, in the same order and pages. */
+/** The rows of a table on a phone: one card each, in the same order and pages. */
 export const TableCards = <Row,>({ label, table: { page, keyOf }, card, onOpen }: Props<Row>) => (
   <ul aria-label={label} className={styles.cards}>
     {page.rows.map((row) => (

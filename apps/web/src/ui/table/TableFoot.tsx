@@ -9,11 +9,11 @@ import type { Table } from './use-table';
 
 type Props<Row> = {
   table: Table<Row>;
-  /** Behind the range: more that can be read. */
+  /** Further information after the range. */
   children?: ReactNode;
 };
 
-/** Which of how many rows are in sight and in whose order, how many a page holds, and the pages. */
+/** The footer of a table: visible range, total, sort order, page size and pages. */
 export const TableFoot = <Row,>({ table, children }: Props<Row>) => {
   const { t } = useTranslation('ui');
   const isPhone = usePhone();

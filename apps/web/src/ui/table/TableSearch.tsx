@@ -8,11 +8,11 @@ import styles from './TableSearch.module.css';
 type Props = {
   value: string;
   onValue: (value: string) => void;
-  /** What is looked through: names, mail, phone. */
+  /** The searched fields: names, e-mail, phone. */
   placeholder: string;
 };
 
-/** Filters a table by words. `/` leads here before it leads to the finder; Esc empties it. */
+/** Filters a table by words. `/` focuses this field before the finder; Escape clears it. */
 export const TableSearch = ({ value, onValue, placeholder }: Props) => {
   const { t } = useTranslation('ui');
   const isPhone = usePhone();

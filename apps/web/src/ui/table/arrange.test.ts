@@ -61,7 +61,7 @@ describe('the range of a page', () => {
   const rows = ['A', 'a1', 'a2', 'B', 'b1', 'b2', 'b3'];
   const isHeading = (row: string) => row === row.toUpperCase();
   it.each([
-    // Four rows a page: A a1 a2 B, then b1 b2 b3; five of the seven are no heads
+    // Four rows per page: A a1 a2 B, then b1 b2 b3; five of the seven are not headings
     [1, { from: 1, to: 2, n: 5 }],
     [2, { from: 3, to: 5, n: 5 }],
   ])('page %i counts no heads', (page, range) =>

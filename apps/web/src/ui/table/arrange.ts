@@ -7,7 +7,7 @@ const compare = (a: Comparable, b: Comparable): number => {
   return compareNames(String(a), String(b));
 };
 
-/** In the order of a column. What has no value stays behind all that have one; equals stay as they came. */
+/** Sorts rows by a column. Rows without a value come last; equal rows keep their order. */
 export const arranged = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -25,18 +25,18 @@ export const arranged = <Row>(
     .map(({ row }) => row);
 };
 
-/** Ten rows a page until somebody chooses; 0: all of them, drawn as far as they are in sight. */
+/** Page sizes; 0: all rows, virtual. */
 export const PAGE_SIZES = [10, 20, 50, 100, 0] as const;
 export const USUAL_SIZE = 10;
-/** Cards a page under a thumb, whatever the desk was told. */
+/** Cards per page on a phone, whatever the desktop setting. */
 export const PHONE_SIZE = 10;
 
 export type Page<Row> = {
   rows: readonly Row[];
-  /** From 1; a page that no longer exists is the last one. */
+  /** From 1; a page that no longer exists becomes the last one. */
   page: number;
   pages: number;
-  /** Of the first and last row, counted from 1 over all pages; 0 and 0 where there is none. */
+  /** Numbers of the first and last row, counted from 1 over all pages; 0 and 0 without rows. */
   from: number;
   to: number;
 };
@@ -50,7 +50,7 @@ export const pageOf = <Row>(rows: readonly Row[], wanted: number, size: number):
   return { rows: shown, page, pages, from: shown.length ? first + 1 : 0, to: first + shown.length };
 };
 
-/** Which rows of all are on a page, and how many there are; those that head others are counted nowhere. */
+/** Returns the range of items on a page and their total; heading rows are not counted. */
 export const itemRange = <Row>(
   rows: readonly Row[],
   { from, to }: Pick<Page<Row>, 'from' | 'to'>,
@@ -61,10 +61,10 @@ export const itemRange = <Row>(
   return { from: last === 0 ? 0 : itemsIn(Math.max(0, from - 1)) + 1, to: last, n: itemsIn(rows.length) };
 };
 
-/** How many numbers the control for pages shows at most. */
+/** Maximum number of slots in the page control. */
 const SLOTS = 9;
 
-/** The numbers of the control, null for a gap: 1 … 7 8 9 10 11 12 13 … 20. */
+/** Returns the slots of the page control, null for a gap: 1 … 7 8 9 10 11 12 13 … 20. */
 export const pageSlots = (page: number, pages: number): (number | null)[] => {
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   if (pages <= SLOTS) return span(1, pages);

@@ -1,29 +1,29 @@
 import type { Cell } from '@talus/domain/sheets/table-sheet';
 import type { ReactNode } from 'react';
 
-/** What rows are put in order by; null comes last either way. */
+/** The sort value of a row; null comes last in both directions. */
 export type Comparable = string | number | null;
 
 export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Absent: rows cannot be put in its order. */
+  /** Absent: the column cannot be sorted. */
   value?: (row: Row) => Comparable;
-  /** What a file holds, where that is not `value` as it is; null: the column is left out of files. */
+  /** The exported value, where it differs from `value`; null: the column is not exported. */
   file?: ((row: Row) => Cell) | null;
-  /** Its first order is downwards: newest, largest or worst first. */
+  /** The first click sorts downwards: newest, largest or worst first. */
   downFirst?: boolean;
   align?: 'end';
-  /** As CSS says it; the rest of the room is shared by those without. */
+  /** A CSS width; columns without one share the rest. */
   width?: string;
-  /** Always shown: what names the row. */
+  /** Always shown: the column names the row. */
   isFixed?: boolean;
-  /** Shown once somebody chooses it. */
+  /** Hidden until the user selects it. */
   isExtra?: boolean;
 };
 
-/** The keys that somebody chose; null: nobody did, and the usual ones are shown. */
+/** The keys that the user selected; null: the default columns. */
 export type Chosen = readonly string[] | null;
 
 export const shownColumns = <Row>(columns: readonly Column<Row>[], chosen: Chosen): Column<Row>[] =>

@@ -27,12 +27,12 @@ export type Table<Row> = {
   toggleColumn: (key: string) => void;
   /** The usual columns again. */
   resetColumns: (() => void) | null;
-  /** All of them, in the order that is shown. */
+  /** All rows, in the shown order. */
   rows: readonly Row[];
-  /** The same without those that head others. */
+  /** All rows without headings. */
   items: readonly Row[];
   page: Page<Row>;
-  /** Which of the items are in sight, from 1, and of how many. */
+  /** Range of the visible items, from 1, and the total. */
   range: { from: number; to: number; n: number };
   size: number;
   sort: Sort<string> | null;
@@ -41,11 +41,11 @@ export type Table<Row> = {
   onSize: (size: number) => void;
   selected: Selected;
   onSelect: (selected: Selected) => void;
-  /** Of the chosen ones those that are still there. */
+  /** The selected rows that still exist. */
   selectedRows: readonly Row[];
 };
 
-/** What a table shows of its rows: order, page, columns and what is chosen. Its rows and filters are the screen's. */
+/** Holds the view of a table: sort, page, columns and selection. Its rows and filters belong to the screen. */
 export const useTable = <Row>({ name, rows, columns, keyOf, isHeading, link: kept }: Options<Row>): Table<Row> => {
   const [own, setOwn] = useState(NO_TABLE_LINK);
   const [link, setLink] = kept ?? [own, (change: Partial<TableLink>) => setOwn((before) => ({ ...before, ...change }))];

@@ -7,16 +7,16 @@ import styles from './DropZone.module.css';
 type Props = {
   label: string;
   accept: string;
-  /** What is taken, in a line. */
+  /** One line about the accepted files. */
   rule: string;
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   isBusy?: boolean;
-  /** Opens the choice of files from elsewhere on the page, by `click()`. */
+  /** Ref of the file input, to open the file dialog from elsewhere by `click()`. */
   choice?: RefObject<HTMLInputElement | null> | undefined;
 };
 
-/** Files by drop or by choice; what becomes of them is said elsewhere. */
+/** Accepts files by drop or file dialog; the parent reports their progress. */
 export const DropZone = ({ label, accept, rule, onFiles, multiple = false, isBusy = false, choice }: Props) => {
   const { t } = useTranslation('form');
   const own = useRef<HTMLInputElement>(null);

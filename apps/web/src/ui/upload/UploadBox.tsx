@@ -9,16 +9,16 @@ import { type Send, useUploads } from './use-uploads';
 type Props = {
   label: string;
   rule: FileRule;
-  /** What is said of a file that is refused before it is sent. */
+  /** Messages for files refused before sending. */
   refusals: Readonly<Record<'kind' | 'size', string>>;
-  /** Sends one file; the kit makes no calls itself. */
+  /** Sends one file; the kit itself makes no calls. */
   send: Send;
   onDone: (file: File) => void;
   multiple?: boolean;
   choice?: ComponentProps<typeof DropZone>['choice'];
 };
 
-/** Files by drop or by choice, looked at before they are sent, one after another, each with its own end. */
+/** Uploads files by drop or file dialog: checks each file, then sends one after another, each with its own result. */
 export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = false, choice }: Props) => {
   const { t } = useTranslation('form');
   const { rows, add, cancel, again, forget } = useUploads({ rule, send, onDone });

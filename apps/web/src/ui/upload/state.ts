@@ -1,11 +1,11 @@
-/** Why a file was not taken before it was sent, or after. */
+/** The rule that a file must meet before it is sent. */
 export type FileRule = {
-  /** Shown to people: `JPEG、PNG`. */
+  /** Text of the accepted kinds, shown to users: `JPEG、PNG`. */
   kinds: string;
   accept: string;
   /** Bytes; a file must be smaller. */
   limit: number;
-  /** What the file is by its content, whatever its name says. */
+  /** Tells whether the content is of an accepted kind, whatever the file's name. */
   isKind: (bytes: Uint8Array) => boolean;
 };
 
@@ -15,10 +15,10 @@ export type Upload =
   | { state: 'refused'; reason: 'kind' | 'size' }
   | { state: 'failed'; message: string | null };
 
-/** How much of a file is looked at to tell what it is. */
+/** Bytes of a file that are read to detect its kind. */
 export const LOOK_BYTES = 512 * 1024;
 
-/** null where it may be sent. */
+/** Returns why a file is refused; null where it may be sent. */
 export async function refusalOf(file: Blob, rule: FileRule): Promise<'kind' | 'size' | null> {
   if (file.size >= rule.limit) return 'size';
   const bytes = new Uint8Array(await file.slice(0, LOOK_BYTES).arrayBuffer());

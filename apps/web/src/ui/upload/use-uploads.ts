@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FileRule, type Row, refusalOf, type Upload, withUpload } from './state';
 
-/** Fails with a message for people, or with null where no answer came. */
+/** A failed upload with a message for the user, or null without an answer. */
 export type UploadFailure = { message: string | null };
 
 export type Send = (
@@ -12,7 +12,7 @@ export type Send = (
 
 type Options = { rule: FileRule; send: Send; onDone: (file: File) => void };
 
-/** Files on their way, one after another: a slow line is not split among them. */
+/** Queues uploads and sends one file after another: a slow connection is not shared among them. */
 export function useUploads({ rule, send, onDone }: Options) {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const count = useRef(0);
