@@ -18,7 +18,7 @@ const MIN_WIDTH = { text: 96, remark: 160, number: 88, date: 104, choice: 104, c
 
 const isAlwaysLocked = ({ isReadOnly, compute }: SheetColumn): boolean => isReadOnly === true || compute !== undefined;
 
-/** Tells whether a header has a lock: a column that is always locked; a group shows its lock once. */
+/** Tells whether a header shows a lock: the column is always locked; a group shows one lock in its own header. */
 const hasLock = (column: SheetColumn): boolean =>
   isAlwaysLocked(column) && !column.isHead && column.subtitle === undefined;
 

@@ -29,7 +29,7 @@ export type Chosen = readonly string[] | null;
 export const shownColumns = <Row>(columns: readonly Column<Row>[], chosen: Chosen): Column<Row>[] =>
   columns.filter(({ key, isFixed, isExtra }) => isFixed || (chosen ? chosen.includes(key) : !isExtra));
 
-/** What is chosen after a press on a column in the chooser. */
+/** Returns the selected columns after a click in the chooser. */
 export const toggleColumn = <Row>(columns: readonly Column<Row>[], chosen: Chosen, key: string): string[] => {
   const shown = shownColumns(columns, chosen).map((column) => column.key);
   return shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key];
@@ -41,7 +41,7 @@ const cellOf = <Row>({ file, value }: Column<Row>, row: Row): Cell => {
   return typeof found === 'number' ? { number: found, decimals: 0 } : found;
 };
 
-/** The columns in sight as a file holds them. */
+/** Converts the visible columns and their rows for export. */
 export const sheetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) => {
   const kept = columns.filter(({ file, value }) => file !== null && (file || value));
   return {

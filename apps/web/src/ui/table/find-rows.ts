@@ -1,4 +1,4 @@
-/** Every word is somewhere in the row, whatever the case and the width of the letters. */
+/** Finds the rows that contain every word, ignoring case and character width. */
 export const findRows = <Row>(rows: readonly Row[], text: string, textOf: (row: Row) => string): readonly Row[] => {
   const plain = (words: string) => words.normalize('NFKC').toLowerCase();
   const words = plain(text).split(/\s+/).filter(Boolean);

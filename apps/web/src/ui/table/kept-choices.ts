@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../../lib/storage';
 import { PAGE_SIZES, USUAL_SIZE } from './arrange';
 import type { Chosen } from './column';
 
-/** What this browser remembers of a table. */
+/** The choices for a table that the browser stores. */
 export type KeptChoices = { size: number; chosen: Chosen };
 
 const keyOf = (name: string) => `talus.table.${name}`;

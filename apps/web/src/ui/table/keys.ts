@@ -1,4 +1,4 @@
-/** What a key does on a row of a table. */
+/** The action of a key on a row of a table. */
 export type RowAct =
   | { type: 'go'; index: number }
   | { type: 'page'; step: 1 | -1 }
@@ -9,7 +9,10 @@ type Place = { index: number; count: number };
 
 const go = (index: number, count: number): RowAct => ({ type: 'go', index: Math.min(Math.max(0, index), count - 1) });
 
-/** Arrows, Home and End move, Page Up and Page Down turn the page, Space chooses, Enter opens. */
+/**
+ * Returns the action of a key: arrows, Home and End move, Page Up and Page Down turn the page, Space selects, Enter
+ * opens.
+ */
 export const rowAct = (key: string, { index, count }: Place): RowAct | null => {
   switch (key) {
     case 'ArrowDown':

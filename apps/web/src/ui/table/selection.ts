@@ -8,14 +8,14 @@ export const toggled = (selected: Selected, key: string): Selected => {
   return next;
 };
 
-/** How much of what is in sight is chosen. */
+/** Tells how many of the visible rows are selected. */
 export const stateOf = (selected: Selected, keys: readonly string[]): CheckState => {
   const chosen = keys.filter((key) => selected.has(key)).length;
   if (chosen === 0) return 'none';
   return chosen === keys.length ? 'all' : 'some';
 };
 
-/** The box in the head: all in sight, or none of them where all were. */
+/** Toggles the header's checkbox: selects all visible rows, or deselects them where all were selected. */
 export const toggledAll = (selected: Selected, keys: readonly string[]): Selected => {
   const next = new Set(selected);
   const isAll = stateOf(selected, keys) === 'all';
@@ -26,7 +26,7 @@ export const toggledAll = (selected: Selected, keys: readonly string[]): Selecte
   return next;
 };
 
-/** From the row that was pressed last to this one, both included, with the Shift key. */
+/** Selects the rows from the last clicked one to this one, both included, for clicks with Shift. */
 export const withRange = (selected: Selected, keys: readonly string[], last: string | null, key: string): Selected => {
   const [a, b] = [keys.indexOf(last ?? key), keys.indexOf(key)].sort((x, y) => x - y);
   if (a === undefined || b === undefined || a < 0) return toggled(selected, key);

@@ -8,15 +8,15 @@ import type { Selected } from './selection';
 import { NO_TABLE_LINK, type TableLink } from './table-link';
 
 type Options<Row> = {
-  /** Under which the browser remembers columns and page size. */
+  /** Key under which the browser stores columns and page size. */
   name: string;
-  /** What the filters leave, in its usual order. */
+  /** The filtered rows in default order. */
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** A row that heads others: it is shown with them, and neither counted nor kept in a file. */
+  /** Tells whether a row is a heading of others: shown with them, neither counted nor exported. */
   isHeading?: (row: Row) => boolean;
-  /** Order and page, where the screen keeps them in its URL. */
+  /** Sort and page, where the screen keeps them in its URL. */
   link?: readonly [TableLink, (change: Partial<TableLink>) => void];
 };
 
@@ -25,7 +25,7 @@ export type Table<Row> = {
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
   toggleColumn: (key: string) => void;
-  /** The usual columns again. */
+  /** Restores the default columns. */
   resetColumns: (() => void) | null;
   /** All rows, in the shown order. */
   rows: readonly Row[];
