@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 
 const TYPES_STALE_MS = 5 * 60_000;
 
-/** Returns the types of manually read instruments, in the server's order by name. */
+/** Returns the types of manually read instruments, sorted by code. */
 export const useManualTypes = () =>
   useQuery({
     queryKey: ['manual-types'],

@@ -12,7 +12,10 @@ const LABELS = {
   none: 'legend.limits',
 } as const satisfies Record<Standing, string>;
 
-/** Toggles the limits of an instrument on its axis. The instrument that leads by default has no button. */
+/**
+ * Toggles the limits of an instrument on its axis; disabled for the instrument that leads by default. Renders nothing
+ * for an instrument without limits.
+ */
 export const LimitsButton = ({ name, standing, onClick }: Props) => {
   const { t } = useTranslation('chartView');
   if (!standing) return null;

@@ -15,7 +15,7 @@ export type LegendProps = {
   apart: ReadonlySet<string>;
   /** Status at the end of the shown range. */
   statusOf: (id: string) => Status | undefined;
-  /** Whether limits of an instrument are drawn; an absent instrument has no limits. */
+  /** How the limits of each instrument are drawn; an absent instrument has no limits. */
   standings: Readonly<Record<string, Standing>>;
   onIsolate: (id: string) => void;
   onToggle: (id: string) => void;

@@ -62,7 +62,10 @@ export const questionOf = (column: SheetColumn, row: SheetRow): CellQuestion | n
 export const isAsked = (columns: readonly SheetColumn[], row: SheetRow): boolean =>
   columns.some((column) => questionOf(column, row) !== null);
 
-/** Returns the number that a row is called by: its file's where a column holds that, else its place. Added rows count on. */
+/**
+ * Returns the number of a row: that of its file where a column holds one, else its position. Added rows continue the
+ * count.
+ */
 export function rowNumber(columns: readonly SheetColumn[], rows: readonly SheetRow[], at: number): number {
   const key = columns.find(({ isRowNumber }) => isRowNumber)?.key;
   if (key === undefined) return at + 1;
