@@ -95,7 +95,7 @@ const newDraft = <S>(key: string | null, { start, isUnsaved, isPlace = false }: 
   const keep = () => {
     if (key !== null && !held.has(key)) held.set(key, draft as unknown as Draft<unknown> & Held);
   };
-  /** Drops a draft that no screen shows, unless it is parked or unsaved. */
+  /** Drops a draft that no screen shows, once it has ended or when it is neither parked nor unsaved. */
   const tidy = () => {
     if (shown > 0 || (!isEnded && (isParked || isUnsaved(state)))) return;
     if (key !== null && held.get(key) === (draft as unknown)) held.delete(key);
