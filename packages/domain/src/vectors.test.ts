@@ -8,8 +8,8 @@ import { rainClass } from './rain/rain-class';
 import { snakePoint, stormLevel } from './rain/storm';
 import { averageReading, convert, PLAIN_CALIBRATION } from './readings/result';
 
-// Worked examples of makers' manuals and of the weather service, as they were handed to us. `npm run test:field` runs the
-// same over the files they came in. Holes and Alishan 2021 stand with their rules.
+// Worked examples from makers' manuals and the weather service. `npm run test:field` runs them over the original files.
+// Holes and Alishan 2021 are tested beside their rules.
 
 describe('reading to result', () => {
   type Vector = { f1: number; f2?: number; f0?: number; r0?: number; k?: number; t0?: number; offset?: number };

@@ -30,7 +30,7 @@ import { people } from './en/people';
 import { places } from './en/places';
 import { sheet } from './en/sheet';
 
-/** What administration loads besides: nobody else waits for it. */
+/** Additional catalogues of the administration, loaded only there. */
 export const catalogue: AdminCatalogue = {
   admin,
   adminCameras,

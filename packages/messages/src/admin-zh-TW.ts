@@ -31,7 +31,7 @@ import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
 import { sheet } from './zh-TW/sheet';
 
-/** What administration loads besides: nobody else waits for it. */
+/** Additional catalogues of the administration, loaded only there. */
 export const catalogue = {
   admin,
   adminCameras,

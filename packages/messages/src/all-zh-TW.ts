@@ -4,5 +4,5 @@ import { type WebCatalogue, catalogue as web } from './web-zh-TW';
 
 export type Catalogue = WebCatalogue & ScreensCatalogue & AdminCatalogue;
 
-/** All that the web says, however it is loaded. */
+/** All catalogues of the web, whichever way they are loaded. */
 export const catalogue = { ...web, ...screens, ...admin };

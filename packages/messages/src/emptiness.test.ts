@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from './all-zh-TW';
 import { CALM, EMPTINESS, type Marked, NO_EMPTINESS } from './emptiness';
 
-/** How zh-TW says that there is nothing. */
+/** Patterns of zh-TW texts that state that there is nothing. */
 const WORDS = /沒有|還沒|尚無/;
 
 const keysOf = (marked: Marked) =>

@@ -4,8 +4,8 @@ import type { Catalogue } from './all-zh-TW';
 export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalogue[F])[] };
 
 /**
- * Every sentence that says that there is nothing, or nothing wrong. A screen may say one only after the server did: no
- * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
+ * Texts that state that there is nothing, or nothing wrong. A screen may show such a text only after the server has
+ * confirmed it, never for a call that failed or is still running; a test fails each call of each screen to prove it.
  */
 export const EMPTINESS = {
   admin: ['tokens.none'],
@@ -140,8 +140,8 @@ export const EMPTINESS = {
 } as const satisfies Marked;
 
 /**
- * Of these the sentences that nobody may read while an alarm is open, also where it is an alarm that the reader may not be
- * shown: the area is off the wall, the station was deleted, the instrument belongs to somebody else.
+ * The subset of texts that no user may read while an alarm is open, even an alarm that the user cannot see: the area is
+ * off the wall, the station was deleted, or the instrument belongs to another project.
  */
 export const CALM = {
   alerts: ['empty.title', 'empty.text'],
@@ -155,7 +155,7 @@ export const CALM = {
   ranking: ['none', 'none.kind'],
 } as const satisfies Marked;
 
-/** What has the same words and says something else. */
+/** Keys with the same wording but another meaning. */
 export const NO_EMPTINESS = {
   admin: ['token.kept'],
   adminLog: ['said.refused', 'said.refused-page', 'said.refused-project', 'said.refused-project-page'],
@@ -180,7 +180,7 @@ export const NO_EMPTINESS = {
     'station-unknown',
     'no-messages',
   ],
-  // What a file holds, and what was not done
+  // Contents of a file, and actions not taken
   manualImport: [
     'file.none',
     'file.start.text',

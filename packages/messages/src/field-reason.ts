@@ -2,7 +2,7 @@ import { fields } from './zh-TW/fields';
 
 export type FieldKey = keyof typeof fields;
 
-/** What a schema says of one bad value; the issues of zod are of this shape. */
+/** A schema's issue with one invalid value, in the shape of a zod issue. */
 export type FieldIssue = {
   readonly code?: string | undefined;
   readonly message: string;
@@ -20,8 +20,9 @@ export type Say = (key: FieldKey, params?: Record<string, string | number>) => s
 const isKey = (text: string): text is FieldKey => Object.hasOwn(fields, text);
 
 /**
- * Why a value was refused. Server and browser word it here, so that a form says before the call what the answer would
- * say after it. A rule with words of its own names them as its error: `min(1, { error: 'project-name' })`.
+ * Words the reason for refusing a value. Server and browser share this function, so a form shows before the call the
+ * message that the response would contain. A rule with its own message names the key as its error: `min(1, { error:
+ * 'project-name' })`.
  */
 export function fieldReason(issue: FieldIssue, say: Say): string {
   if (isKey(issue.message)) return say(issue.message);

@@ -1,10 +1,10 @@
 export const LANGUAGES = ['zh-TW', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What Talus speaks when nobody has said otherwise. */
+/** Default language. */
 export const DEFAULT_LANGUAGE: Language = 'zh-TW';
 
-/** The language meant by a tag such as `en-GB` or `zh-Hant`; null where it is neither of ours. */
+/** Returns the language of a tag such as `en-GB` or `zh-Hant`; null for an unsupported language. */
 export function languageOf(tag: string | null | undefined): Language | null {
   if (!tag) return null;
   if (/^zh\b/i.test(tag)) return 'zh-TW';

@@ -13,15 +13,15 @@ const TEXTS = Object.entries(EN).flatMap(([feature, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ name: `${feature}:${key}`, text })),
 );
 
-/** What a parameter holds that is no count. */
+/** Parameters that hold no count. */
 const NO_COUNT =
   /^(name|names|who|list|host|unit|level|value|time|place|kind|label|instrument|zone|range|code|field|found|text|title|document|folder|bot|channel|column|month|project|variant|area|key|percent|from|to|group|order|user|number)$/;
 
-/** Words in s that are no plural, and words after which the plural is right: 1 of your fields. */
+/** Words that end in s but are no plural, and words after which a plural is correct: 1 of your fields. */
 const NO_PLURAL =
   /^(of|without|completeness|is|was|has|does|this|its|as|less|across|always|status|class|loss|progress|access|process|says|us)$/;
 
-/** What stays as it is with 1, and why. */
+/** Texts that need no plural form, and the reason. */
 const KNOWN: Record<string, string> = {
   'field:walk.jump': 'a factor: 1 times is usual',
   'field:walk.sure.jump': 'a factor',
@@ -30,7 +30,7 @@ const KNOWN: Record<string, string> = {
   'images:image.too-many-pixels': 'a limit of megapixels far above 1',
 };
 
-/** A number, a word or two that tell more of it, and what is counted. */
+/** A number, one or two qualifying words, and the counted noun. */
 const COUNTED = /\{\{(\w+)\}\}((?: [a-z][a-z-]*){0,2}) ((?:[a-z]{2,}s|people))\b/g;
 
 const missing = TEXTS.filter(({ name }) => !/_(one|other)$/.test(name)).flatMap(({ name, text }) =>
@@ -69,7 +69,7 @@ describe('an English text with a number', () => {
     );
     expect(choices.length).toBeGreaterThan(200);
     expect(choices.filter(({ words }) => !/^[^|]+\|[^|]+$/.test(words))).toEqual([]);
-    // The noun under a number that stands by itself
+    // The noun below a number that stands alone
     const alone = choices.filter(({ text, param }) => !text.includes(`{{${param}}}`)).map(({ name }) => name);
     expect(alone).toEqual(['occ:counts.areas', 'projectDashboard:pie.stations']);
   });

@@ -24,7 +24,7 @@ import { trajectory } from './en/trajectory';
 import { typhoon } from './en/typhoon';
 import type { ScreensCatalogue } from './screens-zh-TW';
 
-/** What the screens behind the login load besides. */
+/** Additional catalogues for the screens behind the login. */
 export const catalogue: ScreensCatalogue = {
   alarmQuality,
   alerts,

@@ -24,7 +24,7 @@ import { snakeLine } from './zh-TW/snake-line';
 import { trajectory } from './zh-TW/trajectory';
 import { typhoon } from './zh-TW/typhoon';
 
-/** What the screens behind the login load besides. */
+/** Additional catalogues for the screens behind the login. */
 export const catalogue = {
   alarmQuality,
   alerts,

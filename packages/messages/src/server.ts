@@ -31,7 +31,7 @@ import { report } from './zh-TW/report';
 import { sheets } from './zh-TW/sheets';
 import { status } from './zh-TW/status';
 
-/** The catalogues that the server words its answers from. */
+/** Catalogues of the server's texts. */
 const CATALOGUES = {
   'zh-TW': {
     alerts,
@@ -72,7 +72,7 @@ const CATALOGUES = {
 type Feature = keyof (typeof CATALOGUES)['zh-TW'];
 type KeyOf<F extends Feature> = keyof (typeof CATALOGUES)['zh-TW'][F] & string;
 
-/** Words a message of the server: `word('en', 'errors', 'login.too-many', { seconds: 30 })`. */
+/** Returns a server text: `word('en', 'errors', 'login.too-many', { seconds: 30 })`. */
 export const word = <F extends Feature>(
   language: Language,
   feature: F,

@@ -11,7 +11,7 @@ import { status } from './en/status';
 import { ui } from './en/ui';
 import type { WebCatalogue } from './web-zh-TW';
 
-/** What every browser loads before its first screen. */
+/** Catalogues that every browser loads before its first screen. */
 export const catalogue: WebCatalogue = {
   client,
   errors,

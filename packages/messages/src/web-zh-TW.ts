@@ -11,7 +11,7 @@ import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
 
-/** What every browser loads before its first screen. */
+/** Catalogues that every browser loads before its first screen. */
 export const catalogue = {
   client,
   errors,

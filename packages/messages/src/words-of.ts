@@ -1,2 +1,2 @@
-/** The same keys, with any words: what another language must have. */
+/** The keys of a catalogue with any texts: the type that another language must match. */
 export type WordsOf<T> = { [F in keyof T]: Record<keyof T[F], string> };

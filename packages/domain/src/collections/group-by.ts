@@ -1,4 +1,4 @@
-/** Items by what `keyOf` says of them, in the order in which they stand. */
+/** Groups items by `keyOf(item)`. Groups and their items keep the order of the input. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -54,7 +54,7 @@ describe('overviewOf', () => {
       ['TK12', 'WSL'],
       ['TK05', 'WL'],
     ]);
-    // What the silence of one hides stands in the counts
+    // A silent instrument makes its area `down`; the counts still show the other instrument's WSL
     expect(slope?.rows[0]).toMatchObject({ stations: 1, instruments: 2, counts: { WSL: 1, GREEN: 1, down: 1 } });
   });
 

@@ -1,9 +1,12 @@
 type Alert = { instrumentId: string | null; name: string };
 
-/** A landslide meter that an alert names and nobody knows is an error to be logged; another one may have been taken down. */
+/**
+ * Matches the names of landslide meters. An alert for an unknown landslide meter is an error to log; any other
+ * instrument may have been taken down.
+ */
 const IS_LANDSLIDE_METER = /TM/;
 
-/** The names of alerts whose instrument cannot be found, as far as they are worth an entry in the log; each once. */
+/** Returns the unique names of landslide meters in alerts whose instrument is null or unknown. */
 export const missingInstruments = (alerts: readonly Alert[], known: ReadonlySet<string>): string[] => [
   ...new Set(
     alerts

@@ -7,19 +7,22 @@ import type { Status } from '../status/status';
 export const STATION_GROUPS = ['iot', 'slope'] as const;
 export type StationGroup = (typeof STATION_GROUPS)[number];
 
-/** What a node in the field has besides what it measures of the ground: its supply and its surroundings. */
+/** Kinds of instruments that monitor a field node and its surroundings rather than the ground. */
 const OF_A_NODE: readonly string[] = ['battery', 'rainGauge', 'noise'] satisfies InstrumentKind[];
 
-/** By the kinds of its instruments. A station that measures the ground is a slope station; one of loggers, gateways and gauges alone is an IoT station. */
+/**
+ * Returns 'slope' when the station has any instrument that measures the ground; a station of field-node kinds alone is
+ * 'iot'.
+ */
 export const stationGroup = (kinds: readonly string[]): StationGroup =>
   kinds.every((kind) => OF_A_NODE.includes(kind)) ? 'iot' : 'slope';
 
-/** The order of the overview; silence comes first, since it may hide anything. */
+/** Sort order of the overview. `down` comes first because silence may hide any level. */
 export const OVERVIEW_ORDER: readonly Status[] = ['down', 'WSL', 'AL', 'WL', 'GREEN'];
 
 export type OverviewInstrument = {
   status: Status;
-  /** What it measures, such as rainGauge. */
+  /** The kind of instrument, such as rainGauge. */
   kind: string;
   area: { id: string; name: string };
   station: { id: string; name: string };
@@ -30,7 +33,7 @@ export type OverviewRow = {
   area: { id: string; name: string };
   stations: number;
   instruments: number;
-  /** By the order of the overview. */
+  /** Worst status, in the order of the overview. */
   status: Status;
   counts: TableCounts;
 };
@@ -40,12 +43,12 @@ export type Overview = {
   rows: OverviewRow[];
   counts: TableCounts;
   instruments: number;
-  /** Stations by their own status, for the pie. */
+  /** Number of stations by status, for the pie. */
   stations: StatusCounts;
   stationCount: number;
 };
 
-/** Table and pies of the fixed dashboard. Rows stand in the order of the overview, within it as they came. */
+/** Builds the table and pies of the fixed dashboard. Rows are sorted by OVERVIEW_ORDER; ties keep the input order. */
 export const overviewOf = (all: readonly OverviewInstrument[]): Overview[] => {
   const stations = [...groupBy(all, ({ station }) => station.id).values()].map((members) => ({
     members,

@@ -5,7 +5,7 @@ import { OVERVIEW_ORDER } from './overview';
 /** A slice from `from` to `to` as shares of the circle, clockwise from the top. */
 export type PieSlice = { status: Status; count: number; from: number; to: number };
 
-/** In the order of the overview; a status of which there is none has no slice. */
+/** Returns the slices in the order of the overview. A status with count 0 has no slice. */
 export const pieSlices = (counts: StatusCounts): PieSlice[] => {
   const total = OVERVIEW_ORDER.reduce((sum, status) => sum + counts[status], 0);
   let before = 0;

@@ -1,4 +1,4 @@
-/** A message that went out; `at` in epoch ms. */
+/** A sent message; `at` in epoch ms. */
 export type SentMessage = { content: string; at: number };
 
 export type SmsWarning = {
@@ -7,17 +7,17 @@ export type SmsWarning = {
   message: SentMessage;
 };
 
-/** How messages name the lights, in both languages. */
+/** Names of the lights in messages, in both languages. */
 const RED = /紅燈|red light/i;
 const YELLOW = /黃燈|yellow light/i;
 
-/** The level that a message names; of one that names both, the higher. */
+/** Returns the level of the light that a message names; the higher level when the message names both; null for none. */
 export const lightOf = (content: string): 'AL' | 'WSL' | null =>
   RED.test(content) ? 'WSL' : YELLOW.test(content) ? 'AL' : null;
 
 /**
- * A yellow light sets AL, a red one WSL, and no later message takes WSL back as long as the red one is within what was
- * asked for. Null: no message names a light.
+ * Returns the warning from sent messages: a yellow light sets AL, a red light WSL. A later yellow light never lowers
+ * WSL while the red message is in the given list. Null when no message names a light.
  */
 export const smsWarning = (messages: readonly SentMessage[]): SmsWarning | null => {
   let warning: SmsWarning | null = null;

@@ -8,7 +8,7 @@ describe('a mask', () => {
     ['', 't0..'],
     ['1', 't1..8'],
     ['0001', 't4..1'],
-    // 1010 = a, 01 and two left over = 4
+    // 1010 = a; 01 and two unused bits = 4
     ['101001', 't6..a4'],
     // 1111 0000 1010
     ['111100001010', 't12..f0a'],
@@ -32,7 +32,7 @@ describe('a mask', () => {
 });
 
 describe('any choice', () => {
-  // A small generator of our own, so that a failure repeats: x' = 1664525 x + 1013904223 mod 2^32
+  // A small generator of our own makes failures repeatable: x' = 1664525 x + 1013904223 mod 2^32
   const random = (seed: number) => {
     let x = seed;
     return () => {

@@ -4,8 +4,8 @@ const BITS_PER_DIGIT = 4;
 const isSet = (digit: number, bit: number): boolean => ((digit >> (BITS_PER_DIGIT - 1 - bit)) & 1) === 1;
 
 /**
- * `t{bit count}..{hex digits}`, one bit for each instrument of the list, the first in the highest bit of the first
- * digit; what the last digit has left over is 0.
+ * Encodes a mask as `t{bit count}..{hex digits}`, one bit per instrument of the list. The first instrument is the
+ * highest bit of the first digit; unused bits of the last digit are 0.
  */
 export function encodeMask(bits: readonly boolean[]): string {
   let hex = '';
@@ -17,7 +17,10 @@ export function encodeMask(bits: readonly boolean[]): string {
   return `t${bits.length}..${hex}`;
 }
 
-/** The bits; null where the text is no mask, has too few or too many digits, or sets bits beyond its count. */
+/**
+ * Decodes a mask. Returns null when the text is not a mask, has too few or too many digits, or sets bits beyond its
+ * count.
+ */
 export function decodeMask(text: string): boolean[] | null {
   const found = PATTERN.exec(text);
   if (!found) return null;

@@ -44,7 +44,7 @@ describe('a choice by place', () => {
 
 describe('a choice by mask', () => {
   it('is one bit for each instrument of the list', () => {
-    // a b c d e f = 1 0 1 0 0 1 and two left over: a4
+    // a b c d e f = 1 0 1 0 0 1 and two unused bits: a4
     expect(maskOf(['f', 'a', 'c'], TREE)).toBe('t6..a4');
     expect(now('t6..a4')).toEqual(['a', 'c', 'f']);
   });

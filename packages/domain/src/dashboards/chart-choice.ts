@@ -8,10 +8,12 @@ import {
   parseIndexChoice,
 } from './index-choice';
 
-/** What the data of a chart tile says: places, or a bit for each instrument of the project's list. */
+/** The choice stored in a chart tile's data: indexes of places, or one bit per instrument of the project's list. */
 export type ChartChoice = { kind: 'index'; index: IndexChoice } | { kind: 'mask'; bits: readonly boolean[] };
 
-/** Null where the text is neither. An empty one is the first instrument. */
+/**
+ * Parses a tile's data. An empty text selects the first instrument; null when the text is neither an index nor a mask.
+ */
 export function parseChartChoice(data: string): ChartChoice | null {
   const text = data.trim() || FIRST_INSTRUMENT;
   const index = parseIndexChoice(text);
@@ -20,16 +22,19 @@ export function parseChartChoice(data: string): ChartChoice | null {
   return bits && { kind: 'mask', bits };
 }
 
-/** The project's instrument list. */
+/** Flattens the tree into the project's instrument list. */
 export const listOf = (tree: InstrumentTree): string[] => tree.flat(2);
 
-/** A choice of single instruments as a mask over the list. */
+/** Encodes chosen instruments as a mask over the list. */
 export function maskOf(chosen: Iterable<string>, tree: InstrumentTree): string {
   const wanted = new Set(chosen);
   return encodeMask(listOf(tree).map((id) => wanted.has(id)));
 }
 
-/** What a choice means in this list; null for a mask over a list of another length, of which no bit can be trusted. */
+/**
+ * Returns the instruments that a choice selects now. Null for a mask whose length differs from the list: its bits mean
+ * nothing.
+ */
 export function chosenNow(choice: ChartChoice, tree: InstrumentTree): string[] | null {
   if (choice.kind === 'index') return chosenByIndex(choice.index, tree);
   const list = listOf(tree);
@@ -37,16 +42,16 @@ export function chosenNow(choice: ChartChoice, tree: InstrumentTree): string[] |
 }
 
 /**
- * `same`: as chosen. `changed`: the list is another one, what was chosen is known and shown. `lost`: the list is
- * another one and nothing is left of the choice, or nobody knows what it was. `none`: nothing stands there.
+ * `same`: as chosen. `changed`: the list has changed; at least one chosen instrument is known and shown. `lost`: the
+ * list has changed and no chosen instrument is left, or the choice is unknown. `none`: nothing is chosen.
  */
 export type ChoiceState = 'same' | 'changed' | 'lost' | 'none' | 'unreadable';
 export type Resolved = { instruments: string[]; missing: number; state: ChoiceState };
 
 /**
- * The instruments that a chart tile shows. Places and bits say where an instrument stood when somebody chose it;
- * `kept` says which one that was. Where the two disagree the list has changed since, and what was kept holds: another
- * instrument never takes the place of one that was chosen.
+ * Returns the instruments that a chart tile shows. Places and bits give the position of an instrument at the time of
+ * the choice; `kept` holds the ids that were chosen. When the two disagree, the list has changed since and `kept` wins:
+ * a chosen instrument is never replaced by another.
  */
 export function resolveChoice(data: string, kept: readonly string[] | null, tree: InstrumentTree): Resolved {
   const choice = parseChartChoice(data);
@@ -62,7 +67,7 @@ export function resolveChoice(data: string, kept: readonly string[] | null, tree
   if (there.length === 0) return { instruments: [], missing, state: 'lost' };
   const isOpen = choice.kind === 'index' && isOpenChoice(choice.index);
   const agrees = now !== null && there.every((id) => now.includes(id));
-  // Of all instruments of a place, those that came later are meant too
+  // A choice of all instruments of a place includes instruments added later
   if (isOpen && agrees) return { instruments: now, missing, state: missing > 0 ? 'changed' : 'same' };
   const isSame = agrees && missing === 0 && now.length === there.length;
   return { instruments: there, missing, state: isSame ? 'same' : 'changed' };

@@ -27,7 +27,7 @@ describe('rows of tiles', () => {
   ])('%s', (_, widths, rows) => expect(shares(widths)).toEqual(rows));
 
   it('in a narrow room tiles widen and rows are filled', () => {
-    // 29 + 33 + 33 = 95 fills to 31, 35, 35
+    // 29 + 33 + 33 = 95, scaled to 31, 35, 35
     expect(shares([33, 42, 25, 33, 33, 34], 29)).toEqual([[44, 56], [31, 35, 35], [100]]);
   });
   it('on a phone each stands alone', () => expect(shares([66, 34, 25], 100)).toEqual([[100], [100], [100]]));

@@ -1,15 +1,15 @@
 import { heightOf, type Tile, type TileHeight } from './tile';
 
 const HEIGHTS: readonly TileHeight[] = ['low', 'middle', 'high'];
-/** Three tiles of 33 % are a full row, and so are two of 50.2 %. */
+/** Tolerance in percent: three tiles of 33 % make a full row, and so do two of 50.2 %. */
 const SLACK = 2;
 
 /** `share` is percent of the row. */
 export type TileRow<T> = { tiles: { tile: T; share: number }[]; height: TileHeight };
 
 /**
- * The tiles in rows, in their order: one begins a row where it does not fit into the last. Where the room is so narrow
- * that a tile would get less than `leastShare`, tiles are widened and every row is filled.
+ * Lays out tiles in rows, in their order: a tile that does not fit starts a new row. When a tile would get less than
+ * `leastShare` percent, tiles are widened and every row is filled.
  */
 export function tileRows<T extends Pick<Tile, 'width' | 'showType'>>(
   tiles: readonly T[],

@@ -1,6 +1,6 @@
 import { FIRST_INSTRUMENT } from './index-choice';
 
-/** The specification's tiles, then those of Talus. */
+/** The tile types of the specification, then those of Talus. */
 export const SHOW_TYPES = [
   'chart', 'voltage', 'CCTV', 'layout', 'richtext', 'project_name', 'mini_chart', 'test_module',
   'status_count', 'map', 'events', 'rain',
@@ -9,10 +9,10 @@ export type ShowType = (typeof SHOW_TYPES)[number];
 
 export const isShowType = (text: string): text is ShowType => SHOW_TYPES.includes(text as ShowType);
 
-/** What a tile's data says; a tile of another kind has none. */
+/** The kind of data that a tile holds; 'none' for a tile without data. */
 export type DataKind = 'chart' | 'voltage' | 'CCTV' | 'layout' | 'none';
 
-/** How high a row of such tiles stands. */
+/** The height of a row of such tiles. */
 export type TileHeight = 'low' | 'middle' | 'high';
 
 export const TILE_KINDS: Record<ShowType, { data: DataKind; height: TileHeight; empty: string }> = {
@@ -30,15 +30,15 @@ export const TILE_KINDS: Record<ShowType, { data: DataKind; height: TileHeight; 
   rain: { data: 'none', height: 'middle', empty: '' },
 };
 
-/** One block of a dashboard; a `showType` that nobody knows is kept and says so. */
+/** One block of a dashboard. An unknown `showType` is kept and shown as unknown. */
 export type Tile = {
-  /** Percent of the row, 0 to 100; 0 is kept and not shown. */
+  /** Percent of the row, 0 to 100; a tile of width 0 is kept but hidden. */
   width: number;
   showType: string;
   data: string;
 };
 
-/** What kind of data a tile carries; one of unknown type none. */
+/** Returns the kind of data of a tile; 'none' for an unknown type. */
 export const dataKindOf = (showType: string): DataKind => (isShowType(showType) ? TILE_KINDS[showType].data : 'none');
 
 export const heightOf = (showType: string): TileHeight => (isShowType(showType) ? TILE_KINDS[showType].height : 'low');
@@ -46,19 +46,19 @@ export const heightOf = (showType: string): TileHeight => (isShowType(showType) 
 export const LEAST_TILES = 3;
 export const MOST_TILES = 15;
 
-/** The selector offers the place of the last tile, counted from 0. */
+/** Options of the count selector: the index of the last tile, from 0. */
 export const COUNT_OPTIONS: readonly number[] = Array.from({ length: MOST_TILES }, (_, place) => place);
 export const countOf = (option: number): number => option + 1;
 
 export const NEW_TILE: Tile = { width: 33, showType: 'chart', data: FIRST_INSTRUMENT };
 
-/** So many tiles: the last ones go, or new ones come behind. Null where that are too few or too many. */
+/** Cuts or extends the tiles to `count`. Null when the count is out of range. */
 export function resizeTiles<T extends Tile>(tiles: readonly T[], count: number, make: () => T): T[] | null {
   if (count < LEAST_TILES || count > MOST_TILES) return null;
   return Array.from({ length: count }, (_, place) => tiles[place] ?? make());
 }
 
-/** What a project shows for which nobody has set up anything. */
+/** Default tiles of a project without a dashboard of its own. */
 export const DEFAULT_TILES: readonly Tile[] = [
   { width: 66, showType: 'status_count', data: '' },
   { width: 34, showType: 'richtext', data: '' },

@@ -4,7 +4,7 @@ import { estimateSize } from './estimate-size';
 
 const week = { from: 0, to: 7 * DAY_MS, intervals: Array.from({ length: 12 }, () => 10 * MINUTE_MS) };
 
-// What files of twelve instruments of the demo really had: 81 233, 99 268 and 50 984 bytes in 1 008 rows
+// Measured files of twelve instruments of the demo: 81 233, 99 268 and 50 984 bytes in 1 008 rows
 it.each([
   ['xlsx', 81_233],
   ['csv', 99_268],
@@ -28,7 +28,7 @@ it('has a row for each time of the one that is measured most often', () => {
     intervals: [HOUR_MS, 10 * MINUTE_MS, 0],
     format: 'csv',
   } as const;
-  // 144 times of 16 bytes, 24 + 144 values of 7
+  // 144 times of 16 bytes; 24 + 144 values of 7
   expect(estimateSize(mixed)).toEqual({ rows: 144, bytes: 144 * 16 + 168 * 7 });
 });
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/duration';
 
 type Format = 'xlsx' | 'csv' | 'parquet';
 
-/** Bytes of a row’s time and of one value, measured on a week of 1, 4 and 12 slope instruments; see bench/RESULTS.md. */
+/** Bytes per row time and per value, measured on a week of 1, 4 and 12 slope instruments; see bench/RESULTS.md. */
 const BYTES: Record<Format, { row: number; value: number }> = {
   xlsx: { row: 9, value: 6 },
   csv: { row: 16, value: 7 },
@@ -14,12 +14,12 @@ type Wanted = {
   from: number;
   to: number;
   interval: Interval;
-  /** Of each column, how often a reading is expected; 0: not known. */
+  /** Expected reading interval of each column in ms; 0 when unknown. */
   intervals: readonly number[];
   format: Format;
 };
 
-/** About how many rows and bytes a table will have; exact only of instruments that miss no reading. */
+/** Estimates rows and bytes of a table; exact only for instruments that miss no reading. */
 export function estimateSize({ from, to, interval, intervals, format }: Wanted): { rows: number; bytes: number } {
   const kept = interval === 'all' ? 0 : INTERVAL_MINUTES[interval] * MINUTE_MS;
   const counts = intervals.map((ms) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exportName } from './export-name';
 
 const zone = 'Asia/Taipei';
-// 16:30 in Greenwich is half past midnight of the next day in Taipei
+// 16:30 UTC is 00:30 of the next day in Taipei
 const span = { from: Date.parse('2026-08-16T16:30:00Z'), to: Date.parse('2026-11-15T04:00:00Z'), zone };
 
 it.each([

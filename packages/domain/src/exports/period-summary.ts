@@ -1,11 +1,11 @@
-/** What a period holds of one instrument. */
+/** Summary of one instrument over a period. */
 export type PeriodSummary = {
   count: number;
   first: Point | null;
   last: Point | null;
   min: Point | null;
   max: Point | null;
-  /** Of all its values. */
+  /** Mean of all values. */
   mean: number | null;
 };
 type Point = { time: number; value: number };
@@ -14,7 +14,7 @@ type Columns = { times: ArrayLike<number>; values: ArrayLike<number> };
 
 export const NO_SUMMARY: PeriodSummary = { count: 0, first: null, last: null, min: null, max: null, mean: null };
 
-/** Goes on with a later stretch of the same instrument; of equal extremes the earlier one stands. */
+/** Extends a summary with a later stretch of the same instrument; of equal extremes the earlier one is kept. */
 export function goOnSummary(before: PeriodSummary, { times, values }: Columns): PeriodSummary {
   let { count, first, last, min, max } = before;
   let sum = (before.mean ?? 0) * count;

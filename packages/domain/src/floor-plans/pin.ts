@@ -10,5 +10,5 @@ export type PinSize = (typeof PIN_SIZES)[number];
 export const BORDER_COLORS = ['white', 'black'] as const;
 export type BorderColor = (typeof BORDER_COLORS)[number];
 
-/** What a new pin is before anybody says otherwise; x and y are percent of the image. */
+/** Defaults of a new pin; x and y are percent of the image. */
 export const PIN_DEFAULTS = { shape: 'square', size: 'medium', borderColor: 'white', x: 50, y: 50 } as const;

@@ -1,15 +1,15 @@
-/** A place on a plan: percent of the image, from the left and from the top. */
+/** A position on a plan: percent of the image from the left and from the top. */
 export type Place = { x: number; y: number };
 
-/** What places are rounded to, in percent: on the grid, by eye, and by eye on a plan that is enlarged. */
+/** Rounding steps of positions, in percent: on the grid, free, and free on a zoomed plan. */
 export const GRID_STEP = 1;
 export const PLACE_STEP = 0.1;
 export const FINE_STEP = 0.01;
 
-/** How far an arrow key moves a pin, in percent; with Shift the second. */
+/** Distance that an arrow key moves a pin, in percent; `coarse` with Shift. */
 export const KEY_STEPS = { fine: 0.1, coarse: 1 } as const;
 
-/** On the image and rounded to the step; without what a binary fraction leaves behind. */
+/** Rounds a position to the step, clamps it to the image and removes floating-point noise. */
 export const placeAt = ({ x, y }: Place, step: number): Place => ({ x: onScale(x, step), y: onScale(y, step) });
 
 const onScale = (value: number, step: number): number => {
@@ -17,7 +17,7 @@ const onScale = (value: number, step: number): number => {
   return Math.min(100, Math.max(0, Number(rounded.toFixed(2))));
 };
 
-/** What a drag is rounded to: the grid where it is asked for, else as closely as can be seen. */
+/** Returns the rounding step of a drag: the grid when enabled, otherwise the finest visible step. */
 export const dragStep = ({ isGrid, zoom }: { isGrid: boolean; zoom: number }): number => {
   if (isGrid) return GRID_STEP;
   return zoom > 1 ? FINE_STEP : PLACE_STEP;
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key takes a pin; null where the key moves nothing. */
+/** Returns the position after an arrow key; null for any other key. */
 export const nudge = (from: Place, key: string, isCoarse: boolean): Place | null => {
   const way = WAYS[key];
   if (!way) return null;

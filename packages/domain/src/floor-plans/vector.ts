@@ -1,29 +1,29 @@
-/** Degree, minute and second of arc, as the specification writes them. */
+/** Degree, minute and second of arc, in the specification's spelling. */
 export const ANGLE_UNITS = ['度', '分', '秒'] as const;
 export type AngleUnit = (typeof ANGLE_UNITS)[number];
 
 const DIVISORS: Record<AngleUnit, number> = { 度: 1, 分: 60, 秒: 3600 };
 
 export type VectorSetup = {
-  /** The two readings as they are shown; null where there is none. */
+  /** The two readings as shown; null when missing. */
   x: number | null;
   y: number | null;
   /** Degrees, counter-clockwise. */
   offset: number;
-  /** Null: the readings are no angles, and stay as they are. */
+  /** Null: the readings are no angles and stay unconverted. */
   unit: AngleUnit | null;
 };
 
 export type PinVector = {
-  /** The components in degrees where they are angles. */
+  /** The components, in degrees when they are angles. */
   x: number;
   y: number;
   magnitude: number;
-  /** The resultant of the two readings in their own unit: what the length is made from. */
+  /** Magnitude of the two readings in their own unit; sets the arrow's length. */
   force: number;
-  /** Degrees from 0 up to 360: 0 points right, and it turns counter-clockwise. */
+  /** Degrees in [0, 360): 0 points right, counter-clockwise. */
   angle: number;
-  /** From 150 for hardly anything to 800. */
+  /** From 150 (near zero) to 800. */
   length: number;
 };
 
@@ -31,7 +31,7 @@ const SHORTEST = 150;
 const LONGEST = 800;
 const MOST_FORCE = 1500;
 
-/** The arrow of a pin; null, so none, where a component is missing and where nothing moves. */
+/** Computes the arrow of a pin; null when a component is missing or the force is 0. */
 export function pinVector({ x, y, offset, unit }: VectorSetup): PinVector | null {
   if (x === null || y === null || Number.isNaN(x) || Number.isNaN(y)) return null;
   const force = Math.hypot(x, y);
@@ -50,7 +50,7 @@ export function pinVector({ x, y, offset, unit }: VectorSetup): PinVector | null
 export const arrowLength = (force: number): number =>
   SHORTEST + ((LONGEST - SHORTEST) * Math.min(force, MOST_FORCE)) / MOST_FORCE;
 
-/** The length of a force where the given one is the longest; of the same range as `arrowLength`. */
+/** Returns the arrow length of a force relative to the longest force, in the same range as `arrowLength`. */
 export const scaledLength = (force: number, longest: number): number =>
   longest <= 0 ? SHORTEST : SHORTEST + ((LONGEST - SHORTEST) * Math.min(force, longest)) / longest;
 

@@ -1,4 +1,4 @@
-/** How the text of a cell is read. */
+/** Parser of a cell's text. */
 export type ImportKind = 'text' | 'name' | 'number' | 'count' | 'date' | 'choice' | 'coordinates' | 'yes';
 
 export type ImportField = {
@@ -7,7 +7,7 @@ export type ImportField = {
   isRequired?: true;
 };
 
-/** The columns of the template, in its order. `Fail` is a message when it falls silent. */
+/** Columns of the template, in order. `Fail` is the message sent when the instrument goes silent. */
 export const IMPORT_FIELDS = [
   { key: 'name', kind: 'text', isRequired: true },
   { key: 'instrument_type', kind: 'name' },

@@ -1,12 +1,12 @@
 import { searchKey } from '../text/search-key';
 import { IMPORT_FIELDS, type ImportKey } from './import-fields';
 
-/** Which column holds which field, and heads that name none. */
+/** The field of each column (null: none), and the column heads that match no field. */
 export type MatchedHeads = { fields: (ImportKey | null)[]; unknown: string[] };
 
 /**
- * The heads of a workbook: by their names in any language, so that columns may be left out or moved; where none is known,
- * by the order of the template. `names` are those of each field besides the one on the wire.
+ * Matches the column heads of a workbook by their names in any language, so columns may be missing or moved. When no
+ * head matches, falls back to the template's order. `names` are the names of each field besides its wire name.
  */
 export function matchHeads(
   heads: readonly string[],
@@ -18,10 +18,10 @@ export function matchHeads(
   if (found.every((key) => key === null))
     return { fields: heads.map((_, i) => IMPORT_FIELDS[i]?.key ?? null), unknown: [] };
   const unknown = heads.filter((head, i) => found[i] === null && head.trim() !== '');
-  // Of two columns with one name the first counts
+  // Of two columns for the same field the first wins
   return { fields: found.map((key, i) => (key !== null && found.indexOf(key) === i ? key : null)), unknown };
 }
 
-/** Upper bounds and lower ones differ in a plus alone, which a search would pass by. */
+/** Normalises a head. Upper and lower bounds differ only in a plus or minus sign, which the search key would drop. */
 const headKey = (text: string): string =>
   searchKey(text.replaceAll(/[+＋]/g, ' plus').replaceAll(/[-−－]\s*$/g, ' minus')).replaceAll(/[()（）*]/g, '');

@@ -3,11 +3,11 @@ import { readTypedNumber } from '../sheets/typed-number';
 import { hasCrossesAlone, isCross, readTypedYes } from '../sheets/typed-yes';
 import { IMPORT_FIELDS, type ImportKey, type ImportKind } from './import-fields';
 
-/** As it stands in a workbook or was typed over it. */
+/** A cell as read from the workbook or as corrected by the user. */
 export type ImportCell = string | number | boolean | null | undefined;
 export type ImportValue = string | number | boolean | [lon: number, lat: number] | null;
 
-/** Why a cell cannot be taken, as a word of the imports and what it names. */
+/** The reason for refusing a cell, as a message key of the imports with its parameters. */
 export type ImportProblem = {
   key: ImportKey;
   word:
@@ -39,7 +39,7 @@ const DISPLAYS: Record<string, 'reading1' | 'reading2'> = {
   measure: 'reading2',
 };
 
-/** Letters that look like digits, and those of no number at all. */
+/** Characters that no number contains, letters that look like digits included. */
 const NO_DIGIT = /[^\d.,+\-−–eE\s]/u;
 
 function readNumber(text: string): Read {
@@ -72,7 +72,7 @@ function readCoordinates(text: string): Read {
   const [lon, lat] = parts;
   const isPlace = parts.length === 2 && lon != null && lat != null && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
   if (isPlace) return { value: [lon, lat] };
-  // Exchanged they would be a place
+  // Swapped, the two numbers would be valid coordinates
   const isSwapped = parts.length === 2 && lon != null && lat != null && Math.abs(lon) <= 90 && Math.abs(lat) <= 180;
   return isSwapped ? { word: 'coordinates-swapped', params: { lon: lat, lat: lon } } : { word: 'coordinates' };
 }
@@ -91,7 +91,7 @@ const READERS: Record<ImportKind, (text: string) => Read> = {
     return value ? { value } : { word: 'display', params: { text } };
   },
   coordinates: readCoordinates,
-  // 'O' in the columns of settings, 'true' in those of messages
+  // 'O' in the settings columns, 'true' in the message columns
   yes: (text) => {
     const value = readTypedYes(text);
     return value === null ? { word: 'tick', params: { text } } : { value };
@@ -100,15 +100,15 @@ const READERS: Record<ImportKind, (text: string) => Read> = {
 
 const YES_FIELDS = IMPORT_FIELDS.flatMap(({ key, kind }) => (kind === 'yes' ? [key] : []));
 
-/** Returns the columns of ticks that hold crosses and no other mark. */
+/** Returns the tick columns whose only marks are crosses. */
 export const crossColumns = (rows: readonly Readonly<Partial<Record<ImportKey, ImportCell>>>[]): Set<ImportKey> =>
   new Set(YES_FIELDS.filter((key) => hasCrossesAlone(rows.map((cells) => textOf(cells[key])))));
 
 export type ImportValues = Partial<Record<ImportKey, ImportValue>>;
 
 /**
- * A row of an import as values; an empty cell is null, an empty tick no. Each cell that cannot be read is a problem, as is
- * a cross in one of the `crosses`.
+ * Parses a row of an import; an empty cell is null, an empty tick is false. Reports a problem for each cell that cannot
+ * be read and for each cross in one of the columns `crosses`.
  */
 export function readImportRow(
   cells: Readonly<Partial<Record<ImportKey, ImportCell>>>,

@@ -9,18 +9,19 @@ export type ReadRow = { rowNumber: number; cells: Partial<Record<ImportKey, Impo
 export type ReadImport = {
   sheet: string;
   rows: ReadRow[];
-  /** Heads that are no field: their columns were not read. */
+  /** Column heads that match no field; these columns are skipped. */
   unknown: MatchedHeads['unknown'];
-  /** Numbers of the rows that say of themselves that they are remarks. */
+  /** Row numbers of the remarks. */
   passed: number[];
 };
 
-/** A row whose first cell begins so is a remark, as the template's example is. */
+/** Prefix of the first cell of a remark, such as the template's example row. */
 const REMARK = '#';
 
 /**
- * The instruments that a workbook lists: of its first sheet in sight, the first row being heads. Null where it has none.
- * Hidden rows and columns are not read, and of merged cells each holds what stands in them.
+ * Reads the instruments listed on the first visible, non-empty sheet of a workbook; its first row holds the column
+ * heads. Null when there is no such sheet. Skips hidden rows and columns; each of the merged cells gets their common
+ * value.
  */
 export function readImport(
   { sheets }: Workbook,
@@ -48,6 +49,6 @@ export function readImport(
   return { sheet: sheet.name, rows: read, unknown, passed };
 }
 
-/** Numbers stay numbers; a date becomes the text of a date. */
+/** Keeps numbers and booleans; turns any other cell, a date included, into text. */
 const importCell = (cell: WorkbookCell): string | number | boolean =>
   typeof cell === 'number' || typeof cell === 'boolean' ? cell : cellWords(cell);

@@ -2,11 +2,11 @@ import * as parts from '../sheets/workbook-parts';
 import { IMPORT_FIELDS, type ImportKey } from './import-fields';
 
 export type Template = {
-  /** Of the sheets: the one to fill in, and the one with hints. */
+  /** Names of the sheets: the one to fill in, and the one with notes. */
   names: readonly [sheet: string, notes: string];
-  /** In both languages, one below the other. */
+  /** The column head in both languages, one below the other. */
   headOf: (key: ImportKey) => string;
-  /** Shown and never imported. */
+  /** The example row, which is never imported. */
   example: Readonly<Partial<Record<ImportKey, string>>>;
   notes: readonly string[];
 };
@@ -24,7 +24,7 @@ const sheet = (
 ): string =>
   `${parts.sheetStart(frozen)}<cols><col min="1" max="${columns}" width="${width}" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
 
-/** The files of a workbook to fill in and import: heads in its first row, an example below, hints on a second sheet. */
+/** Builds the files of an import template: heads in the first row, an example below, notes on a second sheet. */
 export const templateFiles = ({ names, headOf, example, notes }: Template): { name: string; text: string }[] => [
   {
     name: parts.sheetFile(1),

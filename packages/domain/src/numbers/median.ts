@@ -1,4 +1,4 @@
-/** The mean of the two in the middle where they are even; of none, 0. */
+/** Returns the median: the mean of the two middle values for an even count, 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const half = sorted.length / 2;

@@ -3,7 +3,7 @@ import { PAPER } from './colours';
 import type { Face } from './face';
 import { type Words, wrap } from './wrap';
 
-/** Something of a known height that is drawn where its upper left corner comes to stand. */
+/** A block of known height; `draw` gets its upper left corner. */
 export type Box = { height: number; draw: (x: number, y: number) => PageMark[] };
 
 export type TextStyle = {
@@ -14,7 +14,7 @@ export type TextStyle = {
   align?: 'start' | 'end';
 };
 
-/** From the top of a line to where its letters stand, of its size. */
+/** Distance from the top of a line to the baseline, as a share of the font size. */
 const ASCENT = 0.88;
 
 export function textBox(face: Face, words: Words, width: number, style: TextStyle): Box {
@@ -39,7 +39,7 @@ export function textBox(face: Face, words: Words, width: number, style: TextStyl
   };
 }
 
-/** One under another. */
+/** Stacks boxes vertically. */
 export function stacked(boxes: readonly Box[], gap = 0): Box {
   const height = boxes.reduce((sum, box) => sum + box.height, 0) + gap * Math.max(0, boxes.length - 1);
   return {
@@ -55,7 +55,7 @@ export function stacked(boxes: readonly Box[], gap = 0): Box {
   };
 }
 
-/** Side by side, each at its distance from the left. */
+/** Places boxes side by side; `x` is the distance from the left edge. */
 export const sideBySide = (placed: readonly { box: Box; x: number }[]): Box => ({
   height: Math.max(0, ...placed.map(({ box }) => box.height)),
   draw: (x, y) => placed.flatMap(({ box, x: own }) => box.draw(x + own, y)),

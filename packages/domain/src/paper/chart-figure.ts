@@ -11,12 +11,12 @@ import { PAPER, seriesInk } from './colours';
 import { apart, fillBox, label, stroke } from './plot-marks';
 import { statusMark } from './status-mark';
 
-/** Columns of a curve for each point of paper, each with its least and greatest: finer than a line is wide. */
+/** Min-max columns of a curve per point of paper: finer than the line width. */
 const FINE = 1.5;
 const LEVEL_LINE: Record<Level, string> = { WSL: PAPER['wsl-line'], AL: PAPER['al-line'], WL: PAPER['wl-line'] };
 const LEVEL_INK: Record<Level, string> = { WSL: PAPER['wsl-ink'], AL: PAPER['al-ink'], WL: PAPER['wl-ink'] };
 
-/** A chart as the screen prepares it, in lines and letters. */
+/** Draws a prepared chart model as lines and text. */
 export const chartFigure = (figure: ChartFigure): Box => ({
   height: figure.height,
   draw: (x, y) => {
@@ -33,7 +33,7 @@ export const chartFigure = (figure: ChartFigure): Box => ({
   },
 });
 
-/** Rain has its own colour, the others theirs by order. */
+/** Assigns a colour to each series: rain has a fixed colour, other series take theirs in order. */
 export function seriesInks(series: readonly Pick<ChartSeries, 'id' | 'isRain'>[]): Map<string, string> {
   let next = 0;
   return new Map(series.map(({ id, isRain }) => [id, isRain ? PAPER.rain : seriesInk(next++)]));
@@ -61,7 +61,7 @@ function gapMarks(figure: ChartFigure, layout: Layout): PageMark[] {
 
 const GAP_LINE = 10;
 
-/** The lowest line for the words of a gap that neither a curve nor a limit crosses; moments stand at the top. */
+/** Finds the lowest baseline for a gap's label that crosses no curve and no limit; moments use the top. */
 function freeHeight(figure: ChartFigure, layout: Layout, { from, to }: { from: number; to: number }): number {
   const { model } = figure;
   const { plot, placed } = layout;
@@ -195,7 +195,7 @@ function seriesMarks(figure: ChartFigure, { placed }: Layout, series: ChartSerie
   return [stroke(drawn, ink, 1)];
 }
 
-/** NaN stays NaN: a break. */
+/** Clamps a value; NaN stays NaN and breaks the line. */
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const pairs = (flat: Float64Array): [number, number][] =>

@@ -5,7 +5,7 @@ import type { Zone } from '../time/zone';
 import type { Face } from './face';
 import type { Rect } from './plot-marks';
 
-/** An alarm that began within the time. */
+/** An alarm that began within the time range. */
 export type Moment = { time: number; text: string };
 
 export type ChartFigure = {
@@ -15,11 +15,11 @@ export type ChartFigure = {
   height: number;
   zone: Zone;
   face: Face;
-  /** `limit`: whose a line is, its level, its value and its unit. */
+  /** `limit` names the instrument, level, value and unit of a limit line. */
   words: { limit: (line: AlertLine) => string; gap: (ms: number) => string };
 };
 
-/** An axis with the part of the figure that it measures. */
+/** An axis and the rectangle of the figure that it scales. */
 export type Placed = { axis: ChartAxis; rect: Rect; hangs: boolean; labelX: number };
 export type Layout = { plot: Rect; strip: Rect | null; placed: Placed[]; limitX: number };
 
@@ -27,11 +27,11 @@ export const TICK = 7.6;
 const GAP = 5;
 const STRIP_SHARE = 0.2;
 const TITLE = 15;
-/** Between rain and what stands below it. */
+/** Gap between the rain strip and the plot below. */
 const STRIP_GAP = 26;
 const FOOT = 13;
 
-/** Where everything stands: rain in a strip above, limits named at the right. */
+/** Lays out a chart: rain in a strip at the top, limit labels on the right. */
 export function layoutOf({ model, width, height, face, words }: ChartFigure, x: number, y: number): Layout {
   const upright = model.axes.filter(({ isRain }) => !isRain);
   const rain = model.axes.find(({ isRain }) => isRain);

@@ -1,4 +1,4 @@
-/** Paper is light: the tokens of the light theme, by what they are for. A test holds them to the tokens. */
+/** The tokens of the light theme, for print; a test compares them with the tokens of the screen. */
 export const PAPER = {
   page: '#ffffff',
   text: '#1b2430',
@@ -42,10 +42,10 @@ export type Ink = keyof typeof PAPER;
 
 const SERIES: readonly Ink[] = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'];
 
-/** Of the series of a chart, in their order; after ten they start again. */
+/** Returns the colour of a chart series by index; colours repeat after ten. */
 export const seriesInk = (index: number): string => PAPER[SERIES[index % SERIES.length] as Ink];
 
-/** A colour on white paper, thinned out: 1 as it is, 0 white. */
+/** Blends a colour with white: share 1 is the full colour, 0 is white. */
 export function tint(colour: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16);

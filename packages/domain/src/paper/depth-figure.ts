@@ -9,28 +9,28 @@ import { label, stroke } from './plot-marks';
 export type DepthCurve = { name: string; points: readonly { depth: number; value: number }[] };
 
 export type DepthFigure = {
-  /** The oldest first; the last is the one that counts. */
+  /** Oldest first; the last curve is the current one. */
   curves: readonly DepthCurve[];
   width: number;
   height: number;
   face: Face;
   title: string;
-  /** Of the values. */
+  /** Unit of the values. */
   unit: string;
-  /** The depth grows towards the right instead of downwards. */
+  /** Depth runs to the right instead of down. */
   isLying?: boolean;
 };
 
 const TICK = 7.6;
 const INKS = [PAPER['line-strong'], PAPER['text-3'], PAPER.accent];
 
-/** The older a curve, the paler it is. */
+/** Returns the colours of the curves: the older the curve, the paler. */
 export const depthInks = (count: number): string[] =>
   Array.from({ length: count }, (_, i) =>
     i === count - 1 ? PAPER.s1 : (INKS[Math.max(0, INKS.length - (count - 1 - i))] ?? (INKS[0] as string)),
   );
 
-/** Displacement over depth, a line a date. */
+/** Draws displacement over depth, one line per date. */
 export const depthFigure = (figure: DepthFigure): Box => ({
   height: figure.height,
   draw: (x, y) => marksAt(figure, x, y),
@@ -50,7 +50,7 @@ function marksAt(
   const plot = { x: x + 30, y: y + 16, width: width - 44, height: height - 32 };
   const [alongX, alongY] = isLying ? [down, across] : [across, down];
   const xOf = (value: number) => plot.x + ((value - alongX.min) / (alongX.max - alongX.min)) * plot.width;
-  // Depth is counted downwards whatever its sign; what lies is drawn with its values upwards
+  // Depth increases downwards whatever its sign; in a lying figure the values increase upwards
   const yOf = (value: number) => {
     const share = (value - alongY.min) / (alongY.max - alongY.min);
     return isLying || alongY.max <= 0 ? plot.y + (1 - share) * plot.height : plot.y + share * plot.height;

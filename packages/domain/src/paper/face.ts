@@ -1,2 +1,2 @@
-/** How wide letters are, in points. */
+/** Font metrics; widths in points. */
 export type Face = { widthOf: (text: string, size: number, isBold?: boolean) => number };

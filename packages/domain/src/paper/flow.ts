@@ -2,37 +2,37 @@ import type { PageMark } from '../pdf/drawing';
 import type { Box } from './box';
 import type { PaperTable } from './table';
 
-/** A heading, as the contents and the reader's outline list it. */
+/** A heading of the table of contents and the PDF outline. */
 export type Entry = { level: 1 | 2; number: string; title: string };
 
-/** `isTied`: the next one stands on the same page. `leastRoom`: where less is left, it begins a new one. */
+/** `isTied` keeps the next block on the same page. `leastRoom` starts a new page when less height is left. */
 export type Block =
   | { kind: 'box'; box: Box; before: number; isTied?: boolean; entry?: Entry; leastRoom?: number }
   | { kind: 'table'; caption: Box; table: PaperTable; note?: Box; before: number };
 
 export type FlowPage = {
-  /** Drawn when it is painted: the marks of a long report need not be held together. */
+  /** Draws on demand, so that the marks of a long report are never all in memory. */
   draw: () => PageMark[];
   entries: Entry[];
-  /** The chapter that the page ends in. */
+  /** The chapter at the end of the page. */
   chapter: Entry | null;
 };
 
 const CAPTION_GAP = 3;
 
-/** With what stands before it. */
+/** Returns the height of a block including the space before. */
 export const heightOf = (block: Block): number =>
   block.kind === 'box'
     ? block.before + block.box.height
     : leastOf(block) + block.table.rows.slice(1).reduce((sum, row) => sum + row.height, 0) + (block.note?.height ?? 0);
 
-/** What a table needs to begin: its caption, its head and a row. */
+/** Returns the minimum height to begin a table: caption, head and one row. */
 const leastOf = ({ caption, table, before }: Extract<Block, { kind: 'table' }>): number =>
   before + caption.height + CAPTION_GAP + table.head.height + (table.rows[0]?.height ?? 0);
 
 type Area = { x: number; top: number; bottom: number };
 
-/** Sets blocks on pages, from the top down. A heading never stands alone at the foot, and a table takes its head along. */
+/** Places blocks on pages from the top down. A heading never ends a page; a table repeats its head on each page. */
 export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
   const pages: FlowPage[] = [];
   let y = area.bottom;
@@ -86,7 +86,7 @@ export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
   return pages;
 }
 
-/** What must stand on the same page after a block. */
+/** Returns the height that must follow a block on the same page. */
 function tiedHeight(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   const next = blocks[index + 1];

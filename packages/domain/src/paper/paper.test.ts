@@ -9,7 +9,7 @@ import { apart } from './plot-marks';
 import { tableOf } from './table';
 import { wrap } from './wrap';
 
-/** Chinese letters as wide as their size, others half of it. */
+/** A font in which Chinese letters are as wide as their size and other letters half as wide. */
 const face: Face = {
   widthOf: (text, size) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? size : size / 2), 0),
 };
@@ -27,10 +27,11 @@ const texts = (marks: readonly PageMark[]) => marks.flatMap((mark) => (mark.kind
 describe('wrap', () => {
   it.each([
     ['Chinese anywhere', '監測月報完整', 30, ['監測月', '報完整']],
-    // five letters of ten points are 50; the comma would be the sixth and takes the letter before along
+    // Five letters of ten points are 50; the comma would be the sixth and moves to the next line with the letter before
+    // it
     ['no line begins with a mark', '本期告警，見表', 40, ['本期告', '警，見表']],
     ['no line ends with an opening one', '最大值（見表）', 40, ['最大值', '（見表）']],
-    // each Latin letter is 5 points: "TM-03 rose" is 50, with "to" 65
+    // Each Latin letter is 5 points: "TM-03 rose" is 50, "TM-03 rose to" is 65
     ['other words at spaces', 'TM-03 rose to 34.82', 50, ['TM-03 rose', 'to 34.82']],
     ['a number stays with its unit', 'it rose to 34.82\u00a0mm', 70, ['it rose to', '34.82\u00a0mm']],
     ['a word that is too long wherever it must', 'abcdefgh', 20, ['abcd', 'efgh']],
@@ -75,8 +76,8 @@ describe('flow', () => {
   });
 
   it('goes on with a table under its head', () => {
-    // A row is 13 points of a line and 2 × 4 around it: 21. After a caption of 10 and a gap of 3 the head and three
-    // rows are 10 + 3 + 4 × 21 = 97 of 100; the others come after a head of their own
+    // A row is a line of 13 points and 2 × 4 of padding: 21. A caption of 10, a gap of 3, the head and three rows are
+    // 10 + 3 + 4 × 21 = 97 of 100; the remaining rows follow under a repeated head
     const table = tableOf(face, [{ head: 'Name', share: 1 }], [['r1'], ['r2'], ['r3'], ['r4'], ['r5']], 200);
     const caption = { height: 10, draw: () => [] };
     expect(pagesOf([{ kind: 'table', caption, table, before: 0 }])).toEqual([
@@ -97,7 +98,7 @@ it('sets numbers against the right edge of their column', () => {
     200,
   );
   const [, number] = (rows[0]?.draw(0, 0) ?? []).filter((mark) => mark.kind === 'text');
-  // Four Latin letters of 8.6 are 17.2; the column ends at 200 less 3
+  // Four Latin letters of 8.6 points are 17.2; the column ends at 200 − 3
   expect(number).toMatchObject({ text: '12.5', x: 200 - 3 - 17.2 });
 });
 
@@ -196,14 +197,14 @@ describe('chartFigure', () => {
   });
 
   it('draws a curve from the lowest to the highest of its scale and leaves its gap open', () => {
-    // The plot ends 13 points above the foot and begins 15 below the head: y from 50 + 15 to 250 − 13
+    // The plot ends 13 points above the foot and begins 15 below the top: y from 50 + 15 to 250 − 13
     const curve = paths.find(({ points }) => Array.from(points).some(Number.isNaN));
     const ys = Array.from(curve?.points ?? []).filter((_, i) => i % 2 === 1);
     expect([ys[0], ys.at(-1)]).toEqual([237, 65]);
   });
 
   it('draws a limit where its value stands', () => {
-    // 20 of 0 to 40: in the middle of 65 to 237
+    // 20 on a scale of 0 to 40 is the middle of 65 and 237
     const dashed = paths.find(({ dash }) => dash?.[0] === 5);
     expect([dashed?.points[1], dashed?.points[3]]).toEqual([151, 151]);
   });

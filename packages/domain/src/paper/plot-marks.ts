@@ -6,7 +6,7 @@ export type Rect = { x: number; y: number; width: number; height: number };
 
 type LabelStyle = { size: number; isBold?: boolean; fill?: string; at?: 'start' | 'middle' | 'end' };
 
-/** Words at a point: it is their start, middle or end. */
+/** Draws a label whose start, middle or end is at the point. */
 export function label(face: Face, text: string, x: number, y: number, style: LabelStyle): PageMark {
   const { size, isBold = false, fill = PAPER['text-2'], at = 'start' } = style;
   const width = at === 'start' ? 0 : face.widthOf(text, size, isBold);
@@ -29,7 +29,9 @@ export const fillBox = ({ x, y, width, height }: Rect, fill: string): PageMark =
   fill,
 });
 
-/** Heights of labels, from the top down, so that none covers another; they stay as near to their own as they can. */
+/**
+ * Returns label heights from the top down, so that no label covers another; each stays as near to its own as possible.
+ */
 export function apart(
   wanted: readonly number[],
   distance: number,

@@ -8,7 +8,7 @@ const circle = (x: number, y: number, radius: number): number[] =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   }).flat();
 
-/** The shape of a status around a point: a shape each, so that it is told without colour. */
+/** Draws the symbol of a status around a point. Each status has its own shape, so it is readable without colour. */
 export function statusMark(status: Status, x: number, y: number, size = 6): PageMark[] {
   const r = size / 2;
   const filled = (points: number[], fill: string): PageMark[] => [{ kind: 'path', points, isClosed: true, fill }];

@@ -8,7 +8,7 @@ import type { Words } from './wrap';
 
 export type TableColumn = {
   head: string;
-  /** Of the whole, against those of the others. */
+  /** Share of the width, relative to the other columns. */
   share: number;
   align?: 'end';
 };
@@ -17,15 +17,15 @@ export type TableCell = {
   text: Words;
   /** A smaller line below. */
   sub?: Words;
-  /** A shape before it, and its colour. */
+  /** Symbol and colour before the text. */
   status?: Status;
   isBold?: boolean;
   isFaint?: boolean;
-  /** Instead of words. */
+  /** Drawn instead of text. */
   picture?: { height: number; draw: (x: number, y: number, width: number) => PageMark[] };
 };
 
-/** Its head comes again on each page that it goes on to. */
+/** A table whose head repeats on each page. */
 export type PaperTable = { head: Box; rows: Box[] };
 
 const SIZE = 8.6;

@@ -1,7 +1,7 @@
 import type { Face } from './face';
 
 export type Run = { text: string; isBold?: boolean; fill?: string };
-/** What is written: plain, or in runs of which some are bold. */
+/** Text to typeset: plain, or in runs, some of them bold. */
 export type Words = string | readonly Run[];
 
 export type PlacedRun = Run & { x: number };
@@ -11,16 +11,19 @@ type Style = { size: number; isBold?: boolean };
 type Piece = Run & { width: number; room: number };
 
 const WIDE = '\\u2e80-\\u9fff\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef\\u3000-\\u303f';
-/** Spaces that a line may end at; one between a number and its unit is another. */
+/** White space at which a line may break; the no-break space between a number and its unit is not included. */
 const SPACE = ' \\t\\n';
 const PIECES = new RegExp(`[${WIDE}]|[^${SPACE}${WIDE}]+[${SPACE}]*|[${SPACE}]+`, 'gu');
-/** What no line begins with, and what none ends with. */
+/** Characters that no line begins with, and characters that no line ends with. */
 const NOT_FIRST = /^[，。、；：？！）」』】〉》％…’”,.;:!?)\]}%°]/u;
 const NOT_LAST = /[（「『【〈《‘“([{]$/u;
 
 export const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
-/** Lines no wider than `width`. Chinese breaks anywhere but around its marks, other words at spaces, and a word that is too long wherever it must. */
+/**
+ * Breaks text into lines no wider than `width`. Chinese breaks anywhere except around punctuation, other text at
+ * spaces, and a word that is too long at any letter.
+ */
 export function wrap(face: Face, words: Words, { size, isBold = false }: Style, width: number): Line[] {
   const lines: Piece[][] = [[]];
   let used = 0;
@@ -37,7 +40,7 @@ export function wrap(face: Face, words: Words, { size, isBold = false }: Style, 
   return lines.map(placed);
 }
 
-/** `width` without the spaces after it, `room` with them. */
+/** Splits text into measured pieces; `width` excludes trailing spaces, `room` includes them. */
 function pieces(face: Face, words: Words, size: number, isBold: boolean, most: number): Piece[] {
   return runsOf(words).flatMap((run) => {
     const bold = run.isBold ?? isBold;
@@ -67,7 +70,7 @@ function clusters(all: readonly Piece[]): Piece[][] {
 
 const isBound = (before: string, after: string): boolean => NOT_FIRST.test(after) || NOT_LAST.test(before);
 
-/** Pieces of one run are one text, so that it can be searched and copied. */
+/** Joins adjacent pieces of one style into one text, so that the text can be searched and copied. */
 function placed(line: readonly Piece[]): Line {
   const runs: PlacedRun[] = [];
   let x = 0;

@@ -1,4 +1,7 @@
-/** Widths of the printable letters of ASCII in thousandths of the size, as the two faces that every reader has give them. */
+/**
+ * Widths of printable ASCII in thousandths of the font size, for Helvetica and Helvetica Bold, which every PDF reader
+ * has.
+ */
 const PLAIN =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 ' +
   '1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 ' +
@@ -11,7 +14,7 @@ const BOLD =
 const FIRST = 0x20;
 const [plain, bold] = [PLAIN, BOLD].map((widths) => widths.split(' ').map(Number)) as [number[], number[]];
 
-/** Whether the face has all of its letters. */
+/** Tells whether the font has all letters of the text (printable ASCII). */
 export const isPlainText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 export const textWidth = (text: string, size: number, isBold = false): number =>

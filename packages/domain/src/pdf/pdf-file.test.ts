@@ -13,7 +13,7 @@ it('is a file in which every object begins where the table at the end says', () 
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   expect(file.slice(start, start + 4)).toBe('xref');
   const offsets = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
-  // catalogue, pages, two faces, two pages with their contents
+  // Catalogue, page tree, two fonts, two pages with their contents
   expect(offsets).toHaveLength(8);
   for (const [i, offset] of offsets.entries()) expect(file.slice(offset, offset + 8)).toBe(`${i + 1} 0 obj\n`);
   expect(file).toContain('/Count 2');

@@ -1,22 +1,22 @@
 import { A4, type BoxMark, type Drawing, type TextMark } from './drawing';
 import { isPlainText, textWidth } from './helvetica';
 
-/** A text that the readers' own faces do not have, as a picture: a JPEG, and how large it is on paper. */
+/** A JPEG picture of a text whose letters the PDF reader's own fonts lack. */
 export type TextImage = {
   jpeg: Uint8Array;
   /** In pixels. */
   columns: number;
   rows: number;
-  /** In points; `descent` lies below the line that letters stand on. */
+  /** In points; `descent` is the part below the baseline. */
   width: number;
   height: number;
   descent: number;
 };
 
-/** Drawn once for each text, size, weight and colour. */
+/** Key of a text picture; one picture per text, size, weight and colour. */
 export const textKey = ({ text, size, isBold = false, fill }: TextMark): string => `${size} ${isBold} ${fill} ${text}`;
 
-/** Texts that a picture is needed of. */
+/** Lists the texts that need a picture. */
 export const pictured = (pages: readonly Drawing[]): Map<string, TextMark> =>
   new Map(
     pages
@@ -24,7 +24,7 @@ export const pictured = (pages: readonly Drawing[]): Map<string, TextMark> =>
       .flatMap((mark) => (mark.kind === 'text' && !isPlainText(mark.text) ? [[textKey(mark), mark] as const] : [])),
   );
 
-/** Pages of A4, upright. A text without its picture is left out. */
+/** Writes a PDF of A4 portrait pages. Skips a text that needs a picture but has none. */
 export function pdfOf(pages: readonly Drawing[], images: ReadonlyMap<string, TextImage> = new Map()): Uint8Array {
   const names = new Map([...images.keys()].map((key, i) => [key, `I${i + 1}`]));
   const file = new PdfFile();
@@ -44,7 +44,7 @@ export function pdfOf(pages: readonly Drawing[], images: ReadonlyMap<string, Tex
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Paper counts from below. */
+/** Converts y to PDF coordinates, which start at the bottom. */
 const up = (y: number): number => A4.height - y;
 
 const colour = (hex: string): string =>
@@ -78,11 +78,11 @@ const imageHead = ({ columns, rows }: TextImage): string =>
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Numbered objects, and at the end where each of them begins. */
+/** The numbered objects of a PDF file and their byte offsets. */
 class PdfFile {
   private readonly objects: (Uint8Array | null)[] = [];
 
-  /** A number whose object comes later. */
+  /** Reserves an object number to be filled later. */
   reserve(): number {
     return this.objects.push(null);
   }

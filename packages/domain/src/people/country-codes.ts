@@ -1,4 +1,4 @@
-/** A country's calling code, with its region by ISO 3166, from which a browser knows its name. */
+/** A country's calling code and its ISO 3166 region, from which the browser derives the name. */
 export type Country = { region: string; code: string };
 
 const LIST = `TW 886, JP 81, KR 82, CN 86, HK 852, MO 853, SG 65, MY 60, TH 66, VN 84, PH 63, ID 62, IN 91, BD 880, LK 94,
@@ -13,7 +13,7 @@ export const COUNTRIES: readonly Country[] = LIST.split(',').map((entry) => {
   return { region, code: `+${digits}` };
 });
 
-/** Each code once: `+1` is that of two countries. */
+/** Unique codes: two countries share `+1`. */
 export const COUNTRY_CODES: readonly string[] = [...new Set(COUNTRIES.map(({ code }) => code))];
 
 export const DEFAULT_COUNTRY_CODE = '+886';

@@ -1,11 +1,11 @@
 const TAIWAN = '+886';
 
 /**
- * A number as the gateways take it: `0912345678` in Taiwan, `+81…` elsewhere; null where it can be none.
- * `countryCode` is what the person chose (`+886`, `886`), Taiwan unless said.
+ * Normalises a number for the SMS gateways: `0912345678` in Taiwan, `+81…` elsewhere. Returns null for an invalid
+ * number. `countryCode` is the person's choice (`+886` or `886`); Taiwan by default.
  */
 export function normalisePhone(phone: string, countryCode: string | null = null): string | null {
-  // NFKC: digits typed in the full width of Chinese input
+  // NFKC turns full-width digits of Chinese input into ASCII digits
   const typed = phone
     .normalize('NFKC')
     .replace(/[\s().\-‐-―/]/g, '')
@@ -19,7 +19,7 @@ export function normalisePhone(phone: string, countryCode: string | null = null)
 
 function international(typed: string, country: string): string {
   const whole = typed.startsWith('+') ? typed : isWithCountry(typed) ? `+${typed}` : country + typed.replace(/^0/, '');
-  // `+886 (0)912…` is how many write it
+  // Many people write `+886 (0)912…`
   return whole.startsWith(`${TAIWAN}0`) ? TAIWAN + whole.slice(TAIWAN.length + 1) : whole;
 }
 

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '../alerts/targets';
 
-/** Why no message reaches a person, by what would have to be put right first. */
+/** Reasons why no message reaches a person, in the order in which to correct them. */
 export const UNREACHABLE = ['frozen', 'channels-off', 'no-address'] as const;
 export type Unreachable = (typeof UNREACHABLE)[number];
 
@@ -10,7 +10,7 @@ export type Reachability = {
   hasAddress: Readonly<Record<Channel, boolean>>;
 };
 
-/** Says why nothing reaches a person; null where one channel does. */
+/** Returns the reason why no channel reaches a person; null when at least one does. */
 export function unreachableWhy({ isFrozen, enabled, hasAddress }: Reachability): Unreachable | null {
   if (isFrozen) return 'frozen';
   const on = CHANNELS.filter((channel) => enabled[channel] === true);

@@ -29,9 +29,9 @@ it.each<[ReportPeriod, string, string, string]>([
   ['month', '2026-10-01T00:00+08:00', '2026-11-01T00:00+08:00', 'P-2107-2026-10'],
   ['day', '2026-11-15T00:00+08:00', '2026-11-16T00:00+08:00', 'P-2107-2026-11-15'],
   ['week', '2026-11-09T00:00+08:00', '2026-11-16T00:00+08:00', 'P-2107-2026-W46'],
-  // its Thursday is the 31st of December: the week is the 53rd of 2026
+  // The Thursday of this week is 31 December: week 53 of 2026
   ['week', '2026-12-28T00:00+08:00', '2027-01-04T00:00+08:00', 'P-2107-2026-W53'],
-  // its Thursday is the 2nd of January
+  // The Thursday of this week is 2 January
   ['week', '2024-12-30T00:00+08:00', '2025-01-06T00:00+08:00', 'P-2107-2025-W01'],
   ['own', '2026-11-01T00:00+08:00', '2026-11-16T00:00+08:00', 'P-2107-20261101-20261115'],
 ])('a report of a %s from %s is numbered', (period, from, to, number) =>
@@ -39,7 +39,7 @@ it.each<[ReportPeriod, string, string, string]>([
 );
 
 it('counts calendar days where the clock changes', () => {
-  // October has 31 days and, in Berlin, an hour more
+  // October has 31 days and, in Berlin, one extra hour
   expect(daysIn(periodOf('month', at('2026-10-10T00:00Z'), BERLIN))).toBe(31);
   expect(daysIn(periodOf('month', at('2026-03-10T00:00Z'), BERLIN))).toBe(31);
 });

@@ -3,18 +3,18 @@ import { formatTime } from '../time/format';
 import { fromZoned, type Zone, zonedParts, zoneOffset } from '../time/zone';
 import type { ReportPeriod } from './sections';
 
-/** Of calendar days on the project's clock: from the first moment on, up to but without the last. */
+/** A span of whole calendar days in the project's zone, half open: [from, to). */
 export type ReportSpan = { from: number; to: number };
 
 export type CalendarPeriod = Exclude<ReportPeriod, 'own'>;
 
-/** Days that a report may be of. */
+/** Maximum length of a report's span in days. */
 export const MOST_REPORT_DAYS = 400;
 
-/** The day, the week from Monday to Sunday, or the month that a moment lies in. */
+/** Returns the day, the week from Monday to Sunday, or the month that contains a moment. */
 export const periodOf = (period: CalendarPeriod, at: number, zone: Zone): ReportSpan => periodAt(period, at, zone, 0);
 
-/** The whole one before it. */
+/** Returns the whole period before the one that contains a moment. */
 export const periodBefore = (period: CalendarPeriod, at: number, zone: Zone): ReportSpan =>
   periodAt(period, at, zone, -1);
 
@@ -24,9 +24,9 @@ function periodAt(period: CalendarPeriod, at: number, zone: Zone, steps: number)
   return { from: fromZoned(from, zone), to: fromZoned(stepLocal(period, from, 1), zone) };
 }
 
-// A local time is what the wall shows, as if it were UTC's: days of it have 24 hours whatever the clock does.
+// A local time is wall-clock time stored as if it were UTC, so that its days always have 24 hours.
 
-/** The first moment of the period that a local time lies in. */
+/** Returns the start of the period that contains a local time. */
 export function localStart(period: CalendarPeriod, local: number): number {
   const day = Math.floor(local / DAY_MS) * DAY_MS;
   const date = new Date(day);
@@ -52,10 +52,13 @@ export function stepLocal(period: CalendarPeriod, start: number, steps: number):
   }
 }
 
-/** Calendar days in a span; the clock may have changed in it. */
+/** Counts calendar days in a span; the clock may change within the span. */
 export const daysIn = ({ from, to }: ReportSpan): number => Math.round((to - from) / DAY_MS);
 
-/** `P-2107-2026-10`, `P-2107-2026-W46`, `P-2107-2026-11-15`; of a span of one’s own `P-2107-20261101-20261115`. */
+/**
+ * Builds a report number: `P-2107-2026-10`, `P-2107-2026-W46`, `P-2107-2026-11-15`; `P-2107-20261101-20261115` for a
+ * custom span.
+ */
 export function reportNumber(code: string, period: ReportPeriod, { from, to }: ReportSpan, zone: Zone): string {
   const compact = (at: number) => formatTime(at, zone, 'YYYY-MM-DD').replaceAll('-', '');
   switch (period) {
@@ -70,11 +73,11 @@ export function reportNumber(code: string, period: ReportPeriod, { from, to }: R
   }
 }
 
-/** Tells apart what is of the same period: nothing, `-B`, …, `-Z`, `-27`, `-28`. */
+/** Returns the suffix of a further report of the same period: nothing, `-B`, …, `-Z`, `-27`, `-28`. */
 export const numberSuffix = (i: number): string =>
   i === 0 ? '' : `-${i < 26 ? String.fromCharCode(65 + i) : String(i + 1)}`;
 
-/** ISO 8601: a week belongs to the year of its Thursday. */
+/** Names an ISO 8601 week: a week belongs to the year of its Thursday. */
 function weekName(monday: number, zone: Zone): string {
   const { year, month, day } = zonedParts(monday, zone);
   const thursday = new Date(Date.UTC(year, month - 1, day) + 3 * DAY_MS);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dueRun, lastRun, nextRun, type ReportSchedule } from './schedule';
 
 const TAIPEI = 'Asia/Taipei';
-const BERLIN = 'Europe/Berlin'; // clocks go on at 02:00 of 29 March 2026, back at 03:00 of 25 October
+const BERLIN = 'Europe/Berlin'; // Clocks go forward at 02:00 on 29 March 2026 and back at 03:00 on 25 October
 const at = Date.parse;
 const iso = (ms: number | undefined) => ms && new Date(ms).toISOString().replace(':00.000Z', 'Z');
 
@@ -24,9 +24,9 @@ describe('the next run and the last', () => {
     ['on the 30th, in February', monthly(30, SIX), TAIPEI, '2026-02-10T00:00+08:00', '2026-01-29T22:00Z', '2026-02-27T22:00Z'],
     ['over the new year', monthly(1, 0), TAIPEI, '2026-12-31T23:59+08:00', '2026-11-30T16:00Z', '2026-12-31T16:00Z'],
     ['the same hour in summer and winter', daily(SIX), BERLIN, '2026-10-24T12:00+02:00', '2026-10-24T04:00Z', '2026-10-25T05:00Z'],
-    // 02:30 does not exist on the 29th of March: as if the clock had not jumped, at 03:30
+    // 02:30 does not exist on 29 March: the run is at 03:30, as if the clock had not jumped
     ['at a time that the clock jumps over', daily(150), BERLIN, '2026-03-28T12:00+01:00', '2026-03-28T01:30Z', '2026-03-29T01:30Z'],
-    // 02:30 comes twice on the 25th of October: the first time
+    // 02:30 occurs twice on 25 October: the run is at the first
     ['at a time that the clock shows twice', daily(150), BERLIN, '2026-10-25T12:00+01:00', '2026-10-25T00:30Z', '2026-10-26T01:30Z'],
   ])('%s', (_, schedule, zone, now, last, next) =>
     expect([iso(lastRun(schedule, zone, at(now))), iso(nextRun(schedule, zone, at(now)))]).toEqual([last, next]),

@@ -2,31 +2,31 @@ import { DAY_MS, MINUTE_MS } from '../time/duration';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
 import { type CalendarPeriod, localStart, periodBefore, type ReportSpan, stepLocal } from './period';
 
-/** When a report is made, on the project's clock; it is of the whole period before. */
+/** Schedule of a report in the project's zone; each report covers the whole previous period. */
 export type ReportSchedule = {
   every: CalendarPeriod;
   /** Minutes after midnight. */
   minute: number;
-  /** 1 Monday to 7 Sunday; of a weekly one. */
+  /** 1 Monday to 7 Sunday; for a weekly schedule. */
   weekday: number;
-  /** 1 to 31, of a monthly one; a shorter month has its last day. */
+  /** 1 to 31, for a monthly schedule; a shorter month uses its last day. */
   day: number;
 };
 
-/** The first run after a moment. */
+/** Returns the first run after a moment. */
 export const nextRun = (schedule: ReportSchedule, zone: Zone, after: number): number =>
   runsAround(schedule, zone, after).find((run) => run > after) as number;
 
-/** The last run up to a moment. */
+/** Returns the last run up to a moment. */
 export const lastRun = (schedule: ReportSchedule, zone: Zone, until: number): number =>
   runsAround(schedule, zone, until).findLast((run) => run <= until) as number;
 
 export type DueRun = { at: number; span: ReportSpan };
 
 /**
- * What is to be made now: the newest run after `since`, of which nothing was made yet. After an outage that is one report,
- * of the period that people still ask about; the older ones are made by hand where somebody misses them. A `since` that
- * is days ahead was remembered while the clock was wrong, and says nothing.
+ * Returns the run that is due: the newest one after `since`, the last run made. After an outage this is one report, for
+ * the most recent period; older reports are made by hand on request. A `since` more than a day ahead was stored while
+ * the clock was wrong and is ignored.
  */
 export function dueRun(
   schedule: ReportSchedule,
@@ -37,7 +37,7 @@ export function dueRun(
   return at > since || since > now + DAY_MS ? { at, span: periodBefore(schedule.every, at, zone) } : null;
 }
 
-/** Oldest first: of the period before, of this one, and of the one after. */
+/** Returns the runs of the previous, the current and the next period, oldest first. */
 function runsAround(schedule: ReportSchedule, zone: Zone, at: number): number[] {
   const start = localStart(schedule.every, at + zoneOffset(at, zone));
   return [-1, 0, 1].map((steps) => fromZoned(localRun(schedule, stepLocal(schedule.every, start, steps)), zone));

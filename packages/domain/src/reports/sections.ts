@@ -1,4 +1,4 @@
-/** What a report may hold, in the order of a new template. */
+/** Sections of a report, in the order of a new template. */
 export const REPORT_SECTIONS = [
   'summary',
   'status',

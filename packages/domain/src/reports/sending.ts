@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../time/duration';
 
-/** How one person's copy went. */
+/** Delivery state of one receiver's copy. */
 export type SentCopy = {
   state: 'waiting' | 'sent' | 'failed' | 'not-configured';
   tries: number;
   sentAt: number | null;
-  /** A short code of the last try that was not accepted. */
+  /** Short error code of the last refused attempt. */
   error: string | null;
-  /** Somebody had it sent again: when it came then says nothing of how late it was. */
+  /** Resent by hand: its time says nothing about the delay of the schedule. */
   isAgain: boolean;
 };
 
@@ -15,22 +15,22 @@ export type Sending = {
   of: number;
   sent: number;
   failed: number;
-  /** Still tried. */
+  /** Still being retried. */
   waiting: number;
-  /** No mail server is set up. */
+  /** Not sent because no mail server is configured. */
   unsent: number;
-  /** By how much the last one came, or has not come yet, after the hour; null: in time. */
+  /** Delay in ms of the last copy, sent or still waiting, after the due time; null when in time. */
   lateMs: number | null;
-  /** The most tries that one took. */
+  /** The highest number of attempts for one copy. */
   tries: number;
-  /** Why, of the last that failed or still waits. */
+  /** Error code of the last copy that failed or is waiting. */
   error: string | null;
 };
 
-/** What comes so long after the hour came in time: making and sending take a while. */
+/** Tolerance for "in time", since rendering and sending take a while. */
 const IN_TIME_MS = 10 * MINUTE_MS;
 
-/** How the sending of a report stands that was due at a moment. */
+/** Summarises the sending of a report that was due at `dueAt`. */
 export function summariseSending(copies: readonly SentCopy[], dueAt: number, now: number): Sending {
   const count = (state: SentCopy['state']) => copies.filter((copy) => copy.state === state).length;
   const first = copies.filter(({ isAgain }) => !isAgain);

@@ -1,8 +1,8 @@
-/** What a rich text may hold, on the way in and out. Everything else loses its tag and keeps its words. */
+/** Tags allowed in rich text, on input and output. Any other tag is removed and its text kept. */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'span'] as const;
 export const RICH_TEXT_ATTRIBUTES = ['style', 'class'] as const;
 
-/** Colours a writer may choose: none of them means a status, and each follows the theme. */
+/** Colours for rich text: none stands for a status, and each follows the theme. */
 export const INKS = ['muted', 'slate', 'teal', 'plum'] as const;
 export type Ink = (typeof INKS)[number];
 
@@ -10,16 +10,16 @@ const CLASS_OF_INK = 'ink-';
 export const inkClass = (ink: Ink): string => `${CLASS_OF_INK}${ink}`;
 export const INK_CLASSES: readonly string[] = INKS.map(inkClass);
 
-/** The ink that a list of classes names; null where none does. */
+/** Returns the ink named in a class list; null for none. */
 export const inkOf = (classes: string): Ink | null => {
   const names = classes.split(/\s+/);
   return INKS.find((ink) => names.includes(inkClass(ink))) ?? null;
 };
 
-/** A colour, without anything that fetches or computes. */
+/** Matches a literal colour; no function that fetches or computes. */
 const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]{1,40}\)|hsla?\([\d\s.,%/deg]{1,40}\))$/i;
 
-/** CSS that changes how words look and nothing else: no position, size, picture or content. */
+/** CSS properties that change only the look of text: no position, size, picture or content. */
 export const RICH_TEXT_STYLES: Record<string, RegExp> = {
   color: COLOUR,
   'background-color': COLOUR,
@@ -29,7 +29,7 @@ export const RICH_TEXT_STYLES: Record<string, RegExp> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/,
 };
 
-/** A `style` with only the harmless declarations; empty where none is. */
+/** Returns a `style` with only its harmless declarations; empty when there are none. */
 export const harmlessStyle = (style: string): string =>
   style
     .split(';')

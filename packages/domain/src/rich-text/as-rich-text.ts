@@ -1,6 +1,6 @@
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as a rich one: every line a paragraph, nothing in it markup. `stripTags` gives the text back. */
+/** Converts plain text to rich text: one paragraph per line, markup escaped. `stripTags` reverses the conversion. */
 export const asRichText = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -1,9 +1,9 @@
-/** The most a rich text may weigh, as stored, tags included. */
+/** Maximum stored size of a rich text in bytes, tags included. */
 export const RICH_TEXT_LIMIT = 1_048_576;
 
 /**
- * Bytes as the limit counts them: 1 for codes under 127, 2 up to 2047, 3 above. A code is half of what stands outside
- * the basic plane, so an emoji counts 6.
+ * Counts bytes as the limit does: 1 for UTF-16 code units below 127, 2 up to 2047, 3 above. A character outside the
+ * basic plane has two code units, so an emoji counts 6.
  */
 export function byteSize(text: string): number {
   let bytes = 0;
@@ -14,5 +14,5 @@ export function byteSize(text: string): number {
   return bytes;
 }
 
-/** Exactly at the limit still fits. */
+/** Tells whether a text exceeds the limit; a text exactly at the limit fits. */
 export const isTooLarge = (text: string): boolean => byteSize(text) > RICH_TEXT_LIMIT;

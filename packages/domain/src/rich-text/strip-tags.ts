@@ -8,8 +8,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The words of a rich text alone: a paragraph or a break is a new line, every other tag nothing. For showing as text;
- * what comes out may hold `<` and must never be put into a page as markup.
+ * Returns the plain text of a rich text: a paragraph end or break becomes a new line, any other tag is removed. The
+ * result may contain `<` and must never be inserted as markup.
  */
 export function stripTags(html: string): string {
   return html
@@ -20,7 +20,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** In one line, for lists. */
+/** Returns the plain text in one line, for lists. */
 export const oneLine = (html: string): string => stripTags(html).replace(/\s+/g, ' ');
 
 const decode = (entity: string, name: string): string => {

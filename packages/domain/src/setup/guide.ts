@@ -1,6 +1,6 @@
 import { isDone, type Part, type Step } from './missing';
 
-/** The way from an empty installation to the first alarm, in order. */
+/** Steps from an empty installation to the first alarm, in order. */
 export const GUIDE_STEPS = [
   'project',
   'place',
@@ -14,7 +14,7 @@ export const GUIDE_STEPS = [
 ] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** Of one project; `pins` are on its plans, `read` are its instruments that ever had a reading. */
+/** A project in the guide; `pins` counts pins on its plans, `read` its instruments that ever had a reading. */
 export type GuidedProject = {
   id: string;
   steps: Readonly<Record<Step, Part>>;
@@ -24,12 +24,12 @@ export type GuidedProject = {
   read: number;
 };
 
-/** `project`: the one that is led through the rest, null before there is one. */
+/** `project` is the id of the project being set up; null when no project exists. */
 export type Guide = { project: string | null; done: Record<GuideStep, boolean> };
 
 /**
- * How far the first project has come, of several the one that has come furthest; null once one is watched. `documents`
- * and `types` are those of the whole installation: a logger's file is there before an instrument reads it.
+ * Returns the progress of the project that is furthest set up; null once any project is watched. `documents` and
+ * `types` count those of the whole installation: a logger file exists before an instrument reads it.
  */
 export function guideOf(
   projects: readonly GuidedProject[],

@@ -1,14 +1,14 @@
 import type { Unreachable } from '../people/unreachable';
 
-/** The steps that make a project watched, in the order in which one sets them up. */
+/** Steps that bring a project under watch, in the order of set-up. */
 export const STEPS = ['people', 'places', 'documents', 'instruments', 'limits', 'targets', 'plans'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What comes of what is missing, the worst first: an alarm that nobody gets, data with gaps, a screen that lacks it. */
+/** Consequences of a missing item, worst first: an alarm that reaches nobody, data with gaps, an incomplete screen. */
 export const CONSEQUENCES = ['alarms', 'data', 'screens'] as const;
 export type Consequence = (typeof CONSEQUENCES)[number];
 
-/** Each thing that can be missing, with what comes of it; in the order in which they are listed. */
+/** Checks and the consequence of each, in the order of the list. */
 export const CHECKS = {
   'no-instrument': 'alarms',
   'level-without-people': 'alarms',
@@ -31,32 +31,32 @@ export const CHECKS = {
 } as const satisfies Record<string, Consequence>;
 export type Check = keyof typeof CHECKS;
 
-/** What the lists of receivers are called. */
+/** Names of the lists of receivers. */
 export const TOLD_LISTS = ['warning', 'alert', 'action', 'down'] as const;
 export type ToldList = (typeof TOLD_LISTS)[number];
 
-/** What is missing or wrong, for people to recognise and to go to. */
+/** A missing or faulty item, with what a user needs to recognise and open it. */
 export type Thing = {
-  /** What it is put away by: its id, else what it is called. */
+  /** Key by which the item is snoozed: its id, or its name when it has no id. */
   key: string;
   name: string;
-  /** Since when it is silent, in milliseconds; null: it never said anything, or silence is not what is wrong. */
+  /** Start of the silence in epoch ms; null when the item never sent data or is not silent. */
   since?: number | null;
-  /** By how many milliseconds its clock is ahead. */
+  /** Lead of its clock in ms. */
   aheadMs?: number | null;
-  /** Of a person: why nothing reaches them. */
+  /** For a person: the reason why no message arrives. */
   why?: Unreachable;
-  /** Of a schedule: why its newest report failed, as a code of errors and what fills its sentence. */
+  /** For a schedule: error code and parameters of its newest, failed report. */
   problem?: { code: string; params: Record<string, string | number> } | null;
 };
 
 export type InstrumentFacts = Thing & {
   hasLimits: boolean;
-  /** Whether readings come as they should. */
+  /** Tells whether readings arrive as expected. */
   hasData: boolean;
   hasStation: boolean;
   isOnPlan: boolean;
-  /** Its name is as the project's style wants it; true without a style. */
+  /** Tells whether the name follows the project's naming style; true without a style. */
   isNamedWell: boolean;
 };
 
@@ -64,7 +64,7 @@ export type DocumentFacts = Thing & {
   isDown: boolean;
   isTold: boolean;
   isClockAhead: boolean;
-  /** Whether an instrument is read from it. */
+  /** Tells whether an instrument reads this document. */
   isRead: boolean;
 };
 
@@ -74,19 +74,19 @@ export type ProjectFacts = {
   plans: number;
   instruments: readonly InstrumentFacts[];
   documents: readonly DocumentFacts[];
-  /** How many people of each list of receivers can be reached. */
+  /** Number of reachable people on each list of receivers. */
   targets: Readonly<Record<ToldList, number>>;
-  /** People on a list whom nothing reaches: frozen, every channel off, or without an address or a configured channel. */
+  /** Receivers whom no message reaches: frozen, every channel off, or without an address or a configured channel. */
   receiversUnreachable: readonly Thing[];
-  /** Those on a list whom SMS should reach and cannot. */
+  /** Receivers whose SMS has no valid number. */
   receiversWithoutPhone: readonly Thing[];
-  /** Channels that somebody on a list asked for and that are not configured. */
+  /** Channels that a receiver has chosen and that are not configured. */
   channelsNotConfigured: readonly string[];
-  /** Schedules of reports that run, and whose newest report failed. */
+  /** Active report schedules whose newest report failed. */
   schedulesFailed: readonly Thing[];
 };
 
-/** What is missing, whoever put it away: the things of every check, none where there are none. */
+/** Lists the missing items of every check, snoozed items included; an empty list when nothing is missing. */
 export function missingThings(facts: ProjectFacts): Record<Check, readonly Thing[]> {
   const { instruments, documents, targets } = facts;
   const itself = (name: string): Thing => ({ key: name, name });
@@ -109,15 +109,15 @@ export function missingThings(facts: ProjectFacts): Record<Check, readonly Thing
     'instrument-without-station': instruments.filter(({ hasStation }) => !hasStation),
     'name-breaks-style': instruments.filter(({ isNamedWell }) => !isNamedWell),
     'no-plan': noneOf('plans', facts.plans),
-    // Without a plan that is one thing, not as many as there are instruments
+    // A project without plans is one item, not one item per instrument
     'instrument-on-no-plan': facts.plans === 0 ? [] : instruments.filter(({ isOnPlan }) => !isOnPlan),
   };
 }
 
-/** `done` of `of`; a step without anything is not done. */
+/** Progress of a step: `done` of `of`; a step with `of` 0 is not done. */
 export type Part = { done: number; of: number };
 
-/** How much of each step is set up, whatever was put away. */
+/** Returns the progress of each step, snoozed items included. */
 export function setupSteps({ people, stations, plans, instruments, documents, targets }: ProjectFacts) {
   const all = (n: number): Part => ({ done: n, of: n });
   const part = <T>(of: readonly T[], is: (one: T) => boolean): Part => ({ done: of.filter(is).length, of: of.length });
@@ -132,5 +132,5 @@ export function setupSteps({ people, stations, plans, instruments, documents, ta
   } satisfies Record<Step, Part>;
 }
 
-/** Whether a step is set up: there is something, and all of it. */
+/** Tells whether a step is complete and not empty. */
 export const isDone = ({ done, of }: Part): boolean => of > 0 && done === of;

@@ -1,19 +1,19 @@
 import { DAY_MS } from '../time/duration';
 import { CHECKS, type Check, type Consequence, type Thing } from './missing';
 
-/** So many days a line stays put away: what may cost an alarm comes back soonest, and nothing is hidden for good. */
+/** Days for which a line is snoozed: shortest for what may cost an alarm; nothing is hidden for good. */
 export const PUT_AWAY_DAYS: Record<Consequence, number> = { alarms: 30, data: 90, screens: 365 };
 
-/** One thing of a check that somebody put away. */
+/** A snoozed item of a check. */
 export type PutAway = { check: string; key: string; by: string | null; at: number };
 
 export type MissingLine = { check: Check; consequence: Consequence; things: readonly Thing[] };
-/** `by`, `at`: who put the last of them away, and when. */
+/** `by`, `at`: who snoozed an item of the check last, and when. */
 export type PutAwayLine = MissingLine & { by: string | null; at: number };
 
 /**
- * What is listed as missing, by consequence, and what is put away. Things are put away one by one: what is missing since
- * then is listed, though it be of the same kind.
+ * Splits missing items into listed and snoozed lines, by consequence. Items are snoozed one by one: a new item is
+ * listed even when other items of its check are snoozed.
  */
 export function sortOut(
   things: Readonly<Record<Check, readonly Thing[]>>,

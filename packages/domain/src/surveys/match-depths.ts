@@ -1,20 +1,20 @@
 import type { Survey, SurveyDepth } from './survey';
 
 const FOOT_M = 0.3048;
-/** Files round depths of feet. */
+/** Tolerance: files round depths in feet. */
 const NEAR_M = 0.011;
 
 export type HoleDepth = { _id: string; name: string; depth: number };
 
 export type MatchedDepths<T extends HoleDepth> = {
-  /** From the top down. */
+  /** Ordered from the top down. */
   matched: { instrument: T; read: SurveyDepth }[];
-  /** Depths of the file that the hole does not have, and of the hole that the file does not. */
+  /** `unknown`: depths of the file that the hole lacks. `missing`: depths of the hole that the file lacks. */
   unknown: number[];
   missing: T[];
 };
 
-/** A hole counts its depths downwards as negative heights or as depths: what counts is how far it is from the top. */
+/** Matches depths by distance from the top, since a hole may store depths as negative heights or as positive depths. */
 export function matchDepths<T extends HoleDepth>({ depths, unit }: Survey, hole: readonly T[]): MatchedDepths<T> {
   const scale = unit === 'ft' ? FOOT_M : 1;
   const left = new Set(hole);

@@ -3,10 +3,10 @@ import { type CommaMeaning, readTypedNumber } from '../sheets/typed-number';
 import { MOST_SURVEY_BYTES, type Survey, type SurveyDepth, type SurveyRefusal } from './survey';
 
 type Answer = { survey: Survey } | { refusal: SurveyRefusal };
-/** A line in its fields, whatever stands between them. */
+/** A line split into fields at any separator. */
 type Line = { number: number; fields: string[] };
 
-/** A file of an inclinometer probe: the whole survey, or why there is none. */
+/** Parses a file of an inclinometer probe. Returns the whole survey, or the reason for refusing the file. */
 export function readSurvey(text: string): Answer {
   if (text.length > MOST_SURVEY_BYTES) return refused('too-large');
   const { lines, comma } = linesOf(text);
@@ -24,7 +24,7 @@ export function readSurvey(text: string): Answer {
   }
   if (depths.length === 0) return refused('no-depths');
   const about = aboutOf(lines.slice(0, head));
-  // A copy that broke off has fewer than it says
+  // A truncated copy has fewer depths than its header declares
   if (about.count !== null && about.count !== depths.length) return refused('count');
   const { format, hole, dateText, probe, unit, constant } = about;
   return {
@@ -37,8 +37,8 @@ const refused = (fault: SurveyRefusal['fault'], line?: number): { refusal: Surve
 });
 
 /**
- * Fields are apart by semicolons, tabs or commas: the one that the line of the heads has. A program that parts them by
- * semicolons does so because it writes a comma for the decimal point.
+ * Splits the lines at the separator of the header line: semicolon, tab or comma. A program that separates by semicolons
+ * does so because it writes a decimal comma.
  */
 function linesOf(text: string): { lines: Line[]; comma: CommaMeaning } {
   const all = splitLines(text.replace(/^\uFEFF/, ''));
@@ -68,7 +68,9 @@ const NAMES: Record<keyof Columns, readonly string[]> = {
   bMinus: ['B180', 'B-'],
 };
 
-/** Of the line of the heads; null where it is none. Only depth and the two faces of A have to be there. */
+/**
+ * Finds the columns in a header line; null when the line is not a header. Only depth and both faces of A are required.
+ */
 function columnsOf(fields: readonly string[]): Columns | null {
   const keys = fields.map((field) =>
     field
@@ -88,7 +90,7 @@ function depthOf(fields: readonly string[], columns: Columns, comma: CommaMeanin
   });
   if (numbers.some(([, value]) => Number.isNaN(value))) return null;
   const depth = Object.fromEntries(numbers) as Record<keyof Columns, number | null>;
-  // A face that was not read leaves no depth to stand on
+  // A missing face invalidates the depth
   if (depth.depth === null || depth.aPlus === null || depth.aMinus === null) return null;
   return { ...depth, depth: depth.depth };
 }
@@ -102,7 +104,10 @@ function aboutOf(lines: readonly Line[]): About {
   return lines.some(({ fields }) => /^HOLE NO\./i.test(fields[0] ?? '')) ? ofGeokon(lines) : NOTHING;
 }
 
-/** A line of headings, then the line that they are of: `Headings;Site;…` and `Installation v1;VEGA;…`. */
+/**
+ * Reads the head of an RST file: lines of headings, each followed by a line of values: `Headings;Site;…` and
+ * `Installation v1;VEGA;…`.
+ */
 function ofRst(lines: readonly Line[]): About {
   const said = new Map<string, string>();
   lines.forEach(({ fields }, i) => {
@@ -124,7 +129,7 @@ function ofRst(lines: readonly Line[]): About {
   };
 }
 
-/** `HOLE NO. :SIS-05`, a line each. */
+/** Reads the head of a Geokon file, one field per line: `HOLE NO. :SIS-05`. */
 function ofGeokon(lines: readonly Line[]): About {
   const said = (name: string): string => {
     const line = lines.find(({ fields }) => (fields[0] ?? '').toUpperCase().startsWith(name));

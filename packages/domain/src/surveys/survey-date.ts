@@ -6,7 +6,7 @@ export type DateOrder = 'day-first' | 'month-first';
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:(?:\s+|T)(.+))?$/;
 
-/** The wall clock that a date means in an order, as `2023-01-11 12:59`; null where it means none. */
+/** Returns the local time of a date in the given order, as `2023-01-11 12:59`; null for an invalid date. */
 export function surveyTime(text: string, order: DateOrder): string | null {
   const iso = readTypedDate(text, true);
   if (iso) return iso;
@@ -23,8 +23,8 @@ export function surveyTime(text: string, order: DateOrder): string | null {
 }
 
 /**
- * In which order a date is written: the only one that it can be, else the one that the file's name confirms by 20230111.
- * null where both can be; then somebody has to say it.
+ * Returns the order in which a date is written: the only valid order, or the order that digits such as 20230111 in the
+ * file name confirm. Null when both orders are possible; the user must then choose.
  */
 export function dateOrder(text: string, fileName: string): DateOrder | null {
   const [day, month] = [surveyTime(text, 'day-first'), surveyTime(text, 'month-first')];

@@ -2,15 +2,15 @@ import type { Survey } from './survey';
 
 const FOOT_M = 0.3048;
 
-/** A depth of a new hole with its first survey; `depth` in metres, below the top negative. */
+/** A depth of a new hole with its first survey; `depth` in metres, negative below the top. */
 export type SurveyedDepth = { name: string; depth: number; aPlus: number | null; aMinus: number | null };
 
 const metres = ({ unit }: Pick<Survey, 'unit'>, depth: number): number => tidy(depth * (unit === 'ft' ? FOOT_M : 1));
 
-/** Without the dust of doubles. */
+/** Removes floating-point noise. */
 const tidy = (value: number): number => Number(value.toPrecision(10));
 
-/** Makes the depths of a hole of its first survey, from the lowest up. */
+/** Builds the depths of a hole from its first survey, from the lowest up. */
 export const depthsOfSurvey = (survey: Pick<Survey, 'unit' | 'depths'>, hole: string): SurveyedDepth[] =>
   survey.depths
     .map(({ depth, aPlus, aMinus }) => {
@@ -20,8 +20,8 @@ export const depthsOfSurvey = (survey: Pick<Survey, 'unit' | 'depths'>, hole: st
     .sort((a, b) => a.depth - b.depth);
 
 /**
- * Millimetres of one digit of A+ less A−: the distance between depths over twice the constant of the read-out. Null where
- * the file names no constant, or depths lie unequally far apart.
+ * Returns millimetres per digit of A+ minus A−: the depth interval divided by twice the read-out's constant. Null when
+ * the file has no constant or the interval varies.
  */
 export function factorOfSurvey(survey: Pick<Survey, 'unit' | 'depths' | 'constant'>): number | null {
   const depths = survey.depths.map(({ depth }) => metres(survey, Math.abs(depth))).sort((a, b) => a - b);

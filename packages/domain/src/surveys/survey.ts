@@ -1,8 +1,8 @@
 import { type ChecksumSpread, checksumOf, checksumSpread } from '../depth-curves/checksum';
 
-/** One depth of a survey, in the digits of the read-out; B where the probe has a second axis. */
+/** One depth of a survey, in digits of the read-out; B when the probe has a second axis. */
 export type SurveyDepth = {
-  /** As the file has it: metres or feet below the top. */
+  /** Depth as in the file: metres or feet below the top. */
   depth: number;
   aPlus: number | null;
   aMinus: number | null;
@@ -12,15 +12,15 @@ export type SurveyDepth = {
 
 export type SurveyFormat = 'rst' | 'geokon' | 'table';
 
-/** What a probe's file says. */
+/** The content of a probe's file. */
 export type Survey = {
   format: SurveyFormat;
   hole: string;
-  /** As it is written, since 11/01/2023 means two days; empty where the file does not say. */
+  /** Date as written, since 11/01/2023 is ambiguous; empty when the file has none. */
   dateText: string;
   probe: string;
   unit: 'm' | 'ft';
-  /** What the read-out shows for a sine of 1; null where the file does not say. */
+  /** The read-out's digits for a sine of 1; null when the file has none. */
   constant: number | null;
   depths: SurveyDepth[];
 };
@@ -28,13 +28,13 @@ export type Survey = {
 export const SURVEY_FAULTS = ['not-a-survey', 'no-depths', 'number', 'twice', 'too-large', 'count'] as const;
 export type SurveyFault = (typeof SURVEY_FAULTS)[number];
 
-/** Why a file is not taken, and the line where that was seen, from 1. */
+/** The reason for refusing a file, and the line number from 1. */
 export type SurveyRefusal = { fault: SurveyFault; line?: number };
 
-/** More than any hole has, and less than a page should hold. */
+/** Larger than any survey, and small enough to hold in a page's memory. */
 export const MOST_SURVEY_BYTES = 2 * 1024 * 1024;
 
-/** Of each axis: n, mean and spread of the checksums; null where it was not read. */
+/** Returns n, mean and spread of the checksums of each axis; null for an axis without readings. */
 export const surveyChecksums = ({ depths }: Survey): { a: ChecksumSpread | null; b: ChecksumSpread | null } => ({
   a: checksumSpread(depths.map(({ aPlus, aMinus }) => checksumOf({ plus: aPlus, minus: aMinus }))),
   b: checksumSpread(depths.map(({ bPlus, bMinus }) => checksumOf({ plus: bPlus, minus: bMinus }))),

@@ -1,13 +1,15 @@
 export const MAX_PATTERN = 200;
 const MAX_TEXT = 64;
-/** With so few repetitions, none of them inside another, matching a short text ends soon whatever the pattern says. */
+/** With this few repetitions, none nested, matching a short text always ends soon. */
 const MAX_REPEATS = 4;
 const MAX_OPTIONS = 8;
 
-/** A regular expression that somebody typed; a text longer than a name matches nothing. */
+/** A regular expression typed by a user; a text longer than MAX_TEXT matches nothing. */
 export type Pattern = { match: (text: string) => RegExpExecArray | null };
 
-/** Null where it is none, is too long, or might take forever. A named group may be written `(?P<name>…)`, too. */
+/**
+ * Compiles a pattern. Null when it is invalid, too long or could backtrack without bound. Accepts `(?P<name>…)`, too.
+ */
 export function readPattern(typed: string): Pattern | null {
   const source = typed.replaceAll('(?P<', '(?<');
   if (typed.length > MAX_PATTERN || !isBounded(source)) return null;
@@ -20,8 +22,8 @@ export function readPattern(typed: string): Pattern | null {
 }
 
 /**
- * A pattern is typed by people and cannot be stopped once it runs. Refused is what makes the tries grow without
- * bound: a repetition around another one or around a choice, back-references, looking around, and too many of each.
+ * Tells whether backtracking is bounded: users type patterns, and a running match cannot be stopped. Refuses a
+ * repetition around a repetition or a choice, back-references, lookaround, and too many repetitions or options.
  */
 function isBounded(source: string): boolean {
   if (/\\[1-9k]|\(\?(?:[=!]|<[=!])/.test(source)) return false;

@@ -1,9 +1,9 @@
 /** A real minus sign: as wide as a plus, and never broken from its number. */
 export const MINUS = '−';
-/** No reading. Never 0. */
+/** Shown for a missing reading, never 0. */
 export const NONE = '—';
 
-/** A number cut at its decimal point, so that a column can align on it. `fraction` carries the point. */
+/** A number split at its decimal point for alignment in a column; `fraction` includes the point. */
 export type NumberParts = { whole: string; fraction: string };
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** null for no reading (null, NaN, infinite). Rounded for display only. */
+/** Formats a number, rounded for display only. Null for a missing reading (null, NaN, infinite). */
 export const numberParts = (
   value: number | null | undefined,
   { decimals, plus = false }: Options,
@@ -26,17 +26,17 @@ export const numberParts = (
   return { whole: sign + group(digits), fraction: fraction ? `.${fraction}` : '' };
 };
 
-/** The same in one piece; an em dash for none. */
+/** Formats a number as one string; an em dash for a missing reading. */
 export const formatNumber = (value: number | null | undefined, options: Options): string => {
   const parts = numberParts(value, options);
   return parts ? parts.whole + parts.fraction : NONE;
 };
 
-/** A limit as it was set: no padding zeros, at most six decimals. */
+/** Formats a limit as set: no padding zeros, at most six decimals. */
 export const formatLimit = (value: number): string => {
   const [, fraction = ''] = String(Number(value.toFixed(6))).split('.');
   return formatNumber(value, { decimals: fraction.length });
 };
 
-/** A count, with thousands apart. */
+/** Formats a count with thousands separators. */
 export const formatCount = (count: number): string => formatNumber(count, { decimals: 0 });

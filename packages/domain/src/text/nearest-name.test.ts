@@ -9,12 +9,12 @@ it.each([
   ['a letter for another', 'EIP-07', 'ELP-07'],
   ['full-width letters', 'ＴＭ－０３', 'TM-03'],
   ['nothing near', 'SAA-9', null],
-  ['two alike near', 'IN-02_1', null], // _0 by one exchanged, _12 by one put in
+  ['two alike near', 'IN-02_1', null], // _0 by one replacement, _12 by one insertion
   ['no name', '', null],
 ])('%s: %s', (_, typed, expected) => expect(nearestName(typed, NAMES)?.name ?? null).toBe(expected));
 
 it.each([
-  ['O for 0', 'OW-O5', 'OW-05'], // OW-15 is a whole letter away
+  ['O for 0', 'OW-O5', 'OW-05'], // OW-15 differs by a whole letter
   ['I for 1', 'OW-I5', 'OW-15'],
   ['l for 1', 'OW-l5', 'OW-15'],
   ['S for 5', 'OW-0S', 'OW-05'],

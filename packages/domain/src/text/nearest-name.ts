@@ -2,13 +2,13 @@ import { searchKey } from './search-key';
 
 const LOOK_ALIKES = ['o0', 'i1l', 's5', 'b8', 'z2'];
 
-/** What it costs to take one letter for another: those that look alike are half the mistake. */
+/** Returns the cost of replacing one letter by another; look-alikes cost half. */
 const exchange = (a: string, b: string): number => {
   if (a === b) return 0;
   return LOOK_ALIKES.some((group) => group.includes(a) && group.includes(b)) ? 0.5 : 1;
 };
 
-/** How many letters are to be put in, taken out or exchanged; more than `most` is as good as endless. */
+/** Returns the edit distance (insert, delete, replace); infinite when more than `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -26,7 +26,9 @@ function distance(a: string, b: string, most: number): number {
 
 const LONGEST = 100;
 
-/** The name that was probably meant: at most a third of its letters differ. Null where none is near, or two are alike near. */
+/**
+ * Returns the closest candidate within a third of the typed letters; null when none is near or two are equally near.
+ */
 export function nearestName<T extends { name: string }>(typed: string, candidates: readonly T[]): T | null {
   const key = searchKey(typed).slice(0, LONGEST);
   let best: { candidate: T; far: number } | null = null;

@@ -29,7 +29,7 @@ describe('words that were typed', () => {
     ['', true],
     ['-', true],
     ['tm04', false],
-    // The end of one text and the beginning of the next are no word
+    // A word never spans the end of one text and the start of the next
     ['03a2', false],
   ])('%s', (typed, isFound) => expect(hasWords(text, searchWords(typed))).toBe(isFound));
 });

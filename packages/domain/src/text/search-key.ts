@@ -1,15 +1,15 @@
-// Hyphens and dashes of every width, the plus of a kilometre, underscores and blanks
+// Hyphens and dashes of every width, the plus of a kilometre, underscores and white space
 const BETWEEN = /[\s\u2010-\u2015\u2212_+-]+/g;
 
-/** A text as a search compares it: full-width letters as usual ones, no case, and nothing of what people leave out between. */
+/** Normalises a text for search: half-width, lower case, without the separators that people leave out. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase().replace(BETWEEN, '');
 
-/** The words of what somebody typed, each as a search compares it. */
+/** Splits a typed query into normalised words. */
 export const searchWords = (typed: string): string[] =>
   typed.normalize('NFKC').split(/\s+/).map(searchKey).filter(Boolean);
 
-/** What can be searched of a thing; a word is found within one text and never across two. */
+/** Builds the searchable text of an item; a word matches within one text and never across two. */
 export const searchText = (texts: readonly string[]): string => texts.map(searchKey).join('\n');
 
-/** Whether every word occurs somewhere. */
+/** Tells whether the text contains every word. */
 export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));

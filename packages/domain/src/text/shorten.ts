@@ -1,4 +1,4 @@
-/** At most so many characters, the last of them a mark where something is left out. No pair of halves is torn. */
+/** Cuts a text to at most `most` characters, the mark included. Never splits a surrogate pair. */
 export function shorten(text: string, most: number, mark = '…'): string {
   const characters = [...text];
   if (characters.length <= most) return text;

@@ -3,25 +3,25 @@ import { childrenOf, fieldText, textOf, type XmlNode } from './xml-node';
 
 export type BulletinSection = { title: string; content: string };
 
-/** A weather warning as the report tells it. */
+/** A weather warning as shown in the report. */
 export type Bulletin = {
   sender: string;
   /** Epoch milliseconds. */
   sent: number;
-  /** From then on it no longer holds; null: it does not say. */
+  /** End of validity; null when the warning gives none. */
   expires: number | null;
   event: string;
   severity: string;
   urgency: string;
   headline: string;
   sections: BulletinSection[];
-  /** Of a typhoon: which report it is, its number of the year, and what it is called. */
+  /** For a typhoon: number of the report, number within the year, and name. */
   reportNumber: number | null;
   typhoonNumber: number | null;
   typhoonName: string | null;
 };
 
-/** Why what was read is no warning in force. */
+/** Reasons why a document contains no warning in force. */
 export const NO_BULLETIN = ['expired', 'cancelled', 'ended', 'not-actual'] as const;
 export type NoBulletin = (typeof NO_BULLETIN)[number];
 
@@ -30,7 +30,7 @@ export type ReadBulletin = { bulletin: Bulletin } | { none: NoBulletin } | { ref
 const CHINESE = /^zh\b/i;
 const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'];
 const URGENCIES = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'];
-/** What a typhoon's description says in short before it tells. */
+/** Titles of the short facts at the head of a typhoon's description. */
 const REPORT_NUMBER = '警報報數';
 const CATEGORY = '警報類別';
 const TYPHOON_NUMBER = '颱風編號';
@@ -38,7 +38,7 @@ const TYPHOON = '颱風資訊';
 export const FACT_TITLES: readonly string[] = [REPORT_NUMBER, CATEGORY, TYPHOON_NUMBER, TYPHOON];
 const ENDED = /^(END|解除)/i;
 
-/** A document of CAP 1.2, whatever its prefix, as the warning that it is now. */
+/** Reads a CAP 1.2 document, whatever its namespace prefix, as the warning in force at `now`. */
 export function readBulletin(document: readonly XmlNode[], now: number): ReadBulletin {
   const alert = document.find(({ name }) => name === 'alert');
   const sent = alert ? Date.parse(fieldText(alert, 'sent')) : Number.NaN;
@@ -71,7 +71,7 @@ export function readBulletin(document: readonly XmlNode[], now: number): ReadBul
   };
 }
 
-/** All of the blocks in Chinese: one warning may have one for each county. Where there is none, those of the first language. */
+/** Returns all info blocks in Chinese (a warning may have one per county), or those in the first block's language. */
 function ofOneLanguage(infos: readonly XmlNode[]): XmlNode[] {
   const language = (info: XmlNode) => fieldText(info, 'language');
   const chinese = infos.filter((info) => CHINESE.test(language(info)));
@@ -83,13 +83,16 @@ function expiresOf(info: XmlNode): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Of several blocks what is gravest; a word that CAP does not know comes behind those that it knows. */
+/** Returns the gravest word of several blocks; words unknown to CAP rank last. */
 function worst(infos: readonly XmlNode[], name: string, order: readonly string[]): string {
   const rank = (word: string) => (order.indexOf(word) + order.length + 1) % (order.length + 1);
   return infos.map((info) => fieldText(info, name)).sort((a, b) => rank(a) - rank(b))[0] ?? '';
 }
 
-/** The sections that a typhoon's description has inside, against the schema; a plain text is one under its headline. */
+/**
+ * Returns the sections nested in a typhoon's description, against the schema; a plain text becomes one section under
+ * its headline.
+ */
 function sectionsOf(info: XmlNode): BulletinSection[] {
   const [description] = childrenOf(info, 'description');
   const sections = description ? descendants(description, 'section') : [];
@@ -104,7 +107,7 @@ function descendants(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) => (child.name === name ? [child] : descendants(child, name)));
 }
 
-/** A section's words; of one that holds figures each with its name, a line for each group. */
+/** Returns the text of a section; for a section with figures, one line per group with the names of the figures. */
 function contentOf(section: XmlNode): string {
   if (section.children.length === 0) return collapseLines(section.text);
   return section.children.map(figuresOf).join('\n');
@@ -118,7 +121,7 @@ function figuresOf(node: XmlNode): string {
 
 const wholeOf = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
-/** As people write it: 白鹿 BAILU. The weather service changed its own name, and with it the tag's. */
+/** Returns the typhoon's name as people write it: 白鹿 BAILU. The weather service renamed itself, and with it the tag. */
 function nameOf(info: XmlNode): string | null {
   const [typhoon] = descendants(info, 'section').filter(({ attributes }) => attributes.title === TYPHOON);
   if (!typhoon) return null;

@@ -1,6 +1,6 @@
 import { kilometreOf } from './kilometres';
 
-/** What the three charts of the report show: displacement, tilt, water pressure. */
+/** Kinds of the report's three charts: displacement, tilt, water pressure. */
 export const GROUP_KINDS = ['TM', 'STI', 'ELP'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
@@ -9,23 +9,26 @@ export type GroupInstrument = {
   typeCode: string;
   isRain: boolean;
   area: string;
-  /** Sends nothing: another gauge tells more of the rain. */
+  /** Sends no data; another rain gauge is preferred. */
   isSilent: boolean;
 };
 
 export type ChartGroup = {
   kind: GroupKind;
-  /** null: the project has no such instrument. */
+  /** Null when the project has no such instrument. */
   area: string | null;
   instruments: string[];
-  /** The gauge whose rain hangs above. */
+  /** Rain gauge plotted at the top of the chart. */
   rain: string | null;
 };
 
-/** More curves than this are no picture. */
+/** Maximum number of curves in a readable chart. */
 export const MOST_IN_GROUP = 4;
 
-/** The three groups: of the wanted area, and where that has none of a kind, of the area nearest along the track that has. */
+/**
+ * Builds the three groups for the wanted area. When the area lacks a kind, uses the nearest area along the track that
+ * has it.
+ */
 export function chartGroups(instruments: readonly GroupInstrument[], wanted: string | null): ChartGroup[] {
   const gauges = instruments.filter(({ isRain }) => isRain);
   const rain =
@@ -41,7 +44,7 @@ export function chartGroups(instruments: readonly GroupInstrument[], wanted: str
   });
 }
 
-/** The first of the area itself, else of the one nearest by kilometre, else the first of all. */
+/** Returns the first instrument of the area, else of the area nearest by kilometre, else the first of all. */
 function nearestTo(all: readonly GroupInstrument[], area: string | null): GroupInstrument | null {
   const inside = all.find((instrument) => instrument.area === area);
   const km = area === null ? null : kilometreOf(area);

@@ -1,10 +1,10 @@
-/** Begins a paragraph of its own. */
+/** Marks the start of a new paragraph. */
 const BULLET = /^[＊*•‧・◎※]/;
-/** Between two of these a space is needed. */
+/** Two Latin parts are joined by a space. */
 const LATIN = /[\w,.;:)%]$/;
 const LATIN_START = /^[\w(]/;
 
-/** Text that was broken at a width of its own, as whole paragraphs. */
+/** Joins hard-wrapped lines into whole paragraphs. */
 export function collapseLines(text: string): string {
   const paragraphs: string[] = [];
   for (const line of text.split('\n').map((part) => part.replace(/[\s\u3000]+/g, ' ').trim())) {

@@ -1,4 +1,4 @@
-/** A place of the line that the rain map shows: its number, its kilometre code, and where it is. */
+/** A place on the rain map: number, kilometre code and position. */
 export type KilometrePlace = { no: number; code: string; km: number; lat: number; lon: number };
 
 /** From north to south. */
@@ -31,7 +31,7 @@ const PLACES: readonly [code: string, lat: number, lon: number][] = [
   ['TK29+200', 24.503, 120.793],
 ];
 
-/** `TK12+300` is 12.3 km along the track, wherever it stands in a name; null: the name has none. */
+/** Finds a kilometre code anywhere in a name: `TK12+300` is 12.3 km along the track. Null when the name has none. */
 export function kilometreOf(name: string): number | null {
   const match = /TK(\d{2,3})\+(\d{3})/i.exec(name);
   return match ? Number(match[1]) + Number(match[2]) / 1000 : null;
@@ -46,20 +46,20 @@ export const KILOMETRE_PLACES: readonly KilometrePlace[] = PLACES.map(([code, la
   lon,
 }));
 
-/** A gauge tells of a place that is no farther along the track than this. */
+/** Maximum distance along the track between a gauge and the place that it represents. */
 export const REACH_KM = 0.5;
 
-/** The place that a kilometre belongs to; null: it is near none. */
+/** Returns the place nearest to a kilometre; null when none is within reach. */
 export function placeOfKilometre(km: number): KilometrePlace | null {
   const distance = ({ km: own }: KilometrePlace) => Math.abs(own - km);
   const nearest = KILOMETRE_PLACES.reduce((best, place) => (distance(place) < distance(best) ? place : best));
-  // In whole metres: doubles would leave out a gauge at the edge
+  // Compares whole metres, because floating point would exclude a gauge at the edge
   return Math.round(distance(nearest) * 1000) <= REACH_KM * 1000 ? nearest : null;
 }
 
 type Gauge = { km: number | null };
 
-/** Of each place the gauge that tells of it: of several the nearest, the first of those as near. */
+/** Returns the gauge of each place: the nearest, and the first of equally near ones. */
 export function gaugesByPlace<G extends Gauge>(gauges: readonly G[]): Map<string, G> {
   const found = new Map<string, G>();
   for (const gauge of gauges) {

@@ -5,37 +5,40 @@ export type MapLabel = { code: string; mm: number | null; x: number; y: number; 
 export type RainMapLayout = {
   points: MapPoint[];
   labels: MapLabel[];
-  /** What three circles of the legend stand for. */
+  /** The values of the three legend circles. */
   legend: { mm: number; r: number }[];
 };
 
 type Sizes = {
   width: number;
   height: number;
-  /** Room that a label takes beside its circle. */
+  /** Width of a label beside its circle. */
   labelWidth: number;
   lineHeight: number;
-  /** Of the largest circle. */
+  /** Radius of the largest circle. */
   radius: number;
 };
 
 const MOST_LABELS = 8;
 const MOST_MISSING = 2;
-/** A shower of a few drops is no large circle. */
+/** Lower bound of the scale, so that a few drops do not draw a large circle. */
 const LEAST_TOP_MM = 40;
 const SMALLEST = 0.22;
-/** How far a label stands from the middle of its circle, and circles from the edge, in largest radii. */
+/** Distance of a label from its circle's centre, and of circles from the edge, in largest radii. */
 const LABEL_AWAY = 1.7;
 const EDGE = 1.3;
 
-/** The largest sum of the map, at least a wet hour. */
+/** Returns the top of the scale: the largest sum on the map, at least a wet hour. */
 const topOf = (places: readonly MapPlace[]): number => Math.max(LEAST_TOP_MM, ...places.map(({ mm }) => mm ?? 0));
 
-/** The area of a circle grows with the rain; a dry place and one without data have the smallest. */
+/**
+ * Returns the radius; the circle grows with the square root of the rain. A dry place and one without data have the
+ * smallest.
+ */
 const radiusOf = (mm: number | null, top: number, radius: number): number =>
   radius * (SMALLEST + (1 - SMALLEST) * Math.sqrt((mm ?? 0) / top));
 
-/** Where the circles and their labels stand in a box, north up. */
+/** Lays out circles and labels in a box, north up. */
 export function layoutRainMap(places: readonly MapPlace[], sizes: Sizes): RainMapLayout {
   const top = topOf(places);
   const at = projection(places, sizes);
@@ -65,10 +68,10 @@ function projection(places: readonly MapPlace[], { width, height, labelWidth, ra
   });
 }
 
-/** The two ends, the wettest and a few without data, as far as they find room on one side. */
+/** Chooses the labels: the wettest, both ends, a few without data, then others by rain, as far as there is room. */
 function labelsOf(points: readonly MapPoint[], { labelWidth, lineHeight, radius, width }: Sizes): MapLabel[] {
   const wet = points.filter(({ mm }) => mm !== null && mm > 0).toSorted((a, b) => (b.mm ?? 0) - (a.mm ?? 0));
-  // Of more than these the legend says how many
+  // With more than these, the legend gives their number
   const silent = points.filter(({ mm }) => mm === null);
   const missing = silent.length <= MOST_MISSING ? silent : [];
   const ends = [points[0], points.at(-1)].flatMap((point) => point ?? []);

@@ -1,14 +1,14 @@
-/** What people type on the report; what they left alone is what the bulletin says. */
+/** Editable fields of the report; fields that the user has not edited come from the bulletin or the defaults. */
 export type ReportFields = {
   typhoon_name: string;
-  /** Digits, or nothing. */
+  /** Digits, or empty. */
   report_number: string;
   sub_title: string;
-  /** Epoch milliseconds: everything in the report is as of then. */
+  /** Epoch ms; all data in the report are as of this time. */
   report_date: number;
 };
 
-/** null: nobody typed it. */
+/** Fields as typed; null when the user has not edited the field. */
 export type TypedFields = { [Name in keyof ReportFields]: ReportFields[Name] | null };
 
 export const MOST_NAME = 40;
@@ -31,7 +31,7 @@ export const fieldsOf = (
 export type FieldProblem = 'missing' | 'too-long' | 'not-a-number';
 export type FieldProblems = { [Name in 'typhoon_name' | 'report_number' | 'sub_title']?: FieldProblem };
 
-/** What keeps a report from being made; a report need not have a number. */
+/** Returns the problems that block a report; the report number is optional. */
 export function fieldProblems({ typhoon_name, report_number, sub_title }: ReportFields): FieldProblems {
   const name = typhoon_name.trim();
   return {
@@ -42,7 +42,7 @@ export function fieldProblems({ typhoon_name, report_number, sub_title }: Report
   };
 }
 
-/** A name that every system takes: 颱風報告_艾陶-ETAU_07_20261115-0840.pptx. */
+/** Builds a file name valid on every system: 颱風報告_艾陶-ETAU_07_20261115-0840.pptx. */
 export const reportFileName = (title: string, fields: ReportFields, stamp: string): string => {
   const number = fields.report_number === '' ? '' : fields.report_number.padStart(2, '0');
   const parts = [title, fields.typhoon_name.trim(), number, stamp];

@@ -27,7 +27,7 @@ it.each([
 
 it('cuts what would be too small to read', () => {
   const { size, text } = partOf('測'.repeat(40));
-  // Three quarters of 10; (2.91 × 72 / 7.5) / 1.14 = 24.505 ems, less 1.12 for the status and 1 for the ellipsis: 22
+  // Three quarters of 10; (2.91 × 72 / 7.5) / 1.14 = 24.505 ems, minus 1.12 for the status and 1 for the ellipsis: 22
   expect([size, text]).toEqual([7.5, `${'測'.repeat(22)}…`]);
 });
 

@@ -10,7 +10,7 @@ export type ReportTable = {
   rows: readonly (readonly Paragraph[])[];
 };
 
-/** The first of the columns: what there is room for beside other things. */
+/** Returns a table cut to its first columns, for narrow boxes. */
 export const firstColumns = ({ head, columns, rows, ...rest }: ReportTable, count: number): ReportTable => ({
   ...rest,
   head: head.slice(0, count),
@@ -18,16 +18,16 @@ export const firstColumns = ({ head, columns, rows, ...rest }: ReportTable, coun
   rows: rows.map((row) => row.slice(0, count)),
 });
 
-/** Left and right of a cell's text, in inches. */
+/** Horizontal padding of a cell, left and right together, in inches. */
 const CELL_MARGIN = 0.09;
-/** Bold letters, and fonts that are wider than the one that is meant. */
+/** Safety factor for bold letters and for substitute fonts that are wider. */
 const SPARE = 1.14;
-/** Letters are made smaller down to this share; a name that is still too long is cut, a number never. */
+/** Minimum scale of the font size. A name that is still too long is cut, a number never. */
 const SMALLEST = 0.75;
 
 const widthOf = (paragraph: Paragraph): number => SPARE * paragraph.reduce((sum, { text }) => sum + emsOf(text), 0);
 
-/** A table whose cells keep to one line each: a second would push those below out of their slide. */
+/** Builds a table with single-line cells: a second line would push the rows below off the slide. */
 export function tablePart(
   { head, columns, rows }: ReportTable,
   box: Box,
@@ -36,7 +36,7 @@ export function tablePart(
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (box.w * share) / whole);
   const cells = [head.map((text): Paragraph => [{ text }]), ...rows];
-  /** The largest size at which every cell of such columns fits. */
+  /** Returns the largest font size at which every cell of the numeric (or other) columns fits. */
   const fit = (isNumber: boolean) =>
     Math.min(
       wanted,
@@ -61,7 +61,7 @@ export function tablePart(
   };
 }
 
-/** Cuts the last of the runs: the first is a status. */
+/** Cuts the last run; the first run is the status. */
 function cutLast(paragraph: Paragraph, ems: number): Paragraph {
   const last = paragraph.at(-1);
   if (!last) return paragraph;

@@ -1,21 +1,21 @@
 import type { Status } from '../status/status';
 import type { ForecastImage } from './forecast-images';
 
-/** Inches. */
+/** Size of a slide in inches. */
 export const SLIDE = { width: 13.33, height: 7.5 } as const;
 
-/** Inches from the left and upper edge of a slide. */
+/** A box in inches from the left and upper edge of a slide. */
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** What something is drawn with; statuses mean statuses alone. */
+/** Colour names; a status colour always stands for that status. */
 export type Ink = 'text' | 'text2' | 'line' | 'accent' | 'rain' | Status;
 
-/** `#33527a`: the colour of a curve. */
+/** A run of text; `#33527a` is the colour of a curve. */
 export type Run = { text: string; isBold?: boolean; ink?: Ink | `#${string}` };
 export type Paragraph = readonly Run[];
 export type Align = 'left' | 'center' | 'right';
 
-/** What stands in the place of something that could not be had. */
+/** Text shown in place of unavailable content. */
 export type Missing = { title: string; text: string };
 
 export type SlidePart =
@@ -25,7 +25,7 @@ export type SlidePart =
   | { kind: 'circle'; x: number; y: number; r: number; isHollow: boolean }
   | { kind: 'line'; from: readonly [x: number, y: number]; to: readonly [x: number, y: number]; ink: Ink }
   | { kind: 'image'; box: Box; image: ForecastImage }
-  /** By its place; drawn for this box. `missing` stands there where it cannot be drawn. */
+  /** Chart index; drawn for this box. `missing` replaces a chart that cannot be drawn. */
   | { kind: 'chart'; box: Box; chart: number; missing: Missing }
   | {
       kind: 'table';
@@ -39,16 +39,16 @@ export type SlidePart =
 
 export type Slide = { title: string; parts: readonly SlidePart[] };
 
-/** Points to an inch. */
+/** Points per inch. */
 const POINTS = 72;
 
-/** As many ems as stand side by side in so many inches. */
+/** Returns the number of ems per line of `inches` width. */
 export const emsIn = (inches: number, size: number): number => (inches * POINTS) / size;
 
-/** Inches that a line takes. */
+/** Returns the height of a line in inches. */
 export const lineHeight = (size: number): number => (size * 1.36) / POINTS;
 
-/** The largest of that shape within the box, in its middle. */
+/** Fits a shape into a box at the largest size, centred. */
 export function containIn({ x, y, w, h }: Box, shape: { width: number; height: number }): Box {
   const scale = Math.min(w / shape.width, h / shape.height);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -68,7 +68,7 @@ export const text = (
   ...more,
 });
 
-/** A dashed frame that says what is not there, and why. */
+/** Draws a dashed frame with the title of the missing content and the reason. */
 export const missingParts = (box: Box, { title, text: why }: Missing): SlidePart[] => [
   { kind: 'frame', box, isDashed: true },
   text(box, [[{ text: title, isBold: true }], [{ text: why, ink: 'text2' }]], 12, {

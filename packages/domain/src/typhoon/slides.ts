@@ -26,29 +26,29 @@ export type ReportMap = {
   title: string;
   caption: string;
   places: readonly MapPlace[];
-  /** What a circle is labelled with. */
+  /** Text of a circle's label. */
   label: (place: { code: string; mm: number | null }) => string;
 };
 
-/** Everything that a report says, in words; what could not be had says so. */
+/** Content of a report in words; missing content carries its explanation. */
 export type Report = {
-  /** On the cover, and on the right of every other slide. */
+  /** Shown on the cover, and on the right of every other slide. */
   title: string;
   headline: string;
   subTitle: string;
   date: string;
   project: string;
-  /** At the foot of every slide but the cover. */
+  /** Shown in the footer of every slide but the cover. */
   source: string;
   titles: { bulletin: string; images: string; summary: string };
-  /** Behind the title of what goes on from the slide before. */
+  /** Suffix of the title of a continued slide. */
   goesOn: string;
   bulletin: { facts: readonly string[]; sections: readonly BulletinSection[] } | { missing: Missing };
   images: readonly ReportImage[];
   summary: readonly Paragraph[];
   map: ReportMap | { title: string; missing: Missing };
   tables: readonly (ReportTable | { title: string; missing: Missing })[];
-  /** `legend`: which line is whose. */
+  /** `legend` names the instrument of each line. */
   charts: readonly { title: string; legend: Paragraph; missing: Missing; isDrawn: boolean }[];
 };
 
@@ -57,7 +57,7 @@ const WIDTH = SLIDE.width - 2 * MARGIN;
 const BODY: Box = { x: MARGIN, y: 1.1, w: WIDTH, h: 5.75 };
 const FOOT_Y = 6.98;
 
-/** The slides of a report, in order. */
+/** Builds the slides of a report, in order. */
 export function reportSlides(report: Report): Slide[] {
   const inner = [
     ...bulletinSlides(report),
@@ -86,7 +86,7 @@ function coverSlide({ title, headline, subTitle, date, project, source }: Report
   };
 }
 
-/** Title, what the report is, rule and foot around a slide. */
+/** Adds title, report name, rule and footer to a slide. */
 function framed({ title, parts }: Slide, { headline, subTitle, date, source }: Report, page: string): Slide {
   const right: Paragraph[] = [
     [{ text: headline, ink: 'text2' }],
@@ -111,12 +111,12 @@ function framed({ title, parts }: Slide, { headline, subTitle, date, source }: R
 
 const SECTION = { size: 14, titleWidth: 2, gap: 0.16 };
 
-/** The sections below one another, on as many slides as they need. */
+/** Stacks the bulletin's sections on as many slides as needed. */
 function bulletinSlides({ bulletin, titles, goesOn }: Report): Slide[] {
   if ('missing' in bulletin) return [{ title: titles.bulletin, parts: missingParts(BODY, bulletin.missing) }];
   const { size, titleWidth, gap } = SECTION;
   const width = WIDTH - titleWidth;
-  // A little less than the column has: what is measured is an estimate
+  // Slightly narrower than the column, because text measurement is an estimate
   const ems = emsIn(width - 0.25, size);
   const facts = text({ ...BODY, h: 0.4 }, [[{ text: bulletin.facts.join('　'), ink: 'text2' }]], 13, {
     valign: 'middle',
@@ -148,7 +148,7 @@ function bulletinSlides({ bulletin, titles, goesOn }: Report): Slide[] {
   return slides.map((parts, i) => ({ title: i === 0 ? titles.bulletin : `${titles.bulletin}${goesOn}`, parts }));
 }
 
-/** Side by side; four in two rows. */
+/** Places images side by side; four images in two rows. */
 function imagesSlide({ images, titles }: Report): Slide {
   const columns = images.length > 3 ? 2 : Math.max(1, images.length);
   const rows = Math.ceil(images.length / columns) || 1;
@@ -181,7 +181,7 @@ const heading = ({ x, y, w }: Omit<Box, 'h'>, title: string, caption: string): S
 const SUMMARY_ROWS = [6, 4];
 const SUMMARY_COLUMNS = 5;
 
-/** What the report comes to: a sentence, the map, the heads of both rankings, the first two charts. */
+/** Builds the summary: a sentence, the map, the top rows of both rankings, the first two charts. */
 function summarySlide(report: Report): Slide {
   const { summary, titles, map, tables, charts } = report;
   const top = BODY.y + 0.95;
@@ -264,7 +264,7 @@ function mapParts(map: Report['map'], { x, y, w, h }: Box): SlidePart[] {
   ];
 }
 
-/** All rows of a table; the more there are the closer they stand. */
+/** Shows all rows of a table; more rows make the rows lower. */
 function tableSlide(table: Report['tables'][number]): Slide {
   if ('missing' in table) return { title: table.title, parts: missingParts(BODY, table.missing) };
   const box = { ...BODY, y: BODY.y + 0.42, h: BODY.h - 0.42 };

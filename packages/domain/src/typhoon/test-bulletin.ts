@@ -1,6 +1,6 @@
 import type { XmlNode } from './xml-node';
 
-/** `node('section', { title: 'a' }, 'text')`, or with children. */
+/** Builds a node: `node('section', { title: 'a' }, 'text')`, or with children. */
 export const node = (
   name: string,
   attributes: Record<string, string>,
@@ -45,7 +45,7 @@ export const alertOf = (infos: readonly XmlNode[], values: Record<string, string
 
 const section = (title: string, inside: string | readonly XmlNode[]) => node('section', { title }, inside);
 
-/** Four facts and two paragraphs, as a typhoon's description holds them. */
+/** A typhoon's description with four facts and two paragraphs. */
 export const typhoonDescription = (category = 'SEA'): XmlNode[] => [
   node('typhoon-info', {}, [
     section('警報報數', '7'),

@@ -1,17 +1,17 @@
 /** Characters that are as wide as they are high. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
-/** About what Latin letters and digits take of that. */
+/** Approximate width of Latin letters and digits, in ems. */
 const NARROW = 0.56;
 
-/** The width of a text in ems, roughly and rather too wide than too narrow. */
+/** Estimates the width of a text in ems, rather too wide than too narrow. */
 export const emsOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1 : NARROW), 0);
 
-/** How many lines paragraphs take in a column of so many ems. */
+/** Counts the lines of a text in a column of `ems` width. */
 export const linesOf = (text: string, ems: number): number =>
   text.split('\n').reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(emsOf(paragraph) / ems)), 0);
 
-/** A text in pieces of at most so many lines; a piece ends with its paragraph, or where its lines end. */
+/** Splits a text into pieces of at most `most` lines, at paragraph ends or, for a long paragraph, at line ends. */
 export function piecesOf(text: string, ems: number, most: number): string[] {
   const pieces: string[][] = [[]];
   let lines = 0;
@@ -27,7 +27,7 @@ export function piecesOf(text: string, ems: number, most: number): string[] {
   return pieces.map((piece) => piece.join('\n'));
 }
 
-/** A paragraph in parts of at most so many ems. */
+/** Splits a paragraph into parts of at most `ems` width. */
 function partsOf(paragraph: string, ems: number): string[] {
   const parts: string[] = [''];
   let width = 0;
@@ -43,7 +43,7 @@ function partsOf(paragraph: string, ems: number): string[] {
   return parts;
 }
 
-/** A text that takes no more than so many ems, with an ellipsis where something is left out. */
+/** Cuts a text to `ems` width, with an ellipsis for the rest. */
 export function cutToEms(text: string, ems: number): string {
   if (emsOf(text) <= ems) return text;
   const [kept = ''] = partsOf(text, ems - 1);
@@ -53,7 +53,7 @@ export function cutToEms(text: string, ems: number): string {
 const LONGEST = 40;
 const KEPT = 37;
 
-/** What an instrument is called on a slide: longer than 40 characters, its first 37 and an ellipsis. */
+/** Returns an instrument's name for a slide: a name of more than 40 characters is cut to 37 and an ellipsis. */
 export const instrumentText = (text: string): string => {
   const characters = [...text];
   return characters.length > LONGEST ? `${characters.slice(0, KEPT).join('')}…` : text;

@@ -2,17 +2,17 @@ import { type Action, can } from '../access/can';
 import { hasRole, PLAIN_MEMBER, type Role, type Viewer } from '../access/roles';
 import { type Flag, VARIANT_SETTINGS, type Variant } from './variants';
 
-/** What the menu needs to know of a screen. */
+/** A screen as the menu sees it. */
 export type MenuEntry = {
   /** The name used in a project's allowed_sidebar list. */
   name: string;
   flag?: Flag;
   permission?: Action;
-  /** Roles to whom the entry always shows, whatever the flags and the project's list say. */
+  /** Roles that always see the entry, whatever the flags and the project's list say. */
   ownTo?: readonly Role[];
 };
 
-/** The operations-centre role sees these and nothing else. */
+/** Entries that the operations-centre role sees, and no others. */
 export const OCC_MENU = ['occ', 'chart', 'alerts', 'OCC-Contact'] as const;
 
 type MenuContext = {
@@ -22,7 +22,7 @@ type MenuContext = {
   allowedSidebar: readonly string[] | null;
 };
 
-/** Whether a menu shows an entry. Being a member of the project is settled before a menu is drawn. */
+/** Tells whether a menu shows an entry. Membership of the project is checked before the menu is drawn. */
 export function isInMenu(entry: MenuEntry, { viewer, variant, allowedSidebar }: MenuContext): boolean {
   if (entry.permission && !can(viewer, entry.permission, PLAIN_MEMBER)) return false;
   if (viewer.roles.length > 0 && viewer.roles.every((role) => role === 'occ')) return isForOcc(entry);

@@ -28,7 +28,7 @@ export type VariantSettings = {
   hasMetroImport: boolean;
   /** Export: the list of instruments and that of alarms, whatever the project's side bar says. */
   hasExportLists: boolean;
-  /** What `/dashboard` is: tiles that can be set up, the fixed one of one project, or the announcements. */
+  /** Content of `/dashboard`: configurable tiles, the fixed dashboard of one project, or the announcements. */
   dashboard: 'tiles' | 'project' | 'announcements';
   /** How far back the alert list reaches at first: a week where it is the operations centre’s short one. */
   eventRange: EventRange;
@@ -52,7 +52,7 @@ const MAIN: VariantSettings = {
   eventRange: '3M',
 };
 
-/** What each client variant switches. A screen reads its row; it never asks which variant it is. */
+/** Settings of each client variant. A screen reads its row and never checks which variant is active. */
 export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
   main: MAIN,
   'thsr-main': {

@@ -1,6 +1,6 @@
 import type { advanced as zh } from '../zh-TW/advanced';
 
-/** Set-up of one's own projects: people, places and instruments. */
+/** Set-up of the user's own projects: people, places and instruments. */
 export const advanced: Record<keyof typeof zh, string> = {
   failed: 'The advanced setup could not be loaded',
   shown: '{{n}} {{n, project|projects}}',

@@ -1,6 +1,6 @@
 import type { manualEntry as zh } from '../zh-TW/manual-entry';
 
-/** The sheet in which people enter what they read. */
+/** The sheet for entering readings by hand. */
 export const manualEntry: Record<keyof typeof zh, string> = {
   title: 'Enter readings',
   'ways.probe': 'Probe file',

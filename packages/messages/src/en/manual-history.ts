@@ -1,6 +1,6 @@
 import type { manualHistory as zh } from '../zh-TW/manual-history';
 
-/** Every reading that people entered. */
+/** History of the readings entered by hand. */
 export const manualHistory: Record<keyof typeof zh, string> = {
   title: 'Reading history',
   failed: 'The reading history could not be loaded',

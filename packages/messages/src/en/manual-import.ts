@@ -1,6 +1,6 @@
 import type { manualImport as zh } from '../zh-TW/manual-import';
 
-/** Readings out of workbooks and out of the files of probes. */
+/** Import of readings from workbooks and probe files. */
 export const manualImport: Record<keyof typeof zh, string> = {
   title: 'Excel import',
   'title.metro': 'Excel import B',

@@ -1,6 +1,6 @@
 import type { manualSetup as zh } from '../zh-TW/manual-setup';
 
-/** Instruments that people read: their sheet, and the holes. */
+/** Instruments read by hand: their sheet, and the holes. */
 export const manualSetup: Record<keyof typeof zh, string> = {
   title: 'Manual instruments',
   shown: 'instruments: {{n}}',

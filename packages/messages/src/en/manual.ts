@@ -1,6 +1,6 @@
 import type { manual as zh } from '../zh-TW/manual';
 
-/** What the screens of manual data share. */
+/** Texts shared by the screens of manual data. */
 export const manual: Record<keyof typeof zh, string> = {
   'type.label': 'Instrument type',
   'type.choose': 'Choose a type',

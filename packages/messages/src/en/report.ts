@@ -1,6 +1,6 @@
 import type { report as zh } from '../zh-TW/report';
 
-/** Words of the reports that are printed and sent. */
+/** Texts of the reports that are printed and sent. */
 export const report: Record<keyof typeof zh, string> = {
   'table.number': 'Table {{chapter}}-{{n}}',
   'figure.number': 'Figure {{chapter}}-{{n}}',

@@ -1,4 +1,4 @@
-/** Many instruments at once: their settings, their messages, and their import. */
+/** Bulk editing of instruments: settings, messages and import. */
 export const adminBulk = {
   title: '批次編輯',
   tabs: '批次編輯的分頁',

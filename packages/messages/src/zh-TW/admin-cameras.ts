@@ -1,4 +1,4 @@
-/** Cameras as they are set up in administration. */
+/** Set-up of cameras in administration. */
 export const adminCameras = {
   title: '影像',
   shown_one: '{{count}} 台攝影機',

@@ -1,4 +1,4 @@
-/** Floor plans as they are set up in administration. */
+/** Set-up of floor plans in administration. */
 export const adminPlans = {
   title: '平面圖編輯',
   'shown.plans_one': '{{count}} 張',

@@ -1,4 +1,4 @@
-/** Reports that write themselves: templates, schedules, and what was made. */
+/** Scheduled reports: templates, schedules and finished reports. */
 export const adminReports = {
   title: '報表',
   'shown.templates_one': '{{count}} 個範本',

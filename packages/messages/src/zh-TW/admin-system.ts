@@ -1,4 +1,4 @@
-/** The system page of administration: each part of Talus, what is wrong with it, since when, and what to do. */
+/** The system page of administration: each part of Talus, its fault, since when, and the remedy. */
 export const adminSystem = {
   'shown.ok': '各部分均正常',
   'shown.danger_one': '{{count}} 項危及告警',

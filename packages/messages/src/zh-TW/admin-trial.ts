@@ -1,4 +1,4 @@
-/** What proposed limits would have rung: of one instrument on its curve, of many as a table. */
+/** Trial of proposed limits: alarms of one instrument on its curve, of many instruments as a table. */
 export const adminTrial = {
   title: '若用試算的門檻，會響幾次？',
   open: '試算門檻',

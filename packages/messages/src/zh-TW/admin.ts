@@ -1,4 +1,4 @@
-/** What the pages of administration share. */
+/** Texts shared by the pages of administration. */
 export const admin = {
   revision: '第 {{n}} 版',
   today: '今天 {{time}}',

@@ -1,4 +1,4 @@
-/** Set-up of one's own projects: people, places and instruments. */
+/** Set-up of the user's own projects: people, places and instruments. */
 export const advanced = {
   failed: '無法載入進階設定',
   shown: '{{n}} 個專案',

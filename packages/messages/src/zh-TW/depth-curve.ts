@@ -1,4 +1,4 @@
-/** The curves of an instrument group over depth. */
+/** Depth curves of an instrument group. */
 export const depthCurve = {
   failed: '無法載入群組曲線',
   none: '此專案沒有儀器組',

@@ -1,4 +1,4 @@
-/** In the field: routes, the keypad, and what waits on the phone. */
+/** Field work: routes, the keypad, and the queue on the phone. */
 export const field = {
   title: '現場',
   'waiting.title': '待送',

@@ -1,4 +1,4 @@
-/** Why a field of a request was refused; the field's name stands before it. */
+/** Reasons for refusing a field of a request; the field's name precedes the text. */
 export const fields = {
   required: '必填',
   type: '型別應為 {{expected}}',

@@ -1,4 +1,4 @@
-/** What the form kit says, whatever the form is about. */
+/** Texts of the form kit, for any form. */
 export const form = {
   foot: '變更與儲存',
   unsaved_one: '{{name}} {{count}} 處未儲存',

@@ -1,4 +1,4 @@
-/** Why a formula gives no result. */
+/** Reasons why a formula has no result. */
 export const formulas = {
   'formula.empty': '公式是空的',
   'formula.too-long': '公式太長',

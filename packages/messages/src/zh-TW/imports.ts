@@ -1,4 +1,4 @@
-/** Why a row of an import cannot be taken, or is worth a second look. Server and browser word it here. */
+/** Reasons for refusing a row of an import, and warnings about a row. Server and browser share these texts. */
 export const imports = {
   required: '必填',
   number: '{{text}} 不是數字',

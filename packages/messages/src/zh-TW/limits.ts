@@ -1,4 +1,4 @@
-/** Bounds that stand out of order, for questions before a save. */
+/** Bounds out of order, for the confirmation before a save. */
 export const limits = {
   WL: '注意',
   AL: '警戒',

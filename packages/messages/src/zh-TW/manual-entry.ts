@@ -1,4 +1,4 @@
-/** The sheet in which people enter what they read. */
+/** The sheet for entering readings by hand. */
 export const manualEntry = {
   title: '量測值輸入',
   'ways.probe': '讀入探頭檔',

@@ -1,4 +1,4 @@
-/** Every reading that people entered. */
+/** History of the readings entered by hand. */
 export const manualHistory = {
   title: '量測值歷史',
   failed: '量測值歷史無法載入',

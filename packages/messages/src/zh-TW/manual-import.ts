@@ -1,4 +1,4 @@
-/** Readings out of workbooks and out of the files of probes. */
+/** Import of readings from workbooks and probe files. */
 export const manualImport = {
   title: 'Excel 匯入',
   'title.metro': 'Excel 匯入 B',

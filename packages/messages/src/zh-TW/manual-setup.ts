@@ -1,4 +1,4 @@
-/** Instruments that people read: their sheet, and the holes. */
+/** Instruments read by hand: their sheet, and the holes. */
 export const manualSetup = {
   title: '人工儀器',
   shown: '{{n}} 支儀器',

@@ -1,4 +1,4 @@
-/** What the screens of manual data share. */
+/** Texts shared by the screens of manual data. */
 export const manual = {
   'type.label': '儀器類型',
   'type.choose': '選擇類型',

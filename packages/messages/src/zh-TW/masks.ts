@@ -1,4 +1,4 @@
-/** Readings that are left out, wherever somebody meets them. */
+/** Masked readings, on every screen. */
 export const masks = {
   'reason.fault': '感測器故障',
   'reason.maintenance': '維護或校正',

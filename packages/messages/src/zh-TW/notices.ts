@@ -1,6 +1,6 @@
 /**
- * What leaves Talus as a message. `sms` is one short line; mail and LINE add the lines below it. A line whose
- * parameter is missing is left out. The lights are what the dashboard reads back from sent messages.
+ * Messages sent by Talus. `sms` is one short line; mail and LINE add the lines below it. A line whose parameter is
+ * missing is omitted. The dashboard recognises the light names in sent messages.
  */
 export const notices = {
   'level.WL': '注意（藍燈）',

@@ -1,4 +1,4 @@
-/** What a page says where there is no network to open it. */
+/** Shown when a page cannot be opened for lack of a network. */
 export const offline = {
   title: '沒有網路',
   text: '這個畫面需要連線才能開啟。已帶走的路線在現場畫面可以使用，待送的量測值保留在本機。',

@@ -1,4 +1,4 @@
-/** Classes of heavy rain, by the names of the specification. */
+/** Classes of heavy rain, with the names of the specification. */
 export const rain = {
   HEAVY_RAIN: '大雨',
   TORRENTIAL_RAIN: '豪雨',

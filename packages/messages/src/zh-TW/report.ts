@@ -1,4 +1,4 @@
-/** Words of the reports that are printed and sent. */
+/** Texts of the reports that are printed and sent. */
 export const report = {
   'table.number': '表 {{chapter}}-{{n}}',
   'figure.number': '圖 {{chapter}}-{{n}}',

@@ -1,4 +1,4 @@
-/** The sheet that people type and paste into. */
+/** The sheet for typing and pasting. */
 export const sheet = {
   undo: '復原',
   redo: '重做',

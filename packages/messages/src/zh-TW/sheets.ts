@@ -1,4 +1,4 @@
-/** Words in files that are downloaded. */
+/** Texts in downloaded files. */
 export const sheets = {
   readings: '監測資料',
   instruments: '儀器清單',

@@ -1,4 +1,4 @@
-/** Where the depths of a hole went, seen from above. */
+/** The trajectory of a hole's depths, seen from above. */
 export const trajectory = {
   failed: '無法載入位移軌跡',
   none: '此專案沒有儀器組',
