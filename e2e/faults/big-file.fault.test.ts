@@ -9,17 +9,17 @@ import { newFolder, startTalus } from '../talus/start-talus';
 
 const MB = 1024 * 1024;
 const SIZE_MB = IS_LONG ? 300 : 8;
-/** As a logger with forty channels has them: some 500 bytes a row. */
+/** A logger with forty channels: about 500 bytes per row. */
 const COLUMNS = 40;
-/** What the memory may grow by, however big the file is. */
+/** Allowed growth of memory, whatever the size of the file. */
 const ALLOWED_MB = 250;
 const PATIENCE = { timeout: IS_LONG ? 3_600_000 : 600_000, interval: 250 };
 
-/** Memory of the process that is not on a disk, in MB. */
+/** Returns the resident memory of a process in MB. */
 const memoryOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-/** Writes it elsewhere and drops it in at once; answers its rows. */
+/** Writes a file elsewhere and moves it into the folder at once; returns the number of rows. */
 function dropBigFile(logger: Logger, name: string, draft: string): number {
   const file = openSync(draft, 'w');
   let rows = 0;
@@ -74,7 +74,7 @@ test(
         const names = pieces.rows.map(({ name }) => name);
         const ofBig = pieces.rows.filter(({ name }) => name === 'big.dat');
         expect([ofBig[0]?.from, ofBig.at(-1)?.to]).toEqual([0, size]);
-        // A line that was written after the file was dropped in stands in the ledger before the file's last piece
+        // A line written after the file was dropped appears in the ledger before the file's last piece
         expect(names.slice(names.indexOf('big.dat'), names.lastIndexOf('big.dat'))).toContain('small.dat');
       });
     } finally {

@@ -11,11 +11,13 @@ import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus } from '../talus/start-talus';
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
-/** After so long the database takes the documents from the frozen process; others are taken in before that. */
+/**
+ * Seconds after which the database releases the documents of the frozen process; other documents are read before that.
+ */
 const PAUSE_SECONDS = 15;
 const PUSHED = 3000;
 
-/** Rows with the stamps and values that the logger's file has, or would have. */
+/** Returns rows with the timestamps and values of the logger's file. */
 const rowsOf = (logger: Logger, from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => ({
     TIMESTAMP: timeOf(from + i).toISOString(),
@@ -33,7 +35,7 @@ async function tokensOf(url: string, token: string) {
   return tokens;
 }
 
-/** Lists the connections that hold documents. */
+/** Lists the connections that hold locks on documents. */
 const holdersOf = async (watcher: Client): Promise<number[]> =>
   (
     await watcher.query(
@@ -41,7 +43,10 @@ const holdersOf = async (watcher: Client): Promise<number[]> =>
     )
   ).rows.map(({ pid }) => pid as number);
 
-/** Freezes a process at a moment when it holds the documents of so many pushes, each in an open transaction; answers its connections. */
+/**
+ * Freezes a process while it holds the documents of `count` pushes, each in an open transaction; returns its
+ * connections.
+ */
 async function freezeHolding(
   watcher: Client,
   talus: { signal: (signal: NodeJS.Signals) => void },
@@ -83,7 +88,7 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
     const pushes = [first, second].map((logger) => push(frozen.url, logger));
     const held = await freezeHolding(watcher, frozen, 2);
 
-    // Others are taken in at once, those of the held documents as soon as the frozen process lost them
+    // Other documents are read at once, locked documents as soon as the frozen process has lost its locks
     for (const logger of loggers) appendRows(logger, 'slope.dat', 1, 3);
     await expect.poll(counts, PATIENCE).toMatchObject({ 'CR6-2': 3, 'CR6-3': 3 });
     expect(await holdersOf(watcher)).toEqual(expect.arrayContaining(held));
@@ -91,7 +96,7 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
     const health = await call<{ judge: string; parts: { name: string; state: string }[] }>(working.url, '/api/health');
     expect(health.body.parts.find(({ name }) => name === 'ingest')?.state).toBe('ok');
 
-    // Thawed it says so to its callers, who send again: all rows are there, each once
+    // After thawing, the process answers its callers with an error and they retry: every row is there once
     frozen.signal('SIGCONT');
     expect(await Promise.all(pushes)).toEqual([expect.toBeOneOf([200, 503]), expect.toBeOneOf([200, 503])]);
     expect(await Promise.all([first, second].map((logger) => push(frozen.url, logger)))).toEqual([200, 200]);
@@ -100,7 +105,7 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
       .poll(counts, PATIENCE)
       .toEqual(Object.fromEntries(loggers.map(({ station }) => [station, 1 + PUSHED])));
 
-    // SIGTERM ends both, whatever they hold
+    // SIGTERM ends both processes, whatever locks they hold
     expect(await Promise.all([working.end(), frozen.end()])).toEqual([0, 0]);
   } finally {
     await watcher.end();

@@ -13,10 +13,10 @@ import { newFolder, startTalus } from '../talus/start-talus';
 const DISK_MB = 400;
 const ROWS_AT_ONCE = 50;
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** The two sentences that a person may get to read while the disk is full. */
+/** The two messages that a user may read while the disk is full. */
 const SENTENCES = [errors['server.disk-full'], errors['server.database-unavailable']];
 
-/** A small disk of its own, or the sentence that says why not. */
+/** Mounts a small disk; returns the reason when that is not possible. */
 function mountDisk(): { folder: string } | { reason: string } {
   if (process.getuid?.() !== 0) return { reason: 'only root can mount a small disk' };
   const folder = newFolder();
@@ -44,7 +44,7 @@ test('a full disk: refused with a sentence, nothing crashes, and what loggers wr
   if ('reason' in disk) return context.skip(disk.reason);
   const { folder } = disk;
   const filler = path.join(folder, 'filler');
-  // The logger's own disk has room
+  // The logger's disk has space
   const logs = newFolder();
   const logger: Logger = { station: 'CR6-1', folder: logs, columns: 6 };
   const storage = { data: path.join(folder, 'data') };
@@ -65,7 +65,7 @@ test('a full disk: refused with a sentence, nothing crashes, and what loggers wr
     expect((await rename('before')).status).toBe(200);
 
     fill(filler);
-    // The database has some room of its own left; it runs out after a while, for loggers and for people
+    // The database has some preallocated space; it runs out after a while, for loggers and for users
     const trouble = () => {
       log();
       return talus.output();
@@ -87,7 +87,7 @@ test('a full disk: refused with a sentence, nothing crashes, and what loggers wr
     const again = await logIn(talus.url, ADMIN.email, ADMIN.password);
     const { body } = await call<{ name: string }>(talus.url, '/api/user/getUser', { token: again });
     expect(body.name).toBe('after');
-    log(); // as a logger does, so that nobody waits for the pause after a failure
+    log(); // as a logger does, so that the test need not wait for the pause after a failure
     await expect.poll(taken, PATIENCE).toBe(written);
     expect(talus.isRunning()).toBe(true);
     await talus.end();

@@ -12,17 +12,17 @@ import { allSms, isSent, logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus, type Talus } from '../talus/start-talus';
 
 const KILLS = IS_LONG ? 20 : 3;
-/** Half of the rows are one file, which is read piece by piece; the other half are files that follow each other. */
+/** Half of the rows are in one file, read in pieces; the other half are in a series of rolled files. */
 const ROWS = IS_LONG ? 200_000 : 6000;
 const HALF = ROWS / 2;
-/** Few enough that a file is one piece, so that what is told of it does not depend on when it was read. */
+/** Few enough rows that a file is one piece, so that messages do not depend on the time of reading. */
 const ROWS_A_FILE = 500;
 const FILES = HALF / ROWS_A_FILE;
 const INSTRUMENTS = 4;
 const COLUMNS = 6;
 const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };
 
-/** After the last row; each start is three minutes later, so that what a dead process had leased is free again. */
+/** After the last row; each start is three minutes later, so that leases of a dead process have expired. */
 const NOW = Date.parse('2026-11-29T00:00:00Z');
 const LATER_MS = 180_000;
 
@@ -35,7 +35,7 @@ const WHOLE: Logger = { station: 'CR6-1', folder: path.join(logs, 'whole'), colu
 const ROLLING: Logger = { station: 'CR6-2', folder: path.join(logs, 'rolling'), columns: COLUMNS };
 const LOGGERS = [WHOLE, ROLLING];
 
-/** The rolled files from one to another; the whole file comes with the first. Answers the rows that are there now. */
+/** Writes the rolled files `from` to `to`, with the first also the whole file. Returns the number of rows. */
 function drop(from: number, to: number): number {
   if (from === 0) for (const { folder } of LOGGERS) rmSync(folder, { recursive: true, force: true });
   if (from === 0) writeRows(WHOLE, 'whole.dat', 0, HALF);
@@ -50,7 +50,7 @@ const sizes = () =>
     path.join(WHOLE.folder, 'whole.dat'),
   ].map((file) => ({ name: path.basename(file), size: statSync(file).size }));
 
-/** A database and two peers to tell. */
+/** Creates a database and two message peers. */
 async function makeWorld(storage: Storage) {
   const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
   const env = { ...slopeSettings(storage, LOGGERS), ...peerSettings(mail, sms) };
@@ -73,7 +73,7 @@ async function makeWorld(storage: Storage) {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Waits until every row is in and every SMS is out. */
+/** Waits until every row is stored and every SMS is sent. */
 async function finish({ url }: Talus): Promise<void> {
   const token = await logInAsAdmin(url);
   await expect.poll(() => rowCounts(url, token), PATIENCE).toEqual({ 'CR6-1': HALF, 'CR6-2': HALF });
@@ -83,7 +83,10 @@ async function finish({ url }: Talus): Promise<void> {
 const countIn = (storage: Storage, what: string): Promise<number> =>
   lookBehind(storage, async (pool) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n);
 
-/** Runs in peace until all is done: SMS are seen from outside, mails are looked up and given another start if need be. */
+/**
+ * Runs without kills until all is done. SMS are polled through the API; mails are checked in the database, with a
+ * restart if needed.
+ */
 async function runToTheEnd(world: World): Promise<{ content: Content; workMs: number }> {
   const { storage, mail } = world;
   const talus = await world.start();
@@ -101,7 +104,7 @@ async function runToTheEnd(world: World): Promise<{ content: Content; workMs: nu
   }
 }
 
-/** Lets it work until a moment that chance picks among the rows that are still to be taken in, then kills it. */
+/** Runs until a random number of the remaining rows is stored, then kills the process. */
 async function killInTheMiddle(world: World, rows: number, pieceMs: number, random: () => number): Promise<void> {
   const talus = await world.start();
   const token = await logInAsAdmin(talus.url);
@@ -115,7 +118,10 @@ async function killInTheMiddle(world: World, rows: number, pieceMs: number, rand
   await Promise.all([world.mail.quiet(), world.sms.quiet()]);
 }
 
-/** Each message was taken, and sent by no process twice; answers of each that came again which process had died. */
+/**
+ * Checks that each message was accepted and that no process sent one twice; returns the runs whose messages were
+ * repeated.
+ */
 function repeatsAt({ taken, known }: Peer, messages: number): number[] {
   expect(countsOf(taken).size).toBe(messages);
   const byRun = countsOf([...taken, ...known].map(({ id, run }) => ({ id: `${id} by ${run}` })));
@@ -155,7 +161,7 @@ describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
 
       const random = randomOf(SEED);
       for (let kill = 0; kill < KILLS; kill++) {
-        // Each start finds something new to do
+        // Each start has new rows to process
         const rows = drop(Math.round((FILES * kill) / KILLS), Math.round((FILES * (kill + 1)) / KILLS));
         await killInTheMiddle(world, rows, workMs / FILES, random);
       }
@@ -163,7 +169,7 @@ describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
       const { content } = await runToTheEnd(world);
 
       expect(content).toEqual(expected);
-      // The files are the witness of the undisturbed run
+      // The undisturbed run is checked against the files themselves
       expect([content.raw.n, content.readings.n]).toEqual([ROWS, ROWS * INSTRUMENTS]);
       expect(content.files.map(({ name, read }) => ({ name, size: read }))).toEqual(sizes());
       for (const { read, ledger, duplicates, rejected } of content.files)
@@ -173,7 +179,7 @@ describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
       expect(content.deliveries).toHaveLength(2 * messages);
 
       const repeats = [...repeatsAt(world.mail, messages), ...repeatsAt(world.sms, messages)];
-      // At most one of each process that was killed
+      // At most one repeat per killed process
       expect(repeats).toEqual([...new Set(repeats)]);
       console.log(
         `${kind}: ${ROWS} rows, ${KILLS} kills, ${left} rows left after the last; ${content.events.length} events, ` +

@@ -11,7 +11,7 @@ const LOAD_MS = 3000;
 type Latest = { areas?: unknown };
 type Project = { _id: string; name: string };
 
-/** All that a person can see of the readings. */
+/** Returns all readings that a user can see. */
 async function everything({ url }: Talus): Promise<unknown[]> {
   const token = await logIn(url, ACCOUNTS.admin);
   const { body: projects } = await call<Project[]>(url, '/api/project', { token });
@@ -66,7 +66,7 @@ describe(`kill -9 (TALUS_SEED=${SEED})`, () => {
       const after = await startTalus({ data });
       const token = await logIn(after.url, ACCOUNTS.client);
       const { body } = await call<{ name: string }>(after.url, '/api/user/getUser', { token });
-      // The write that was under way may have come through too; its answer was what got lost
+      // The write in flight may have been committed; only its answer was lost
       expect([acknowledged, acknowledged + 1]).toContain(Number(body.name.split(' ')[1]));
       await after.end();
       acknowledged = (kill + 1) * 1000;

@@ -41,7 +41,7 @@ test('four processes on an empty database: one fills it, the others wait and say
     ...{ DATABASE_URL: postgres.url, TALUS_DEMO: 'off', TALUS_NOW: '' },
     ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
   };
-  // The test is the first of five, and takes its time
+  // The test acts as the first of five processes and holds the schema lock for a while
   const holder = await openDatabase({ url: postgres.url, dataDir: '', isUnlimited: true, log: silentLogger() });
   const all: Spawned[] = [];
   try {
@@ -62,7 +62,7 @@ test('four processes on an empty database: one fills it, the others wait and say
     const [a, b] = await Promise.all([all[0], all[2]].map(async (one) => (await waitForOutput(one as Spawned, LISTENS))[1] ?? '')); // biome-ignore format: one line
     const health = () => call<{ status: string }>(a as string, '/api/health').then(({ body }) => body.status);
     await expect.poll(health, PATIENCE).toBe('ready');
-    // The secret was made once, too: who logs in at one is known to the other
+    // The secret was created only once, too: a token of one process is valid at the other
     const token = await logInAsAdmin(a as string);
     expect((await call(b as string, '/api/project', { token })).status).toBe(200);
     await expect.poll(() => one(postgres.url, COUNTS), PATIENCE).toEqual({ people: 1, types: STANDARD_TYPES.length, judges: 1 }); // biome-ignore format: one line
@@ -84,7 +84,7 @@ const EVERY_MS = 100;
 
 test('a rolling restart: every row, every event on the stream, and each message once', async () => {
   const { logger, storage, mail, sms, env, remove } = await makeToldSlope();
-  // Rows of last winter are counted here, so they stay rows
+  // The test counts rows of last winter, so these must not be sealed
   const start = () => startTalus({ data: storage.data, env: { ...env, TALUS_SEAL_AFTER_DAYS: '0' } });
   const servers = await Promise.all([start(), start()]);
   const [a, b] = servers as [(typeof servers)[0], (typeof servers)[0]];

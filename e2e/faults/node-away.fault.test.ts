@@ -10,13 +10,13 @@ import { lookBehind, makeSlope, PROJECT_ID } from '../talus/slope';
 import { logInAsAdmin } from '../talus/slope-calls';
 import { newFolder } from '../talus/start-talus';
 
-// Three servers on one machine, and whatever runs them, take their time
+// Three servers on one loaded machine are slow
 const PATIENCE = { timeout: 900_000, interval: 500 };
 const AWAY_MS = 10_000;
 
 const COORDINATOR = process.env.TALUS_TEST_DATABASE_URL ?? '';
 const WORKER = process.env.TALUS_TEST_WORKER_URLS?.split(',')[0] ?? '';
-/** What starts a node again, `{data}` being its folder; it answers once that is started. */
+/** Command that restarts a node with `{data}` as its folder; returns when the node has started. */
 const START = process.env.TALUS_TEST_NODE_START ?? '';
 const NAME = `talus_node_away_${process.pid}`;
 
@@ -27,7 +27,7 @@ test.skipIf(!WORKER || !START)(
   async () => {
     const logger: Logger = { station: 'CR6-1', folder: newFolder(), columns: 6 };
     const storage = { data: newFolder(), url: urlOf(COORDINATOR, NAME) };
-    // Not spread over nodes: what arrived is the same wherever it lies
+    // The reference is not distributed: the content is the same on any storage
     const calm = { data: newFolder() };
     await createEmpty(testNodes(COORDINATOR), NAME);
     await makeSlope(storage, [logger]);
@@ -53,7 +53,7 @@ test.skipIf(!WORKER || !START)(
         },
       });
       console.log(ridden);
-      // What was prepared when the node died has been committed or rolled back everywhere
+      // Transactions prepared when the node died are committed or rolled back on every node
       for (const url of testNodes(COORDINATOR)) await expect.poll(() => preparedIn(urlOf(url, NAME)), PATIENCE).toBe(0);
     } finally {
       await dropDatabase(testNodes(COORDINATOR), NAME);

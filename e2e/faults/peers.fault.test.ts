@@ -19,7 +19,7 @@ type Delivery = {
   leased: boolean;
 };
 
-/** The outbox: each delivery by the number that its peer knows it by, and in how many seconds it is tried again. */
+/** Reads the outbox: each delivery with the id known to its peer and the seconds until its next attempt. */
 const outbox = async (pool: Pool): Promise<Delivery[]> =>
   (
     await pool.query(
@@ -29,13 +29,13 @@ const outbox = async (pool: Pool): Promise<Delivery[]> =>
     )
   ).rows;
 
-/** As if the pause that it waits for were over. */
+/** Ends the pause of every waiting delivery. */
 const passTime = (pool: Pool) => pool.query("update delivery set due_at = now() where state = 'waiting'");
 
-/** Pauses after the first, second, … try, in seconds. */
+/** Retry pauses after the first, second, … attempt, in seconds. */
 const PAUSES = [0, 30, 120, 600, 1800, 3600];
 
-/** In the order in which they befall the peers, with what the outbox then says. */
+/** Peer failures in order, with the errors that the outbox then records. */
 const TROUBLES: [mood: Mood, errors: RegExp][] = [
   ['away', /^(smtp:ESOCKET|smtp:ECONNECTION|smtp:ECONNREFUSED|mitake:unreachable)$/],
   ['errors', /^(smtp:450|mitake:\*)$/],
@@ -49,7 +49,7 @@ test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothin
     const token = await logInAsAdmin(talus.url);
     writeRows(logger, 'slope.dat', 0, 0);
     let written = 0;
-    /** Levels change with every block; each block is told before the next comes. */
+    /** Writes one block; levels change with every block, and the messages of a block are sent before the next. */
     const log = async () => {
       appendRows(logger, 'slope.dat', written, written + BLOCK);
       written += BLOCK;
@@ -64,7 +64,7 @@ test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothin
         const { rowCount } = await pool.query('select from message');
         expect(rowCount, `${mood}: rows that come meanwhile are judged and told`).toBeGreaterThan(told);
         told = rowCount ?? 0;
-        // The first message, by mail and by SMS, has been through all the troubles so far
+        // The first message, by mail and by SMS, has been through every failure so far
         let first: Delivery[] = [];
         const hasTried = async () => {
           first = (await outbox(pool)).slice(0, 2);

@@ -52,7 +52,7 @@ test(`PostgreSQL goes away for ${AWAY_MS / 1000} s under traffic: 503 with a rea
     isTraffic = false;
     await Promise.all(traffic);
 
-    // Nothing but success and the one clear refusal, in the caller's language
+    // Every answer is a success or the one clear refusal, in the caller's language
     expect([...answers.keys()].sort()).toEqual(['200 ', '503 server.database-unavailable']);
     expect([...messages]).toEqual(['資料庫暫時無法使用，請稍後再試']);
     expect(talus.isRunning()).toBe(true);
@@ -66,7 +66,7 @@ test(`PostgreSQL goes away for ${AWAY_MS / 1000} s under traffic: 503 with a rea
 });
 
 test(`PostgreSQL goes away for ${AWAY_MS / 1000} s while a logger writes: all of it arrives, each event once`, async () => {
-  // Not the fast one: it forgets its last commits when it is stopped at once, and with them that a message was sent
+  // Not the fast variant, which loses its last commits on an immediate stop, including records of sent messages
   const postgres = await startPostgres();
   const logger: Logger = { station: 'CR6-1', folder: newFolder(), columns: 6 };
   const storage = { data: newFolder(), url: postgres.url };

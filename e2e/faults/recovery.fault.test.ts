@@ -11,11 +11,11 @@ import { newFolder } from '../talus/start-talus';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-/** A thousand readings of one instrument, of the given year. */
+/** Inserts a thousand readings of one instrument in the given year. */
 const insertYear = (year: number) =>
   `insert into reading select 1, timestamptz '${year}-01-01Z' + i * interval '10 min', i from generate_series(1, 1000) i`;
 
-// The commands are those of docs/operations.md, "To the minute"
+// The commands are from docs/operations.md, "To the minute"
 test.runIf(IS_LONG)(
   'a damaged PostgreSQL goes back to the minute before, from a base backup and the archived log',
   async () => {

@@ -15,7 +15,7 @@ const LOGGERS = 4;
 const ROWS = IS_LONG ? 20_000 : 2000;
 const ROWS_AT_ONCE = 250;
 
-/** What a browser hears, as one text that grows. */
+/** Listens to the live stream as a browser does; the received text grows. */
 async function listen(url: string, token: string) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/project/${PROJECT_ID}/live`, {
@@ -56,7 +56,7 @@ test('an API and two workers on one database: rows once, messages once, and brow
     const all = Object.fromEntries(loggers.map(({ station }) => [station, ROWS]));
     await expect.poll(() => rowCounts(api.url, token), PATIENCE).toEqual(all);
 
-    // A browser at the API hears what a worker read, and what it judged
+    // A browser at the API server receives the readings of a worker and the resulting event
     await expect.poll(stream.heard, PATIENCE).toContain(`"reading2":${valueAt(ROWS - 1, 0)}`);
     await expect.poll(stream.heard, PATIENCE).toContain('event: event');
     await stream.end();

@@ -18,7 +18,7 @@ test('SIGTERM finishes the request that is in flight, then ends', async () => {
       'POST /api/user/login HTTP/1.1\r\nHost: talus\r\nContent-Type: application/json\r\n' +
         `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
     );
-    // From here on the request is in flight: its head has been read, its body has not come
+    // The request is now in flight: its head has been read, its body has not arrived
     while (!answer.includes('100 Continue')) await once(socket, 'answer');
     talus.signal('SIGTERM');
     await expect.poll(talus.output).toContain('closing');

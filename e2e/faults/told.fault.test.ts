@@ -13,10 +13,12 @@ import { makeToldSlope } from '../talus/told-slope';
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const BOB = 'bob@slope.test';
 
-/** Levels of the slope by its rows: TM3 begins at WSL, TM4 rises to WSL in the second block, TM1 and TM2 to AL in the third. */
+/**
+ * Row counts and their levels: TM3 begins at WSL, TM4 rises to WSL in the second block, TM1 and TM2 to AL in the third.
+ */
 const [FIRST, SECOND, THIRD] = [10, BLOCK + 10, 2 * BLOCK + 10];
 
-/** How often a mail with these words went to somebody. */
+/** Counts the mails with this text to an address. */
 const mailsTo = ({ taken }: Peer, address: string, words: string): number =>
   taken.filter(({ text = '' }) => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
@@ -48,22 +50,22 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
     const untoldOf = async (name: string) =>
       (await alarms()).filter((alarm) => alarm.name.endsWith(name)).map(({ level, untold }) => [level, untold?.reason ?? null]); // biome-ignore format: one line
     await lookBehind(storage, async (pool) => {
-      // The only person is frozen: the wall says so, and the administrator is told
+      // The only receiver is frozen: the wall says so, and the administrator gets a message
       await setFrozen(pool, true);
       writeRows(logger, 'slope.dat', 0, FIRST);
       await expect.poll(() => untoldOf('TM3'), PATIENCE).toEqual([['WSL', 'frozen']]);
       await expect.poll(() => mailsTo(mail, 'admin@slope.test', 'TM3'), PATIENCE).toBe(1);
       expect(mailsTo(mail, PERSON.email, 'TM3')).toBe(0);
 
-      // Thawed, the person is told, late, and the wall no longer says that nobody was
+      // Once unfrozen, the receiver gets the late message, and the wall no longer says that nobody was notified
       await setFrozen(pool, false);
       await expect.poll(() => untoldOf('TM3'), PATIENCE).toEqual([['WSL', null]]);
       await expect.poll(() => [mailsTo(mail, PERSON.email, 'TM3'), sms.taken.length > 0], PATIENCE).toEqual([1, true]);
 
-      // Nothing is under way when the peers go away: a cut answer would be a repeat
+      // No message is in flight when the peers go away: a cut answer would cause a repeat
       await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
 
-      // Messages wait; somebody who is added to the list meanwhile gets them, too
+      // Messages wait; a receiver added to the list meanwhile gets them, too
       await Promise.all([mail.be('away'), sms.be('away')]);
       appendRows(logger, 'slope.dat', FIRST, SECOND);
       await expect.poll(() => countWaiting(pool, 'tries > 0 and leased_until is null'), PATIENCE).toBeGreaterThan(0);
@@ -80,7 +82,7 @@ test('a level that reaches nobody stands on the wall until somebody is told; who
 
       await expect.poll(() => countWaiting(pool), PATIENCE).toBe(0);
 
-      // Killed while it sends: the next process sends what was under way
+      // Killed while sending: the next process sends the messages in flight
       await Promise.all([mail.be('hangs'), sms.be('hangs')]);
       appendRows(logger, 'slope.dat', SECOND, THIRD);
       await expect.poll(() => countWaiting(pool, 'leased_until > now()'), PATIENCE).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Administration by the keyboard alone: what is pressed has the focus first. */
+/** Administration by keyboard only: every pressed control gets the focus first. */
 export class Administration {
   readonly menu: Locator;
 
@@ -24,7 +24,7 @@ export class Administration {
     await this.page.keyboard.type(text);
   }
 
-  /** The first entry of a list that holds this text, as somebody finds it who steps down. */
+  /** Chooses the first list entry that contains the text, stepping down with the keyboard. */
   async choose(list: Locator, text: string): Promise<void> {
     await list.focus();
     const chosen = list.locator('option:checked');
@@ -34,7 +34,7 @@ export class Administration {
     await expect(chosen).toContainText(text);
   }
 
-  /** Of a list of people: found by letters, taken by Enter. */
+  /** Picks a person from a list: filters by typing and confirms with Enter. */
   async pick(list: Locator, text: string): Promise<void> {
     await list.focus();
     await this.page.keyboard.type(text);
@@ -47,7 +47,7 @@ export class Administration {
     return this.page.keyboard.press('Control+s');
   }
 
-  /** The question that a save asks. */
+  /** Confirms the question of a save. */
   async confirm(): Promise<void> {
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
     await this.page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The list of alert events, with the one that stands open. */
+/** The list of alert events and the open event. */
 export class AlertsPage {
   readonly table: Locator;
-  /** The story of the event that stands open. */
+  /** The story of the open event. */
   readonly event: Locator;
   readonly hiddenRed: Locator;
 
@@ -18,7 +18,7 @@ export class AlertsPage {
     await expect(this.table.getByRole('row').nth(1)).toBeVisible();
   }
 
-  /** The newest in progress of an instrument comes first. */
+  /** The newest event in progress of an instrument; it is listed first. */
   row(instrument: string): Locator {
     return this.table
       .getByRole('row')
@@ -34,7 +34,7 @@ export class AlertsPage {
     await this.page.getByRole('radiogroup', { name: '燈號' }).getByText(name, { exact: true }).click();
   }
 
-  /** One instrument may be at two alerts at once: its value, and how fast it changes. */
+  /** Finds one event of an instrument that has two at once: by value and by rate. */
   about(instrument: string, content: string): Locator {
     return this.table.getByRole('row', { name: instrument }).filter({ hasText: content });
   }

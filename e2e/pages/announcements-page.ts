@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Block = '最新施工進度' | '軟體系統公告' | '個人通知';
 
-/** What is new in the project, in the system and for oneself. */
+/** Announcements of the project, of the system and to the user. */
 export class AnnouncementsPage {
   readonly heading: Locator;
   readonly sms: Locator;
@@ -20,7 +20,7 @@ export class AnnouncementsPage {
     return this.page.getByRole('region', { name });
   }
 
-  /** Those that stand in a block, as they read. */
+  /** The entries of a block, in reading order. */
   entries(name: Block): Locator {
     return this.block(name).getByRole('article');
   }

@@ -18,7 +18,7 @@ export class CctvPage {
     await this.page.goto(`/monitor?${new URLSearchParams(query)}`);
   }
 
-  /** The labels of the cameras that are shown, in order. */
+  /** The labels of the visible cameras, in order. */
   cameras(): Locator {
     return this.page.locator('figure figcaption > b');
   }
@@ -31,7 +31,7 @@ export class CctvPage {
     await this.groups.getByText(name).click();
   }
 
-  /** Waits until the picture itself is there. */
+  /** Waits until the picture is loaded. */
   async isDrawn(place: Locator): Promise<void> {
     const width = () => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);

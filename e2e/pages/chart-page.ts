@@ -4,7 +4,7 @@ import { projectNamed } from '../talus/projects';
 
 type Instrument = { _id: string; latestVersion: { name: string }; last_reading: { reading2: number } | null };
 
-/** The ids of instruments by name, and of their project. */
+/** Returns the ids of a project and of its instruments by name. */
 export async function instrumentsOf(url: string, project: string, names: readonly string[]) {
   const { _id } = await projectNamed(url, project);
   const token = await logIn(url, 'admin@demo.talus');
@@ -53,7 +53,7 @@ export class ChartPage {
       .filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** What the legend says of an instrument: its cells' words. */
+  /** Returns the texts of an instrument's legend cells. */
   async cells(name: string): Promise<string[]> {
     const cells = await this.row(name).first().getByRole('cell').allInnerTexts();
     return cells.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -76,7 +76,7 @@ export class ChartPage {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Presses the point of the first curve that stands at a share of the chart's width. */
+  /** Clicks the point of the first curve at a share of the chart's width. */
   async pressCurve(share: number): Promise<void> {
     const chart = this.charts().first();
     const box = await chart.boundingBox();
@@ -88,7 +88,7 @@ export class ChartPage {
     await this.page.mouse.click(x, point.y + point.height / 2);
   }
 
-  /** What is drawn of a chart, to tell one picture from another. */
+  /** Returns the drawing of a chart, for comparison with another. */
   drawing(): Promise<string> {
     return this.charts()
       .first()
@@ -96,7 +96,7 @@ export class ChartPage {
       .evaluateAll((canvases) => canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
   }
 
-  /** Pixels that are drawn on the canvases of a chart. */
+  /** Counts the drawn pixels on the canvases of a chart. */
   private inkOf(chart: Locator): Promise<number> {
     return chart.locator('canvas').evaluateAll((canvases) =>
       canvases.reduce((sum, canvas) => {

@@ -23,7 +23,7 @@ export class CurvePage {
     await expect(this.chart).toBeVisible();
   }
 
-  /** The times that are chosen, as their tags say. */
+  /** Returns the chosen times, as shown on their tags. */
   async times(): Promise<string[]> {
     const tags = this.page.getByRole('button', { name: /^移除 / });
     return (await tags.all()).reduce<Promise<string[]>>(

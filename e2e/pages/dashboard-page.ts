@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dashboard of a project, looked at or edited. */
+/** The dashboard of a project, in view or edit mode. */
 export class DashboardPage {
   readonly heading: Locator;
   readonly tiles: Locator;
@@ -22,7 +22,7 @@ export class DashboardPage {
     await expect(this.tiles.first()).toBeVisible();
   }
 
-  /** The types of the tiles in their order. */
+  /** Returns the types of the tiles, in order. */
   async types(): Promise<string[]> {
     return this.tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-type') ?? ''));
   }
@@ -36,7 +36,7 @@ export class DashboardPage {
     await expect(this.panel).toBeVisible();
   }
 
-  /** The frame of a tile while the layout is edited. */
+  /** The frame of a tile in edit mode. */
   frame(place: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^設定第 ${place} 格`) });
   }
@@ -46,7 +46,7 @@ export class DashboardPage {
     await expect(this.panel).toHaveCount(0);
   }
 
-  /** Where each tile stands, from left to right and from top to bottom. */
+  /** Returns the position of each tile, from left to right and from top to bottom. */
   async places(): Promise<{ x: number; y: number; width: number }[]> {
     return this.tiles.evaluateAll((all) =>
       all.map((one) => {

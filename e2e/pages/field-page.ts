@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The field screens under a thumb. */
+/** The field screens on a phone. */
 export class FieldPage {
   readonly bar: Locator;
   readonly next: Locator;
@@ -10,7 +10,7 @@ export class FieldPage {
     this.next = page.getByRole('button', { name: /^(下一支|完成)/ });
   }
 
-  /** Takes the first route along, and waits until this browser could open it without a network. */
+  /** Downloads the first route and waits until the browser can open it offline. */
   async takeAlong(): Promise<void> {
     await this.page.goto('/field');
     await this.page.getByRole('button', { name: '帶走', exact: true }).click();
@@ -19,7 +19,7 @@ export class FieldPage {
     await expect(this.next).toBeVisible();
   }
 
-  /** Types as the keypad would: a minus is its sign. */
+  /** Types on the keypad; a minus is its sign key. */
   async type(reading: string): Promise<void> {
     for (const key of reading) await this.page.keyboard.press(key);
   }
@@ -29,14 +29,14 @@ export class FieldPage {
     await this.next.click();
   }
 
-  /** Why nothing was read. */
+  /** Chooses a remark instead of a reading. */
   async note(remark: string): Promise<void> {
     await this.page.getByRole('button', { name: '備註', exact: true }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: remark }).click();
     await this.next.click();
   }
 
-  /** One that jumps is asked about before it is kept. */
+  /** Enters a reading that jumps and confirms the question. */
   async readOdd(reading: string): Promise<void> {
     await this.read(reading);
     await this.page.getByRole('button', { name: '確為此值' }).click();
@@ -46,7 +46,7 @@ export class FieldPage {
     return expect(this.bar).toContainText(`待送 ${count}`);
   }
 
-  /** One after the other: on a busy machine a route takes its time. */
+  /** Waits until the queue is empty; readings are sent one by one, which takes time on a busy machine. */
   sendsAll(): Promise<void> {
     return expect(this.bar).toContainText('待送 0', { timeout: 60_000 });
   }

@@ -16,7 +16,7 @@ export class FloorPlanPage {
     await this.page.goto(`/layout?${new URLSearchParams(query)}`);
   }
 
-  /** Waits until the drawing itself is there. */
+  /** Waits until the drawing is loaded. */
   async isDrawn(): Promise<void> {
     await expect(this.heading).toBeVisible();
     const width = () =>
@@ -24,7 +24,7 @@ export class FloorPlanPage {
     await expect.poll(width).toBeGreaterThan(0);
   }
 
-  /** On the drawing. */
+  /** A pin on the drawing. */
   pin(name: string): Locator {
     return this.page.getByRole('list', { name: /上的點位$/ }).getByRole('button', { name: new RegExp(`^${name}`) });
   }

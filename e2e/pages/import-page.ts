@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Given = { name: string; mimeType: string; buffer: Buffer };
 
-/** Workbooks of readings and files of probes on their way in. */
+/** Import of workbooks of readings and of probe files. */
 export class ImportPage {
   readonly upload: Locator;
   readonly question: Locator;
@@ -20,17 +20,17 @@ export class ImportPage {
     await this.page.getByLabel(label, { exact: true }).setInputFiles(file);
   }
 
-  /** The row of the table that holds this name. */
+  /** The table row with this name. */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('gridcell', { name, exact: true }) });
   }
 
-  /** The server has said what storing would do, and this is what the button says of it. */
+  /** Waits for the server's preview, shown on the button. */
   async isPreviewed(words: string): Promise<void> {
     await expect(this.upload).toHaveText(words, { timeout: 20_000 });
   }
 
-  /** Presses the one button and says yes, also to what is odd. */
+  /** Clicks upload and confirms, including odd readings. */
   async store(): Promise<void> {
     await this.upload.click();
     await this.question.getByRole('button', { name: /^確定$|已確認，上傳$/ }).click();

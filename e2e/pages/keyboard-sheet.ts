@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A sheet of cells, by the keyboard. */
+/** A sheet of cells, operated by keyboard. */
 export class KeyboardSheet {
   readonly active: Locator;
   readonly rows: Locator;
   readonly question: Locator;
-  /** What the sheet says of the cell that is active. */
+  /** The sheet's announcement of the active cell. */
   private readonly spoken: Locator;
 
   constructor(private readonly page: Page) {
@@ -15,7 +15,7 @@ export class KeyboardSheet {
     this.spoken = page.locator('p[aria-live=polite]').filter({ hasText: /^第 \d+ 列/ });
   }
 
-  /** Tab by Tab from the last field of the bar. */
+  /** Enters the sheet with Tab from the last field of the bar. */
   async enterFrom(field: Locator): Promise<void> {
     await field.focus();
     await expect(async () => {
@@ -37,7 +37,7 @@ export class KeyboardSheet {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The texts of a row, its number first where it has one. */
+  /** Returns the texts of a row, its row number first when it has one. */
   async textsOf(row: number): Promise<string[]> {
     return (await this.rows.nth(row).locator('.dsg-cell').allInnerTexts()).filter((text) => text !== '');
   }

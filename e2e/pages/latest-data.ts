@@ -10,7 +10,7 @@ export class LatestData {
     this.table = page.getByRole('table', { name: '最新資料' });
   }
 
-  /** Waits until the readings are there. */
+  /** Waits until the readings are shown. */
   async isShown(): Promise<void> {
     await expect(this.heading).toBeVisible();
     await expect(this.areas().first()).toBeVisible();

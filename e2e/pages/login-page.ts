@@ -26,7 +26,7 @@ export class LoginPage {
     await this.password.fill(password);
   }
 
-  /** Fills in the form that is open and waits until the shell stands. */
+  /** Fills in the open form and waits for the shell. */
   async enterAs(email: string, password: string = PASSWORD): Promise<void> {
     await this.fill(email, password);
     await this.submit.click();
@@ -35,13 +35,13 @@ export class LoginPage {
     await this.page.waitForURL((url) => url.pathname !== '/login');
   }
 
-  /** From nothing to the person's home. */
+  /** Opens the login page and logs in; ends on the person's home. */
   async logInAs(email: string, password: string = PASSWORD): Promise<void> {
     await this.open();
     await this.enterAs(email, password);
   }
 
-  /** Like somebody who logged in before: the browser has the token, and none of our pages is open yet. */
+  /** Stores a valid token in the browser, as after an earlier login, without opening a page. */
   async comesBackAs(email: string): Promise<void> {
     const answer = await this.page.context().request.post('/api/user/login', { data: { email, password: PASSWORD } });
     const { token } = await answer.json();
@@ -49,14 +49,14 @@ export class LoginPage {
     await this.page.evaluate((kept) => localStorage.setItem('talus.token', kept), token);
   }
 
-  /** The same, and at home. */
+  /** Stores a token and opens the person's home. */
   async comesHomeAs(email: string): Promise<void> {
     await this.comesBackAs(email);
     await this.page.goto('/');
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** Which of the looks it wears. */
+  /** Returns the look of the login page. */
   look(): Promise<string | null> {
     return this.page.locator('[data-look]').getAttribute('data-look');
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The map of a project. */
 export class MapPage {
   readonly heading: Locator;
-  /** The map itself; it says which base lies under it. */
+  /** The map element; an attribute names its base layer. */
   readonly map: Locator;
   readonly surface: Locator;
   readonly zoom: Locator;
@@ -23,7 +23,7 @@ export class MapPage {
     await this.page.goto(`${path}?${new URLSearchParams(query)}`);
   }
 
-  /** Waits until there is a picture. */
+  /** Waits until the map is drawn. */
   async isDrawn(): Promise<void> {
     await expect(this.heading).toBeVisible();
     await expect(this.surface.locator('canvas').first()).toBeVisible();
@@ -34,12 +34,12 @@ export class MapPage {
     return this.list.getByRole('button', { name });
   }
 
-  /** What stands open beside its point. */
+  /** The open card beside a point. */
   card(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Presses the canvas in its middle. */
+  /** Clicks the middle of the canvas. */
   async pressMiddle(): Promise<void> {
     const box = await this.surface.boundingBox();
     if (!box) throw new Error('the map has no size');

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the page measures of the sound that it gives. */
+/** The page's own measurement of its sound. */
 export type Heard = { level: number; state: string };
 
 /** The operations-centre wall. */
 export class OccWall {
   readonly enable: Locator;
-  /** Says loudly that no alarm is heard. */
+  /** The warning that no alarm can be heard. */
   readonly soundOff: Locator;
   private readonly meter: Locator;
 
@@ -43,7 +43,7 @@ export class OccWall {
     return this.page.getByRole('button', { name: `通報 ${instrument}`, exact: true });
   }
 
-  /** What rings, as the head says it. */
+  /** The text in the header that names the ringing alarm. */
   ringing(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }
@@ -56,7 +56,7 @@ export class OccWall {
     return { level: Number(soundLevel), state: soundState ?? 'none' };
   }
 
-  /** A running context, and something measured on its way to the speakers. */
+  /** Waits until the audio context runs and a signal reaches the speakers. */
   async isHeard(): Promise<void> {
     const level = async () => (await this.heard()).level;
     await expect.poll(level, { message: 'the siren', timeout: 30_000 }).toBeGreaterThan(0.1);

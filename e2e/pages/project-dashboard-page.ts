@@ -32,7 +32,7 @@ export class ProjectDashboardPage {
     return this.page.locator(`tbody[data-group=${group}]`).getByRole('row').filter({ hasText: name });
   }
 
-  /** A gateway in the table of health. */
+  /** A gateway's row in the health table. */
   gateway(name: string): Locator {
     return this.health.getByRole('row').filter({ hasText: name });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cells that people type and paste into. */
+/** A sheet of cells for typing and pasting. */
 export class Sheet {
   private readonly page: Page;
   private readonly region: Locator;
@@ -10,7 +10,7 @@ export class Sheet {
     this.region = page.getByRole('region', { name });
   }
 
-  /** A row by the number before it, a cell by its place from 1. */
+  /** A cell, by row number and by column from 1. */
   cell(row: number, column: number): Locator {
     const gutter = this.page.locator('.dsg-cell-gutter', { hasText: new RegExp(`^${row}$`) });
     return this.region.locator('.dsg-row').filter({ has: gutter }).locator('.dsg-cell').nth(column);
@@ -26,7 +26,7 @@ export class Sheet {
     await this.page.keyboard.press('Enter');
   }
 
-  /** As with a Chinese input method: each stroke shows what is composed so far, then the text is taken. */
+  /** Composes text as with a Chinese input method: each stroke updates the composition, then the text is committed. */
   async compose(row: number, column: number, strokes: readonly string[], text: string): Promise<void> {
     await this.stand(row, column);
     const method = await this.page.context().newCDPSession(this.page);
@@ -38,7 +38,7 @@ export class Sheet {
     await method.detach();
   }
 
-  /** As from a spreadsheet, from this cell on. */
+  /** Pastes a table as from a spreadsheet, starting at this cell. */
   async paste(row: number, column: number, table: readonly (readonly (string | number)[])[]): Promise<void> {
     await this.stand(row, column);
     await this.page.evaluate(

@@ -6,7 +6,7 @@ export class Shell {
   readonly project: Locator;
   readonly finder: Locator;
   readonly userMenu: Locator;
-  /** Where the menu has no place of its own: on a phone, and on the wall. */
+  /** The menu button on screens without a side bar: on a phone and on the wall. */
   private readonly burger: Locator;
 
   constructor(private readonly page: Page) {
@@ -17,11 +17,11 @@ export class Shell {
     this.userMenu = page.getByRole('banner').getByRole('button', { name: /使用者選單|User menu/i });
   }
 
-  /** The words of the menu, from top to bottom. */
+  /** Returns the texts of the menu, from top to bottom. */
   async menuEntries(): Promise<string[]> {
     await this.showMenu();
     await expect(this.menu.getByRole('link').first()).toBeVisible();
-    // Behind a word may stand a count
+    // A count may follow the text
     return this.menu.getByRole('link').locator('> span:first-of-type').allInnerTexts();
   }
 
@@ -35,7 +35,7 @@ export class Shell {
     if (!(await this.menu.isVisible())) await this.burger.click();
   }
 
-  /** The names in the list of projects, which it opens and leaves open. */
+  /** Opens the list of projects, leaves it open and returns it. */
   async openProjects(): Promise<Locator> {
     await this.project.click();
     const list = this.page.getByRole('listbox', { name: '選擇專案' });

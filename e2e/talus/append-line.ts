@@ -4,8 +4,8 @@ import path from 'node:path';
 const cellsOf = (line: string) => line.replaceAll('"', '').split(',');
 
 /**
- * Logger CR6-12 of the rail slope writes once more: TM-05 this many steps beyond its last row, the others as they were.
- * A step is 0.1 mm, and TM-05 stands at 8.80 mm with its action limit at 30 mm.
+ * Appends a row to the file of logger CR6-12: TM-05 `steps` above its last row, the other columns unchanged. A step is
+ * 0.1 mm; TM-05 stands at 8.80 mm and its action limit is 30 mm.
  */
 export function appendLine(data: string, { time, steps }: { time: string; steps: number }): void {
   const folder = path.join(data, 'loggers', 'CR6-12');

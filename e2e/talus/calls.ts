@@ -14,7 +14,7 @@ export const ACCOUNTS = {
 export type Answer<T> = { status: number; body: T & Partial<ErrorBody> };
 type Ask = { method?: string; token?: string; body?: unknown };
 
-/** A plain call, past the browser: to prepare a story and to look behind it. */
+/** Calls the API without the browser, to prepare a story or to verify its result. */
 export async function call<T>(
   url: string,
   path: string,
@@ -41,6 +41,6 @@ export async function logIn(url: string, email: string, password: string = PASSW
   return body.token;
 }
 
-/** Changes a person's own record, proven by the present password. */
+/** Changes a person's own account, authorised by the current password. */
 export const changeClient = (url: string, body: Record<string, string>) =>
   call<{ token: string }>(url, '/api/user/client', { method: 'PUT', body });

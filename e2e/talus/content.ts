@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { readColumns, readRaw } from '../../apps/server/src/features/readings/store';
 
-/** All that became of the logger files, by content: numbers that the database gave out stand for nothing. */
+/** Everything derived from the logger files, compared by content: generated ids are ignored. */
 export type Content = {
-  /** How many rows, and a hash of them all, whether their days are sealed or not. */
+  /** Row count and a hash of all rows, whether or not their days are sealed. */
   raw: { n: number; hash: string };
   readings: { n: number; hash: string };
   last: unknown[];
   events: unknown[];
   messages: unknown[];
   deliveries: unknown[];
-  /** Each file with how far it was read, and what its ledger entries add up to. */
+  /** Each file with its read position and the totals of its ledger entries. */
   files: { name: string; read: number; ledger: number; rows: number; duplicates: number; rejected: number }[];
-  /** Packed days that are not what their rows are. */
+  /** Number of packed days that differ from their rows. */
   wrongDays: number;
 };
 

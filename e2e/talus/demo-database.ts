@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The database that holds the demo, on the server of these tests. */
+/** Name of the template database with the demo, on the tests' PostgreSQL server. */
 const TEMPLATE = 'demo';
 
 const serverUrl = (): string | undefined => process.env.TALUS_DEMO_DATABASE;
@@ -18,7 +18,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes the database that the demo is loaded into once, and answers its address; null where no server was given. */
+/** Creates the template database for the demo and returns its URL; null without a server. */
 export async function makeDemoDatabase(): Promise<string | null> {
   const server = serverUrl();
   if (!server) return null;
@@ -26,7 +26,7 @@ export async function makeDemoDatabase(): Promise<string | null> {
   return urlOf(server, TEMPLATE);
 }
 
-/** A copy of the database with the demo; nothing where no server was given. */
+/** Clones the demo database; returns an empty object without a server. */
 export async function copyDemoDatabase(): Promise<{ url?: string; drop?: () => Promise<void> }> {
   const server = serverUrl();
   if (!server) return {};

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to whoever asks for any. */
+/** Below the range of ephemeral ports that the system assigns. */
 const LOWEST = 20_000;
 const PORTS = 12_000;
 
-/** A port that nobody is given by chance, for a server whose address must be known before it starts. */
+/** Finds a free port outside the ephemeral range, for a server whose address must be known before it starts. */
 export function freePort(): Promise<number> {
   const port = LOWEST + Math.floor(Math.random() * PORTS);
   return new Promise((resolve) => {

@@ -1,7 +1,10 @@
-/** What `holdAudio` leaves in the page. */
+/** Properties that `holdAudio` adds to the page's window. */
 export type Contexts = { isAudioRefused: boolean; audioContexts: AudioContext[] };
 
-/** Runs in the page: the browser refuses sound until told otherwise, and gives its contexts out, so that one can be suspended as a machine would. */
+/**
+ * Runs in the page: makes the browser refuse sound until allowed, and exposes the audio contexts so that a test can
+ * suspend one.
+ */
 export function holdAudio(): void {
   const held = window as unknown as Contexts & { AudioContext: typeof AudioContext };
   held.isAudioRefused = true;

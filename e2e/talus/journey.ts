@@ -11,17 +11,17 @@ import { NOW, startTalus, type Talus } from './start-talus';
 import { listen, type Witness } from './witness';
 
 /**
- * `shared`: the server of this worker, for stories that change nothing. `file`: one that the stories of a file have to
- * themselves, one after the other. Else one of the story's own, with settings.
+ * The server of a story. `shared`: the worker's server, for stories that change nothing. `file`: one server for all
+ * stories of a file, run in sequence. Otherwise a server of the story's own, with settings.
  */
 export type World = 'shared' | 'file' | { own: Record<string, string> };
 
 type Journey = {
   world: World;
-  /** Warnings in the server's log that belong to this story; it fails on every other. */
+  /** Expected warnings in the server's log; the story fails on any other. */
   expectedWarnings: RegExp[];
   talus: Talus;
-  /** What the pages complained of and said; the story fails on a complaint that it did not expect. */
+  /** Errors and notices of the pages; the story fails on an unexpected error. */
   witness: Witness;
   login: LoginPage;
   client: ClientPage;
@@ -69,7 +69,7 @@ export const test = base.extend<Journey, Worker>({
   expectedWarnings: [[], { option: true }],
   talus: async ({ world, sharedTalus, talusOf, expectedWarnings }, use, { file }) => {
     const talus = await serverFor(world, file, { sharedTalus, talusOf });
-    // What the stories before this one left in the log of a shared server is theirs
+    // On a shared server, log lines of earlier stories are not counted
     const before = talus.output().length;
     await use(talus);
     const warnings = warningsIn(talus.output().slice(isOwn(world) ? 0 : before), expectedWarnings);

@@ -1,23 +1,26 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One logger that writes its table into a folder of its own. */
+/** A logger that writes its table into its own folder. */
 export type Logger = { station: string; folder: string; columns: number };
 
 export const columnsOf = ({ columns }: Logger): string[] => Array.from({ length: columns }, (_, i) => `TM${i + 1}`);
 
-/** The first row's time; rows follow each other by a minute. */
+/** Time of the first row; rows are one minute apart. */
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 const TAIPEI = 8 * 60 * MINUTE;
 
 export const timeOf = (row: number): Date => new Date(START + row * MINUTE);
 
-/** A level stays for so many rows; the limits of the slope are 10, 20 and 30. */
+/** Rows per level; the limits of the slope are 10, 20 and 30. */
 export const BLOCK = 250;
 const LEVELS = [5, 12, 25, 5, 32, 18, 5, 25, 5, 12, 31, 5];
 
-/** What an instrument shows at a row: it goes through the limits, block by block, and no two values are alike. */
+/**
+ * Returns the value of a column at a row: values cross the limits block by block, and no value repeats within 97
+ * consecutive rows of a block.
+ */
 export function valueAt(row: number, column: number): number {
   const level = LEVELS[(Math.floor(row / BLOCK) + column * 5) % LEVELS.length] as number;
   return level + (row % 97) / 128;
@@ -42,12 +45,12 @@ export function line({ columns }: Logger, row: number): string {
   return `"${local.slice(0, 10)} ${local.slice(11, 19)}",${row},${values.join()}\r\n`;
 }
 
-/** Rows from one up to, but not including, another. */
+/** Yields the rows from `from` up to, but not including, `to`. */
 export function* lines(logger: Logger, from: number, to: number): Generator<string> {
   for (let row = from; row < to; row++) yield line(logger, row);
 }
 
-/** A file with a header and these rows. */
+/** Writes a file with a header and these rows. */
 export function writeRows(logger: Logger, name: string, from: number, to: number): void {
   mkdirSync(logger.folder, { recursive: true });
   writeFileSync(path.join(logger.folder, name), header(logger) + [...lines(logger, from, to)].join(''));

@@ -4,8 +4,8 @@ import { makeDemoDatabase } from './demo-database';
 import { newFolder, startTalus, type Talus } from './start-talus';
 
 /**
- * Loads the small demo once; every server of the journeys and of the faults starts on a copy of it. `npm test` says
- * where it is kept from one stage to the next.
+ * Loads the small demo once; every server of the journeys and fault tests starts on a copy. `npm test` names the folder
+ * that keeps the template between stages (TALUS_TEMPLATE).
  */
 export default async function makeTemplate(): Promise<() => void> {
   const kept = process.env.TALUS_TEMPLATE;
@@ -24,7 +24,7 @@ export default async function makeTemplate(): Promise<() => void> {
   return () => {};
 }
 
-/** The demo's first report is made here once, and not by each of them. */
+/** Waits for the demo's first report, so that the template has it and no copy must make it again. */
 async function untilReported({ url }: Talus): Promise<void> {
   const token = await logIn(url, ACCOUNTS.admin);
   const isOpen = async () => {

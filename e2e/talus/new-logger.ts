@@ -9,13 +9,13 @@ const HEADER_LINES = 4;
 
 const quoted = (cells: readonly string[]): string => `${cells.map((cell) => `"${cell}"`).join()}\r\n`;
 
-/** On the logger's clock, a minute apart; the 20th is that of the journey's own minute. */
+/** Formats a row in the logger's local time, one row per minute; row 20 has the time of NOW. */
 const line = (record: number, value: number): string => {
   const local = new Date(Date.parse(NOW) + TAIPEI - (20 - record) * MINUTE).toISOString();
   return `"${local.slice(0, 10)} ${local.slice(11, 19)}",${record},${value}\r\n`;
 };
 
-/** A CR6 that nobody knows yet writes its first table, as LoggerNet keeps it: one column, a row a minute. */
+/** Writes the first table of a new CR6 as LoggerNet does: one column, one row per minute. */
 export function startFile(folder: string, values: readonly number[]): void {
   const header = [
     ['TOA5', 'CR6-01', 'CR6', '1234', 'CR6.Std.12', 'CPU:slope.CR6', '51234', 'Slope'],
@@ -27,7 +27,7 @@ export function startFile(folder: string, values: readonly number[]): void {
   writeFileSync(path.join(folder, FILE), [...header.map(quoted), ...rows].join(''));
 }
 
-/** It writes once more, at the end of the same file. */
+/** Appends a row to the file. */
 export function appendValue(folder: string, value: number): void {
   const file = path.join(folder, FILE);
   const rows = readFileSync(file, 'utf8').trimEnd().split('\r\n').length - HEADER_LINES;

@@ -4,35 +4,41 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** `away`: nobody listens. `errors`: it answers that it is out of order. `hangs`: it takes all and answers nothing. */
+/**
+ * `takes`: accepts. `away`: does not listen. `errors`: answers that it is out of order. `hangs`: accepts and never
+ * answers.
+ */
 export type Mood = 'takes' | 'away' | 'errors' | 'hangs';
 
-/** What a peer took, by the number that a repeat keeps, with the process (counted by the test) that it came from. */
+/**
+ * A message accepted by a peer: its id, which a retry repeats, and the run (counted by the test) of the sending
+ * process.
+ */
 export type Taken = { id: string; run: number /** Of a mail: as it came. */; text?: string };
 
 export type Peer = {
   url: string;
   taken: Taken[];
-  /** What it was sent again and knew, so that nobody got it twice. */
+  /** Repeats of accepted messages; these were not delivered again. */
   known: Taken[];
-  /** Who sends from now on. */
+  /** Sets the run of the sending process from now on. */
   setRun: (run: number) => void;
-  /** How often anything was asked, whatever the answer. */
+  /** Returns the number of requests, whatever the answer. */
   asked: () => number;
   be: (mood: Mood) => Promise<void>;
-  /** Resolves when no connection is open any more: all that a dead process sent has been heard. */
+  /** Resolves when no connection is open: everything that a dead process sent has been received. */
   quiet: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Peers take a moment, as real ones do, so that a process can die between the sending and the answer. */
+/** Delay before an answer, as with real peers, so that a process can die between request and answer. */
 const TAKES_MS = 15;
 
 type State = { mood: Mood; asked: number; run: number; taken: Taken[]; known: Taken[] };
 
 const newState = (): State => ({ mood: 'takes', asked: 0, run: 0, taken: [], known: [] });
 
-/** A real SMTP server. */
+/** Starts a real SMTP server. */
 export async function startMailPeer(): Promise<Peer> {
   const state = newState();
   const open = () => {
@@ -61,7 +67,7 @@ export async function startMailPeer(): Promise<Peer> {
   return peerOf(state, 'smtp', open);
 }
 
-/** The whole text, or null where the sender died in the middle of it: then nothing was taken. */
+/** Returns the whole text; null when the sender died in the middle, so that nothing was accepted. */
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   try {
     let text = '';
@@ -72,7 +78,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   }
 }
 
-/** A real HTTP server that answers as Mitake's gateway does: a `clientid` that it took before is not taken again. */
+/** Starts an HTTP server that answers like Mitake's gateway: a known `clientid` is not accepted again. */
 export async function startSmsPeer(): Promise<Peer> {
   const state = newState();
   const open = () => {
@@ -133,7 +139,7 @@ async function peerOf(state: State, protocol: string, open: Open): Promise<Peer>
       state.mood = mood;
       if (mood === 'away') return stop();
       if (!server) await start();
-      // Whoever waited for an answer of before is not to get one now
+      // Clients that waited for an earlier answer must not get one now
       for (const socket of sockets) socket.destroy();
     },
     quiet: async () => {
@@ -143,14 +149,14 @@ async function peerOf(state: State, protocol: string, open: Open): Promise<Peer>
   };
 }
 
-/** The settings of a server that sends through these two. */
+/** Returns the settings of a server that sends through these two peers. */
 export const peerSettings = (mail: Peer, sms: Peer): Record<string, string> => ({
   TALUS_SMTP_URL: mail.url,
   TALUS_SMTP_FROM: 'alarm@slope.test',
   TALUS_MITAKE_URL: sms.url,
 });
 
-/** How often each was taken. */
+/** Counts the accepted messages per id. */
 export function countsOf(taken: readonly { id: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { id } of taken) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that the seed decides (mulberry32), so that a failure can be played again. */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32), so that a failure can be replayed. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,8 +9,8 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Printed in a test's name; TALUS_SEED plays it again. */
+/** Seed, printed in test names; set TALUS_SEED to replay a run. */
 export const SEED = Number(process.env.TALUS_SEED ?? Date.now() % 100_000);
 
-/** `npm run test:faults`, or the short form within `npm test`. */
+/** True in `npm run test:faults`; false in the short form within `npm test`. */
 export const IS_LONG = process.env.TALUS_FAULTS === 'long';

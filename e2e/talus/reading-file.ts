@@ -3,7 +3,7 @@ import { storedZip } from '@talus/domain/sheets/stored-zip';
 
 const encoder = new TextEncoder();
 
-/** A workbook of readings as a browser is handed it. */
+/** Builds a workbook of readings as a file for an upload. */
 export const readingFile = (name: string, sheets: readonly ReadingSheet[]) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -16,21 +16,21 @@ const EVERY_MS = 100;
 type Outage = {
   logger: Logger;
   storage: Storage;
-  /** The same slope on a database that nothing befalls. */
+  /** An identical slope on a database without an outage, as the reference. */
   calm: Storage;
   awayMs: number;
   patience: { timeout: number; interval: number };
-  /** Takes the database away, or a part of it, and looks at what is said of that. */
+  /** Takes the database or a part of it away and checks the reported state. */
   goAway: (talus: Talus) => Promise<void>;
   comeBack: () => Promise<void>;
 };
 
-/** How many rows were written, and how many things were told. */
+/** Counts of rows, readings, events and messages after the outage. */
 export type Ridden = { rows: number; readings: number; events: number; messages: number };
 
 /**
- * A logger writes on while the database goes away and comes back: all of it arrives, each row once, each event once, each
- * message once, as where the same file is read in peace.
+ * Runs a logger through a database outage and checks that nothing is lost or duplicated: each row, event and message
+ * appears once, as on the reference slope that reads the same file without an outage.
  */
 export async function rideOut(outage: Outage): Promise<Ridden> {
   const { logger, storage, calm, awayMs, patience, goAway, comeBack } = outage;
@@ -51,7 +51,7 @@ export async function rideOut(outage: Outage): Promise<Ridden> {
     await writing.stop();
     await expect.poll(taken, patience).toBe(writing.written());
     await expect.poll(() => call(talus.url, '/api/health').then(({ status }) => status), patience).toBe(200);
-    // What was leased when the connection broke is sent once the lease has ended
+    // Messages leased when the connection broke are sent after the lease expires
     await expect.poll(() => waitingIn(storage), patience).toBe(0);
     expect(talus.isRunning()).toBe(true);
 

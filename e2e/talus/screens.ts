@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What an engineer of the slope opens, for journeys that ask the same of every screen. */
+/** Screens of a slope engineer, for journeys that check every screen. */
 export const SCREENS = [
   '/data',
   '/chart',
@@ -27,7 +27,7 @@ export const SCREENS = [
   '/client',
 ];
 
-/** Opens a screen as a link of the menu does, without loading the page anew, and waits until it is all there. */
+/** Opens a screen by client-side navigation, as a menu link does, and waits until it is complete. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((path) => {
@@ -38,7 +38,7 @@ export async function openScreen(page: Page, screen: string): Promise<void> {
   await isWhole(page);
 }
 
-/** Nothing of the screen is awaited any more. */
+/** Waits until the screen has stopped loading. */
 export async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

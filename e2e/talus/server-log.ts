@@ -1,10 +1,10 @@
 /** pino's number for a warning. */
 const WARNING = 40;
 
-/** What a small demo says of itself wherever it runs: its database, channels that nobody set up. */
+/** Usual warnings of a small demo: embedded database, unconfigured channels. */
 const USUAL = [/^embedded database: not safe/, /^messages are kept: this channel is not configured/];
 
-/** Warnings and errors in the log of a server, in the order in which they came, without those that are meant to be there. */
+/** Returns the warnings and errors of a server's log in order, without the expected ones. */
 export const warningsIn = (output: string, expected: readonly RegExp[] = []): string[] =>
   output
     .split('\n')

@@ -6,7 +6,7 @@ type Sms = { _id: string; target: { state: string; error: string | null }[] };
 
 export const logInAsAdmin = (url: string) => logIn(url, ADMIN.email, ADMIN.password);
 
-/** How many rows each logger's document holds, by the station's name; nothing while the server cannot say. */
+/** Returns the row count of each logger's document by station name; empty while the server cannot answer. */
 export async function rowCounts(url: string, token: string): Promise<Record<string, number>> {
   const { status, body } = await call<Document[]>(url, '/api/admin/document', { token });
   if (status !== 200) return {};
@@ -15,7 +15,7 @@ export async function rowCounts(url: string, token: string): Promise<Record<stri
 
 const PAGE = 500;
 
-/** Every SMS in the outbox. */
+/** Returns every SMS of the outbox. */
 export async function allSms(url: string, token: string): Promise<Sms[]> {
   const found: Sms[] = [];
   for (;;) {

@@ -9,15 +9,15 @@ import { openDatabase } from '../../apps/server/src/platform/db/open-database';
 import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { columnsOf, type Logger } from './logger-files';
 
-/** Where a Talus keeps its data: a folder, or a PostgreSQL server as well. */
+/** Storage of a Talus: a data folder, optionally with a PostgreSQL server. */
 export type Storage = { data: string; url?: string };
 
 export const ADMIN = { email: 'admin@slope.test', password: 'slope-admin' };
 export const PROJECT_ID = idOf('project');
-/** Everything is told to this person by mail and by SMS. */
+/** Receives every message by mail and by SMS. */
 export const PERSON = { email: 'ann@slope.test', phone: '0912345678' };
 
-/** The settings of a server on such a slope, beside its peers. */
+/** Returns the settings of a server for such a slope; the peers add theirs. */
 export const slopeSettings = ({ url }: Storage, loggers: readonly Logger[]): Record<string, string> => ({
   TALUS_DEMO: 'off',
   TALUS_PASSWORD_SEASONS: 'off',
@@ -27,7 +27,7 @@ export const slopeSettings = ({ url }: Storage, loggers: readonly Logger[]): Rec
   ...(url && { DATABASE_URL: url }),
 });
 
-/** Opens the database while no server has it, as the embedded one belongs to one process. */
+/** Opens the database while no server runs on it, since the embedded database allows only one process. */
 export async function lookBehind<T>({ data, url }: Storage, work: (pool: Pool) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url, dataDir: data, log: silentLogger() });
   try {
@@ -37,7 +37,7 @@ export async function lookBehind<T>({ data, url }: Storage, work: (pool: Pool) =
   }
 }
 
-/** The same again in a folder, and a database, of its own. */
+/** Clones a slope into its own folder and, with PostgreSQL, its own database. */
 export async function cloneSlope({ data, url }: Storage, clone: string, name: string): Promise<Storage> {
   cpSync(data, clone, { recursive: true });
   if (!url) return { data: clone };
@@ -47,15 +47,15 @@ export async function cloneSlope({ data, url }: Storage, clone: string, name: st
   return { data: clone, url: url.replace(/[^/]+$/, name) };
 }
 
-/** The same number for the same name, so that two slopes can be compared. */
+/** Derives an id from a name, so that ids are equal across slopes and these can be compared. */
 function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
 /**
- * A project whose instruments are bound to the columns of some loggers, `instruments` each (limits 10, 20 and 30 mm, in
- * force from the second reading on), with an administrator and somebody to tell. Nothing is expected at an interval, so
- * nothing falls silent.
+ * Creates a project with `instruments` instruments per logger, bound to its columns (limits 10, 20 and 30 mm, in force
+ * from the second reading on), an administrator and a receiver of messages. No reading interval is set, so no
+ * instrument goes silent.
  */
 export async function makeSlope(storage: Storage, loggers: readonly Logger[], instruments = 4): Promise<void> {
   const password = await hashPassword(ADMIN.password);

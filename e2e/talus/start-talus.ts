@@ -9,19 +9,19 @@ import { copyDemoDatabase } from './demo-database';
 const BUNDLE = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * The embedded database is not compiled a second time for speed: that keeps both cores busy for longer than most of
- * these servers live.
+ * Disables the optimising compiler of WebAssembly: recompiling the embedded database for speed would keep both cores
+ * busy for longer than most of these servers live.
  */
 const SHORT_LIFE = '--liftoff-only';
 
-/** The instant at which journeys happen, unless they say otherwise: a Sunday morning in Taipei. */
+/** Time of the journeys, unless a story sets another: a Sunday morning in Taipei. */
 export const NOW = '2026-11-29T00:43:00.000Z';
 
 export type TalusOptions = {
   env?: Record<string, string>;
-  /** The data folder to start on; without it a new one that goes with the server. */
+  /** Data folder to start on; by default a new one that is removed with the server. */
   data?: string;
-  /** As on the command line, such as `--role=api`. */
+  /** Command-line arguments, such as `--role=api`. */
   args?: string[];
 };
 
@@ -29,28 +29,28 @@ export type Talus = {
   /** http://127.0.0.1:port */
   url: string;
   data: string;
-  /** Whether the process still runs. */
+  /** Tells whether the process is running. */
   isRunning: () => boolean;
   pid: number;
-  /** All that it printed and logged so far. */
+  /** Returns all output and log lines so far. */
   output: () => string;
   signal: (signal: NodeJS.Signals) => void;
-  /** Resolves with the exit code once it has ended. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
-  /** Ends it in order and starts it again on the same folder and port. */
+  /** Shuts the process down and restarts it on the same folder and port. */
   restart: (env?: Record<string, string>) => Promise<Talus>;
-  /** Ends it in order; its folder stays. */
+  /** Shuts the process down; its folder stays. */
   end: () => Promise<number | null>;
-  /** Ends it at once and removes its folder: nothing of it is looked at any more. */
+  /** Kills the process and removes its folder. */
   close: () => Promise<void>;
 };
 
-/** Starts the built Talus with a small demo on a free port; ready when this resolves. */
+/** Starts the built Talus with a small demo on a free port; resolves when ready. */
 export async function startTalus({ env = {}, data, args = [] }: TalusOptions = {}): Promise<Talus> {
   return startOn(data === undefined ? await demoStorage() : { data }, env, args);
 }
 
-/** A data folder, and what else of it is in a database: its address, and how it is removed. */
+/** A data folder, and its database when there is one: URL and removal. */
 type DemoStorage = { data: string; url?: string; drop?: () => Promise<void> };
 
 async function startOn(storage: DemoStorage, settings: Record<string, string>, args: string[]): Promise<Talus> {
@@ -87,7 +87,7 @@ async function startOn(storage: DemoStorage, settings: Record<string, string>, a
 
 export type Spawned = { child: ChildProcess; output: () => string };
 
-/** Starts the process and does not wait for anything. */
+/** Starts the process without waiting for readiness. */
 export function spawnTalus({ env = {}, data = newFolder(), args = [] }: TalusOptions): Spawned {
   const child = spawn(process.execPath, [SHORT_LIFE, BUNDLE, ...args], {
     env: {
@@ -112,7 +112,9 @@ export function spawnTalus({ env = {}, data = newFolder(), args = [] }: TalusOpt
   return { child, output: () => chunks.join('') };
 }
 
-/** In memory where there is plenty: a demo is 1,300 files, which a disk takes a second to copy and one to remove. */
+/**
+ * Uses memory when there is plenty: a demo has 1,300 files, which a disk takes a second to copy and another to remove.
+ */
 const MEMORY = '/dev/shm';
 const PLENTY_BYTES = 4e9;
 
@@ -124,7 +126,7 @@ function hasPlenty(folder: string): boolean {
   return bavail * bsize > PLENTY_BYTES;
 }
 
-/** A folder with the demo already in it where one was prepared, else an empty one: the server then loads the demo. */
+/** Returns a folder with a copy of the demo template, or an empty folder: the server then loads the demo. */
 export function demoFolder(): string {
   const folder = newFolder();
   const template = process.env.TALUS_TEMPLATE;
@@ -132,7 +134,7 @@ export function demoFolder(): string {
   return folder;
 }
 
-/** The demo on the PostgreSQL server that journeys were given; without one in a folder alone. */
+/** Creates a copy of the demo, on the PostgreSQL server when one is given, otherwise in a folder alone. */
 const demoStorage = async (): Promise<DemoStorage> => ({
   data: demoFolder(),
   ...(await copyDemoDatabase()),
@@ -143,7 +145,7 @@ export const exitOf = async (child: ChildProcess): Promise<number | null> => {
   return code;
 };
 
-/** Waits until the output holds what is looked for; rejects when the process ends without it. */
+/** Waits for a pattern in the output; rejects when the process ends without it. */
 export function waitForOutput({ child, output }: Spawned, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const RETRY_MS = 100;
 
-/** Follows a project's stream as a browser does: when it ends, it goes on at the next server after what it heard last. */
+/**
+ * Follows a project's stream as a browser does: when the stream ends, it resumes at the next server after the last
+ * entry.
+ */
 export function followStream(urls: readonly string[], path: string, token: string) {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -39,9 +42,9 @@ export function followStream(urls: readonly string[], path: string, token: strin
   })();
 
   return {
-    /** The numbers of what it was told. */
+    /** Numbers of the received entries. */
     heard,
-    /** Where it began; null before. */
+    /** Number of the first entry; null before any entry. */
     first: () => first,
     opened: () => opened,
     end: async () => {

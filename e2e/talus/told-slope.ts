@@ -5,7 +5,7 @@ import { peerSettings, startMailPeer, startSmsPeer } from './peers';
 import { makeSlope, slopeSettings } from './slope';
 import { newFolder } from './start-talus';
 
-/** A slope on PostgreSQL with one logger, and the two peers that its messages go to. */
+/** Creates a slope on PostgreSQL with one logger and its mail and SMS peers. */
 export async function makeToldSlope() {
   const postgres = await startPostgres({ fast: true });
   const logs = newFolder();
@@ -16,7 +16,7 @@ export async function makeToldSlope() {
   return {
     ...{ logger, storage, mail, sms },
     env: { ...slopeSettings(storage, [logger]), ...peerSettings(mail, sms), TALUS_NOW: '' },
-    /** Once no server runs on it any more. */
+    /** Removes everything; call it when no server runs on the slope. */
     remove: async () => {
       await Promise.all([mail.close(), sms.close()]);
       postgres.stop();

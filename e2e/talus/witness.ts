@@ -1,23 +1,23 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 export type Witness = {
-  /** From now on this is no complaint: a status with the path it answers, as `400 /api/user/login`, or part of a text. */
+  /** Accepts an error from now on: a status with its path, such as `400 /api/user/login`, or part of a text. */
   expect: (complaint: string) => void;
   unexpected: () => string[];
-  /** Waits until a notice has said this; notices go by themselves, so what was said is kept. */
+  /** Waits for a notice with this text; notices disappear by themselves, so their texts are recorded. */
   hears: (text: string) => Promise<void>;
-  /** All that notices have said so far. */
+  /** Returns the texts of all notices so far. */
   said: () => string[];
 };
 
-/** Listens to everything that goes wrong in a browser, and to its notices. */
+/** Records every error and notice of a browser context. */
 export async function listen(context: BrowserContext): Promise<Witness> {
   const complaints: string[] = [];
   const expected: string[] = [];
   const said: string[] = [];
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
   context.on('console', (message) => {
-    // What did not load is heard below, with its address
+    // Failed loads are recorded below, with their address
     const isEcho = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isEcho) complaints.push(`console: ${message.text()}`);
   });
@@ -26,7 +26,7 @@ export async function listen(context: BrowserContext): Promise<Witness> {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left drops what it was fetching
+    // Leaving a page aborts its pending requests
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${new URL(request.url()).pathname}`);
   });
   await context.exposeBinding('noticeShown', (_, text: string) => said.push(text));

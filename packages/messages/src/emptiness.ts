@@ -141,7 +141,7 @@ export const EMPTINESS = {
 
 /**
  * The subset of texts that no user may read while an alarm is open, even an alarm that the user cannot see: the area is
- * off the wall, the station was deleted, or the instrument belongs to another project.
+ * off the wall, the station was deleted, or the instrument belongs to somebody else.
  */
 export const CALM = {
   alerts: ['empty.title', 'empty.text'],
