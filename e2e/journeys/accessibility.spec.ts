@@ -24,7 +24,10 @@ test('so is every control of every screen behind it, each with one main part, on
   }
 });
 
-/** Walks with Tab until the walk begins again; the bars around the screens, which stay, are walked once. */
+/**
+ * Walks through all controls with Tab until the focus returns to a known control; the bars around the screens are
+ * walked once.
+ */
 async function expectGoodControls(page: Page): Promise<void> {
   const { controls, expected } = await page.evaluate(rememberAtRest);
   expect(controls).toBeGreaterThan(0);
@@ -33,7 +36,7 @@ async function expectGoodControls(page: Page): Promise<void> {
   for (let step = 0; step < expected * 2 + 20; step++) {
     await page.keyboard.press('Tab');
     let found = await page.evaluate(describeFocus);
-    // In a sheet Tab goes from cell to cell, and Esc leaves it
+    // In a sheet, Tab moves from cell to cell and Esc leaves the sheet
     if (found === 'in a sheet') {
       await page.keyboard.press('Escape');
       found = await page.evaluate(describeFocus);
@@ -51,7 +54,9 @@ async function expectGoodControls(page: Page): Promise<void> {
 type Control = { html: string; name: string; isFocusSeen: boolean };
 type Memory = { atRest: Map<Element, string>; walked: Set<Element>; lookOf: (element: Element) => string };
 
-/** Runs in the page: how every control looks without the focus; answers how many Tab should reach that it has not yet. */
+/**
+ * Runs in the page: records the look of every control without focus; returns how many new controls Tab should reach.
+ */
 function rememberAtRest(): { controls: number; expected: number } {
   const { walked } = (window as unknown as { memory?: Memory }).memory ?? { walked: new Set() };
   (document.activeElement as HTMLElement | null)?.blur();
@@ -59,7 +64,7 @@ function rememberAtRest(): { controls: number; expected: number } {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(element);
     return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, transform].join();
   };
-  // Of a group of radio buttons Tab reaches the one that is chosen, or else the first
+  // In a group of radio buttons, Tab reaches the checked one, or else the first
   const isReachedByArrows = (control: HTMLElement) => {
     if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return false;
     const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(control.name)}"]`)];
@@ -83,7 +88,7 @@ function rememberAtRest(): { controls: number; expected: number } {
   return { controls: controls.length, expected: controls.filter((control) => !walked.has(control)).length };
 }
 
-/** Runs in the page: what has the focus now. */
+/** Runs in the page: describes the focused element. */
 function describeFocus(): Control | 'outside' | 'in a sheet' | 'seen before' {
   if (document.querySelector('.dsg-active-cell')) return 'in a sheet';
   const { atRest, walked, lookOf } = (window as unknown as { memory: Memory }).memory;
@@ -101,7 +106,7 @@ function describeFocus(): Control | 'outside' | 'in a sheet' | 'seen before' {
     control.textContent,
     control.title,
   ].find((text) => text?.trim());
-  // The ring may stand on the control or on the frame around it
+  // The focus ring may be on the control or on the frame around it
   const changes = (element: Element | null) => element !== null && lookOf(element) !== atRest.get(element);
   return {
     html: control.outerHTML.slice(0, 120),

@@ -17,12 +17,12 @@ test.describe('advanced set-up', () => {
     await page.getByRole('button', { name: '更新區域與測站' }).click();
     await witness.hears('未選擇專案');
     const project = page.getByRole('combobox', { name: '專案', exact: true });
-    // By its code and name, as projects may be alike in name
+    // Projects are listed by code and name, since names may repeat
     const option = project.locator('option', { hasText: EXCAVATION });
     await expect(option).toHaveText(`P-2203 ${EXCAVATION}`);
     await project.selectOption((await option.getAttribute('value')) ?? '');
     await expect(page).toHaveURL(/of=[0-9a-f]{24}/);
-    // The project's own areas stand there, and the fields with them
+    // The form shows the project's own areas
     await expect(page.getByRole('button', { name: /^移除 / }).first()).toBeVisible();
 
     const area = page.getByRole('textbox', { name: '新區域名稱' });

@@ -26,10 +26,10 @@ test('a new alert stands in the open list, is reported and acknowledged, and say
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
   const row = alerts.about('TM-05', '超過行動值 30.00 mm');
   await expect(row).toBeVisible();
-  // With how fast it moves that is two more
+  // Its rate makes a second new event
   await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動：進行中事件 3 件/);
 
-  // Somebody else reports it
+  // Another user reports the alarm
   const token = await logIn(talus.url, ACCOUNTS.occ);
   const list = (await call<Alert[]>(talus.url, `/api/alerts/${_id}/getAlertsList/limit`, { token })).body;
   const alert = list.find((row) => row.instrument_data?.name === 'TM-05' && row.endTime === null);

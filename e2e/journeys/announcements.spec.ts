@@ -3,7 +3,7 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
-// The demo has announcements of today, 4, 9, 21 and 44 days ago on the slope; the rain network has none.
+// The demo has announcements 0, 4, 9, 21 and 44 days old for the slope; the rain network has none.
 test.use({ world: 'file' });
 
 test('the administrator announces progress in the metro’s dashboard, and the engineer of that project reads it', async ({
@@ -52,7 +52,7 @@ test('the administrator announces progress in the metro’s dashboard, and the e
     /5\s*2026-11-05\s*護坡噴漿 完成/,
   ]);
 
-  // Somebody else of the project, in a browser of their own
+  // Another member of the project, in a separate browser
   const engineer = await browser.newContext({ baseURL: talus.url, locale: 'zh-TW', timezoneId: 'Asia/Taipei' });
   const token = await logIn(talus.url, ACCOUNTS.engineer);
   const other = await engineer.newPage();
@@ -104,7 +104,7 @@ test('a failed upload keeps what was written; other projects’ progress and emp
   await expect(form).toHaveCount(0);
   await expect(news.entries('軟體系統公告').first()).toContainText('今晚 22:00 更新');
 
-  // What is about the system reaches everybody, whatever their project
+  // A system announcement reaches every user, whatever the project
   const client = await logIn(talus.url, ACCOUNTS.client);
   const { body } = await call<{ content: string }[]>(talus.url, '/api/user/loadSoftwareList?days=1', { token: client });
   expect(body.map(({ content }) => content)).toEqual(['<p>今晚 22:00 更新</p>']);

@@ -6,7 +6,7 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 import type { Talus } from '../talus/start-talus';
 
-/** The bytes of a real picture, as a camera would send them. */
+/** Returns the bytes of a real picture, as a camera would send it. */
 async function pictureOf(talus: Talus): Promise<Buffer> {
   const { _id } = await projectNamed(talus.url, RAIL);
   const token = await logIn(talus.url, ACCOUNTS.admin);
@@ -118,7 +118,7 @@ test('a picture that is missing, one that does not load, and a project without a
   await login.comesBackAs(ACCOUNTS.rail);
   const cctv = new CctvPage(page);
   await cctv.open({ project });
-  // It died with its logger, 6.5 h before 08:40
+  // The camera stopped with its logger, 6.5 h before 08:40
   const dead = cctv.camera('TK15+820');
   await expect(dead).toContainText('沒有影像最後一張 2026-11-29 02:10，6 小時 33 分前');
   await dead.getByRole('button', { name: '看最後一張' }).click();

@@ -38,7 +38,7 @@ test.describe('with a server of its own', () => {
     chart,
     witness,
   }) => {
-    test.slow(); // its server starts twice
+    test.slow(); // The server starts twice
     const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
     witness.expect('net::ERR_');
     await login.comesBackAs(ACCOUNTS.engineer);

@@ -25,7 +25,8 @@ test('the table is exported as dates and numbers, the picture under its name, an
   const sheet = await saving;
   expect(sheet.suggestedFilename()).toBe('export_TM-03_20261129.xlsx');
   const cells = sheetCells(await readFile(await sheet.path()));
-  // Four rows of what it is about, an empty one, the heads. A date is a number with a format of its own in a workbook, and never a text
+  // Four rows of description, an empty row, the heads. A date in a workbook is a number with a date format, never a
+  // text
   const [, date, value] = /<c r="A7"([^>]*)>.*?<v>([\d.]+)<\/v>/.exec(cells) ?? [];
   expect(date).not.toContain('t="s"');
   expect(Number(value)).toBeGreaterThan(46_000);
@@ -104,7 +105,7 @@ test('a page around the screen hears that it is ready and gets its picture', asy
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
 });
 
-/** The first sheet of a workbook, as XML; a workbook is a zip. */
+/** Returns the XML of a workbook's first sheet; a workbook is a zip file. */
 function sheetCells(zip: Buffer): string {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   for (

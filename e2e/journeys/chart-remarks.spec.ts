@@ -33,7 +33,7 @@ test('who has remark access writes one on a point of the curve and changes it', 
   await edit.getByRole('button', { name: '儲存' }).click();
   await expect(edit).toHaveCount(0);
 
-  // The note stands on the curve, is taken off it, and stands there again; at first it may still be read anew
+  // The note is shown on the curve, hidden and shown again; it may still be reloading at first
   await expect(async () => {
     const shown = await chart.drawing();
     await chart.tool('備註').click();
@@ -58,7 +58,7 @@ test('without remark access a press opens no form, and the server refuses', asyn
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   await chart.pressCurve(0.5);
-  // What the press could open would be there before all of this is
+  // Everything that a click could open would have opened before the next steps finish
   await chart.tool('表格').click();
   await expect(page.getByRole('table', { name: /量測值/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

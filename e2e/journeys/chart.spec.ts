@@ -20,7 +20,7 @@ test('a link runs the curve, its numbers are those of the server, and its own li
   await chart.isDrawn();
   const newest = instruments[0]?.last_reading?.reading2.toFixed(2) ?? '';
   await expect(chart.row('TM-03')).toContainText(newest);
-  // The week before, from the start of its day
+  // The previous week, from the start of its first day
   await expect(page.getByText('1 支，2026-11-22 00:00 至 2026-11-29 08:43')).toBeVisible();
 
   await chart.chooseInstrument('STI-11');
@@ -88,7 +88,7 @@ test('rates keep what allows them, compare starts from nothing, a trendline is o
   await page.getByText('比較', { exact: true }).click();
   await expect(page).toHaveURL(/autoCompare=1/);
   await expect.poll(async () => (await chart.cells('TM-03'))[4]).not.toBe(before[4]);
-  // Counted from the start of the range, the newest value is the change of the period, without its sign
+  // Relative to the start of the range, the newest value is the change over the period, without its sign
   const after = await chart.cells('TM-03');
   expect(after[2]).toBe(after[6]?.replace('+', ''));
 
@@ -112,7 +112,7 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
   const settings = chart.tool('設定');
   await settings.click();
   const before = await most.inputValue();
-  // All three are drawn on the page; the drawer proposes the two that matter
+  // The page draws all three; the drawer proposes the two that matter
   await expect(drawer.getByRole('checkbox', { name: '注意 WL' })).not.toBeChecked();
   await most.fill('75.5');
   await expect(page).toHaveURL(/card\.all=/);
@@ -149,7 +149,7 @@ test('chart and axes are called what one likes, also after a reload', async ({ p
   const drawer = page.getByRole('dialog', { name: '圖表設定' });
   await drawer.getByRole('textbox', { name: '圖名' }).fill('北段位移');
   await expect(page.getByRole('heading', { level: 2, name: '北段位移' })).toBeVisible();
-  // The names of axes are drawn: each makes another picture
+  // Axis names are part of the drawing: each name changes the picture
   for (const axis of ['X 軸', 'mm 軸名']) {
     const before = await chart.drawing();
     await drawer.getByRole('textbox', { name: axis }).fill('觀測');

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-// A server that is told to end finds some of what is asked just then without a database
+// During shutdown the server answers some requests without a database
 test.use({ world: { own: {} }, expectedWarnings: [/^request failed$/] });
 
 test('while the server is away the page says so and keeps what it had; then it recovers by itself', async ({

@@ -18,10 +18,10 @@ test('a client looks at an array over seven days, compares, plays, keeps the num
   await curve.group.selectOption({ label: 'SAA-21X 陣列測斜' });
   await expect(curve.chart).toHaveAccessibleName('SAA-21X 陣列測斜 累積位移分布，8 條曲線');
   expect(await curve.times()).toEqual(SEVEN);
-  // The group's own axes, and as high as 85 % of the window
+  // The group's own axes; the chart is 85 % of the window's height
   await expect(curve.chart).toHaveAttribute('data-window', '-5 25 -24 0');
   expect((await curve.chart.boundingBox())?.height).toBe(765);
-  // Eight curves, what moved since the one before, and remarks
+  // Eight curves, the change since the previous one, and remarks
   await expect(curve.row('0').getByRole('cell')).toHaveCount(10);
   await expect(curve.row('−12').getByRole('cell').last()).toHaveText('第四層開挖面');
 
@@ -52,7 +52,7 @@ test('a client looks at an array over seven days, compares, plays, keeps the num
   await page.getByRole('button', { name: '匯出 Excel' }).click();
   expect((await file).suggestedFilename()).toBe('export_SAA-21X 陣列測斜.xlsx');
 
-  // Values less those of 2026-11-24 00:00, with four decimals
+  // Values minus those of 2026-11-24 00:00, with four decimals
   const url = new URL(page.url());
   url.searchParams.set('compare', '2026-11-23T16:00Z');
   const copy = await context.newPage();

@@ -16,7 +16,7 @@ test('an administrator sets up the dashboard of a project, others see it, and on
   shell,
   witness,
 }) => {
-  // Two people and four reloads: a busy machine may take its time
+  // Two users and four reloads are slow on a busy machine
   test.slow();
   const { _id: project } = await projectNamed(talus.url, RAIL);
   await login.comesHomeAs(ACCOUNTS.admin);
@@ -32,7 +32,7 @@ test('an administrator sets up the dashboard of a project, others see it, and on
   await expect(dashboard.tile(/TK12\+300/).getByRole('application')).toBeVisible();
   await expect(dashboard.tile('雨量')).toContainText('RG-02');
 
-  // Three rows as drawn
+  // Three rows, as laid out
   const rows = new Set((await dashboard.places()).map(({ y }) => y));
   expect(rows.size).toBe(3);
 
@@ -102,7 +102,7 @@ test('an engineer writes what everybody has to know, never above a megabyte, and
   await information.getByRole('button', { name: '編輯專案資訊' }).click();
   const dialog = page.getByRole('dialog', { name: '編輯專案資訊' });
   const text = dialog.getByRole('textbox');
-  // What stands there comes after the editor
+  // The text appears after the editor
   await expect(text).toContainText('位移加速');
   await text.press('Control+a');
   await text.press('Control+b');
@@ -118,7 +118,7 @@ test('an engineer writes what everybody has to know, never above a megabyte, and
   await dialog.getByRole('button', { name: '關閉' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '關閉' }).click();
 
-  // One tile that fails fails alone
+  // A failing tile does not affect the others
   witness.expect('403 /api/alerts/');
   await page.route('**/getAlertsList/**', (route) =>
     route.fulfill({ status: 403, json: { code: 'access.denied', message: '沒有權限查看' } }),
@@ -140,7 +140,7 @@ test('an engineer writes what everybody has to know, never above a megabyte, and
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
   await expect(red).toHaveAccessibleName(`行動 ${before + 1} 支，開啟最新資料`);
 
-  // It leads to those alone
+  // The link leads to these instruments alone
   await red.click();
   await expect(page.getByText('TM-03', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/data\?.*status=WSL/);

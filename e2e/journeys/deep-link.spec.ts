@@ -34,7 +34,7 @@ test('the link of a phone message opens its instrument, whatever project was in 
   await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/en/chart/${instrument?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'History curves' })).toBeVisible();
-  // Spoken, and not chosen
+  // The language of the link is used once and not stored
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '歷史曲線' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chart\\?.*instrument=${instrument?._id}`));

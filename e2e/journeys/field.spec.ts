@@ -11,7 +11,7 @@ import { listen, type Witness } from '../talus/witness';
 
 test.use({ world: { own: {} }, viewport: { width: 390, height: 844 } });
 
-/** One pixel. */
+/** A picture of one pixel. */
 const PHOTO = {
   name: 'photo.png',
   mimeType: 'image/png',
@@ -21,7 +21,7 @@ const PHOTO = {
   ),
 };
 
-/** What the server holds of today's round, by instrument: each reading with its minute. */
+/** Returns the server's readings of today's round, by instrument, each with its minute. */
 async function storedToday(url: string): Promise<Map<string, { at: string; reading: number | null; by: string }[]>> {
   const token = await logIn(url, ACCOUNTS.client);
   const { _id } = await projectNamed(url, EXCAVATION);
@@ -43,7 +43,7 @@ async function stopsOf(url: string): Promise<FieldBundle['stops']> {
   return (await call<FieldBundle>(url, path, { token })).body.stops;
 }
 
-/** A second phone, on the same clock. */
+/** Opens a second phone with the same clock. */
 async function otherPhone(browser: Browser, baseURL: string, email: string, complaints: string[]) {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   await context.clock.setFixedTime(NOW);
@@ -54,7 +54,7 @@ async function otherPhone(browser: Browser, baseURL: string, email: string, comp
   return { context, page };
 }
 
-/** A phone with the route on it, and no network any more. */
+/** Prepares a phone with the route downloaded and the network off. */
 async function setOut(page: Page, witness: Witness): Promise<FieldPage> {
   witness.expect('net::ERR_INTERNET_DISCONNECTED');
   await new LoginPage(page, witness).comesHomeAs(ACCOUNTS.client);
@@ -76,7 +76,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   for (const [i, { instrument, last }] of stops.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: instrument.data[0]?.name ?? '' })).toBeVisible();
     const before = last.at(-1)?.reading ?? 0;
-    // OW-03 sinks below its alert limit of −7.5, and is photographed
+    // OW-03 falls below its alert limit of −7.5 and gets a photo
     if (i === 3) await phone.note('無法進入');
     else if (i !== 2) await phone.read(before.toFixed(1));
     else {
@@ -92,14 +92,14 @@ test('a route is walked without a network and the login ends; afterwards each re
   await phone.waits(stops.length);
   await expect(phone.bar).toContainText('離線');
 
-  // The phone is switched off, and on again; meanwhile its login ends
+  // The phone is switched off and on; meanwhile its session ends
   const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
   expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
   await page.close();
   const again = new FieldPage(await context.newPage());
   await again.page.goto('/field/waiting');
   await expect(again.card(`${stops.length} 筆等候送出`)).toContainText('−7.612');
-  // Any other screen says that there is no network
+  // Any other screen reports that there is no network
   witness.expect('503 /data');
   await again.page.goto('/data');
   await expect(again.page.getByRole('heading', { name: '沒有網路' })).toBeVisible();
@@ -114,7 +114,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   const alarm = office.page.getByText('OW-03').first();
   await expect(alarm).toHaveCount(0);
 
-  // The first answer is lost on its way: the server has that reading, and the phone sends it again
+  // The first answer is lost: the server has the reading, and the phone retries
   witness.expect('net::ERR_FAILED');
   witness.expect('401 /api/');
   await context.setOffline(false);
@@ -133,7 +133,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   await expect(sent.getByRole('listitem').filter({ hasText: 'OW-03' })).toContainText('超過警戒值');
   await expect(sent.getByRole('listitem').filter({ hasText: 'OW-04' })).toContainText('已記錄，無量測值');
 
-  // In the history stand the photo, and that somebody was there
+  // The history shows the photo and the visit
   await again.page.setViewportSize({ width: 1440, height: 900 });
   await again.page.goto(`/manual/data?project=${project}`);
   await expect(again.page.getByText('未量測')).toBeVisible();
@@ -152,7 +152,7 @@ test('two phones read one instrument in a minute: both values are shown, and not
   const mine = await setOut(page, witness);
   await mine.readOdd('-4.2');
   await mine.read('-4.3');
-  // Typed, and not finished
+  // Typed, but not entered
   await mine.type('-7.1');
   await mine.waits(3);
 

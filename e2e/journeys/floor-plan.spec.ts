@@ -81,7 +81,7 @@ test('a drawing that does not load is said, its pins stay, and a project without
   await expect(page.getByRole('main').getByText('無', { exact: true })).toBeVisible();
 });
 
-/** Logger CR6-E2 writes once more, with another voltage of its battery. */
+/** Appends a row to the file of logger CR6-E2, with another battery voltage. */
 function appendVoltage(data: string, volts: number): void {
   const folder = path.join(data, 'loggers', 'CR6-E2');
   const file = path.join(folder, readdirSync(folder).sort().at(-1) ?? '');
@@ -108,7 +108,7 @@ test.describe('on a server of its own', () => {
     await plan.open({ project });
     await plan.isDrawn();
     await stream;
-    // 10.8 V is under the 11 V of attention
+    // 10.8 V is below the attention limit of 11 V
     await expect(plan.pin('BATT-E2')).toHaveAttribute('data-status', 'WL');
     await expect(plan.line('BATT-E2')).toContainText('注意');
     appendVoltage(talus.data, 12.6);
@@ -124,7 +124,7 @@ test.describe('on a server of its own', () => {
     await witness.hears('刪除成功');
     await expect(plan.pin('BATT-E2')).toHaveCount(0);
 
-    // Somebody else was faster
+    // Another user is faster
     await plan.pin('NM-01').click();
     await expect(plan.popover('NM-01')).toBeVisible();
     const token = await logIn(talus.url, ACCOUNTS.admin);

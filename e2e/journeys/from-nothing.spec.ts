@@ -11,7 +11,7 @@ import { newFolder, startTalus } from '../talus/start-talus';
 const ADMIN = { name: '陳志豪', email: 'chen@slope.test', password: 'slope-admin-2026' };
 const PERSON = { name: '李佳穎', email: 'lee@slope.test', password: 'slope-lee-2026' };
 
-/** An installation as it is after unpacking: no demo, nobody, nothing; a folder that a logger may write into. */
+/** A fresh installation: no demo, no users, no data; and a folder for a logger. */
 const story = test.extend<{ mail: Peer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   mail: async ({}, use) => {
@@ -110,7 +110,7 @@ story(
       await page.keyboard.press('Enter');
       await tool.getByRole('textbox', { name: '公式內容' }).focus();
       await page.keyboard.type('*0.1');
-      // 41 steps of the logger, a tenth of a millimetre each
+      // 41 logger steps of 0.1 mm
       await expect(tool.getByText('4.10').first()).toBeVisible();
       await admin.press(tool.getByRole('button', { name: '套用公式' }));
       await admin.type(page.locator('input[name="data.WSL_plus"]'), '30');
@@ -165,7 +165,7 @@ story(
       await page.waitForURL(({ pathname }) => pathname === '/layout');
       const plan = new FloorPlanPage(page);
       await plan.isDrawn();
-      // what the logger wrote before there was an instrument: 41 tenths, which is normal, and normal ones are folded
+      // Written before the instrument existed: 41 tenths of a millimetre, which is normal, and normal pins are folded
       await admin.press(page.getByRole('button', { name: /^其餘 1 個點位正常/ }));
       await expect(plan.line('TM-01')).toContainText('4.10');
       // 305 tenths of a millimetre

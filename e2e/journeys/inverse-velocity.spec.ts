@@ -18,7 +18,7 @@ test('a slope that accelerates tells a time with what it is not, and one that sl
   await chart.tool('倒速率').click();
   await expect(chart.charts()).toHaveCount(2);
   const told = page.getByRole('region', { name: /推估破壞時刻/ });
-  // The demo fails five hours after 08:40
+  // The slope of the demo fails five hours after 08:40
   await expect(told).toContainText(/1[34]:\d[05]/);
   await expect(told).toContainText('擬合線 95 % 信賴帶');
   await expect(told).toContainText('這不是預報，也不是安全期限');

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-// The language is kept with the person, so these stories have a world of their own
+// The language is stored with the user, so these stories have a server of their own
 test.use({ world: 'file' });
 
 test('a person changes the language; it holds after a reload and in another browser', async ({
@@ -22,7 +22,7 @@ test('a person changes the language; it holds after a reload and in another brow
   await expect(page.getByRole('heading', { level: 1, name: 'Latest data' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 
-  // A browser that knows nothing but the token asks the server
+  // A browser with only the token gets the language from the server
   const token = await page.evaluate(() => localStorage.getItem('talus.token'));
   const other = await browser.newContext({ baseURL: talus.url, locale: 'zh-TW' });
   await other.addInitScript((value) => localStorage.setItem('talus.token', value ?? ''), token);

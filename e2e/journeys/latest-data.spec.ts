@@ -15,7 +15,7 @@ test('the slope that creeps stands at action, first of all; a dead logger is gre
   await expect(row.locator('[data-column=status]')).toContainText('行動');
   const tinted = latestData.cell('TM-03', 'reading');
   await expect(tinted).toHaveAttribute('data-status', 'WSL');
-  // The tint is a colour that an untinted cell does not have
+  // An untinted cell does not have this colour
   const colourOf = (name: string, column: string) =>
     latestData.cell(name, column).evaluate((cell) => getComputedStyle(cell).backgroundColor);
   expect(await colourOf('TM-03', 'reading')).not.toBe(await colourOf('TM-03', 'time'));
@@ -93,14 +93,14 @@ test('readings are compared with those of another time, and a time without any i
   const choose = async (time: string) => {
     const field = page.getByRole('textbox', { name: '與指定時間比較' });
     await field.click();
-    // The calendar comes when it is asked for; what is typed before it stands is nowhere
+    // The calendar loads on demand; text typed before it is open is lost
     await expect(page.locator('.ant-picker-dropdown').last()).toBeVisible();
     await field.fill(time);
     await page.keyboard.press('Enter');
   };
   await choose('2026-11-28 08:40');
   await expect(page.getByRole('columnheader', { name: '量測值差' })).toBeVisible();
-  // A day before 08:40: what the change of 24 hours says too
+  // One day before 08:40, so the difference equals the change of 24 hours
   const change = (await latestData.cell('TM-03', 'rate24h').textContent()) ?? '';
   await expect(reading).toContainText(change);
   await page.getByRole('button', { name: '取消比較' }).click();

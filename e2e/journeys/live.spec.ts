@@ -4,10 +4,10 @@ import { appendLine } from '../talus/append-line';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-// A server that is told to end finds some of what is asked just then without a database
+// During shutdown the server answers some requests without a database
 test.use({ world: { own: {} }, expectedWarnings: [/^request failed$/] });
 
-/** The streams that a browser asked for. */
+/** Records the URLs of the streams that a browser opens. */
 function streamsOf(context: BrowserContext): string[] {
   const streams: string[] = [];
   context.on('request', (request) => {

@@ -10,7 +10,7 @@ type Group = { _id: string; instrumentList: { instrument: string; depth: number 
 type AlertEvent = { startTime: string; level: string };
 
 const DEPTHS = 40;
-/** From the ground down; each face was read as 300 and −308 when the hole was new. */
+/** Depth of a row, from the ground down; in the zero survey each depth has faces 300 and −308. */
 const depthOf = (row: number) => -(row + 1) / 2;
 
 test('a survey is typed with the keyboard alone, asked about, uploaded and judged once', async ({
@@ -67,7 +67,7 @@ test('a survey is typed with the keyboard alone, asked about, uploaded and judge
     await sheet.stands('第 9 列 A−');
   }
   await expect(page.getByText('40 / 40 深度，未儲存')).toBeVisible();
-  // Two lie beyond 20: 40 × 0.52 = 20.8 and 39 × 0.52 = 20.28; 38 × 0.52 = 19.76
+  // Two depths are beyond 20: 40 × 0.52 = 20.8 and 39 × 0.52 = 20.28; 38 × 0.52 = 19.76
   await expect(page.getByText('2 深度超過警戒值 20')).toBeVisible();
   await sheet.press('Control+Home');
   await expect.poll(() => sheet.textsOf(0)).toContain('20.80');
@@ -76,7 +76,7 @@ test('a survey is typed with the keyboard alone, asked about, uploaded and judge
   await witness.hears('上傳成功，40 筆');
   await expect(page.getByText('沒有未儲存的變更')).toBeVisible();
 
-  // The page's clock stands at 08:43; the alarm began with the reading, and once
+  // The page's clock is at 08:43; there is one alarm, and it began with the reading
   const events = async () =>
     (await call<AlertEvent[]>(talus.url, `/api/project/${project}/instrument/${top}/alertEvent`, { token })).body;
   await expect
@@ -123,7 +123,7 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   await witness.hears('上傳成功，1 筆');
   await expect(sheet.rows.first()).toContainText('07:55');
 
-  // What is wrong in the history is mended there, and the log keeps both
+  // A wrong value is corrected in the history, and the log keeps both values
   await page.goto(`/manual/data?project=${project}&type=${type}`);
   await expect(sheet.rows.first()).toContainText('2026/11/28 07:55');
   await page.getByText('啟用編輯').click();

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { reading, readingFile } from '../talus/reading-file';
 
-// It is 08:43 on the 29th of November in Taipei
+// NOW is 08:43 on 29 November in Taipei
 const TODAY = Date.UTC(2026, 10, 29, 8);
 
 const WELLS = readingFile('EX-02 week.xlsx', [
@@ -24,7 +24,7 @@ const WELLS = readingFile('EX-02 week.xlsx', [
   { name: '照片', time: ['', null], heads: ['說明'], rows: [['東側']] },
 ]);
 
-/** The metro writes the time of each row. */
+/** The metro's workbook has a time in each row. */
 const METRO = readingFile('metro.xlsx', [
   {
     name: 'VG',
@@ -83,7 +83,7 @@ test.describe('files of readings', () => {
     await files.upload.click();
     await expect(files.question).toContainText('新增 5 筆、取代 0 筆，略過 2 列。');
     await expect(files.question).toContainText('1 支儀器會告警：警戒 1。');
-    // −7.612 after −6.925: named, and agreed to before it is stored
+    // −7.612 after −6.925: the row is named and must be confirmed before the upload
     await expect(files.question.getByRole('listitem')).toHaveCount(3);
     await expect(files.question).toContainText('第 6 列 OW-03 量測值 -7.612，與上次 −6.925 差距過大');
     await files.question.getByRole('button', { name: '3 筆已確認，上傳' }).click();
@@ -92,7 +92,7 @@ test.describe('files of readings', () => {
     await expect(files.row('OW-03')).toContainText('已有相同，不重存');
     await expect(files.row('OW-06')).toContainText('無法進入：已存過');
 
-    // What stands there already stays, unless somebody says otherwise
+    // An existing reading is kept unless the user chooses otherwise
     const well = page.getByRole('textbox', { name: '第 5 列 量測值' });
     await well.fill('-3.5');
     await well.press('Enter');

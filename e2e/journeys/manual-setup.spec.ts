@@ -33,7 +33,7 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
     await upload.click();
     await witness.hears('未輸入儀器名稱');
     await expect(page.getByText('第 13 列「名稱」')).toBeVisible();
-    // A chosen cell takes the first stroke of an input method, and the keys after it
+    // A selected cell takes the first stroke of an input method and the following keys
     await wells.compose(13, 2, ['ㄐ', 'ㄐㄧㄥ'], '井');
     await page.keyboard.type('33');
     await page.keyboard.press('Enter');

@@ -6,10 +6,10 @@ import { projectNamed, RAIL } from '../talus/projects';
 
 type Row = { name: string; coordinates: [number, number] | null; station: { name: string } };
 
-// The clock of the story stands still, and so would a map that glides
+// The story's clock is frozen, and an animated map would freeze with it
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where a station stands: the mean of its instruments. */
+/** Returns a station's position: the mean of its instruments. */
 async function placeOf(url: string, project: string, station: string): Promise<{ lat: number; lon: number }> {
   const token = await logIn(url, ACCOUNTS.engineer);
   const { body } = await call<Row[]>(url, `/api/project/${project}/data/last/0`, { token });
@@ -30,7 +30,7 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await map.isDrawn();
   await expect(map.map).toHaveAttribute('data-base', 'offline');
   await expect(map.layers).toContainText('未設定圖磚服務');
-  // The worst stands first, and holds the instrument at action
+  // The worst station is first; it has the instrument at action
   await expect(map.list.getByRole('button').first()).toHaveAccessibleName(/^行動 TK12\+300 A2/);
 
   await map.line(/TK12\+300 A2/).click();
@@ -40,7 +40,7 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await expect(card).toContainText('3 分鐘前');
   await expect(page).toHaveURL(/pick=[0-9a-f]{24}/);
 
-  // What is seen can be shared
+  // The view can be shared by its URL
   await expect(map.layers.getByRole('checkbox', { name: '圖資 shp' })).toBeChecked();
   await expect(map.layers).toContainText('2 檔');
   await map.layers.getByText('圖資 shp').click();
@@ -111,7 +111,7 @@ test('without the code of the map a notice stands in its place, and a second try
 });
 
 test.describe('with a tile server that is away', () => {
-  // Nobody listens at the discard port
+  // No server listens at the discard port
   test.use({ world: { own: { TALUS_TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' } } });
 
   test('the built-in map steps in, and a line in a logger file turns a station red', async ({
@@ -131,7 +131,7 @@ test.describe('with a tile server that is away', () => {
     await expect(map.map).toHaveAttribute('data-base', 'offline');
     await stream;
 
-    // TM-05 stands at 8.80 mm with its action limit at 30 mm
+    // TM-05 is at 8.80 mm; its action limit is 30 mm
     const station = map.list.getByRole('button').filter({ hasText: 'A3' });
     await expect(station).not.toHaveAccessibleName(/^行動/);
     appendLine(talus.data, { time: '08:41:00', steps: 400 });

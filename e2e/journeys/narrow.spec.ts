@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { isWhole, openScreen, SCREENS } from '../talus/screens';
 
-// A world of its own: the language is kept with the person
+// A server of its own: the language is stored with the user
 test.use({ viewport: { width: 390, height: 844 }, world: { own: {} } });
 
 test('no screen scrolls sideways on a phone', async ({ page, login }) => {

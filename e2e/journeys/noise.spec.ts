@@ -13,12 +13,12 @@ test('a noise report is run, turned by day, shared by its link and saved in thre
   await shell.go('噪音日報');
   await expect(page.getByRole('heading', { level: 1, name: '噪音日報' })).toBeVisible();
   await expect(page.getByLabel('感測器位置')).toHaveText(/NM-01/);
-  // Nothing was run: there is nothing to keep
+  // Nothing has been run, so there is nothing to save
   await page.getByRole('button', { name: '儲存為 CSV' }).click();
   await expect(page.getByText('沒有可匯出的表格資料')).toBeVisible();
 
   await page.getByRole('button', { name: '執行' }).click();
-  // It is the 29th, 08:43: the three days before
+  // NOW is 08:43 on the 29th: the three days before
   const first = page.getByRole('table', { name: '2026-11-26 07:00 至 2026-11-27 07:00' });
   await expect(first.getByRole('row')).toHaveCount(25);
   await expect(first.getByRole('row').nth(1)).toContainText(/^07:0075/);

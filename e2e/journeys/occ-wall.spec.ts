@@ -4,7 +4,7 @@ import { type Contexts, holdAudio } from '../talus/hold-audio';
 import { expect, test } from '../talus/journey';
 import { projectNamed, RAIL } from '../talus/projects';
 
-/** Reports all that is open, so that the wall is silent. */
+/** Reports every open alarm, so that the wall is silent. */
 async function reportAll(url: string): Promise<void> {
   const { _id } = await projectNamed(url, RAIL);
   const token = await logIn(url, ACCOUNTS.occ);
@@ -35,7 +35,8 @@ test.describe('on a wall of 1920 × 1080', () => {
     await expect(page.getByText('05:00')).toBeVisible();
     await occWall.isSilent();
 
-    // The worst first; those without data behind their number; what is opened on top, in the order of opening
+    // The worst area is first, areas without data are collapsed into a number, opened areas go on top in the order of
+    // opening
     expect(await occWall.names()).toEqual(expect.arrayContaining(['TK12+300', 'TK08+150']));
     expect((await occWall.names())[0]).toBe('TK12+300');
     expect(await occWall.names()).not.toContain('TK15+820');
@@ -53,7 +54,7 @@ test.describe('on a wall of 1920 × 1080', () => {
     appendLine(talus.data, { time: '08:41:00', steps: 400 });
     appendLine(talus.data, { time: '08:42:00', steps: 10 });
     await occWall.isHeard();
-    // It comes into sight by itself, and waits for somebody to take it up
+    // The new alarm scrolls into view and does not take the focus
     await expect(occWall.inform('TM-05')).toBeInViewport();
     await expect(occWall.inform('TM-05')).not.toBeFocused();
     await page.getByRole('button', { name: 'TM-05 未通報' }).click();
@@ -82,7 +83,7 @@ test('without sound the wall says so until a gesture brings it back, and an ende
   await expect(occWall.soundOff).toBeVisible();
   expect(await occWall.heard()).toEqual({ level: 0, state: 'none' });
 
-  // Allowed from now on: any key is the gesture
+  // Sound is allowed from now on: any key is the gesture
   await page.evaluate(() => {
     (window as unknown as Contexts).isAudioRefused = false;
   });
@@ -90,13 +91,13 @@ test('without sound the wall says so until a gesture brings it back, and an ende
   await occWall.isHeard();
   await expect(occWall.soundOff).toHaveCount(0);
 
-  // The machine takes the sound away
+  // The machine suspends the sound
   await page.evaluate(() => (window as unknown as Contexts).audioContexts.at(-1)?.suspend());
   await expect(page.getByText(/聲音於 08:43:00 中斷/)).toBeVisible();
   await page.mouse.click(700, 60);
   await occWall.isHeard();
 
-  // The session ends: the alarm goes on, and the page stays
+  // The session ends: the alarm keeps sounding, and the page stays
   witness.expect('401 /api/');
   await page.route('**/api/occ/**', (route) =>
     route.fulfill({ status: 401, json: { code: 'session.expired', message: '' } }),
@@ -137,7 +138,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Words on the wall that cannot be read from three metres: under 18 px, or a reading that is at a level under 64. */
+/** Returns the texts that cannot be read from three metres: below 18 px, or below 64 px for a reading at a level. */
 const tooSmall = (page: import('@playwright/test').Page): Promise<string[]> =>
   page.evaluate(() => {
     const small: string[] = [];

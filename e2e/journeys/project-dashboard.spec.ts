@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL } from '../talus/projects';
 
-// The last of them changes what the others look at
+// The last story changes the data of the others
 test.use({ world: 'file' });
 
 test('in the rail’s variant it is the dashboard of the one project; every other has the one that can be set up', async ({
@@ -52,13 +52,13 @@ test('the slope at one look, and a landslide meter that turns red while one watc
   await board.open(rail._id);
   await stream;
 
-  // Of 29: TM-03 at action, TM-04 and STI-11 at alert; MC-05 and the six of the dead logger say nothing
+  // Of 29: TM-03 at action, TM-04 and STI-11 at alert; MC-05 and the six of the dead logger have no data
   await expect(board.counts.getByRole('listitem')).toHaveText(['1行動', '2警戒', /^26正常.*含無資料 7$/]);
   await expect(board.warning).toContainText('行動（紅燈）');
-  // Stations: B1 and A2, A3, F1, F2, D1 on slopes; two gauges and four loggers
+  // Slope stations: B1 and A2, A3, F1, F2, D1; IoT stations: two gauges and four loggers
   await expect(board.pie('邊坡站')).toHaveAccessibleName('邊坡站：無資料 2 行動 1 注意 1 正常 2');
   await expect(board.pie('IoT 站')).toHaveAccessibleName('IoT 站：無資料 2 正常 4');
-  // Area, instruments, action, alert, normal, no data
+  // Columns: area, instruments, action, alert, normal, no data
   await expect(board.statusRow('slope', 'TK12+300').getByRole('cell')).toHaveText([
     /TK12\+300/,
     '8',

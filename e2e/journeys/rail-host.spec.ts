@@ -5,7 +5,7 @@ import { startTalus, type Talus } from '../talus/start-talus';
 
 type Pair = { railHost: Talus; talus: Talus };
 
-// The second host knows the first by its origin, and the first knows the second by its address
+// The second host trusts the first by its origin, and the first calls the second by its address
 const test = base.extend<{ railHost: Talus }, { pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -65,7 +65,7 @@ test('other people do not need one', async ({ page, login, latestData, railHost 
   expect(asked).toBe(0);
 });
 
-// The last: it does not come back
+// Runs last, since the second host does not come back
 test('when the second host is away the login succeeds and says what is missing', async ({
   login,
   latestData,

@@ -9,7 +9,7 @@ test('the slope that moves stands on top, and what was dropped is named with wha
   await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('排行');
   await expect(page.getByRole('heading', { level: 1, name: '排行' })).toBeVisible();
-  // It is 08:43
+  // NOW is 08:43
   await expect(page.getByText('2026-11-28 06:00 至 2026-11-29 06:00，24 小時')).toBeVisible();
   const meters = page.getByRole('table', { name: '地滑計 TM' });
   const first = meters.getByRole('row').nth(1);

@@ -11,7 +11,7 @@ test('a page that needs a login comes back after it, with its whole query', asyn
   await expect(page.getByRole('heading', { name: '專案聯絡人' })).toBeVisible();
 });
 
-// Every other way to write it stands in the small test of after-login
+// The small test of after-login covers the other spellings
 test('a redirect to another site leads home', async ({ page, login, latestData }) => {
   await login.open(`?redirect=${encodeURIComponent('/\\evil.example')}`);
   await login.enterAs(ACCOUNTS.engineer);

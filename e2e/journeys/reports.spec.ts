@@ -10,10 +10,10 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await expect(page.getByRole('button', { name: /^工地週報/ })).toHaveAttribute('aria-current', 'true');
   await page.locator('label').filter({ hasText: /^週$/ }).click();
   await expect(page).toHaveURL(/period=week/);
-  // The address is there before the page is
+  // The URL changes before the page is shown
   await expect(page.getByRole('radio', { name: '週', exact: true })).toBeChecked();
   await page.getByRole('button', { name: '產一份' }).click();
-  // NOW is Sunday the 29th of November: the week before began on the 16th, the 47th of the year
+  // NOW is Sunday 29 November: the previous week began on the 16th, week 47 of the year
   await witness.hears('P-2107-2026-W47 已排入產出');
   const runs = page.getByRole('region', { name: '最近執行' });
   const made = runs.getByRole('row').filter({ hasText: '11-16 至 11-22' });

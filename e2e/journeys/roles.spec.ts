@@ -5,13 +5,13 @@ import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 const ALL = [
   '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '噪音日報', '位移軌跡', '資料匯出', '人工儀器', '量測值輸入', '量測值歷史', 'Excel 匯入', '現場', '專案資料', '儀器說明',
 ]; // biome-ignore format: one row
-/** The slope has neither groups over depth nor noise meters, and leaves their screens out. */
+/** The slope has neither depth groups nor noise meters, so its menu omits those screens. */
 const OF_SLOPE = ALL.filter((entry) => !['群組曲線', '噪音日報', '位移軌跡'].includes(entry));
 const WITH_RAIN = OF_SLOPE.toSpliced(9, 0, '颱風報告').toSpliced(7, 0, '雨量資料');
-/** The excavation lists what its menu holds, without the map, the ranking and the instrument types. */
+/** The excavation's own list of menu entries omits the map, the ranking and the instrument types. */
 const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
 
-/** Each account with what it may see: projects, menu of the first one, and the word for its role. */
+/** The accounts with their projects, the menu of the first project, and the name of the role. */
 const PEOPLE = [
   {
     email: ACCOUNTS.admin,
@@ -32,7 +32,7 @@ for (const { email, role, projects, menu } of PEOPLE) {
     const isOcc = email === ACCOUNTS.occ;
     await (isOcc ? occWall : latestData).isShown();
     expect(await shell.menuEntries()).toEqual(menu);
-    // The wall has no bar on top
+    // The wall has no top bar
     if (isOcc) await shell.go('告警事件');
     const names = (await shell.openProjects()).locator('b');
     expect((await names.allInnerTexts()).sort()).toEqual([...projects].sort());

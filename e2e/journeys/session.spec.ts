@@ -51,7 +51,7 @@ test('a session that was ended elsewhere asks for a login and comes back to the 
   await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
   expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
-  // The page may notice by itself before it is asked
+  // The page may notice the end of the session before the reload
   await page.reload();
   await witness.hears('請重新登入');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcontact/);

@@ -24,7 +24,7 @@ test('a storm in the alert list leads to its snake line, its table and its file'
   expect(await readFile(await file.path(), 'utf8')).toContain('24 h 截距 mm');
 
   await page.getByText('只看進行中').click();
-  // The storm is over; what rains still is left
+  // The storm is over; only events still in progress are listed
   await expect(opened).toContainText('進行中');
   await expect(page.getByRole('combobox', { name: '事件' }).locator('option')).toHaveCount(1);
 });

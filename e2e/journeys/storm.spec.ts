@@ -21,7 +21,7 @@ test('rail users see the rain of each window, with how complete it is, and its c
   for (const head of ['10 分鐘', 'R1（1 h）', 'R3（3 h）', 'R24（24 h）', '本日', '本月'])
     await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
   const row = table.getByRole('row').filter({ hasText: gauge?.name ?? '' });
-  // The small demo reaches back a week: of the month since the 1st that is a part
+  // The small demo covers one week: a part of the month since the 1st
   const month = row.locator('[data-column="mm/1month"]');
   await expect(month).toContainText(gauge?.['mm/1month'].toFixed(1) ?? '');
   await expect(month).toHaveText(/^\d+ %/);

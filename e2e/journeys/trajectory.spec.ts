@@ -30,7 +30,7 @@ test('nothing is loaded before both groups are chosen; then a path a depth, axes
   await page.getByLabel('Y 軸最小值').fill('0');
   await expect(chartOf(page)).toHaveAttribute('data-window', '-15 15 0 15');
   await page.getByRole('button', { name: '自動刻度' }).click();
-  // 15 beyond what was measured: the array leans to +X, so the axis ends past 15
+  // 15 beyond the measured range: the array leans to +X, so the axis ends past 15
   await expect(chartOf(page)).toHaveAttribute('data-window', /^-1\d(\.\d+)? [12]\d/);
 
   const copy = await context.newPage();

@@ -3,7 +3,7 @@ import { openZip } from '@talus/domain/workbooks/read-zip';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-// Nobody listens there: that picture cannot be had
+// No server listens at this address, so its picture is unavailable
 const GONE = '127.0.0.1:9';
 test.use({ world: { own: { TALUS_TYPHOON_SATELLITE: `http://${GONE}/clouds.png` } } });
 
@@ -25,12 +25,12 @@ test('rail staff read the bulletin, see where it rained, and take the report awa
   await expect(page.getByText('CAP，11 段 · 示範資料')).toBeVisible();
   await expect(page.getByText('即在花蓮東南方約 230 公里之海面上。')).toBeVisible();
 
-  // A host that is gone is named, the others are seen
+  // The failing host is named; the other pictures are shown
   await expect(page.getByRole('img', { name: '路徑' })).toBeVisible();
   await page.getByRole('radio', { name: '衛星雲圖' }).check({ force: true });
   await expect(page.getByText(`${GONE} 無法連線`)).toBeVisible();
 
-  // In the storm five days ago, in the last hour of what was asked for
+  // During the storm five days ago, in the last hour of the requested span
   await page.goto('/typhoon?date=2026-11-24T20:40:00Z');
   const rain = page.getByRole('table', { name: '雨量排行' });
   await expect(rain.getByRole('row').nth(1)).toContainText('RG-02');
@@ -41,7 +41,7 @@ test('rail staff read the bulletin, see where it rained, and take the report awa
   await expect(page).toHaveURL(/hours=1/);
   await expect(page.getByRole('table', { name: '位移排行' }).getByRole('row').nth(1)).toContainText('TM-03');
 
-  // Without a name there is no report
+  // The report needs a name
   await name.fill('');
   const make = page.getByRole('button', { name: '產生報告' });
   await make.click();
@@ -63,11 +63,11 @@ test('rail staff read the bulletin, see where it rained, and take the report awa
   expect(texts(1)).toContain('艾陶 海上陸上颱風警報　第 7 報');
   expect(texts(3)).toContain(`衛星雲圖未取得|${GONE} 無法連線`);
   expect(texts(4)).toContain('TM-03');
-  // Three charts with their numbers, each on its slide
+  // Three charts with their values, each on its own slide
   for (const slide of [7, 8, 9]) expect(part(`ppt/slides/slide${slide}.xml`).match(/<c:chart /g)).toHaveLength(1);
   expect(zip.has('ppt/slides/slide10.xml')).toBe(false);
 
-  // And the page has begun anew
+  // The page has reset its form
   await expect(page.getByText('已產出 颱風報告_艾陶_07_20261125-0440.pptx')).toBeVisible();
   await expect(make).toBeEnabled();
 });
