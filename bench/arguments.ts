@@ -10,7 +10,7 @@ export type Asked<B extends Named> =
 
 const ALWAYS = ['quick', 'note', 'help'];
 
-/** What `[name …] [--option=number …]` asks for: the benchmarks that are named, or all, each with its options as given. */
+/** Parses `[name …] [--option=number …]`: the named benchmarks, or all, each with its options. */
 export function readArguments<B extends Named>(args: readonly string[], all: readonly B[]): Asked<B> {
   const options = new Map(args.filter((arg) => arg.startsWith('-')).map(nameAndValue));
   if (options.has('help')) return { help: helpOf(all) };
@@ -22,7 +22,7 @@ export function readArguments<B extends Named>(args: readonly string[], all: rea
   return { chosen, isQuick: options.has('quick'), note: options.get('note') ?? '' };
 }
 
-/** `--instruments=60` */
+/** Splits `--instruments=60` into name and value. */
 function nameAndValue(arg: string): [string, string] {
   const [name = '', ...value] = arg.replace(/^--?/, '').split('=');
   return [name === 'h' ? 'help' : name, value.join('=')];

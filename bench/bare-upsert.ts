@@ -2,10 +2,13 @@ import { float8Array, timestampArray } from '@talus/server/src/platform/db/binar
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
 
-/** The base of what writes readings: a table like theirs, and nothing around it. */
+/** Creates a table like the readings' own, for the baseline of all writes. */
 export const createBare = (pool: Pool) => pool.query('create table bare (like reading including all)');
 
-/** Nothing but the statement, a batch a transaction, with arrays as quick as we know to send them: answers the rows written. */
+/**
+ * Runs the upsert alone, one transaction per batch, with array parameters as the fastest known way; returns the rows
+ * written.
+ */
 export async function upsertAlone(
   pool: Pool,
   instrumentNos: readonly number[],

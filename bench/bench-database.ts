@@ -5,17 +5,17 @@ import { buildSchema } from '@talus/server/src/platform/db/build-schema';
 import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
 import { createEmpty, dropDatabase } from '@talus/server/src/platform/db/testing/nodes';
 
-/** Where databases are made: folders of their own, or on a server. */
+/** Location of the databases: folders, or a server. */
 export type Where = {
   folder: string;
   serverUrl?: string | undefined;
-  /** Of a cluster, whose coordinator the server is. */
+  /** Workers of a cluster whose coordinator is `serverUrl`. */
   workerUrls?: readonly string[];
 };
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Measures on the embedded database, then on the server. */
+/** Runs a measure on the embedded database, then on the server. */
 export async function onBoth<T>(measure: (serverUrl: string | undefined) => Promise<T>): Promise<[string, T][]> {
   const embedded = await measure(undefined);
   return [
@@ -24,7 +24,7 @@ export async function onBoth<T>(measure: (serverUrl: string | undefined) => Prom
   ];
 }
 
-/** A fresh database: a folder of its own, or one on the server. */
+/** Creates a fresh database in its own folder or on the server. */
 export async function openBench({ folder, serverUrl, workerUrls = [] }: Where, name: string): Promise<Database> {
   const dataDir = path.join(folder, name);
   const url = serverUrl && (await createOnServer([serverUrl, ...workerUrls], name));
@@ -42,7 +42,7 @@ async function createOnServer(nodes: readonly [string, ...string[]], name: strin
   return databaseUrl(nodes[0], name);
 }
 
-/** A temporary folder that is gone afterwards. */
+/** Runs work in a temporary folder and removes the folder. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
   try {

@@ -16,7 +16,7 @@ const GOALS = { show: 4, zoom: 5, pan: 3 } as const;
 const TITLES = { show: 'Execute → painted', zoom: 'zoom', pan: 'pan' } as const;
 const MEMORY_GOAL_MB = 300;
 
-/** The chart against Highcharts Stock with its data grouping: same data, same size, one browser. */
+/** Compares the chart with Highcharts Stock and its data grouping: same data, same size, same browser. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { series: given.series, points: POINTS_90_DAYS, turns: given.turns };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
@@ -53,7 +53,7 @@ export async function run(report: Report, given: typeof options): Promise<void> 
   }
 }
 
-/** By the real calls of a server on each database. */
+/** Measures through the server's API on each database. */
 async function reportYear(report: Report, pages: string, turns: number): Promise<void> {
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureYear({ folder, serverUrl }, pages, turns)));
   const row = (title: string, of: (turns: Turns) => string) => [title, ...figures.map(([, one]) => of(one))];
@@ -71,7 +71,7 @@ async function reportYear(report: Report, pages: string, turns: number): Promise
   );
 }
 
-/** The median of the turns' own ratios, which a busy machine disturbs least. */
+/** Returns the median of the ratios per turn, which is least sensitive to load on the machine. */
 function faster(ours: PageTimes, peer: PageTimes, what: keyof typeof GOALS): number {
   return median(ours[what].map((time, turn) => (peer[what][turn] ?? Number.NaN) / time));
 }

@@ -11,7 +11,7 @@ export type BulkFigures = { bareInsert: number; validate: number; import: number
 
 const COLUMNS = 50;
 
-/** How long many instruments take to be imported and changed by calls, beside the bare statements; milliseconds. */
+/** Measures import and bulk change of many instruments through the API and as bare statements, in milliseconds. */
 export async function measureBulk(where: Where, many: number): Promise<BulkFigures> {
   const database = await openBench(where, 'bench_bulk');
   const app = await listen(database);
@@ -67,7 +67,7 @@ export async function measureBulk(where: Where, many: number): Promise<BulkFigur
   }
 }
 
-/** The same rows, head and version, one statement each, and taken back. */
+/** Inserts the same rows (instrument and version) with one statement each, then rolls back. */
 async function bare(pool: Parameters<typeof inTransaction>[0], many: number): Promise<number> {
   const client = await pool.connect();
   try {

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'bulk';
 export const options = { instruments: 2000 };
 
-/** Many instruments imported and changed at once, beside the bare statements. */
+/** Measures bulk import and change of instruments against the bare statements. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const many = given.instruments;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureBulk({ folder, serverUrl }, many)));

@@ -14,7 +14,7 @@ import { addPackedDays } from './packed-days';
 type Size = { instruments: number; days: number };
 
 const COLUMNS = 50;
-/** As many different instruments; the others are like one of them. */
+/** Number of distinct histories; the other instruments repeat them. */
 const KINDS = 50;
 
 export async function measureCompleteness(where: Where, size: Size, turns: number) {
@@ -50,7 +50,7 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
           return () => sumOf(rows.map(receivedOf));
         },
       },
-      // Of each day 24 bytes are 32 letters
+      // The head of a day has 24 bytes, which are 32 letters in base64
       { heads: nos.length * size.days * 32, completeness: readings },
       turns,
     );
@@ -64,7 +64,7 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
   }
 }
 
-/** Readings, those without a result too. */
+/** Counts the received readings, including readings without a result. */
 const receivedOf = ({ expected, missing }: CountedRow): number =>
   sumOf(expected) - sumOf([...missing.values()].map(allCauses));
 

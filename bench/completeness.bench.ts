@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'completeness';
 export const options = { instruments: 5000, days: 90, turns: 3 };
 
-/** The picture of a large project, beside reading nothing but the heads of its packed days. */
+/** Measures the completeness picture of a large project against reading only the heads of its packed days. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { instruments: given.instruments, days: given.days };
   const turns = given.turns;

@@ -52,7 +52,7 @@ export async function measureDepthCurve(where: Where, { depths, dates }: Size, t
   }
 }
 
-/** The results that curves were drawn of: of every depth at every time, where there is one. */
+/** Counts the plotted results: every depth at every time that has one. */
 const valuesIn = (rows: GroupOutputRow[]): number =>
   sumOf(rows.map(({ output }) => Object.values(output).filter((value) => value !== null).length));
 

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'depth-curve';
 export const options = { depths: 100, dates: 30, turns: 15 };
 
-/** The curves of a long array at many dates, beside asking for the same readings and nothing else. */
+/** Measures the curves of a long array at many dates against querying only their readings. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { depths: given.depths, dates: given.dates };
   const turns = given.turns;

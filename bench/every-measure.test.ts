@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FOLDER = import.meta.dirname;
 const MEASURE = /(^|\/)(measure-[^/]+|[^/]+-measure)\.ts$/;
-/** The functions of the kit: each of them asserts, or is the assertion. */
+/** Functions of the measuring kit that assert, or are the assertion. */
 const ASSERTS = /\b(inTurns|millisecondsOf|tookOf|assertWorked)(<[^>]*>)?\(/;
 
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
@@ -13,7 +13,7 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filte
 const measures = sources.filter((file) => MEASURE.test(file));
 const benches = sources.filter((file) => file.endsWith('.bench.ts'));
 
-/** What a file does, without what it imports and says. */
+/** Returns the code of a file without its comments. */
 const codeOf = (file: string): string =>
   readFileSync(path.join(FOLDER, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

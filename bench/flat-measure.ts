@@ -23,25 +23,25 @@ const USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const
 const SCOPE = { isWallOnly: false, types: null };
 const PROJECT = idOf('project');
 const SOME = Array.from({ length: 50 }, (_, i) => 1000 + i);
-/** The last number in hexadecimal of an alarm that both worlds have. */
+/** Number of an alarm in both worlds; its hexadecimal form is the id. */
 const EVENT = 998;
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 
-/** The small world has one alarm an instrument: as many are asked for of either. */
+/** Page size: the small world has one alarm per instrument, so both worlds are asked for one. */
 const FEW = 1;
-/** Of the small world so many messages did not leave: as many are asked for of either. */
+/** Page size: the small world has this many failed messages, so both worlds are asked for as many. */
 const FEW_FAILED = 10;
 const NEWEST_ENTRIES = 20;
 const SWEPT = 100;
-/** One instrument has an AL or WSL in the small world. */
+/** An instrument with one AL or WSL in the small world. */
 const ALARMED = 1004;
 
-/** Of ten instruments of a thousand. */
+/** A wall of ten of a thousand instruments. */
 const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: FEW };
 
 type Asked = FlatWorld & { context: ServerContext; events: FlatEvent[] };
 type Question = {
-  /** Answers how many rows were found. */
+  /** Runs the query and returns the number of rows found. */
   ask: (world: Asked) => Promise<number>;
   least: (world: Asked) => number;
 };
@@ -51,11 +51,11 @@ const countOpen = ({ events }: Asked, isAsked: (event: FlatEvent) => boolean): n
 
 const rowsOf = async (answer: Promise<readonly unknown[]>): Promise<number> => (await answer).length;
 
-/** The instrument whose alarm opened last, of those open. */
+/** Returns the open alarm that was opened last. */
 const newestOpen = ({ events }: Asked): FlatEvent =>
   events.findLast(({ isOpen, isAlarm }) => isOpen && isAlarm) as FlatEvent;
 
-/** What people and the pipeline ask for, while more and more lies behind it. */
+/** Queries of users and of the pipeline whose cost must not grow with history. */
 const QUESTIONS: Record<string, Question> = {
   'the newest alarms': {
     ask: ({ context }) => rowsOf(listAlerts(context, USER, PROJECT, PAGE)),
@@ -83,7 +83,7 @@ const QUESTIONS: Record<string, Question> = {
   },
   'who has one in an area': {
     ask: ({ context }) => rowsOf(listAlarmed(context.pool, 1, 1)),
-    // Of the last fifty each is of an instrument of its own
+    // Each of the last fifty events belongs to a different instrument
     least: (world) => countOpen(world, ({ isAlarm, isOnWall }) => isAlarm && !isOnWall),
   },
   'an alarm and what was told of it': {
@@ -92,7 +92,7 @@ const QUESTIONS: Record<string, Question> = {
       const { steps, messages } = await getEvent(context, USER, { projectId: PROJECT, eventId });
       return messages.length > 0 ? steps.length : 0;
     },
-    // Opened, informed, acknowledged, and closed where it is over
+    // Opened, reported, acknowledged, and closed when it is over
     least: ({ events }) => (events[EVENT - 1]?.isOpen ? 3 : 4),
   },
   'what can be reported of an instrument': {
@@ -126,7 +126,7 @@ const QUESTIONS: Record<string, Question> = {
     least: () => NEWEST_ENTRIES,
   },
   'live entries that are old': {
-    // Taken back, so that each turn finds them
+    // Rolled back, so that each turn finds the entries again
     ask: ({ context, now }) => rehearse(context.pool, (tx) => SWEEPS.live.sweep(tx, now, SWEPT)),
     least: () => SWEPT,
   },
@@ -160,7 +160,7 @@ export async function measureFlat(where: Where, few: FlatSize, many: FlatSize, t
   }
 }
 
-/** Alarm quality of a year, and the statements of its steps by themselves. */
+/** Measures alarm quality over a year, and the queries of its steps alone. */
 async function measureQuality({ context, now, events }: Asked) {
   const span = { projectNo: 1, scope: SCOPE, from: new Date(now.getTime() - YEAR_MS), to: now };
   const ways = {
@@ -175,7 +175,7 @@ async function measureQuality({ context, now, events }: Asked) {
       return () => (JSON.parse(text) as AlarmQualityAnswer).count;
     },
   };
-  // Of the newest nothing is told before the span ends; each of the others was opened, informed and acknowledged
+  // The newest alarm has no steps before the span ends; each other one was opened, reported and acknowledged
   const alarms = events.slice(0, -1).filter(({ isAlarm }) => isAlarm).length;
   const found = await inTurns(ways, { query: 3 * alarms, whole: alarms }, 3, 'alarm quality');
   const [query, whole] = [typical(found, 'query'), typical(found, 'whole')];

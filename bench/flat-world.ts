@@ -6,12 +6,12 @@ import { createWorld, type World } from './ingest-world';
 const COLUMNS = 50;
 const MINUTE_MS = 60_000;
 
-/** How many there are of what grows for as long as Talus runs. */
+/** Row counts of the tables that grow as long as Talus runs. */
 export type FlatSize = { instruments: number; events: number; ledger: number; live: number };
 
 export type FlatWorld = { database: Database; world: World; now: Date; size: FlatSize };
 
-/** A year of alarms, of what was told of them, of pieces that were read and of what browsers heard. */
+/** Creates a database with a year of alarms, their messages, ledger entries and live entries. */
 export async function openFlatWorld(where: Where, name: string, size: FlatSize): Promise<FlatWorld> {
   const database = await openBench(where, name);
   const loggers = Math.ceil(size.instruments / COLUMNS);
@@ -30,10 +30,10 @@ export async function openFlatWorld(where: Where, name: string, size: FlatSize):
   return { database, world, now, size };
 }
 
-/** The end of a span, and how many days it has. */
+/** The end of a span and its number of days. */
 type Span = { now: Date; days: number };
 
-/** Somebody to see them, alarms with their steps, and what was told of each. */
+/** Builds the statements for a person, the alarms with their steps, and the messages of each. */
 export const alarms = (count: number, loggers: number, span: Span): Sql[] => [
   PERSON,
   events(count, loggers, span),
@@ -46,7 +46,7 @@ const PERSON = sql`insert into app_user (id, email, name, password_hash) values 
 
 const WALL_END = 1010;
 
-/** Ten instruments stand in an area that the wall shows, in which little happens. */
+/** Moves ten instruments to the only area shown on the wall, which has few alarms. */
 const WALL = [
   sql`update area set occ_visible = false`,
   sql`insert into area (id, project_no, name, occ_visible) select lpad('a', 24, '0'), no, 'Wall', true from project`,
@@ -54,9 +54,9 @@ const WALL = [
   sql`update instrument set station_no = (select max(no) from station) where no < ${WALL_END}`,
 ];
 
-/** So many of the newest are open. */
+/** Number of the newest events that are open. */
 const OPEN = 50;
-/** Two that stand open on the wall since long before: the newest of its instruments below. */
+/** Two old events that are still open on the wall: the newest of their instruments. */
 const STANDING = [820, 840];
 const LEVELS = ['WL', 'AL', 'WSL'] as const;
 
@@ -68,7 +68,7 @@ export type FlatEvent = {
   isOnWall: boolean;
 };
 
-/** The same by arithmetic, the oldest first: what a question must find. */
+/** Computes the same events in memory, oldest first: the expected answers of the queries. */
 export const eventsOf = (count: number, loggers: number): FlatEvent[] =>
   Array.from({ length: count }, (_, i) => {
     const n = i + 1;
@@ -79,7 +79,9 @@ export const eventsOf = (count: number, loggers: number): FlatEvent[] =>
     return { n, instrumentNo, isAlarm, isOpen, isOnWall: (instrumentNo ?? Number.POSITIVE_INFINITY) < WALL_END };
   });
 
-/** Evenly over the span; the newest are open, and two on the wall. A thousandth are loggers'. */
+/**
+ * Inserts events evenly over the span; the newest are open, and two on the wall. One in a thousand belongs to a logger.
+ */
 const events = (count: number, loggers: number, { now, days }: Span): Sql => sql`
   insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, closed_at, particulars)
   select lpad(to_hex(n), 24, '0'), p.no,
@@ -104,7 +106,7 @@ const steps = (now: Date): Sql => sql`
 const MESSAGES = sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content, created_at)
   select lpad(to_hex(e.no), 24, '0'), e.no::text, e.project_no, e.instrument_no, e.no, e.kind, e.level, 'en', 'S', 'C', e.opened_at from event e`;
 
-/** One in a hundred did not leave. */
+/** One message in a hundred failed. */
 export const FAILED = 100;
 
 const DELIVERIES = sql`insert into delivery (message_no, channel, user_no, name, address, state, due_at, sent_at)

@@ -8,7 +8,7 @@ export const options = { events: 100_000, turns: 7 };
 
 const FEW = 1000;
 
-/** What is asked every day, with little and with much behind it. */
+/** Measures everyday queries with a short and with a long history. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const events = given.events;
   const turns = given.turns;

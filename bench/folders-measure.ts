@@ -10,10 +10,10 @@ const SWEEP_MS = 250;
 const TURNS = 12;
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds that the first look took, and that the processor is busy with a turn after it. */
+/** Milliseconds of the first scan, and processor time of each later scan. */
 export type FolderFigures = { first: number; turn: number };
 
-/** Files of loggers that were written long ago, a thousand to a folder, and what watching them costs. */
+/** Measures the watch on folders of old logger files, a thousand files per folder. */
 export async function measureFolders(folder: string, files: number): Promise<FolderFigures> {
   const root = path.join(folder, `files-${files}`);
   for (let at = 0; at < files; at += A_FOLDER) await fill(path.join(root, String(at)), Math.min(A_FOLDER, files - at));
@@ -35,7 +35,7 @@ export async function measureFolders(folder: string, files: number): Promise<Fol
     await pause(TURNS * SWEEP_MS);
     const { user, system } = process.cpuUsage(before);
     assertWorked('the first look', found, files);
-    // A turn finds what was written since: it looked, though it found nothing before
+    // A scan finds the new line: proof that it ran, although it found nothing before
     await appendFile(path.join(root, '0', '0.dat'), 'a line');
     for (const end = performance.now() + PATIENCE_MS; found === files && performance.now() < end; ) await pause(20);
     assertWorked('a turn', found - files, 1);

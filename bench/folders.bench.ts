@@ -8,7 +8,7 @@ export const options = { files: 300_000 };
 
 const FEW = 3000;
 
-/** What watching folders costs while nothing happens, as rolled files pile up. */
+/** Measures the cost of watching folders while nothing changes, as rolled files accumulate. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const many = given.files;
   const [few, all] = await inFolder(async (folder) => [

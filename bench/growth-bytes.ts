@@ -8,7 +8,7 @@ import { PER_DAY } from './history';
 /** Bytes on disk, indexes included. */
 export type Bytes = {
   row: number;
-  /** Of a reading in a sealed day, with all that the table holds for it; and of a day besides the packed readings. */
+  /** Per reading in a sealed day, table overhead included; `day`: per day besides the packed readings. */
   sealed: number;
   day: number;
   rawRow: number;

@@ -7,7 +7,7 @@ import type { Report } from './report';
 export const name = 'growth-cluster';
 export const options = { few: 500, days: 90, instruments: 2000, 'more-days': 730, turns: 5, 'work-turns': 3 };
 
-/** The same as `growth`, on a Citus cluster: apart from it, since few machines have one. */
+/** Runs `growth` on a Citus cluster; a separate benchmark because few machines have one. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [serverUrl, ...workerUrls] = (process.env.TALUS_BENCH_CLUSTER_URLS ?? '')
     .split(',')

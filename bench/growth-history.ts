@@ -5,16 +5,19 @@ import { type Db, inTransaction, run, sql, unsafeSql } from '@talus/server/src/p
 import type { Pool } from 'pg';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 
-/** So many days have rows, the newest of them; older ones are sealed. 35 in production: rows cost the same each, and room. */
+/**
+ * Number of newest days that have rows; older days are sealed. 35 in production: each row costs the same, and more need
+ * space.
+ */
 export const ROW_DAYS = 3;
-/** Histories that differ, one for each column of a logger; every logger has the same ones. */
+/** Number of distinct histories, one per column of a logger; every logger repeats them. */
 export const COLUMNS = 50;
 
 const FIRST_WITH_ROWS = utcDay(daysAgo(ROW_DAYS));
 
 /**
- * What each instrument and logger has behind it after so many days, as it lies once the days were packed and sealed: in
- * time's order, all instruments of a day beside each other, since so they come.
+ * Loads the history of each instrument and logger in its final layout, with days packed and sealed: ordered by time,
+ * all instruments of a day side by side, as in production.
  */
 export async function loadGrown(pool: Pool, loggers: number, days: number): Promise<void> {
   await inTransaction(pool, async (tx) => {

@@ -10,28 +10,31 @@ import { middleOf, type Took } from './processor-time';
 
 export type GrownFigures = {
   size: GrowthSize;
-  /** Milliseconds of each question, and its ratio to the smallest world for each of what it is proportional to. */
+  /** Milliseconds of each query, and its ratio to the smallest world relative to the size that the query depends on. */
   questions: { name: string; share: Share; ms: number; ratio: number }[];
-  /** Milliseconds an instrument. */
+  /** Milliseconds per instrument. */
   round: Took;
   pack: Took;
   seal: Took;
   silence: Silence | null;
-  /** Of a database in one place; null on a cluster. */
+  /** Bytes of a single database; null on a cluster. */
   bytes: Bytes | null;
-  /** Of a server's process on PostgreSQL; null elsewhere. */
+  /** Memory of a server process on PostgreSQL; null otherwise. */
   memory: Memory | null;
 };
 
 type Options = {
   turns: number;
   rounds: number;
-  /** How often work is done, world by world, the middle of it being taken; and days that are packed and sealed each time. */
+  /**
+   * `workTurns`: repetitions of the work, world by world, of which the median counts. `daysOver`: days packed and
+   * sealed each time.
+   */
   workTurns: number;
   daysOver: number;
 };
 
-/** The first size is what the others are held against. All worlds lie on one server and are asked in turns. */
+/** Measures all sizes; the first is the reference. All worlds are on one server and are queried in turns. */
 export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], options: Options) {
   const isCluster = where.workerUrls !== undefined;
   const worlds: GrownWorld[] = [];
@@ -64,7 +67,7 @@ const work = async (world: GrownWorld, { rounds: count, daysOver }: Options) => 
   round: await rounds(world, count),
 });
 
-/** In turns, so that what the machine does meanwhile meets all worlds; the middle of each. */
+/** Measures in turns, so that load on the machine affects all worlds alike; returns the median of each. */
 async function inWorkTurns<K extends string>(
   worlds: readonly GrownWorld[],
   turns: number,

@@ -4,7 +4,7 @@ import { databaseUrl } from './bench-database';
 import type { GrownWorld } from './growth-world';
 import { letIn, startServer } from './server-process';
 
-/** Bytes that the built server holds: once it listens, and after somebody asked for the latest data of all instruments. */
+/** Memory of the built server in bytes: after start, and after a request for the latest data of all instruments. */
 export type Memory = { started: number; asked: number };
 
 export async function memoryOf(

@@ -19,14 +19,14 @@ const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 const DECADE = 3650;
 const POINTS = 2000;
 
-/** What a question is proportional to; of nothing: it should cost the same however much there is. */
+/** The size that a query's cost is proportional to; 'nothing': the cost must stay constant. */
 export type Share = 'nothing' | 'instruments' | 'days';
 
 export type GrowthQuestion = {
   name: string;
   share: Share;
   ask: (world: GrownWorld) => Promise<Count>;
-  /** Readings, a byte each at least, instruments or alarms: what the answer holds at least. */
+  /** The minimum size of the answer, in readings (at least a byte each), instruments or alarms. */
   least: (size: GrowthSize) => number;
 };
 
@@ -90,7 +90,7 @@ export const GROWTH_QUESTIONS: readonly GrowthQuestion[] = [
   ),
 ];
 
-/** How many times as much a question has to look at in one world as in another. */
+/** Returns the factor of the world's size that applies to a query. */
 export function shareOf(share: Share, world: GrownWorld['size']): number {
   if (share === 'nothing') return 1;
   return share === 'days' ? world.days : world.instruments - COLUMNS;
@@ -138,7 +138,10 @@ async function quality({ context, projects }: GrownWorld, project: Project): Pro
   return () => (JSON.parse(text) as AlarmQualityAnswer).count;
 }
 
-/** AL and WSL of a season, of the instruments of a project: of the last one nothing is told before the span ends. */
+/**
+ * Counts AL and WSL of a season for the instruments of a project, less the newest alarm, whose steps lie after the
+ * span.
+ */
 const alarmsSince = (size: GrowthSize, project: Project): number => {
   const count = alarmsOf(size);
   const inSeason = Math.floor((count * Math.min(SEASON, size.days)) / size.days);

@@ -15,7 +15,10 @@ type Reporting = {
   clock: { now: () => Date; move: (ms: number) => void };
 };
 
-/** Each call: every instrument reports one row, file by file, from line to judgement; answers what counts those judged. */
+/**
+ * Returns a function that runs one round: every instrument reports one row, file by file, from line to judgement. A
+ * round returns a counter of the judged instruments.
+ */
 export function roundOf({ pool, loggers, folder, clock }: Reporting): () => Promise<Count> {
   const nos = loggers.flatMap(({ instrumentNos }) => instrumentNos);
   const files = loggers.map(({ station }) => ({ folder, name: `${station}.dat` }));

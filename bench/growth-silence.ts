@@ -8,12 +8,15 @@ import type { GrownWorld } from './growth-world';
 import { countOf, type Worked } from './measure';
 import { eachOf, type Took, tookOf } from './processor-time';
 
-/** Milliseconds an instrument: of a look that finds nothing new, of one in which all fall silent, and all come back. */
+/**
+ * Milliseconds per instrument: of a check without changes, of one in which all go silent, and of one in which all
+ * return.
+ */
 export type Silence = { look: Took; fall: Took; back: Took };
 
 const LOOKS = 5;
 
-/** As the worker looks every ten seconds. */
+/** Measures the silence check, which the worker runs every ten seconds. */
 export async function measureSilence(world: GrownWorld): Promise<Silence> {
   const { clock, database, size } = world;
   const tookEach = async (what: string, work: () => Promise<Worked>, times = 1) =>
@@ -30,7 +33,7 @@ export async function measureSilence(world: GrownWorld): Promise<Silence> {
   };
 }
 
-/** Nothing is new in any of them: counted are the instruments that each looks at. */
+/** Runs several checks without changes; returns a counter of the checked instruments. */
 async function looks(world: GrownWorld): Promise<Worked> {
   for (let i = 0; i < LOOKS; i++) {
     const { fell, returned } = await look(world);

@@ -12,7 +12,7 @@ export const GOAL = 1.5;
 const headOf = ({ size: { instruments, days } }: GrownFigures): string =>
   `${WHOLE.format(instruments)} × ${days < 730 ? `${days} days` : `${days / 365} years`}`;
 
-/** The first size, then each other with its ratio to the first. */
+/** Returns the column heads: the first size, then each other size with its ratio to the first. */
 const headsOf = ([first, ...others]: readonly GrownFigures[]): string[] =>
   first ? ['', headOf(first), ...others.flatMap((figures) => [headOf(figures), 'ratio'])] : [];
 
@@ -59,7 +59,7 @@ const PROCESSORS: Part = ['of processors', 'processor'];
 export const printWork = (report: Report, all: readonly GrownFigures[], where: string): void =>
   printParts(report, all, where, [CLOCK, PROCESSORS]);
 
-/** Where processors of the database's machines are not seen. */
+/** Prints clock times only, for databases whose processor time cannot be read. */
 export const printClock = (report: Report, all: readonly GrownFigures[], where: string): void =>
   printParts(report, all, where, [CLOCK]);
 

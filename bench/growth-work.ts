@@ -6,7 +6,7 @@ import type { GrownWorld } from './growth-world';
 import { daysAgo } from './history';
 import { eachOf, middleOf, type Took, tookOf } from './processor-time';
 
-/** The day that is over is packed, and the oldest one with rows is sealed: of some instruments, in milliseconds of one. */
+/** Packs the previous day and seals the oldest day with rows, for `limit` instruments; milliseconds per instrument. */
 export async function midnight({ database: { pool } }: GrownWorld, limit: number): Promise<{ pack: Took; seal: Took }> {
   const yesterday = utcDayName(utcDay(daysAgo(1)));
   await run(
@@ -20,11 +20,11 @@ export async function midnight({ database: { pool } }: GrownWorld, limit: number
   return { pack: eachOf(pack, limit), seal: eachOf(seal, limit) };
 }
 
-/** The first instruments, fifty of each logger. */
+/** Returns the numbers of the first instruments, fifty per logger. */
 const some = (count: number) =>
   Array.from({ length: count }, (_, i) => (1 + Math.floor(i / COLUMNS)) * 1000 + (i % COLUMNS));
 
-/** Milliseconds of one instrument, of rounds in which every one reports. */
+/** Measures rounds in which every instrument reports; milliseconds per instrument. */
 export async function rounds(world: GrownWorld, count: number): Promise<Took> {
   const round = world.report;
   await round();

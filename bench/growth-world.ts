@@ -18,32 +18,35 @@ export type GrowthSize = { instruments: number; days: number };
 
 export type GrownWorld = {
   size: GrowthSize;
-  /** Of its database. */
+  /** Name of its database. */
   name: string;
   database: Database;
   context: ServerContext;
-  /** Where the files of its loggers lie. */
+  /** Folder of its logger files. */
   folder: string;
   world: World;
-  /** Of all instruments but those of the first logger, and of those fifty. */
+  /** `small` has the fifty instruments of the first logger, `big` all others. */
   projects: { big: string; small: string };
-  /** The end of what it has behind it; rounds move it on. */
+  /** Starts at the end of the history; rounds advance it. */
   clock: { now: () => Date; move: (ms: number) => void };
-  /** Ten minutes pass and every instrument reports one row, file by file, from line to judgement; answers what counts those judged. */
+  /**
+   * Advances ten minutes and lets every instrument report one row, file by file, from line to judgement; returns a
+   * counter of the judged instruments.
+   */
   report: () => Promise<Count>;
 };
 
-/** Alarms an instrument and year. */
+/** Alarms per instrument and year. */
 const ALARMS = 20;
 const YEAR = 365;
-/** Entries of the ledger for each logger: enough to see what one takes. */
+/** Ledger entries per logger: enough to measure the size of one. */
 export const LEDGER = 300;
 
 export const alarmsOf = ({ instruments, days }: GrowthSize): number => Math.round((instruments * days * ALARMS) / YEAR);
 
 export const loggersOf = ({ instruments }: GrowthSize): number => Math.ceil(instruments / COLUMNS);
 
-/** So many instruments at ten minutes, fifty a logger, with so many days of readings, raw rows and alarms behind them. */
+/** Creates a world of instruments at ten minutes, fifty per logger, with a history of readings, raw rows and alarms. */
 export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWorld> {
   const name = `bench_growth_${size.instruments}_${size.days}`;
   const database = await openBench(where, name);
@@ -67,7 +70,7 @@ export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWo
   return { ...grown, report: roundOf({ pool, loggers: world.loggers, folder, clock }) };
 }
 
-/** The instruments of the first logger become a project of their own, the same however many others there are. */
+/** Moves the instruments of the first logger to a project of their own, whose size does not depend on the world's. */
 const partFirstLogger = ({ pool }: Database): Promise<string> =>
   inTransaction(pool, async (tx) => {
     const add = async (table: string, row: object) => {

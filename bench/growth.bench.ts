@@ -10,7 +10,7 @@ export const options = { turns: 7, rounds: 3, instruments: 20_000, days: 3650 };
 
 const FEW: GrowthSize = { instruments: 500, days: 90 };
 const QUICK: GrowthSize[] = [FEW, { instruments: 2000, days: 90 }, { instruments: 500, days: 730 }];
-/** What people ask and what Talus does, as instruments and years grow. */
+/** Measures queries and background work as instruments and history grow. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const tries = { turns: given.turns, rounds: given.rounds, workTurns: 1, daysOver: 500 };
   const whole = [

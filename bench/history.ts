@@ -5,12 +5,12 @@ export const STEP_MS = 600_000;
 export const PER_DAY = DAY_MS / STEP_MS;
 const TODAY = Date.UTC(2026, 5, 1);
 
-/** The time that lies so many days before the end of all histories. */
+/** Returns the time `days` before the end of all histories. */
 export const daysAgo = (days: number) => TODAY - days * DAY_MS;
 
 /**
- * A plausible instrument at ten minutes: a daily swing, a slow creep, noise of the last digits, a gap now and then.
- * reading1 is a logger's number with three decimals, reading2 its result with two. The same for the same `no`.
+ * Generates a plausible instrument at ten minutes: daily swing, slow creep, noise in the last digits, occasional gaps.
+ * reading1 is the logger's number with three decimals, reading2 the result with two. Deterministic for each `no`.
  */
 export function historyOf(no: number, fromDaysAgo: number, toDaysAgo: number): Columns {
   const count = (fromDaysAgo - toDaysAgo) * PER_DAY;

@@ -16,17 +16,17 @@ import { createRunner, readAll } from './pipeline-runner';
 export type IngestSize = { columns: number; rows: number; tries: number };
 export type IngestFigures = { ingestPerSecond: number; barePerSecond: number; share: number; batch: number };
 
-/** The age of a file decides how its readings are written: those of days long over are packed at once. */
+/** The age of a file decides how its readings are stored: old days are packed at once. */
 const AGES = ['old', 'recent'] as const;
 type Age = (typeof AGES)[number];
 
-/** A file of the last days has its readings written as rows. */
+/** Age of a recent file, whose readings are written as rows. */
 export const RECENT_DAYS = 20;
 const YEAR = 365;
 
 type Span = { from: number; stepMs: number };
 
-/** Loggers stamp whole seconds. */
+/** Returns the times of a file; loggers stamp whole seconds. */
 const spanOf = (age: Age, rows: number): Span =>
   age === 'old'
     ? { from: daysAgo(YEAR), stepMs: STEP_MS }
@@ -36,8 +36,8 @@ const spanOf = (age: Age, rows: number): Span =>
       };
 
 /**
- * Turn by turn: the file of a logger through the whole pipeline, and the same number of readings of the same times in
- * batches of the same size with the upsert alone, on the same database. Of an old file, and of a recent one.
+ * Measures, turn by turn on one database, a logger file through the whole pipeline against the bare upsert of as many
+ * readings at the same times in batches of the same size; for an old and for a recent file.
  */
 export async function measureIngest(where: Where, size: IngestSize): Promise<Record<Age, IngestFigures>> {
   const { columns, tries } = size;
@@ -62,7 +62,7 @@ export async function measureIngest(where: Where, size: IngestSize): Promise<Rec
   }
 }
 
-/** Milliseconds, and how many readings the first batch had. */
+/** Milliseconds of both ways, and the number of readings in the first batch. */
 type Turn = { whole: number; bare: number; batch: number };
 type Place = { pool: Pool; folder: string; logger: WorldLogger; age: Age };
 
@@ -96,7 +96,7 @@ async function ingest({ pool, folder, logger, age }: Place, { columns, rows }: I
   return { whole, bare, batch: (sizes[0] ?? 0) * columns };
 }
 
-/** The two ways differ: readings of the last days have rows, old ones lie in packed days alone. */
+/** Checks the storage: recent readings have rows, old readings are in packed days alone. */
 async function assertWritten(pool: Pool, nos: readonly number[], age: Age, readings: number): Promise<void> {
   const { rows } = await pool.query<{ n: number }>(
     'select count(*)::int as n from reading where instrument_no = any($1::int[])',

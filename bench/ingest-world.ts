@@ -5,11 +5,11 @@ import type { Pool } from 'pg';
 import { type BenchLogger, columnNames, idOf, TABLE, TIMEZONE } from './logger-file';
 
 export type WorldSize = {
-  /** Where the loggers' files lie, as documents name it. */
+  /** Folder of the logger files, as stored in the documents. */
   folder: string;
   loggers: number;
   columns: number;
-  /** How many of a logger's columns have an instrument; all where absent. */
+  /** Number of a logger's columns bound to an instrument; all by default. */
   bound?: number;
   dataIntervalMs: number;
 };
@@ -23,8 +23,8 @@ const RATES = { WL: between(500), AL: between(600), WSL: between(700) };
 const LIMITS = { wl_minus: -900, wl_plus: 900, al_minus: -950, al_plus: 950, wsl_minus: -999, wsl_plus: 999 };
 
 /**
- * One project whose instruments are each bound to a column of a logger, with a calibration and with limits of the value
- * and of both rates, as most instruments have.
+ * Creates a project whose instruments are each bound to a column of a logger, with a calibration and limits of value
+ * and both rates, as most instruments have.
  */
 export function createWorld(pool: Pool, size: WorldSize): Promise<World> {
   const { folder, loggers, columns, bound = columns, dataIntervalMs } = size;
@@ -53,7 +53,7 @@ export function createWorld(pool: Pool, size: WorldSize): Promise<World> {
   });
 }
 
-/** The rows were numbered here: what comes after them is numbered after them. */
+/** Advances the sequences past the explicitly numbered rows. */
 async function countOn(tx: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await tx.query(`select setval(pg_get_serial_sequence('${table}', 'no'), (select max(no) from ${table}))`);

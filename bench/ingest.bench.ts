@@ -5,7 +5,7 @@ import type { Report } from './report';
 export const name = 'ingest';
 export const options = { columns: 50, rows: 4000, tries: 3 };
 
-/** A logger's file through the whole pipeline against the upsert of the same readings alone. */
+/** Measures a logger file through the whole pipeline against the bare upsert of its readings. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { columns: given.columns, rows: given.rows, tries: given.tries };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureIngest({ folder, serverUrl }, size)));

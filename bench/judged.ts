@@ -1,7 +1,7 @@
 import { loadStates } from '@talus/server/src/pipeline/judge/state-store';
 import type { Pool } from 'pg';
 
-/** How many of these instruments were judged up to this time or farther. */
+/** Counts the instruments judged up to `upTo` or later. */
 export async function countJudged(pool: Pool, instrumentNos: readonly number[], upTo: number): Promise<number> {
   const states = await loadStates(pool, [...instrumentNos]);
   return [...states.values()].filter(({ kept }) => (kept?.state.lastTime ?? Number.NEGATIVE_INFINITY) >= upTo).length;

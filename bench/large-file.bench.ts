@@ -8,7 +8,7 @@ export const options = { megabytes: 300 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** What a very large file does to memory, and to a small one beside it. */
+/** Measures the effect of a very large file on memory and on a small file beside it. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = given.megabytes;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureLarge({ folder, serverUrl }, size)));

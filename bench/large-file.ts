@@ -5,13 +5,15 @@ import { type BenchLogger, headerOf, lineAt } from './logger-file';
 const TAILS = 997;
 const STAMP = '"YYYY-MM-DD HH:MM:SS"'.length;
 
-/** Writes a file of about so many bytes, a line a minute up to `until`; answers the times of its first and last line. */
+/**
+ * Writes a file of about `bytes` size, one line per step up to `until`; returns the times of its first and last line.
+ */
 export async function writeLargeFile(
   file: string,
   logger: BenchLogger,
   { bytes, until, stepMs }: { bytes: number; until: number; stepMs: number },
 ): Promise<{ first: number; last: number; rows: number }> {
-  // Lines differ in their time and take turns in their values: making each anew would take longer than reading it
+  // Lines repeat a few sets of values with new times, since generating each line would take longer than reading it
   const tails = Array.from({ length: TAILS }, (_, row) => lineAt(logger, until, row).slice(STAMP));
   const rows = Math.floor(bytes / (STAMP + (tails[0]?.length ?? 0)));
   const first = until - (rows - 1) * stepMs;

@@ -16,7 +16,7 @@ import { startServer } from './server-process';
 const NAME = 'bench_large';
 const MINUTE_MS = 60_000;
 const COLUMNS = 40;
-/** As of a table of a fast logger: most columns are its own diagnostics. */
+/** Bound columns, as in the table of a fast logger: the other columns are its own diagnostics. */
 const BOUND = 4;
 const EVERY_MS = 1000;
 export const QUARTERS = [0.25, 0.5, 0.75, 1];
@@ -24,14 +24,14 @@ export const QUARTERS = [0.25, 0.5, 0.75, 1];
 export type LargeFigures = {
   rows: number;
   seconds: number;
-  /** Bytes: before the file came, at each quarter of it, and the most seen. */
+  /** Bytes of memory: before the file, at each quarter of it, and the peak. */
   idle: number;
   quarters: number[];
   peak: number;
   small: { lines: number; p50: number; p99: number; most: number };
 };
 
-/** A large file is dropped in while a small one goes on growing, a line a second. */
+/** Drops in a large file while a small file grows by one line per second. */
 export async function measureLarge(where: Where, megabytes: number): Promise<LargeFigures> {
   const files = path.join(where.folder, `large-${where.serverUrl ? 'server' : 'embedded'}`);
   await mkdir(files, { recursive: true });
@@ -77,7 +77,7 @@ export async function measureLarge(where: Where, megabytes: number): Promise<Lar
     await watch.allSeen();
     stream.close();
     const { latencies } = watch;
-    // The second line of the small file came before
+    // The second line of the small file was written before
     assertWorked('lines of the small file seen meanwhile', latencies.length, row - 2);
     const of = (share: number) => percentile(latencies, share);
     figures = {
@@ -91,7 +91,7 @@ export async function measureLarge(where: Where, megabytes: number): Promise<Lar
   return figures;
 }
 
-/** What lies in the database once the server has left it. */
+/** Counts the readings in the database after the server has stopped. */
 async function countStored(where: Where, instrumentNos: readonly number[]): Promise<number> {
   const url = where.serverUrl && databaseUrl(where.serverUrl, NAME);
   const database = await openDatabase({ url, dataDir: path.join(where.folder, NAME), log: silentLogger() });

@@ -6,7 +6,7 @@ import { idOf, lineAt } from './logger-file';
 
 type Waiting = { instrumentId: string; time: number; since: number };
 
-/** Appends lines to loggers' files and notes how long each takes until the stream tells of it. */
+/** Appends lines to logger files and records the time until the stream delivers each. */
 export function createStopwatch(folder: string) {
   let waiting: Waiting[] = [];
   const latencies: number[] = [];
@@ -18,14 +18,14 @@ export function createStopwatch(folder: string) {
       waiting.push({ instrumentId, time, since: performance.now() });
       await appendFile(path.join(folder, `${logger.station}.dat`), lineAt(logger, time, row));
     },
-    /** The stream tells the newest reading of those that came together: the lines before it came with it. */
+    /** Records latencies: the stream sends only the newest reading of a batch, which includes the earlier lines. */
     onReading: ({ instrumentId, time, at }: Seen): void => {
       const isSeen = (line: Waiting) => line.instrumentId === instrumentId && line.time <= time;
       latencies.push(...waiting.filter(isSeen).map(({ since }) => at - since));
       waiting = waiting.filter((line) => !isSeen(line));
       if (waiting.length === 0) wake();
     },
-    /** Until every line was seen; fails after a while, for a line that never comes is no latency. */
+    /** Waits until every line was seen; throws on timeout, since a lost line has no latency. */
     allSeen: async (patienceMs = 120_000): Promise<void> => {
       if (waiting.length === 0) return;
       await new Promise<void>((resolve, reject) => {
@@ -39,7 +39,7 @@ export function createStopwatch(folder: string) {
   };
 }
 
-/** The value below which such a share of all lies. */
+/** Returns the percentile of the values for a share of 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -19,7 +19,7 @@ import { inTurns, relative, typical } from './measure';
 const COLUMNS = 50;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 
-/** Histories end in the middle of a month, of which storm data speaks. */
+/** Histories end in the middle of a month, which matters for storm data. */
 const END = -14;
 
 type Size = { instruments: number; days: number };
@@ -28,15 +28,15 @@ export type Figures = {
   many: number;
   growth: number;
   history: number;
-  /** Of many, to latest data of as many. */
+  /** Ratio of the time with many instruments to the time of latest data with as many. */
   toLatest: number;
 };
 export type LatestFigures = { latest: Figures; past: Figures; storm: Figures };
 type World = Awaited<ReturnType<typeof openWorld>>;
-/** Answers what counts the rows of the answer that are of the readings behind them. */
+/** Runs a query; returns a counter of the rows that have readings. */
 type Ask = (world: World) => Promise<() => number>;
 
-/** Milliseconds of the whole answer, as the wire gets it, of few and many instruments, and of few with more behind them. */
+/** Measures the whole serialised answer in milliseconds: few and many instruments, and few with a long history. */
 export async function measureLatestData(where: Where, sizes: Record<'few' | 'many' | 'long', Size>, turns: number) {
   const few = await openWorld(where, 'bench_latest_few', sizes.few);
   const many = await openWorld(where, 'bench_latest_many', sizes.many);
@@ -77,13 +77,13 @@ export async function measureLatestData(where: Where, sizes: Record<'few' | 'man
   }
 }
 
-/** The text that the wire gets; counted are the instruments in it that have a reading. */
+/** Serialises the answer as for the wire; returns a counter of the instruments with a reading. */
 function readRows(answer: unknown): () => number {
   const text = JSON.stringify(answer);
   return () => (JSON.parse(text) as { TIMESTAMP?: string | null }[]).filter(({ TIMESTAMP }) => TIMESTAMP).length;
 }
 
-/** The same readings as rain, remembered as they are when they came one by one. */
+/** Turns the instruments into rain gauges, with the gauge state as after readings that came one by one. */
 async function makeGauges({ pool }: Database, gauges: readonly GaugeRow[]): Promise<void> {
   await pool.query("update instrument_type set kind = 'rainGauge'");
   await saveGauges(pool, gauges, new Date(daysAgo(END)));
@@ -117,7 +117,7 @@ async function openWorld(where: Where, name: string, { instruments, days }: Size
   return { database, projectId: world.projectId, context: contextOf(database), gauges };
 }
 
-/** What the services lean on, without a server around them. */
+/** Builds the context of the services without a server. */
 function contextOf({ pool, kind }: Database): ServerContext {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());

@@ -9,7 +9,7 @@ export const options = { instruments: 5000, days: 15, turns: 5 };
 const FEW = 500;
 const DAYS = 1;
 
-/** Latest data as instruments and history grow. */
+/** Measures latest data as instruments and history grow. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const many = given.instruments;
   const days = given.days;

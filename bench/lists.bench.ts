@@ -8,7 +8,10 @@ export const options = { few: 50, people: 2000, instruments: 5000, turns: 5 };
 const TITLES = { people: 'people', instruments: 'instruments in the sheet of settings' } as const;
 const GOAL = 12;
 
-/** Lists of administration in a real browser, from the answer in memory to the picture, against the same of fifty. */
+/**
+ * Measures administration lists in a real browser, from the answer in memory to the picture, against the same lists of
+ * fifty.
+ */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const few = given.few;
   const sizes = { people: given.people, instruments: given.instruments };

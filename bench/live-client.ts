@@ -1,9 +1,9 @@
 import type { ServerProcess } from './server-process';
 
-/** A reading as the stream tells it, and when it came, by `performance.now()`. */
+/** A reading on the live stream; `at` is its arrival by `performance.now()`. */
 export type Seen = { instrumentId: string; time: number; at: number };
 
-/** Whoever looks at a project: its live stream over HTTP, read as a browser reads it. */
+/** Follows a project's live stream over HTTP as a browser does. */
 export async function watchProject(
   { url, token }: ServerProcess,
   projectId: string,
@@ -35,7 +35,7 @@ export async function watchProject(
     if (!part.includes('event: reading')) return;
     const at = performance.now();
     const items = JSON.parse(part.slice(part.indexOf('data: ') + 6)) as { _id: string; TIMESTAMP: string | null }[];
-    // Null of an instrument that never gave a reading and is told to be silent
+    // TIMESTAMP is null for an instrument without readings that is reported as silent
     for (const { _id, TIMESTAMP } of items)
       if (TIMESTAMP !== null) onReading({ instrumentId: _id, time: Date.parse(TIMESTAMP), at });
   };

@@ -7,12 +7,12 @@ import { watchProject } from './live-client';
 import { MINUTE_MS, startLive, wholeSecond } from './live-world';
 
 export type LiveSize = { instruments: number; minutes: number };
-/** `lasts`: of some bursts, each after the other, when the last line of it was seen. */
+/** `lasts`: for each of several bursts, the time until its last line was seen. */
 export type LiveFigures = { lines: number; p50: number; p99: number; lasts: number[] };
 
 const BURSTS = 7;
 
-/** Real files, the real server in a process of its own, and a stream over HTTP. */
+/** Measures with real files, the real server in its own process, and a stream over HTTP. */
 export async function measureLive(where: Where, { instruments, minutes }: LiveSize): Promise<LiveFigures> {
   const { world, files, server } = await startLive(where, 'bench_live', instruments);
   try {
@@ -22,7 +22,7 @@ export async function measureLive(where: Where, { instruments, minutes }: LiveSi
       spread.onReading(seen);
       burst.onReading(seen);
     });
-    // A first round that does not count: plans are made, and what is read for the first time is
+    // A warm-up round: query plans are built and data are read for the first time
     for (const logger of world.loggers) await spread.append(logger, wholeSecond(), 1);
     await spread.allSeen();
     spread.latencies.length = 0;

@@ -14,12 +14,14 @@ import { type ServerProcess, startServer } from './server-process';
 const COLUMNS = 50;
 export const MINUTE_MS = 60_000;
 
-/** How many days each instrument has behind it, 0: none, and how many share a logger. */
+/** `days`: history per instrument, 0 for none. `columns`: instruments per logger. */
 export type LiveShape = { days?: number; columns?: number };
 
 export type LiveWorld = { world: World; files: string; server: ServerProcess };
 
-/** Instruments that report each minute, 50 a logger, their files, and the built server that watches them. */
+/**
+ * Starts the built server on instruments that report each minute, 50 per logger by default, with their logger files.
+ */
 export async function startLive(
   where: Where,
   name: string,
@@ -44,13 +46,13 @@ const moved = (columns: Columns, shift: number): Columns => ({
   times: columns.times.map((time) => time + shift),
 });
 
-/** Only what lies before a time. */
+/** Cuts columns at a time. */
 function upTo({ times, reading1, reading2 }: Columns, end: number): Columns {
   const count = firstAtOrAfter(times, end);
   return { times: times.slice(0, count), reading1: reading1.slice(0, count), reading2: reading2.slice(0, count) };
 }
 
-/** Every instrument has its days behind it, and a first line in its logger's file. */
+/** Creates the history of every instrument and the first line of each logger file. */
 async function prepare(
   where: Where,
   name: string,
@@ -71,7 +73,7 @@ async function prepare(
       await inTransaction(database.pool, async (tx) => {
         for (const no of instrumentNos) await loadHistory(tx, no, moved(historyOf(no, 1, 0), shift));
       });
-      // Days that closed before it lie packed, as the worker leaves them
+      // Days closed before the first line are packed, as the worker leaves them
       const closed = Math.floor((daysAgo(1) + shift) / DAY_MS) * DAY_MS;
       if (days > 1)
         for (const no of instrumentNos)

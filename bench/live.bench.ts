@@ -7,7 +7,7 @@ import type { Report } from './report';
 export const name = 'live';
 export const options = { instruments: 5000, minutes: 2 };
 
-/** From a line in a logger's file to whoever watches the project. */
+/** Measures the time from a line in a logger file to a browser that watches the project. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { instruments: given.instruments, minutes: given.minutes };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureLive({ folder, serverUrl }, size)));

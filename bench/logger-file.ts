@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toa5Header } from '@talus/server/src/simulate/write-toa5';
 
-/** A logger of the benchmarks: one file, one table, so many columns. */
+/** A benchmark logger: one file with one table of `columns` columns. */
 export type BenchLogger = { station: string; columns: number };
 
 export const TABLE = 'Bench';
@@ -13,7 +13,7 @@ export const columnNames = (columns: number) => Array.from({ length: columns }, 
 export const headerOf = ({ station, columns }: BenchLogger): string =>
   toa5Header({ station, table: TABLE, columns: columnNames(columns).map((name) => ({ name })) });
 
-/** A value with three decimals that swings, creeps and trembles; the same for the same place and time. */
+/** Returns a value with three decimals that swings, creeps and has noise; deterministic for column and row. */
 function valueAt(column: number, row: number): string {
   const noise = (Math.imul(row * 31 + column * 7919, 1_103_515_245) >>> 16) % 400;
   const milli = 100_000 + column * 1000 + Math.round(2000 * Math.sin(row / 23 + column)) + noise;
@@ -26,6 +26,6 @@ export function lineAt({ columns }: BenchLogger, time: number, row: number): str
   return `${line}\r\n`;
 }
 
-/** An id of 24 hex digits, the same for the same words. */
+/** Derives an id of 24 hex digits from words. */
 export const idOf = (...words: (string | number)[]): string =>
   createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24);

@@ -1,4 +1,4 @@
-/** Logins at once, each from an address of its own, sent from a process of their own: told how they were answered. */
+/** Sends simultaneous logins from a process of its own, each from its own address, and reports the answers. */
 import { Agent, request } from 'node:http';
 
 export type StormAnswer = { answered: Record<string, number>; ms: number };

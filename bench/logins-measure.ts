@@ -12,15 +12,15 @@ import { median, sumOf } from './measure';
 import type { ServerProcess } from './server-process';
 
 export type LoginsSize = { instruments: number; logins: number; rounds: number };
-/** Milliseconds: half of the questions, and half of the lines, took at most so long. */
+/** Median times in milliseconds, of latest-data queries and of lines on the stream. */
 export type Pace = { latest: number; stream: number };
 export type LoginsFigures = { quiet: Pace; stormy: Pace; answered: Record<string, number>; stormMs: number };
 
-/** How long each look lasts: longer than the logins take, so that what they leave behind is in it. */
+/** Length of each observation: longer than the logins take, so that their after-effects are included. */
 const LOOK_MS = 3000;
 const BETWEEN_LINES_MS = 150;
 
-/** Latest data and the live stream, in turns quiet and while many log in at once. */
+/** Measures latest data and the live stream, alternating between quiet and many simultaneous logins. */
 export async function measureLogins(where: Where, size: LoginsSize): Promise<LoginsFigures> {
   const { world, files, server } = await startLive(where, 'bench_logins', size.instruments);
   try {
@@ -56,7 +56,7 @@ export async function measureLogins(where: Where, size: LoginsSize): Promise<Log
     }
     stream.close();
     const answered = countsOf(storms.map((storm) => storm.answered));
-    // 0 is no answer at all
+    // Status 0 means no answer
     const { 0: lost = 0, ...statuses } = answered;
     assertWorked('logins answered', sumOf(Object.values(statuses)), size.rounds * size.logins);
     for (const { latest } of Object.values(looks)) assertWorked('questions of a look', latest.length, size.rounds);
@@ -91,7 +91,7 @@ async function askLatest({ url, token }: ServerProcess, { projectId, loggers }: 
   }
 }
 
-/** A process that waits for the word, so that starting it disturbs nothing that is measured. */
+/** Starts a process that waits for a signal, so that its start disturbs no measurement. */
 async function readyStorm({ url }: ServerProcess, logins: number, round: number): Promise<() => Promise<StormAnswer>> {
   const child = fork(new URL('./login-storm.ts', import.meta.url), [url, String(logins), String(round)]);
   await once(child, 'message');

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'logins';
 export const options = { instruments: 500, logins: 1000, rounds: 5 };
 
-/** Many who log in at once, and what everybody else notices of it. */
+/** Measures the effect of many simultaneous logins on other users. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
     instruments: given.instruments,

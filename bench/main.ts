@@ -1,4 +1,4 @@
-/** Runs the benchmarks named on the command line, or all, and keeps their tables in RESULTS.md. */
+/** Runs the benchmarks named on the command line, or all, and stores their tables in RESULTS.md. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { readArguments } from './arguments';
@@ -12,7 +12,7 @@ async function benches(): Promise<Bench[]> {
   return Promise.all(files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Bench>));
 }
 
-/** One section per benchmark, so that running one leaves the tables of the others. */
+/** Stores one section per benchmark, so that running one benchmark keeps the tables of the others. */
 async function keep(name: string, markdown: string, note: string): Promise<void> {
   const text = await readFile(RESULTS, 'utf8').catch(() => HEAD);
   const [, ...sections] = text.split(/^## /m);
@@ -24,7 +24,7 @@ async function keep(name: string, markdown: string, note: string): Promise<void>
 
 function machine(): string {
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  // A load above the number of cores says that others worked at the same time: then only large ratios mean something
+  // A load above the number of cores shows that other work ran at the same time: only large ratios are then meaningful
   const load = os.loadavg()[0]?.toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   return `${day}, Node ${process.versions.node}, ${os.cpus().length} cores, ${memory} GB, load average ${load}.`;
@@ -40,7 +40,7 @@ if ('help' in asked) {
   for (const { bench, given } of asked.chosen) {
     const report = new MarkdownReport(asked.isQuick);
     await bench.run(report, given);
-    // A quick one is for trying: it tells, and is not kept; one that lacks what it needs has nothing to keep
+    // A quick run is printed but not stored; a benchmark without its prerequisites has nothing to store
     if (!report.isQuick && report.markdown() !== '') await keep(bench.name, report.markdown(), asked.note);
   }
 }

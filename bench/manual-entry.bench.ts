@@ -11,9 +11,9 @@ export const options = { wells: 5000, rows: 100_000, columns: 20, keys: 80 };
 
 const PAGE = fileURLToPath(new URL('./sheet/page', import.meta.url));
 const EMPTY = 20;
-/** As many rows as are painted, which the page types into in turn. */
+/** Number of painted rows, which the page types into in turn. */
 const IN_SIGHT = 16;
-/** What can be typed in the entry sheet of a corrected well: reading, temperature, time and remark. */
+/** Number of editable cells in the entry sheet of a corrected well: reading, temperature, time and remark. */
 const TYPED = 4;
 
 const p95 = (times: readonly number[]): number =>
@@ -54,11 +54,14 @@ const setUp = (rows: number, columns: number): Promise<Pasted> =>
     return withProof(page, await page.evaluate(paste, [rows, columns] as const));
   });
 
-/** All went in, and one row of a thousand is wrong. */
+/** Checks that the paste is complete and that one row in a thousand is wrong. */
 const isWhole = ({ unsaved, wrong, typed }: Pasted, rows: number, cells: number): boolean =>
   unsaved === rows && wrong === Math.ceil(rows / 1000) && typed === cells;
 
-/** The sheets of manual data in a real browser: a reading typed, computed, judged and asked about, and large pastes. */
+/**
+ * Measures the sheets of manual data in a real browser: typing a reading until it is computed and checked, and large
+ * pastes.
+ */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [wells, rows, columns] = [given.wells, given.rows, given.columns];
   const keys = given.keys;

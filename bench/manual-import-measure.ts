@@ -20,7 +20,7 @@ const nameOf = (i: number) => `OW-${String(i % WELLS).padStart(3, '0')}`;
 const readingOf = (i: number) => Math.round(-5000 - 900 * Math.sin(i / 7)) / 1000;
 const localOf = (i: number) => FIRST + Math.floor(i / WELLS) * DAY_MS + (i % WELLS) * 60_000;
 
-/** How long a workbook of so many rows takes until each row is checked, in the thread that reads it; milliseconds. */
+/** Measures reading and checking a workbook of `rows` rows, in the thread that reads it; milliseconds. */
 export function measureReading(rows: number): Promise<number> {
   const encoder = new TextEncoder();
   const files = readingWorkbook([
@@ -51,7 +51,7 @@ export function measureReading(rows: number): Promise<number> {
   return millisecondsOf(read, 'rows that are good', rows);
 }
 
-/** The same rows through the calls: previewed, stored, and once more; beside bare inserts of the readings. */
+/** Measures the same rows through the API (preview, store, store again) against bare inserts of the readings. */
 export async function measureImport(where: Where, rows: number): Promise<ImportFigures> {
   const database = await openBench(where, 'bench_manual');
   const app = await listen(database);
@@ -64,7 +64,7 @@ export async function measureImport(where: Where, rows: number): Promise<ImportF
       return answer.json() as Promise<T>;
     };
     await database.pool.query('update instrument_type set manual = true');
-    // The world numbers its own rows
+    // The world numbers its rows explicitly, so the sequences are moved past them
     for (const table of ['document', 'channel', 'instrument', 'instrument_version'])
       await database.pool.query(`select setval(pg_get_serial_sequence('${table}', 'no'), 100000)`);
     const [type] = await ask<ManualType[]>('GET', '/api/manual/instrument_type');
@@ -94,7 +94,7 @@ export async function measureImport(where: Where, rows: number): Promise<ImportF
   }
 }
 
-/** One statement a reading, in one transaction, and taken back. */
+/** Inserts the readings with one statement each, in one transaction, and rolls back. */
 async function bareInserts(pool: Awaited<ReturnType<typeof openBench>>['pool'], rows: number): Promise<number> {
   const client = await pool.connect();
   try {

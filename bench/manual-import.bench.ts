@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'manual-import';
 export const options = { rows: 5000 };
 
-/** A workbook of readings: read, previewed, stored and stored again, beside the bare inserts. */
+/** Measures a workbook of readings: read, previewed, stored and stored again, against bare inserts. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const rows = given.rows;
   const reading = await measureReading(rows);

@@ -11,10 +11,10 @@ const TITLES: Record<keyof MapTimes, string> = {
   worstFrame: 'frame while dragging, 95th percentile',
   zoom: 'one step nearer, drawn',
 };
-/** A finger takes a picture within 100 ms for its own. */
+/** Limit of direct manipulation: a picture within 100 ms seems to follow the finger. */
 const GOAL_FRAME_MS = 100;
 
-/** The map with its built-in base, in a real browser without a graphics card. */
+/** Measures the map with its built-in base layer, in a real browser without a graphics card. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [few, many] = [given.few, given.many];
   const turns = given.turns;

@@ -37,7 +37,7 @@ export async function measureMasks(
       const columns = await readColumns(pool, nos, daysAgo(YEAR), daysAgo(0));
       return sumOf([...columns.values()].map(({ times }) => times.length));
     };
-    // Counted before it is taken back: a few milliseconds of either way
+    // Counts before the rollback, which takes a few milliseconds either way
     const write = (no: number | undefined) => () =>
       rehearse(pool, async (tx) => {
         await recordReadings(tx, batchOf(no ?? 0, year));
@@ -48,7 +48,7 @@ export async function measureMasks(
       });
     const of = (count: number) => ({ bare: count * year.times.length, masked: count * kept.times.length });
     const found = await inTurns({ bare: read(bare), masked: read(masked) }, of(instruments), turns);
-    // Into a history of nobody: what is there already would be compared, not written
+    // Writes into empty histories: existing readings would be compared, not written
     await pool.query('delete from reading_segment');
     const written = await inTurns({ bare: write(bare[0]), masked: write(masked[0]) }, of(1), Math.min(turns, 3));
     return { read: pairOf(found), written: pairOf(written) };
@@ -63,7 +63,7 @@ const pairOf = (turns: Turns): Pair => ({
   ratio: relative(turns, 'masked', 'bare'),
 });
 
-/** Evenly over the year; a point and a span of up to two hours in turn. */
+/** Returns masks evenly over the year, alternating between a point and a span of up to two hours. */
 const spansOf = (count: number): MaskSpan[] =>
   Array.from({ length: count }, (_, i) => {
     const from = daysAgo(YEAR) + Math.floor((i * YEAR * PER_DAY) / count) * STEP_MS;

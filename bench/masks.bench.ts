@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'masks';
 export const options = { instruments: 20, masks: 200, turns: 7 };
 
-/** A year with many masks beside the same year without: read as curves are, and written as a history comes in. */
+/** Measures a year with many masks against the same year without, read for curves and written as a history. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [instruments, masks] = [given.instruments, given.masks];
   const turns = given.turns;

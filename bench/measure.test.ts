@@ -8,7 +8,7 @@ it('runs each way once to warm up and then once a turn, and keeps the times of t
   expect(done).toEqual(['few', 'many', 'few', 'many', 'few', 'many']);
   expect(found.times.get('few')).toHaveLength(2);
   expect(found.times.get('many')).toHaveLength(2);
-  // What `push` answered last: the sixth
+  // The last result of `push`: the sixth
   expect(found.worked.get('many')).toBe(6);
 });
 

@@ -1,17 +1,17 @@
 import { assertWorked } from './assert-worked';
 
-/** How much was worked on: rows, readings, bytes. A function counts it afterwards, outside of the time. */
+/** Amount of work: rows, readings or bytes. A function counts it afterwards, outside the measured time. */
 export type Count = number | (() => number | Promise<number>);
 
-/** What a piece of work that is measured answers: a count, alone or with more. */
+/** Result of a measured piece of work: a count, alone or with more. */
 export type Worked = Count | { worked: Count };
 
-/** How long each of several ways took, turn by turn, and how much it worked on in the last of them. */
+/** Times of each way, turn by turn, and the amount of work in the last turn. */
 export type Turns = { times: Map<string, number[]>; worked: Map<string, number> };
 
 /**
- * Times several ways of doing the same in turns, so that what the machine does meanwhile meets all of them.
- * The first turn warms up and does not count. A way that works on less than its least fails in whichever turn it does.
+ * Times several ways of doing the same work in turns, so that load on the machine affects all of them alike. The first
+ * turn is a warm-up and does not count. Throws when a way does less than its least in any turn, the warm-up included.
  */
 export async function inTurns<K extends string>(
   ways: Record<K, () => Promise<Worked>>,
@@ -32,18 +32,20 @@ export async function inTurns<K extends string>(
   return { times, worked };
 }
 
-/** The median time of one way. */
+/** Returns the median time of a way. */
 export function typical({ times }: Turns, name: string): number {
   return median(times.get(name) ?? []);
 }
 
-/** How many times as long as the base: the median of the turns' own ratios, which a busy machine disturbs least. */
+/**
+ * Returns the time of a way relative to the base: the median of the ratios per turn, which is least sensitive to load.
+ */
 export function relative({ times }: Turns, name: string, base: string): number {
   const bases = times.get(base) ?? [];
   return median((times.get(name) ?? []).map((time, turn) => time / (bases[turn] ?? Number.NaN)));
 }
 
-/** Milliseconds of a piece of work; fails where it worked on less than `least`. */
+/** Measures work in milliseconds; throws when it does less than `least`. */
 export async function millisecondsOf(work: () => Promise<Worked>, what: string, least: number): Promise<number> {
   return (await timed(work, what, least)).took;
 }

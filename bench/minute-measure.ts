@@ -9,7 +9,7 @@ export type MinuteFigures = { p50: number; last: number };
 
 const PATIENCE_MS = 600_000;
 
-/** Real files of which every one gets a line at the same moment, the real server, and a stream over HTTP. */
+/** Measures with real files that all get a line at the same moment, the real server, and a stream over HTTP. */
 export async function measureMinute(where: Where, { loggers, columns }: MinuteSize): Promise<MinuteFigures> {
   const { world, files, server } = await startLive(where, 'bench_minute', loggers * columns, { days: 0, columns });
   try {
@@ -24,7 +24,7 @@ export async function measureMinute(where: Where, { loggers, columns }: MinuteSi
       const of = (share: number) => percentile(watch.latencies, share);
       return { p50: of(0.5), last: of(1) };
     };
-    // A first round that does not count: plans are made, and each file is read for the first time
+    // A warm-up round: query plans are built and each file is read for the first time
     await round(1);
     return await round(2);
   } finally {

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'minute';
 export const options = { loggers: 2500, columns: 20 };
 
-/** How long one worker needs for all loggers of a large installation that report at the same moment. */
+/** Measures how long one worker takes for all loggers of a large installation that report at the same moment. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { loggers: given.loggers, columns: given.columns };
   const serverUrl = process.env.TALUS_TEST_DATABASE_URL;

@@ -14,7 +14,7 @@ import { inTurns, relative, sumOf, typical } from './measure';
 
 const COLUMNS = 50;
 const DAYS = 1;
-/** The first instrument of each logger has an alarm open, and so many closed ones behind it. */
+/** Closed alarms of the first instrument of each logger, which also has an open one. */
 const CLOSED = 10;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 
@@ -24,7 +24,7 @@ export type Figures = { few: number; many: number; growth: number };
 
 type World = { context: ServerContext; database: Database; projectId: string; areaId: string };
 
-/** Milliseconds of the wall's calls, as the wire gets them, with few and with many instruments. */
+/** Measures the wall's calls in milliseconds, serialised as for the wire, with few and with many instruments. */
 export async function measureWall(where: Where, sizes: { few: number; many: number }, turns: number) {
   const few = await openWall(where, 'bench_occ_few', sizes.few);
   const many = await openWall(where, 'bench_occ_many', sizes.many);
@@ -48,10 +48,10 @@ export async function measureWall(where: Where, sizes: { few: number; many: numb
 
 const loggersOf = (instruments: number): number => Math.ceil(instruments / COLUMNS);
 
-/** Rows of a text that the wire gets. */
+/** Counts the rows of a serialised answer. */
 const rowsOf = async (answer: Promise<unknown[]>) => counted(await answer, (rows) => rows.length);
 
-/** What is counted is read from the text, outside of the time. */
+/** Serialises an answer; returns a counter that reads the text outside the measured time. */
 const counted = <T>(answer: T, count: (read: T) => number): (() => number) => {
   const text = JSON.stringify(answer);
   return () => count(JSON.parse(text) as T);
@@ -65,7 +65,10 @@ const sumOfCounts =
   () =>
     sumOf(counts.map((count) => count()));
 
-/** Instruments in the areas; alarms; the area's instruments twice, with its alarms; all of these and the latest data. */
+/**
+ * Minimum rows: instruments in the areas; alarms; the area's instruments twice, with its alarms; all of these and the
+ * latest data.
+ */
 const LEAST: Record<Call, (loggers: number) => number> = {
   areas: (loggers) => loggers * COLUMNS,
   alarms: (loggers) => loggers,
@@ -81,7 +84,7 @@ const ASK: Record<Call, (world: World) => Promise<() => number>> = {
     const area = async () => counted(await occArea(context, USER, areaId, 'zh-TW'), instrumentsOf);
     return sumOfCounts(await Promise.all([area(), rowsOf(areaAlerts(context, USER, projectId, areaId))]));
   },
-  /** All that a refresh asks with one area open: five requests, however many areas there are. */
+  /** The five requests of a refresh with one area open, however many areas there are. */
   refresh: async (world) =>
     sumOfCounts(
       await Promise.all([
@@ -106,7 +109,7 @@ async function openWall(where: Where, name: string, instruments: number): Promis
     await inTransaction(pool, async (tx) => {
       for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, DAYS, 0));
     });
-  // Each logger's instruments stand in an area of their own
+  // Each logger's instruments are in an area of their own
   await pool.query(`
     update area set occ_visible = false;
     insert into area (id, project_no, name, position, occ_visible)
@@ -126,7 +129,7 @@ async function openWall(where: Where, name: string, instruments: number): Promis
   return { database, projectId: world.projectId, areaId: rows[0]?.id ?? '', context: contextOf(database) };
 }
 
-/** What the services lean on, without a server around them. */
+/** Builds the context of the services without a server. */
 function contextOf({ pool, kind }: Database): ServerContext {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());

@@ -15,7 +15,7 @@ const WORDS: Record<Call, string> = {
   refresh: 'A whole refresh, one area open (5 requests)',
 };
 
-/** The operations-centre wall as instruments grow. */
+/** Measures the operations-centre wall as instruments grow. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const many = given.instruments;
   const turns = given.turns;

@@ -13,7 +13,10 @@ import { createBeats } from '../apps/server/src/platform/loops/beats';
 
 export type BenchApp = { url: string; token: string; close: () => Promise<void> };
 
-/** The server on a port of its own in this process, with an administrator logged in, and pages where a folder is given. */
+/**
+ * Starts the server in this process on a free port with an administrator logged in; serves pages when a folder is
+ * given.
+ */
 export async function listen({ pool, pools, kind, listenClient }: Database, webFolder?: string): Promise<BenchApp> {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());

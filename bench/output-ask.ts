@@ -7,12 +7,12 @@ const COLUMNS_TYPE = 'application/vnd.talus.columns';
 
 export type Asked = { url: string; token: string; projectId: string };
 
-// One connection that stays, as a browser's does
+// One keep-alive connection, as a browser has
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a question and takes the answer to its last byte; nothing of it is kept but its length. By the plainest client
- * there is: it runs in the server's own process, and what it costs would count as the server's.
+ * Sends a request and reads the answer to its last byte, keeping only its length. Uses the plainest client, since it
+ * runs in the server's process and its cost would count as the server's.
  */
 function take({ url, token }: Asked, path: string, accept: string, body: object): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ export const askColumns = (at: Asked, instrument: string[], days: number, points
     ...(points && { points }),
   });
 
-/** The same question, its answer decoded: how many readings it holds. */
+/** Sends the same request and decodes the answer; returns its number of readings. */
 export async function askReadings(at: Asked, instrument: string[], days: number): Promise<number> {
   const answer = await fetch(`${at.url}/api/project/${at.projectId}/output`, {
     method: 'POST',

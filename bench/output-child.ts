@@ -1,4 +1,4 @@
-/** The server alone in a process, so that its memory can be told from that of whoever asks. */
+/** Runs the server alone in a process, so that its memory is separate from the client's. */
 import { openDatabase } from '@talus/server/src/platform/db/open-database';
 import { listen } from './output-app';
 

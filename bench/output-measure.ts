@@ -18,13 +18,13 @@ export const FEW = 10;
 export const POINTS = 2000;
 
 export type Times = {
-  /** query, request, file. */
+  /** Ways: query, request, file. */
   season: Turns;
-  /** now, grown. */
+  /** Ways: now, grown. */
   growth: Turns;
-  /** season and year, both thinned, and the season of all instruments as it is. */
+  /** Ways: season and year, both thinned, and the unthinned season of all instruments. */
   year: Turns;
-  /** xlsx, csv. */
+  /** Ways: xlsx, csv. */
   files: Turns;
 };
 export type OutputFigures = Times & { memory: Memory; yearFile: YearFile };
@@ -64,7 +64,7 @@ async function measureTimes({ now, grown, world, file }: Places, turns: number):
     for (const one of [at, grownAt])
       assertWorked('a season, decoded', await askReadings(one, world.ids, DAYS), readings);
     await writeFile(file, Buffer.alloc(await request(), 7));
-    // Of the turns bytes are counted: packed and zipped a reading takes more than one, as text more than two
+    // Turns count bytes: a packed and zipped reading takes more than one byte, as text more than two
     const season = await inTurns(
       { query, request, file: async () => (await readFile(file)).length },
       { query: readings, request: readings, file: readings },

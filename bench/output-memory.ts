@@ -11,31 +11,31 @@ import { type Asked, askColumns, askFile } from './output-ask';
 import type { ChildAnswer } from './output-child';
 import type { OutputWorld } from './output-world';
 
-/** In bytes: what the server holds at rest, and the most while it answers. */
+/** Bytes held by the server when idle, and the peak during each kind of answer. */
 export type Memory = { idle: number; columns: number; xlsx: number; csv: number };
 
 export type YearFile = { memory: number; ms: number; bytes: number };
 
 const SAMPLE_MS = 5;
-/** How often the columns are asked for while memory is looked at. */
+/** Number of requests for columns while memory is sampled. */
 const TIMES = 5;
 const HOURS = 24;
 
 type Child = {
   at: Asked;
-  /** What the server holds now, in bytes. */
+  /** Returns the current memory in bytes. */
   held: () => Promise<number>;
-  /** The most that it holds while it works; fails where the work answers less than `least`. */
+  /** Returns the peak memory during the work; throws when the work returns less than `least`. */
   most: (work: () => Promise<Worked>, what: string, least: number) => Promise<number>;
 };
 
-/** Of the server in a process of its own, on a database that nobody else has open. */
+/** Measures the memory of the server in its own process, on a database that no other process has open. */
 export async function memoryOf(where: Where, database: string, world: OutputWorld, days: number): Promise<Memory> {
   const { ids } = world;
   return inChild(where, database, world, async ({ at, held, most }) => {
     await askColumns(at, ids.slice(0, 1), 1);
     const idle = await held();
-    // Bytes, of which a reading takes more than one, as text more than two
+    // Bytes: a reading takes more than one, as text more than two
     const readings = ids.length * days * PER_DAY;
     const fiveTimes = async () => {
       let bytes = 0;
@@ -48,7 +48,7 @@ export async function memoryOf(where: Where, database: string, world: OutputWorl
   });
 }
 
-/** The same while a year is written by the hour: above what it holds at rest, and how long it took. */
+/** Measures peak memory above idle, and time, while a year is exported by the hour. */
 export async function yearMemoryOf(
   where: Where,
   database: string,

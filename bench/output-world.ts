@@ -9,7 +9,7 @@ import { idOf } from './logger-file';
 
 export type OutputWorld = { projectId: string; nos: number[]; ids: string[] };
 
-/** Instruments with their packed days. The rows behind those are left out: what is read here never looks at them. */
+/** Creates instruments with packed days but without rows, which the measured reads never use. */
 export async function createOutputWorld(pool: Pool, instruments: number, days: number): Promise<OutputWorld> {
   const world = await createWorld(pool, { folder: 'bench', loggers: 1, columns: instruments, dataIntervalMs: 600_000 });
   const nos = world.loggers.flatMap(({ instrumentNos }) => instrumentNos);
@@ -26,7 +26,7 @@ async function addDays(pool: Pool, no: number, days: number): Promise<void> {
     return encodeDay(t as Float64Array, [one as Float64Array, two as Float64Array]);
   });
   const [last, value] = [times.at(-1) as number, reading2.at(-1) as number];
-  // Files look for instruments that have a last reading
+  // Exports select instruments that have a last reading
   await run(
     pool,
     sql`insert into last_reading (instrument_no, ts, valid_ts, reading1, reading2)

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'output';
 export const options = { instruments: 60, turns: 9 };
 
-/** What the history curve asks of the server, over HTTP to the last byte. */
+/** Measures the history curve's requests to the server, over HTTP to the last byte. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { instruments: given.instruments, turns: given.turns };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureOutput({ folder, serverUrl }, size)));

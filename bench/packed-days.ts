@@ -4,7 +4,7 @@ import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
 import { run, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
 
-/** The same history for each of these instruments, as packed days alone: what curves, trials and completeness read. */
+/** Adds one history to each instrument as packed days alone, which curves, trials and completeness read. */
 export async function addPackedDays(pool: Pool, nos: readonly number[], columns: Columns): Promise<void> {
   const days = packColumns(columns.times, [columns.reading1, columns.reading2]);
   await run(

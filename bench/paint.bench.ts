@@ -8,7 +8,7 @@ export const options = { few: 500, many: 5000, turns: 5 };
 const TITLES = { latestData: 'latest data', wall: 'the wall' } as const;
 const GOAL = 12;
 
-/** Screens of many instruments in a real browser, from the answer in memory to the picture. */
+/** Measures screens with many instruments in a real browser, from the answer in memory to the picture. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [few, many] = [given.few, given.many];
   const turns = given.turns;

@@ -6,7 +6,10 @@ import { silentLogger } from '@talus/server/src/testing/loggers';
 import type { Pool } from 'pg';
 import { TIMEZONE } from './logger-file';
 
-/** The pipeline as the server runs it, without the watch on folders: who adds a file waits until it is read. */
+/**
+ * Creates the pipeline as in the server, without the watch on folders: the caller adds files and waits until they are
+ * read.
+ */
 export function createRunner(pool: Pool, now: () => number, onRows: (rows: number) => void = () => {}): IngestQueue {
   const clock = { now: () => new Date(now()) };
   const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 35 });

@@ -6,12 +6,14 @@ import { countOf, median, type Worked } from './measure';
 
 const TICK_MS = 10;
 
-/** Milliseconds that a piece of work took, by the clock and of processors: of this process and of the database's. */
+/**
+ * Milliseconds of a piece of work, by the clock and of processor time; the latter of this process and the database's.
+ */
 export type Took = { clock: number; processor: number };
 
 /**
- * Fails where the work answers less than `least`. Of a database on another machine its processors are not seen; the
- * embedded one works in this process.
+ * Measures clock and processor time; throws when the work does less than `least`. The processor time of a database on
+ * another machine is not included; the embedded database runs in this process.
  */
 export async function tookOf(pool: Pool, work: () => Promise<Worked>, what: string, least: number): Promise<Took> {
   const server = await serverOf(pool);
@@ -37,14 +39,14 @@ async function used(server: number | null): Promise<number> {
   return (user + system) / 1000 + (server === null ? 0 : await usedBelow(server));
 }
 
-/** The number of the process that all of a PostgreSQL server's descend from; null where there is none on this machine. */
+/** Returns the pid of the PostgreSQL server's main process; null when the server is not on this machine. */
 async function serverOf(pool: Pool): Promise<number | null> {
   const found = await one<{ pid: number }>(pool, sql`select pg_backend_pid() as pid`);
   const stat = await statOf(found?.pid ?? 0);
   return stat?.name === 'postgres' ? stat.parent : null;
 }
 
-/** Of a process and of its children, those that ended included. */
+/** Returns the processor time of a process and its children, including children that have ended. */
 async function usedBelow(pid: number): Promise<number> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(names.map((name) => statOf(Number(name))));
@@ -54,7 +56,7 @@ async function usedBelow(pid: number): Promise<number> {
   }, 0);
 }
 
-/** As proc(5) says: `pid (name) state parent …`; times are the 14th to 17th word. */
+/** Parses /proc/pid/stat as in proc(5): `pid (name) state parent …`; times are fields 14 to 17. */
 async function statOf(pid: number) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   const words = text === null ? null : /\((.*)\) (.*)/s.exec(text);

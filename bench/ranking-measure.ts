@@ -12,9 +12,9 @@ import { addPackedDays } from './packed-days';
 type Size = { instruments: number; days: number };
 
 const COLUMNS = 50;
-/** As many different instruments; the others are like one of them. */
+/** Number of distinct histories; the other instruments repeat them. */
 const KINDS = 50;
-/** Of the days, one after another, as the ranking asks for them. */
+/** Number of instruments whose packed days are read at once, as in the ranking. */
 const PIECE = 500;
 
 export async function measureRanking(where: Where, size: Size, turns: number) {

@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'ranking';
 export const options = { instruments: 5000, days: 7, turns: 3 };
 
-/** A large project ranked over the longest window, beside nothing but fetching its packed days. */
+/** Measures the ranking of a large project over the longest window against fetching only its packed days. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { instruments: given.instruments, days: given.days };
   const turns = given.turns;

@@ -11,12 +11,12 @@ import { median, millisecondsOf } from './measure';
 
 const YEAR = 365;
 const COLUMNS = 10;
-/** As many days as recomputing takes at once. */
+/** Batch size of recomputing, in readings: 31 days. */
 const BATCH = 31 * PER_DAY;
 
 export type RecomputeFigures = { readings: number; time: number; bare: number; ratio: number };
 
-/** A year of one instrument of a logger with ten columns, deleted and computed again from what the logger wrote. */
+/** Measures recomputing a deleted year of one instrument, of a logger with ten columns, from the raw rows. */
 export async function measureRecompute(where: Where, tries: number): Promise<RecomputeFigures> {
   const database = await openBench(where, 'bench_recompute');
   const { pool } = database;

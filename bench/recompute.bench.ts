@@ -6,7 +6,7 @@ import type { Report } from './report';
 export const name = 'recompute';
 export const options = { tries: 5 };
 
-/** A year of one instrument anew from raw columns, against the upsert of the same readings alone. */
+/** Measures recomputing a year of one instrument from raw columns against the bare upsert of its readings. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const tries = given.tries;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureRecompute({ folder, serverUrl }, tries)));

@@ -1,15 +1,15 @@
-/** What a benchmark prints, and what stands in RESULTS.md afterwards. */
+/** Output of a benchmark, printed and stored in RESULTS.md. */
 export type Report = {
-  /** Whether `--quick` was given. */
+  /** True with `--quick`. */
   isQuick: boolean;
   note(text: string): void;
   table(title: string, heads: string[], rows: (string | number)[][]): void;
 };
 
-/** A benchmark is a file `<name>.bench.ts` that exports these three. */
+/** A benchmark: a file `<name>.bench.ts` that exports these three. */
 export type Bench = {
   name: string;
-  /** What `--instruments=60` may set, and what it is otherwise. */
+  /** Options such as `--instruments=60`, with their defaults. */
   options: Readonly<Record<string, number>>;
   run(report: Report, given: Readonly<Record<string, number>>): Promise<void>;
 };

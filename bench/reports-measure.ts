@@ -11,20 +11,20 @@ export type ReportSize = { instruments: number; days: number; reports: number };
 export type ReportFigures = {
   seconds: number;
   pages: number;
-  /** Bytes above what the server held before. */
+  /** Bytes above the memory held before. */
   memory: number;
   calm: number;
   busy: number;
 };
 
-/** Few to a logger, so that none writes twice in a second. */
+/** Few instruments per logger, so that no logger writes twice in a second. */
 const COLUMNS = 3;
-/** Between two lines. */
+/** Interval between two lines. */
 const EVERY_MS = 100;
 const CALM_LINES = 150;
 const SAMPLE_MS = 20;
 
-/** The built server makes reports of a month while loggers write and somebody watches. */
+/** Measures monthly reports made by the built server while loggers write and a browser watches. */
 export async function measureReports(where: Where, { instruments, days, reports }: ReportSize): Promise<ReportFigures> {
   const { world, files, server } = await startLive(where, 'bench_reports', instruments, { days, columns: COLUMNS });
   try {
@@ -36,7 +36,7 @@ export async function measureReports(where: Where, { instruments, days, reports 
       await watch.append(logger, wholeSecond(), ++row);
       await pause(EVERY_MS);
     };
-    /** Of the lines since it was asked last. */
+    /** Returns the 99th percentile of the lines since the last call. */
     const p99 = async (lines: number): Promise<number> => {
       await watch.allSeen();
       assertWorked('lines seen', watch.latencies.length, lines);
@@ -55,7 +55,7 @@ export async function measureReports(where: Where, { instruments, days, reports 
     }, SAMPLE_MS);
     const made = makeReports(server, world.projectId, { instruments, days, reports });
     let isMade = false;
-    // What went wrong is thrown where it is awaited, after the last line
+    // An error is thrown at the await, after the last line
     const end = () => {
       isMade = true;
     };
@@ -72,10 +72,12 @@ export async function measureReports(where: Where, { instruments, days, reports 
 
 type Run = { _id: string; state: string; seconds: number | null; pages: number | null; problem: string | null };
 
-/** A figure has eight curves at most, and four figures fill a page; before them comes a page of what is said of all. */
+/**
+ * Returns the minimum pages: a figure has at most eight curves and four figures fill a page, after one page of summary.
+ */
 const pagesOf = (instruments: number): number => 1 + Math.ceil(Math.ceil(instruments / 8) / 4);
 
-/** One after another; how long the typical one took. */
+/** Makes reports one after another; returns the typical time. */
 async function makeReports(
   { url, token }: ServerProcess,
   projectId: string,

@@ -6,7 +6,7 @@ import { measureReports } from './reports-measure';
 export const name = 'reports';
 export const options = { instruments: 60, days: 30, reports: 3 };
 
-/** A monthly report, and what those who watch notice of it. */
+/** Measures a monthly report and its effect on users who watch. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
     instruments: given.instruments,

@@ -10,10 +10,10 @@ import { headerOf, lineAt } from './logger-file';
 import { median, millisecondsOf } from './measure';
 import { createRunner, readAll } from './pipeline-runner';
 
-/** Instruments of a logger. */
+/** Instruments per logger. */
 const COLUMNS = 50;
 
-/** What a round costs in which every instrument reports one row, with a day of history behind each; milliseconds. */
+/** Measures a round in which every instrument reports one row, with a day of history each; milliseconds. */
 export async function measureRound(
   where: Where,
   { instruments, columns = COLUMNS }: { instruments: number; columns?: number },

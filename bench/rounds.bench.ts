@@ -7,10 +7,10 @@ export const name = 'rounds';
 export const options = { rounds: 5, instruments: 5000 };
 
 const FEW = 500;
-/** Instruments of a small logger. */
+/** Instruments per small logger. */
 const THIN = 5;
 
-/** What it costs when every instrument reports once, as instruments grow. */
+/** Measures a round in which every instrument reports once, as instruments grow. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const rounds = given.rounds;
   const many = given.instruments;

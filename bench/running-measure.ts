@@ -20,7 +20,7 @@ const DAYS_BEFORE = 2;
 const EARLY = TODAY + 10 * MINUTE_MS;
 const LATE = TODAY + (23 * 60 + 50) * MINUTE_MS;
 
-/** The loggers of the world, each with its own kind of instruments and up to when it has written. */
+/** The loggers of the world, each with its kind of instruments and the time of its last row. */
 const LOGGERS = {
   tiltEarly: { from: EARLY, isRain: false },
   tiltLate: { from: LATE, isRain: false },
@@ -32,13 +32,15 @@ type LoggerName = keyof typeof LOGGERS;
 
 export type JudgingFigures = {
   row: Record<LoggerName, number>;
-  /** Gauges at 23:50 against 00:10, against tiltmeters, and with nothing remembered against going on. */
+  /**
+   * Ratios of gauges: at 23:50 to 00:10 (`day`), to tiltmeters (`kind`), and without stored state to with it (`anew`).
+   */
   day: number;
   kind: number;
   anew: number;
 };
 
-/** Milliseconds of a row of a logger with ten instruments at one minute: taken in, converted, recorded, judged. */
+/** Measures a row of a logger with ten instruments at one minute: read, converted, recorded, judged; milliseconds. */
 export async function measureJudging(where: Where, turns: number): Promise<JudgingFigures> {
   const database = await openBench(where, 'bench_judging');
   try {
@@ -88,7 +90,7 @@ async function makeGauges({ pool }: Database, { loggers }: World): Promise<void>
   await pool.query('update instrument_version set r0 = 0, f1 = 1 where instrument_no = any($1)', [gauges]);
 }
 
-/** Drizzle: half a millimetre every ten minutes. */
+/** Returns drizzle: half a millimetre every ten minutes. */
 const valueAt = (time: number): number => ((time / MINUTE_MS) % 10 === 0 ? 0.5 : 0);
 
 const fill = ({ pool }: Database, { instrumentNos }: WorldLogger, upTo: number) =>
@@ -120,7 +122,7 @@ function rowOf({ documentNo, station }: WorldLogger, time: number) {
 
 export type SavingFigures = { few: number; many: number; growth: number };
 
-/** Milliseconds of a save of one limit, and of the plan that the next row is converted by. */
+/** Measures saving one limit and rebuilding the plan that converts the next row; milliseconds. */
 export async function measureSaving(where: Where, few: number, many: number, turns: number): Promise<SavingFigures> {
   const worlds = [await openSaving(where, 'bench_saving_few', few), await openSaving(where, 'bench_saving_many', many)];
   try {
@@ -152,7 +154,7 @@ async function openSaving(where: Where, name: string, instruments: number) {
   return { database, context, plans, limit: 1 };
 }
 
-/** Answers how many limits were saved and converted by. */
+/** Returns the number of limits that were saved and used for conversion. */
 async function save(world: Saving): Promise<number> {
   world.limit += 1;
   const change = { instrument_id: idOf('instrument', 1003), version_id: idOf('version', 1003), WL_plus: world.limit };

@@ -6,7 +6,7 @@ import { measureJudging, measureSaving } from './running-measure';
 export const name = 'running';
 export const options = { turns: 15, instruments: 5000 };
 
-/** What goes on from what is remembered: judging from one reading to the next, plans from one change to the next. */
+/** Measures incremental work: judging from one reading to the next, updating plans from one change to the next. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const turns = given.turns;
   const many = given.instruments;

@@ -13,7 +13,7 @@ const ADMIN = { email: 'bench@talus.test', password: 'bench-of-talus' };
 export type ServerProcess = {
   url: string;
   token: string;
-  /** Bytes of memory that the process holds now. */
+  /** Returns the memory of the process in bytes. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ function buildOnce(): void {
   isBuilt = true;
 }
 
-/** The built server as an operator starts it, on a database that is prepared, with a folder of logger files. */
+/** Starts the built server as an operator does, on a prepared database, with a folder of logger files. */
 export async function startServer(options: {
   data: string;
   files: string;
@@ -75,7 +75,7 @@ export async function startServer(options: {
   };
 }
 
-/** Who is there already becomes the administrator: the server makes one on an empty database alone. */
+/** Turns the existing users into the administrator, since the server creates one only in an empty database. */
 export async function letIn(pool: Pool): Promise<void> {
   const hash = await hashPassword(ADMIN.password);
   await run(pool, sql`update app_user set email = ${ADMIN.email}, password_hash = ${hash}, roles = '{admin}'`);

@@ -14,7 +14,7 @@ const TITLES = {
 } as const;
 const MEGABYTE = 2 ** 20;
 
-/** A paste as large as a sheet takes, in a real browser, against reading its text alone. */
+/** Measures the largest paste of a sheet in a real browser against parsing its text alone. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const [rows, columns] = [given.rows, given.columns];
   const turns = given.turns;

@@ -16,10 +16,10 @@ export const DAYS = 90;
 export const GROWTH = 10;
 
 export type StorageFigures = {
-  /** rows, raw, packed, rawFile, packedFile; and fast ones together, row objects with packed. */
+  /** Ways: rows, raw, packed, rawFile, packedFile; and fast ones together, row objects with packed. */
   fast: Turns;
   slow: Turns;
-  /** now: the history asked for alone; grown: with more behind it. */
+  /** Ways: now (the requested history alone), grown (with a longer history). */
   growth: Turns;
   bytes: { rows: number; packed: number; raw: number };
   loadPerSecond: number;
@@ -66,7 +66,7 @@ export async function measureKind(setup: Setup): Promise<StorageFigures> {
   }
 }
 
-/** Answers what counts the readings that lie there. */
+/** Loads and packs the histories; returns a counter of the stored readings. */
 async function load(pool: Pool, instruments: number[], days: number): Promise<() => Promise<number>> {
   for (const no of instruments) await inTransaction(pool, (tx) => loadHistory(tx, no, historyOf(no, days, 0)));
   await packDirtyDays(pool, { before: '9999-01-01', limit: 1_000_000 });
@@ -74,7 +74,7 @@ async function load(pool: Pool, instruments: number[], days: number): Promise<()
   return () => countReadings(pool, instruments);
 }
 
-/** All ways of reading must see the same sum of the same number of readings, or the table compares nothing. */
+/** Checks that all ways read the same number of readings with the same sum, or the table would compare nothing. */
 function sumsAgree() {
   let first: way.Seen | null = null;
   return (read: () => Promise<way.Seen>) => async (): Promise<number> => {
@@ -97,7 +97,7 @@ async function bytesPerReading(pool: Pool, question: way.Question) {
   return { rows: size.rows / count, packed: size.packed / count, raw: size.raw / count };
 }
 
-/** What loggers' batches cost: ten new times of all instruments at once, each batch its own transaction. */
+/** Measures the writes of logger batches: ten new times of all instruments, one transaction per batch. */
 async function upsertRate(pool: Pool, instruments: number): Promise<number> {
   const batches = 20;
   const instrumentNo = Array.from({ length: instruments * 10 }, (_, i) => 1 + (i % instruments));

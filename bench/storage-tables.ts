@@ -59,7 +59,7 @@ export function printStorage(report: Report, instruments: number, kinds: Record<
   );
 }
 
-/** Of results as they are stored, by the database; then of all together. */
+/** Prints bytes per reading by table, then their sum; one column per kind of results and database. */
 export function printTwoYears(report: Report, kinds: Record<string, TwoYears>): void {
   const all = Object.values(kinds);
   const line = (name: keyof TwoYears, words: string) => [words, ...all.map((bytes) => bytes[name].toFixed(2))];

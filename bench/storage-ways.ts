@@ -6,7 +6,7 @@ import { readColumns } from '@talus/server/src/features/readings/store';
 import type { Pool } from 'pg';
 import { daysAgo, PER_DAY } from './history';
 
-/** What every way of reading answers: how many readings, and their sum, which shows that all saw the same. */
+/** Result of each way of reading: the number of readings and their sum, to prove that all ways read the same. */
 export type Seen = { count: number; sum: number };
 
 export type Question = { instruments: number[]; days: number };
@@ -39,7 +39,7 @@ export async function readRowObjects(pool: Pool, { instruments, days }: Question
   return { count: rows.length, sum: Math.round(sum) };
 }
 
-/** The same days as three float64 columns one after another, for comparison with the packed ones. */
+/** Stores the same days as three raw float64 columns, for comparison with the packed ones. */
 export async function makeRawSegments(pool: Pool, { instruments, days }: Question): Promise<void> {
   await pool.query(`create table raw_float_segment (instrument_no int, day int, bytes bytea, primary key (instrument_no, day));
     alter table raw_float_segment alter column bytes set storage external`);
@@ -78,7 +78,7 @@ function fromRaw(bytes: Buffer): Columns {
   return { times: columns[0], reading1: columns[1], reading2: columns[2] };
 }
 
-/** The same packed bytes in a plain file, and the same numbers unpacked: what no database can be faster than. */
+/** Writes the packed bytes and the unpacked numbers to plain files: the lower bound for any database. */
 export async function makeFiles(folder: string, all: Iterable<Columns>): Promise<{ packed: string; raw: string }> {
   const files = { packed: `${folder}/packed`, raw: `${folder}/raw` };
   const packed: Uint8Array[] = [];

@@ -7,7 +7,7 @@ import { measureTwoYears, type TwoYears } from './two-years-measure';
 export const name = 'storage';
 export const options = { instruments: 60, turns: 9, loggers: 2 };
 
-/** Reading, growth, size and loading, on the embedded database and on PostgreSQL. */
+/** Measures reading, growth, size and loading, on the embedded database and on PostgreSQL. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = { instruments: given.instruments, turns: given.turns };
   await inFolder(async (folder) => {
@@ -18,7 +18,7 @@ export async function run(report: Report, given: typeof options): Promise<void> 
   });
 }
 
-/** With results of two decimals, and as formulas give them, on either database. */
+/** Measures two years on each database, with results of two decimals and unrounded. */
 async function twoYears(folder: string, loggers: number): Promise<Record<string, TwoYears>> {
   const figures: Record<string, TwoYears> = {};
   for (const [results, isRounded] of [

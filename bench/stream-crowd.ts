@@ -4,8 +4,8 @@ import type { ServerProcess } from './server-process';
 type Line = { id: string; time: string; since: number };
 
 /**
- * Many who watch the same project at once, each over a connection of its own. What comes is looked through for the lines
- * that were written, not understood: it is the server that is measured, and it has one of the two cores.
+ * Opens many streams of one project, each on its own connection. Searches the data for the written lines without
+ * parsing it, because the server is being measured and has one of the two cores.
  */
 export async function gatherCrowd({ url, token }: ServerProcess, projectId: string, size: number) {
   const lines: Line[] = [];
@@ -18,7 +18,7 @@ export async function gatherCrowd({ url, token }: ServerProcess, projectId: stri
       get(`${url}/api/project/${projectId}/live`, { headers, agent: false }, resolve).on('error', reject),
     );
     if (stream.statusCode !== 200) throw new Error(`no stream: ${stream.statusCode}`);
-    // How many of the lines this one has seen: they come to everybody in the order in which they were written
+    // Number of lines that this stream has seen: every stream gets them in the order of writing
     const seen = new Set<Line>();
     let rest = '';
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -37,7 +37,7 @@ export async function gatherCrowd({ url, token }: ServerProcess, projectId: stri
 
   return {
     latencies,
-    /** A line with this instrument at this time was written now. */
+    /** Registers a line, written now, of this instrument at this time. */
     expect: (instrumentId: string, time: number): void => {
       lines.push({
         id: `"_id":"${instrumentId}"`,
@@ -52,13 +52,13 @@ export async function gatherCrowd({ url, token }: ServerProcess, projectId: stri
   };
 }
 
-/** Lines that may still be on their way; older ones are late beyond any goal, and missing in the count. */
+/** Number of lines that may still be in flight; an older line counts as missing. */
 const KEPT = 40;
 
-/** More than a reading is long on the stream. */
+/** Upper bound for the length of a reading on the stream. */
 const READING_ROOM = 600;
 
-/** Whether a reading of this instrument at this time stands in it. */
+/** Tells whether the text contains a reading of this instrument at this time. */
 function tells(text: string, { id, time }: Line): boolean {
   for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1)) {
     const end = text.indexOf('}', text.indexOf('"velocity24Hr"', at));

@@ -11,31 +11,31 @@ import { gatherCrowd } from './stream-crowd';
 
 export type StreamsSize = { instruments: number; streams: number; seconds: number };
 
-/** Milliseconds from a line to a stream that tells it. */
+/** Milliseconds from a line to its delivery on a stream. */
 export type Watched = {
-  /** Lines times streams, and how many of those were told. */
+  /** `expected`: lines times streams; `told`: how many were delivered. */
   expected: number;
   told: number;
   p50: number;
   p99: number;
 };
 export type StreamsFigures = {
-  /** One who watches alone, for a quarter of the time; then all of them. */
+  /** A single stream for a quarter of the time, then all streams. */
   alone: Watched;
   crowd: Watched;
-  /** Bytes: with that one, then at each quarter of the time. */
+  /** Bytes of memory: with the single stream, then at each quarter of the time. */
   idle: number;
   quarters: number[];
 };
 
 const QUARTERS = 4;
 
-/** One process holds many streams while every instrument of the project reports each minute. */
+/** Measures one process that holds many streams while every instrument of the project reports each minute. */
 export async function measureStreams(where: Where, size: StreamsSize): Promise<StreamsFigures> {
   const live = await startLive(where, 'bench_streams', size.instruments);
   try {
     const writer = createWriter(live);
-    // A round that does not count
+    // A warm-up round
     await writer.round();
     await pause(SETTLE_MS);
     const quarter = Math.max(1, Math.floor((size.seconds * 1000) / writer.everyMs / QUARTERS));
@@ -58,7 +58,7 @@ export async function measureStreams(where: Where, size: StreamsSize): Promise<S
 type Writer = ReturnType<typeof createWriter>;
 type Logger = World['loggers'][number];
 
-/** Loggers that take turns, each once a minute. */
+/** Creates a writer whose loggers take turns, each once a minute. */
 function createWriter({ world, files }: LiveWorld) {
   let row = 1;
   const write = (logger: Logger, time = wholeSecond()): Promise<void> =>
@@ -74,7 +74,7 @@ function createWriter({ world, files }: LiveWorld) {
 
 type Watching = { streams: number; turns: number; onTurn?: (turn: number) => Promise<void> };
 
-/** A line a turn, which everybody is told; a round before it does not count. */
+/** Writes one line per turn to all streams, after a warm-up round. */
 async function watch({ world, server }: LiveWorld, writer: Writer, asked: Watching): Promise<Watched> {
   const crowd = await gatherCrowd(server, world.projectId, asked.streams);
   await writer.round();
@@ -92,7 +92,7 @@ async function watch({ world, server }: LiveWorld, writer: Writer, asked: Watchi
   crowd.close();
   const { latencies } = crowd;
   const expected = asked.turns * asked.streams;
-  // A line that never came has no latency: where more than one in a hundred are missing, 99 % says nothing
+  // A lost line has no latency: with more than one in a hundred missing, the 99th percentile would mean nothing
   assertWorked(`lines told on ${asked.streams} streams`, latencies.length, 0.99 * expected);
   return {
     ...{ expected, told: latencies.length },
@@ -100,5 +100,5 @@ async function watch({ world, server }: LiveWorld, writer: Writer, asked: Watchi
   };
 }
 
-/** Longer than anything takes that is still worth counting. */
+/** Longer than any latency that is still worth counting. */
 const SETTLE_MS = 8000;

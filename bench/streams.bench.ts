@@ -9,7 +9,7 @@ export const options = { instruments: 5000, streams: 1000, seconds: 120 };
 const times = (part: number, whole: number) => `${(part / whole).toFixed(1)} ×`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Many who watch at once, beside one who watches alone. */
+/** Measures many simultaneous streams against a single one. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
     instruments: given.instruments,

@@ -14,20 +14,23 @@ const SEASON = 90;
 const COLUMNS = 10;
 const PORTION = 5;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
-/** Within the daily swing, so that both sets of rules ring. */
+/** Limits within the daily swing, so that both sets of rules raise alarms. */
 const RULES = trialRules.parse({ WL_plus: 5, AL_plus: 9, WSL_plus: 40, allowRate: true });
 
 export type TrialFigures = { one: number; many: number; read: number; ratio: number };
 
 type Tried = Pick<TriedMany['trials'][number], 'readings' | 'missing' | 'proposed'>;
 
-/** How many readings the rules were played over, of the instruments of which they would have rung. */
+/** Counts the readings simulated, for the instruments whose proposed rules would have raised alarms. */
 const tried = (trials: readonly Tried[]): number =>
   sumOf(trials.map(({ readings, missing, proposed }) => (ringsOf(proposed) > 0 ? readings + missing : 0)));
 
 const ringsOf = ({ levels }: Tried['proposed']): number => sumOf(Object.values(levels));
 
-/** One instrument over 90 days with its curve, and many over a year in portions, beside the mere reading of that year. */
+/**
+ * Measures a trial of one instrument over 90 days with its curve, and of many over a year in portions, against only
+ * reading that year.
+ */
 export async function measureTrial(where: Where, instruments: number, turns: number): Promise<TrialFigures> {
   const database = await openBench(where, 'bench_trial');
   const { pool } = database;

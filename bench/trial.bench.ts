@@ -6,7 +6,7 @@ import { measureTrial } from './trial-measure';
 export const name = 'trial';
 export const options = { instruments: 50, tries: 5 };
 
-/** What proposed limits would have rung: of one instrument with its curve, of many over a year. */
+/** Measures the trial of proposed limits: one instrument with its curve, many over a year. */
 export async function run(report: Report, given: typeof options): Promise<void> {
   const instruments = given.instruments;
   const turns = given.tries;

@@ -21,19 +21,21 @@ import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY } from './history';
 
 export const YEARS_DAYS = 730;
-/** As TALUS_SEAL_AFTER_DAYS is where nobody sets it. */
+/** Default of TALUS_SEAL_AFTER_DAYS. */
 export const SEALED_AFTER = 35;
-/** So many days come one by one, as they do, until what is sealed and what is written keep step. */
+/** Number of days loaded one by one, until sealing and writing are in balance. */
 const LIVE_DAYS = 38;
 const CHANNELS = 20;
 const PIECES = 4;
 
 const TABLES = ['reading', 'reading_segment', 'raw_reading', 'raw_segment'] as const;
 
-/** Bytes on disk a reading of each table, its indexes and what lies beside it included. */
+/** Bytes on disk per reading of each table, indexes and TOAST included. */
 export type TwoYears = Record<(typeof TABLES)[number], number>;
 
-/** Two years at ten minutes of loggers with twenty channels, an instrument each; the last days as they come in. */
+/**
+ * Measures two years at ten minutes of loggers with twenty channels and one instrument each; the last days arrive live.
+ */
 export async function measureTwoYears(where: Where & { loggers: number }, isRounded: boolean): Promise<TwoYears> {
   const { pool, close } = await openBench(where, isRounded ? 'bench_two_years' : 'bench_two_years_unrounded');
   try {
@@ -49,7 +51,7 @@ export async function measureTwoYears(where: Where & { loggers: number }, isRoun
 
 const numbersOf = (logger: number) => Array.from({ length: CHANNELS }, (_, i) => (logger - 1) * CHANNELS + i + 1);
 
-/** The result to two decimals, or as the formula of an instrument gives it. */
+/** Generates a series with results of two decimals, or unrounded as a formula gives them. */
 function seriesOf(no: number, from: number, to: number, isRounded: boolean): Columns {
   const columns = historyOf(no, from, to);
   if (isRounded) return columns;
@@ -69,7 +71,7 @@ async function load(tx: Parameters<typeof loadHistory>[0], logger: number, isRou
   await loadRawHistory(tx, logger, { times: first.columns.times, columns }, options);
 }
 
-/** Soon after midnight what is over is packed and what is old is sealed; then the day comes in, in four pieces. */
+/** Simulates a day: packs finished days and seals old ones after midnight, then reads the day in four pieces. */
 async function live(pool: Pool, loggers: number, day: number, isRounded: boolean): Promise<void> {
   const today = utcDay(daysAgo(day));
   const over = { before: utcDayName(today), limit: 1_000_000 };
@@ -107,7 +109,7 @@ async function write(
   });
 }
 
-/** What the bytes are divided by lies there: each reading of two years, and each row of its logger. */
+/** Checks that the divisor is stored: each reading of two years and each row of its logger. */
 async function assertStored(pool: Pool, loggers: number): Promise<void> {
   const times = YEARS_DAYS * PER_DAY;
   for (let logger = 1; logger <= loggers; logger++) {

@@ -11,7 +11,7 @@ export type Size = { series: number; points: number; turns: number };
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'];
 const PANS = 5;
-/** One curve from side to side of a page of 1440 pixels has more. */
+/** Minimum pixels of a curve across a page of 1440 pixels. */
 export const LEAST_PIXELS = 1000;
 
 export async function openBrowser(): Promise<Browser> {
@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
 }
 
-/** Shows, zooms and pans both pages in turns, so that what the machine does meanwhile meets both. */
+/** Shows, zooms and pans both pages in turns, so that load on the machine affects both alike. */
 export async function measurePages(url: string, size: Size): Promise<Record<'ours' | 'peer', PageTimes>> {
   const browser = await openBrowser();
   try {
@@ -32,7 +32,7 @@ export async function measurePages(url: string, size: Size): Promise<Record<'our
         await pages[name].bringToFront();
         await pages[name].evaluate(() => window.chartPage.settle());
         const took = await oneTurn(pages[name], size);
-        // The first turn warms up and does not count
+        // The first turn is a warm-up and does not count
         if (turn > 0) keep(times[name], took);
         if (turn === size.turns) times[name].memoryMb = await memory(pages[name]);
         await pages[name].evaluate(() => window.chartPage.clear());
@@ -53,7 +53,7 @@ async function open(browser: Browser, url: string, name: string, { series, point
 
 type Turn = { show: number; zoom: number; pan: number };
 
-/** All 90 days, then the 20 in the middle, then those moved along by a tenth, several times. */
+/** Shows all 90 days, zooms to the 20 in the middle, then pans by a tenth several times. */
 async function oneTurn(page: Page, { points }: Size): Promise<Turn> {
   const span = points * INTERVAL_MS;
   const [from, to] = [FROM + 0.4 * span, FROM + 0.62 * span];
@@ -80,7 +80,7 @@ function keep(times: PageTimes, turn: Turn): void {
   times.pan.push(turn.pan);
 }
 
-/** What the page holds with the chart on it: script, pictures and document. */
+/** Returns the memory of the page with the chart: script, images and document. */
 async function memory(page: Page): Promise<number> {
   const bytes = await page.evaluate(async () => {
     const { measureUserAgentSpecificMemory: measure } = performance as unknown as {

@@ -11,12 +11,12 @@ import { LEAST_PIXELS, openBrowser } from './measure-pages';
 
 export const YEAR = { instruments: 10, days: 365, seasonDays: 90, points: 2000 };
 const DATABASE = 'bench_year';
-/** Turns that do not count: a server and a page that people work with have begun long ago. */
+/** Warm-up turns: in production, server and page have been running for long. */
 const WARM_UP = 5;
 
 /**
- * A year thinned, 90 days as the screen asks for them, and 90 days thinned too, from the question to the picture: a
- * server in a process of its own answers a real browser.
+ * Measures from request to picture: a year thinned, 90 days as the screen requests them, and 90 days thinned. A server
+ * in its own process answers a real browser.
  */
 export async function measureYear(where: Where, pages: string, turns: number): Promise<Turns> {
   const database = await openBench(where, DATABASE);

@@ -13,7 +13,7 @@ const PEERS = fileURLToPath(new URL('../peers', import.meta.url));
 const PEER = path.join(PEERS, 'node_modules/highcharts/highstock.js');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Installs what we compare with, once; nothing else in the project does. */
+/** Installs the peer library for the comparison, once; nothing else in the project uses it. */
 export async function installPeers(): Promise<void> {
   if (existsSync(PEER)) return;
   const npm = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
@@ -23,7 +23,7 @@ export async function installPeers(): Promise<void> {
 export const buildPages = (folder: string): Promise<void> =>
   buildHtml(PAGE, ['ours.html', 'peer.html', 'year.html'], folder);
 
-/** Builds pages of a folder as a product is built. */
+/** Builds the pages of a folder as for production. */
 export async function buildHtml(root: string, pages: readonly string[], outDir: string): Promise<void> {
   await build({
     root,
@@ -39,7 +39,7 @@ export async function buildHtml(root: string, pages: readonly string[], outDir: 
   });
 }
 
-/** Serves them alone in their process, so that the browser tells what memory they take. */
+/** Serves the pages in isolation (cross-origin isolated), so that the browser reports their memory. */
 export async function servePages(folder: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const name = new URL(request.url ?? '/', 'http://local').pathname;

@@ -7,7 +7,7 @@ import { buildHtml, servePages } from './pages';
 
 type Wanted = { root: string; html: string; width: number; height: number };
 
-/** Builds a page as a product is built, serves it, and opens it in a browser of its own. */
+/** Builds a page as for production, serves it and opens it in a browser of its own. */
 export async function withPage<T>({ root, html, width, height }: Wanted, use: (page: Page) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
   await buildHtml(root, [html], folder);

@@ -4,14 +4,14 @@ import { withPage } from '../browser/with-page';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
-/** A screen of 900 pixels shows more rows than this of a list that has them. */
+/** Minimum number of visible rows of a long list on a screen of 900 pixels. */
 const IN_SIGHT = 10;
 
 export const LISTS = ['people', 'instruments'] as const;
 export type ListName = (typeof LISTS)[number];
 export type ListTimes = { first: number[]; again: number[] };
 
-/** Paints each list with few rows and with all in turns, so that the machine's mood meets both. */
+/** Paints each list with few rows and with all in turns, so that load on the machine affects both alike. */
 export const measureLists = (few: number, sizes: Record<ListName, number>, turns: number) =>
   withPage({ root: PAGE, html: 'lists.html', width: 1440, height: 900 }, async (page) => {
     await page.waitForFunction(() => window.listPage !== undefined);
@@ -22,7 +22,7 @@ export const measureLists = (few: number, sizes: Record<ListName, number>, turns
           const took = await page.evaluate(([name, n]) => window.listPage.paint(name, n), [list, size] as const);
           assertWorked(`rows of ${list} on the screen`, took.shown, Math.min(size, IN_SIGHT));
           const known = times.get(`${list} ${size}`) ?? { first: [], again: [] };
-          // The first turn warms up and does not count
+          // The first turn is a warm-up and does not count
           if (turn > 0)
             times.set(`${list} ${size}`, { first: [...known.first, took.first], again: [...known.again, took.again] });
         }

@@ -10,7 +10,10 @@ const STEP = 6;
 
 export type MapTimes = { show: number[]; frame: number[]; worstFrame: number[]; zoom: number[] };
 
-/** Draws, drags and zooms the map with few and with many points in turns, so that the machine's mood meets both. */
+/**
+ * Draws, drags and zooms the map with few and with many points in turns, so that load on the machine affects both
+ * alike.
+ */
 export async function measureMap(sizes: readonly number[], turns: number): Promise<Map<number, MapTimes>> {
   return withPage({ root: PAGE, html: 'map.html', width: 1240, height: 800 }, async (page) => {
     await page.waitForFunction(() => window.mapPage !== undefined);
@@ -19,7 +22,7 @@ export async function measureMap(sizes: readonly number[], turns: number): Promi
     for (let turn = 0; turn <= turns; turn++) {
       for (const size of sizes) {
         const one = await oneTurn(page, size);
-        // The first turn warms up and does not count
+        // The first turn is a warm-up and does not count
         if (turn > 0) keep(times.get(size), one);
       }
     }
@@ -31,7 +34,7 @@ type Turn = { show: number; frames: number[]; zoom: number };
 
 async function oneTurn(page: Page, size: number): Promise<Turn> {
   const show = await page.evaluate((n) => window.mapPage.show(n), size);
-  // About half of the points lie in sight, and the smallest mark has more than a few pixels
+  // About half of the points are visible, and the smallest mark has more than a few pixels
   assertWorked(`pixels of ${size} points`, await page.evaluate(() => window.mapPage.drawn()), size);
   const frames = await page.evaluate(([n, step]) => window.mapPage.pan(n, step), [FRAMES, STEP] as const);
   const zoom = await page.evaluate(() => window.mapPage.zoom(1));

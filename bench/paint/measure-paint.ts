@@ -4,14 +4,14 @@ import { withPage } from '../browser/with-page';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
-/** A screen of 900 pixels shows more than this, of an area with so many instruments each. */
+/** Minimum number of visible rows on a screen of 900 pixels; `PER_AREA`: instruments per area. */
 const IN_SIGHT = 10;
 const PER_AREA = 20;
 
 export const SCREENS = ['latestData', 'wall'] as const;
 export type PaintTimes = { first: number[]; again: number[] };
 
-/** Paints each screen with few and with many instruments in turns, so that the machine's mood meets both. */
+/** Paints each screen with few and with many instruments in turns, so that load on the machine affects both alike. */
 export const measurePaint = (sizes: readonly number[], turns: number): Promise<Map<string, PaintTimes>> =>
   withPage({ root: PAGE, html: 'paint.html', width: 1440, height: 900 }, async (page) => {
     await page.waitForFunction(() => window.paintPage !== undefined);
@@ -24,7 +24,7 @@ export const measurePaint = (sizes: readonly number[], turns: number): Promise<M
           assertWorked(`the new reading of ${screen}`, took.changed, 1);
           const key = `${screen} ${size}`;
           const known = times.get(key) ?? { first: [], again: [] };
-          // The first turn warms up and does not count
+          // The first turn is a warm-up and does not count
           if (turn > 0) times.set(key, { first: [...known.first, took.first], again: [...known.again, took.again] });
         }
     return times;

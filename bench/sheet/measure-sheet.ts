@@ -7,7 +7,7 @@ import type { SheetTimes } from './page/sheet';
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
 export type SheetMeasured = SheetTimes & {
-  /** Bytes that live in the page after the paste, above those of the empty sheet. */
+  /** Heap bytes after the paste, above the empty sheet. */
   memory: number;
 };
 
@@ -16,7 +16,7 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** One turn on a page of its own: what an earlier paste left in memory would count for the next. */
+/** Measures one turn on a new page, since memory left by an earlier paste would count for the next. */
 export const measureSheet = (rows: number, columns: number): Promise<SheetMeasured> =>
   withPage({ root: PAGE, html: 'sheet.html', width: 1440, height: 900 }, async (page: Page) => {
     await page.waitForFunction(() => window.sheetPage !== undefined);

@@ -3,7 +3,7 @@ import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 export const INTERVAL_MS = 600_000;
 export const FROM = Date.parse('2026-08-17T00:00:00+08:00');
 
-/** Curves that drift, swing with the day and tremble, each in its own way, the same at every run. */
+/** Generates curves that drift, swing daily and have noise, each in its own way and equal in every run. */
 export function history(count: number, points: number): ChartSeries[] {
   const times = Float64Array.from({ length: points }, (_, i) => FROM + i * INTERVAL_MS);
   return Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,10 @@
-/** More than this between the strongest and the weakest of red, green and blue: a curve, not an axis or a letter. */
+/**
+ * Minimum difference between the strongest and the weakest of red, green and blue for a curve's pixel; axes and letters
+ * have less.
+ */
 const COLOURED = 40;
 
-/** Pixels of colour on all canvases: of curves, since axes and letters are grey. */
+/** Counts the coloured pixels on all canvases, which are those of curves, since axes and letters are grey. */
 export function colouredPixels(place: ParentNode): number {
   let count = 0;
   for (const canvas of place.querySelectorAll('canvas')) {

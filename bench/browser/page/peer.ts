@@ -9,14 +9,14 @@ type PeerChart = {
 declare const Highcharts: { stockChart(place: string, options: unknown): PeerChart };
 
 const { series, points } = sizeOf(location.search);
-// In the form that it asks for, and made before the clock starts
+// In the peer's own data format, prepared before the clock starts
 const data = history(series, points).map(({ name, times, values }) => ({
   name,
   data: Array.from(times, (time, i) => [time, values[i] as number]),
 }));
 let chart: PeerChart | null = null;
 
-/** Without what our chart has none of either: navigator, range buttons, scroll bar, animation. */
+/** Disables the features that our chart lacks, too: navigator, range buttons, scroll bar, animation. */
 const options = () => ({
   chart: { animation: false, height: 500 },
   navigator: { enabled: false },

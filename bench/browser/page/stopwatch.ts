@@ -1,12 +1,12 @@
-/** What both pages can do; each answers how long it took until it was painted, in milliseconds. */
+/** Actions of both pages; each returns the milliseconds until the result is painted. */
 export type ChartPage = {
-  /** From the columns in memory to the picture. */
+  /** Draws the columns in memory. */
   show(): Promise<number>;
   zoom(from: number, to: number): Promise<number>;
   clear(): Promise<void>;
-  /** How much of curves is drawn now: pixels, or points of paths. */
+  /** Returns the amount of curve now drawn: pixels, or points of paths. */
   painted(): number;
-  /** A page that comes to the front is slow in its first frames, whatever is drawn. */
+  /** Waits a few frames: a page that comes to the front is slow in its first frames, whatever it draws. */
   settle(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const afterFrame = () =>
     }),
   );
 
-/** Starts at the beginning of a frame; ends when the frame with the work has left the main thread. */
+/** Measures from the start of a frame until the frame with the work has left the main thread. */
 export async function untilPainted(work: () => void): Promise<number> {
   await frame();
   const start = performance.now();

@@ -14,10 +14,13 @@ import { createTestI18n } from '../../../apps/web/src/ui/test-i18n';
 import { colouredPixels } from './painted';
 import { settle, untilPainted } from './stopwatch';
 
-/** What the page is asked to show, by the calls and functions of the history curve. */
+/** A request of the page, made with the calls and functions of the history curve. */
 export type YearQuestion = { token: string; projectId: string; ids: string[]; range: Range; points?: number };
 export type YearPage = {
-  /** From the question to the picture: asked, answered, decoded, prepared, drawn; milliseconds, and what came and was drawn. */
+  /**
+   * Measures from request to picture (request, answer, decode, prepare, draw) in milliseconds; returns the readings
+   * received and pixels drawn.
+   */
   execute(question: YearQuestion): Promise<{ ms: number; readings: number; pixels: number }>;
   clear(): Promise<void>;
 };

@@ -21,7 +21,10 @@ import type { ListName } from '../measure-lists';
 import { changedPerson, FILE, instrumentsOf, peopleOf } from './made-up';
 
 export type ListPage = {
-  /** From the answer in memory to the picture, milliseconds; the same with one row changed; how many rows are drawn. */
+  /**
+   * Draws the answer in memory, then draws again with one row changed, in milliseconds; returns also the number of
+   * drawn rows.
+   */
   paint(list: ListName, rows: number): Promise<{ first: number; again: number; shown: number }>;
 };
 

@@ -1,2 +1,2 @@
-// Before the application takes its fetch: what it asks for beside the answer in memory is never answered.
+// Runs before the application takes its fetch: requests beside the answer in memory are never answered.
 globalThis.fetch = () => new Promise(() => undefined);

@@ -40,7 +40,7 @@ const pointer = (type: string, x: number, y: number) => {
 
 let empty: Uint32Array[] = [];
 
-/** The pixels of all canvases of the map. */
+/** Returns the pixels of all canvases of the map. */
 const pixels = (): Uint32Array[] =>
   [...place.querySelectorAll('canvas')].map((canvas) => {
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -81,7 +81,7 @@ window.mapPage = {
     pointer('pointerdown', x, y);
     for (let frame = 0; frame < frames; frame++) {
       const start = performance.now();
-      // To and fro, so that no edge is met
+      // Back and forth, so that the map never reaches an edge
       const direction = frame < (2 * frames) / 3 ? 1 : -1;
       x += step * direction;
       y += step * direction;

@@ -1,7 +1,7 @@
 import type { Status } from '@talus/domain/status/status';
 import type { MapPoint } from '../../../apps/web/src/ui/map/map-point';
 
-/** One in ten is not normal, as in a storm. */
+/** Statuses of one point in ten; the others are normal, as in a storm. */
 const OTHERS: readonly Status[] = ['WSL', 'AL', 'WL', 'down'];
 
 const share = (n: number, salt: number): number => {
@@ -9,7 +9,7 @@ const share = (n: number, salt: number): number => {
   return x - Math.floor(x);
 };
 
-/** Points along a line through the island, always the same for a number. */
+/** Generates points along a line through the island, deterministic for `n`. */
 export const pointsOf = (n: number): MapPoint[] =>
   Array.from({ length: n }, (_, i) => ({
     id: `p${i}`,

@@ -1,15 +1,15 @@
-/** What the page can do; times in milliseconds. */
+/** Actions of the page; times in milliseconds. */
 export type MapPage = {
-  /** From the points in memory to the first picture with all of them. */
+  /** Draws the points in memory; ends at the first picture with all of them. */
   show(points: number): Promise<number>;
-  /** Drags the map by so many pixels a frame; answers how long each frame kept the main thread and took. */
+  /** Drags the map by `step` pixels per frame; returns the time that each frame kept the main thread and took. */
   pan(frames: number, step: number): Promise<number[]>;
-  /** One step nearer or farther, until it is drawn. */
+  /** Zooms in or out and waits until the map is drawn. */
   zoom(steps: number): Promise<number>;
   clear(): Promise<void>;
-  /** Draws the map without points once, and keeps its pixels. */
+  /** Draws the map without points once and keeps its pixels. */
   keepEmpty(): Promise<void>;
-  /** How many pixels differ from the map without points. */
+  /** Counts the pixels that differ from the map without points. */
   drawn(): number;
 };
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Ends when the frame that is due has left the main thread. */
+/** Resolves when the pending frame has left the main thread. */
 export const afterFrame = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {

@@ -5,7 +5,7 @@ import { useDataState } from '../../../apps/web/src/features/latest-data/use-dat
 
 const NOW = Date.parse('2026-11-15T00:43:00.000Z');
 
-/** The screen of latest data with an answer that is there. */
+/** The latest-data screen with an answer in memory. */
 export const LatestData = ({ rows }: { rows: readonly LatestRow[] }) => {
   const [state, dispatch] = useDataState('talus.bench', 'bench');
   return (

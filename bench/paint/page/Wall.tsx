@@ -6,7 +6,7 @@ import { ringingOf, wallBlocks } from '../../../apps/web/src/features/occ/view';
 const nothing = () => undefined;
 const SIREN = { sound: NOT_ASKED, enable: nothing, measure: () => ({ level: 0, state: 'none' as const }) };
 
-/** The wall with an answer that is there; no area is open. */
+/** The wall with an answer in memory and no open area. */
 export const Wall = ({ data: { areas, alarms } }: { data: { areas: WallArea[]; alarms: WallAlarm[] } }) => (
   <OccScreen
     projectName="TK"

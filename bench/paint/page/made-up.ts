@@ -6,13 +6,13 @@ import { testAlarm, testArea, testInstrument } from '../../../apps/web/src/featu
 
 const PER_AREA = 20;
 
-/** One in fifty at a level, one in fifty silent, as on a bad day. */
+/** Returns statuses as on a bad day: one instrument in fifty at a level, one in fifty silent. */
 const statusOf = (i: number): Status => {
   if (i % 50 === 7) return i % 100 === 7 ? 'WSL' : 'AL';
   return i % 50 === 31 ? 'down' : 'GREEN';
 };
 
-/** Of the reading that is new on the wall: its area says when it was heard of last, 08:42. */
+/** Time of the new reading on the wall, which its area shows as its last contact: 08:42. */
 const NEW_TIME = '2026-11-15T00:42:00.000Z';
 
 const areaOf = (i: number): string => `TK${String(Math.floor(i / PER_AREA)).padStart(3, '0')}+000`;
@@ -20,7 +20,9 @@ const nameOf = (i: number): string => `TM-${i}`;
 
 const kept = new Map<string, LatestRow>();
 
-/** The rows of latest data; those of another turn differ in one reading alone, and are the same objects otherwise. */
+/**
+ * Builds the rows of latest data; the rows of another turn differ in one reading and otherwise are the same objects.
+ */
 export const rowsOf = (count: number, turn: number): LatestRow[] =>
   Array.from({ length: count }, (_, i) => {
     const name = nameOf(i);

@@ -14,11 +14,11 @@ import { LatestData } from './LatestData';
 import { rowsOf, wallOf } from './made-up';
 import { Wall } from './Wall';
 
-/** Times in milliseconds; how many rows or areas were drawn, and how often the new reading stands there. */
+/** Times in milliseconds, the number of drawn rows or areas, and how often the new reading is shown. */
 export type Painted = { first: number; again: number; shown: number; changed: number };
 
 export type PaintPage = {
-  /** From the answer in memory to the picture, milliseconds; then the same once more with one reading changed. */
+  /** Draws the answer in memory, then draws again with one reading changed; times in milliseconds. */
   latestData(instruments: number): Promise<Painted>;
   wall(instruments: number): Promise<Painted>;
 };
@@ -32,7 +32,7 @@ declare global {
 const i18n = createTestI18n('en');
 const place = document.getElementById('root') as HTMLElement;
 
-/** `sign`: what stands on the screen once one reading is new, and not before. */
+/** Paints a screen twice. `sign` is a text that appears on the screen only with the new reading. */
 async function paint(screen: (turn: number) => ReactNode, sign: string): Promise<Painted> {
   const root = createRoot(place);
   const draw = (turn: number) =>

@@ -16,7 +16,7 @@ import { settle, untilPainted } from '../../browser/page/stopwatch';
 const i18n = createTestI18n('zh-TW');
 let root: Root | null = null;
 
-/** In the place of what was drawn before. */
+/** Replaces the previous drawing. */
 export const draw = (children: ReactNode): Promise<void> => {
   root?.unmount();
   root = createRoot(document.getElementById('root') as HTMLElement);
@@ -30,7 +30,7 @@ export const draw = (children: ReactNode): Promise<void> => {
   return settle();
 };
 
-/** A sheet with its tools and its foot, as screens have it. */
+/** A sheet with its tools and footer, as on the screens. */
 export const WholeSheet = ({ sheet }: { sheet: SheetHandle }) => (
   <>
     <SheetTools sheet={sheet} />
@@ -45,18 +45,18 @@ const paste = (text: string) => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
-/** Milliseconds until what was done is painted. */
+/** Returns the milliseconds until the work is painted. */
 export const timed = async (work: () => void): Promise<number> => {
   await settle();
   return untilPainted(() => flushSync(work));
 };
 
-/** A table pasted from the first cell on: milliseconds until it is checked and painted. */
+/** Pastes a table at the first cell; returns the milliseconds until it is checked and painted. */
 export const timedPaste = async (sheet: SheetHandle, text: string): Promise<number> => {
   sheet.grid.current?.setActiveCell({ row: 0, col: 0 });
   return timed(() => paste(text));
 };
 
-/** So many lines of cells, as a spreadsheet copies them. */
+/** Builds tab-separated lines of cells, as a spreadsheet copies them. */
 export const tableText = (rows: number, cellsOf: (row: number) => readonly (string | number)[]): string =>
   Array.from({ length: rows }, (_, row) => cellsOf(row).join('\t')).join('\r\n');

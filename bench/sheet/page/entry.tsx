@@ -11,17 +11,20 @@ import { draw, tableText, timed, timedPaste, WholeSheet } from './drawn';
 export type EntryProof = { rows: number; unsaved: number; wrong: number; asked: number; typed: number };
 
 export type EntryPage = {
-  /** Draws the entry sheet of so many wells, each with eight readings before and a correction by its temperature. */
+  /** Draws the entry sheet of `wells` wells, each with eight earlier readings and a temperature correction. */
   show(wells: number): Promise<void>;
-  /** Types so many readings into the rows in sight, round after round: milliseconds from the last key of each to its painted result. */
+  /**
+   * Types readings into the visible rows, round after round; returns the milliseconds from the last key of each to its
+   * painted result.
+   */
   type(count: number): Promise<number[]>;
-  /** A table of so many columns, a value in each, over all rows: checked, computed, asked about and painted. */
+  /** Pastes a table of `columns` columns over all rows, checked, computed, questioned and painted. */
   paste(columns: number): Promise<number>;
   /** Draws an empty sheet of the set-up. */
   showSetup(): Promise<void>;
-  /** So many instruments of so many columns, a value in each. */
+  /** Pastes a table of instruments with a value in each column. */
   pasteSetup(rows: number, columns: number): Promise<number>;
-  /** What the sheet holds; `typed`: the cells of its last row that hold what was pasted. */
+  /** Returns the sheet's content for verification; `typed`: number of pasted cells in its last row. */
   proof(): EntryProof;
 };
 
@@ -36,12 +39,12 @@ const ZONE = 'Asia/Taipei';
 const NOW = Date.UTC(2026, 10, 15);
 const PAST = 8;
 const READING = 5;
-/** As many rows as are painted. */
+/** Number of painted rows. */
 const IN_SIGHT = 16;
-/** Of a thousand rows one has a time that is none. */
+/** One row in a thousand has an invalid time. */
 const WRONG_EVERY = 1000;
 let sheet: SheetHandle;
-/** Of the last row what was loaded. */
+/** Loaded content of the last row. */
 let before: Readonly<Record<string, unknown>> = {};
 
 const wellOf = (n: number): ManualInstrument => ({
@@ -98,7 +101,7 @@ const Setup = () => {
   return <WholeSheet sheet={sheet} />;
 };
 
-/** What a line of a weekly report holds, column by column of the sheet; behind those it has its own. */
+/** Builds a line of a weekly report in the sheet's column order; further columns are filler. */
 const entryLine = (row: number, columns: number): (string | number)[] => {
   const [level, minute] = [levelAt(row, PAST + 1), String(row % 60).padStart(2, '0')];
   const line = [`OW-${row}`, 'EX-02', 'W2', 'm', levelAt(row, PAST), level, degreesAt(row, PAST + 1),

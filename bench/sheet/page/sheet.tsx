@@ -8,11 +8,11 @@ import { draw, tableText, timed, timedPaste, WholeSheet } from './drawn';
 export type SheetTimes = { parse: number; paste: number; edit: number; undo: number; scroll: number };
 
 export type SheetPage = {
-  /** Draws an empty sheet of so many columns. */
+  /** Draws an empty sheet of `columns` columns. */
   show(columns: number): Promise<void>;
-  /** The text of so many rows alone into cells, then the same text pasted and painted; milliseconds. */
+  /** Measures parsing the text alone, then pasting and painting it; milliseconds. */
   measure(rows: number, columns: number): Promise<SheetTimes>;
-  /** How many rows the sheet holds, and the last cell, as a proof that all went in. */
+  /** Returns the number of rows and the last cell, as proof that the paste is complete. */
   proof(): { rows: number; last: unknown };
 };
 
@@ -37,7 +37,7 @@ const Bench = ({ count }: { count: number }) => {
   return <WholeSheet sheet={sheet} />;
 };
 
-/** Readings with three decimals, a name before them. */
+/** Builds readings with three decimals, preceded by a name. */
 const textOf = (rows: number, columns: number): string =>
   tableText(rows, (r) => [
     `TM-${r}`,
