@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds what is stale: the web by Vite into apps/web/dist, the server by esbuild into apps/server/dist.
+// Builds stale parts: the web with Vite into apps/web/dist, the server with esbuild into apps/server/dist.
 //   node tools/build.mjs [--force]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,7 +45,7 @@ const WEB = {
   make: bundleWeb,
 };
 
-/** Builds in a process of its own, so that nothing of the build tools stays in the caller's. */
+/** Builds in a separate process, so that the build tools do not stay in the caller's memory. */
 export function buildIfStale() {
   if ([SERVER, WEB].every(isFresh)) return;
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], {
@@ -63,7 +63,7 @@ function isFresh(part) {
 }
 
 /**
- * Builds beside the old one and swaps, so that nobody ever sees half of it.
+ * Builds into a draft folder and swaps it in, so that no process ever sees a half-written build.
  * @param {Part} part
  */
 async function build(part) {
@@ -104,7 +104,7 @@ async function bundleServer(outdir) {
   });
 }
 
-/** Puts the workspaces into the bundle and leaves what comes from npm outside. @type {import('esbuild').Plugin} */
+/** Bundles the workspaces and keeps npm packages external. @type {import('esbuild').Plugin} */
 const ourCodeOnly = {
   name: 'our-code-only',
   setup: ({ onResolve }) => {
@@ -126,7 +126,7 @@ async function bundleWeb(outDir) {
   await bundleWorker(outDir);
 }
 
-/** What a field screen needs without a network, by the ends of their names in the manifest. */
+/** Files that a field screen needs offline, by the ends of their names in the manifest. */
 const KEPT = [
   'index.html',
   'src/shell/layout/Shell.tsx',
@@ -141,7 +141,7 @@ const KEPT = [
 ];
 const KEPT_BESIDES = ['/favicon.svg', '/manifest.webmanifest'];
 
-/** The service worker, which carries the names of the files that it keeps. @param {string} outDir */
+/** Bundles the service worker with the names of the files that it caches. @param {string} outDir */
 async function bundleWorker(outDir) {
   const { build: bundle } = await import('esbuild');
   const manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
@@ -182,7 +182,7 @@ function filesFor(manifest) {
   return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
-/** One hash over the names and contents of all sources but tests. @param {string[]} sources */
+/** Returns one hash over the names and contents of all sources except tests. @param {string[]} sources */
 function hashOf(sources) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {

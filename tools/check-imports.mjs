@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// The import direction of ARCHITECTURE.md: nothing points up, sideways or in a circle. One sentence per import that does.
+// Checks the import direction of ARCHITECTURE.md: no import up, sideways or in a circle. One sentence per violation.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ folder: string, talus: string[], npm: string[] | 'any', node: boolean }} Rule */
 
-/** What a workspace may import besides itself: other workspaces, packages of npm, or Node. @type {Record<string, Rule>} */
+/**
+ * Imports allowed to a workspace besides itself: other workspaces, npm packages, or Node.
+ * @type {Record<string, Rule>}
+ */
 const WORKSPACES = {
   domain: { folder: 'packages/domain', talus: [], npm: [], node: false },
   contract: { folder: 'packages/contract', talus: ['domain'], npm: ['zod'], node: false },
@@ -15,28 +18,28 @@ const WORKSPACES = {
   web: { folder: 'apps/web', talus: ['domain', 'contract', 'messages'], npm: 'any', node: false },
 };
 
-/** What one feature of the server may use of another. */
+/** Files of a server feature that other features may import. */
 const SHARED_FILES = ['access', 'store', 'read', 'rows', 'wire', 'noun'];
-/** The only files outside the demo that know there is one. */
+/** The only files outside the demo that may import from it. */
 const DEMO_USERS = ['first-start', 'serve'];
 
-/** The house of the web, from the roof down: each floor stands on those after it. */
+/** Layers of the web, from the top down: each layer may import from the layers after it. */
 const FLOORS = ['shell', 'features', 'entities', 'app', 'ui', 'theme', 'lib'];
-/** Floors whose folders are rooms that do not know each other, and what a room is called. */
+/** Layers whose folders may not import each other, and the name of such a folder. */
 const ROOMS = { features: 'screen', entities: 'noun' };
-/** Known to every floor: the URLs. */
+/** Importable from every layer: the URLs. */
 const BELOW_ALL = ['paths'];
 const FLOORLESS = ['main', 'i18next.d', ...BELOW_ALL];
 
-/** Where an import circle would be found: besides the workspaces what only runs at a developer's. */
+/** Folders searched for import circles besides the workspaces: they run only on a developer's machine. */
 const CIRCLE_FOLDERS = ['e2e', 'bench', 'tools'];
-/** Made or fetched, never written. */
+/** Generated or downloaded folders. */
 const NOT_OURS = ['node_modules', 'dist', 'test-results'];
 
 /** @typedef {{ from: string, to: string }} Import `from` and `to` are paths from the root, `to` may be a package */
 
 /**
- * Why an import is not allowed, or null.
+ * Returns the reason why an import is not allowed, or null.
  * @param {Import} entry
  * @returns {string | null}
  */
@@ -93,7 +96,7 @@ function insideWeb(from, to) {
   const [targetFloor = '', targetRoom] = to.split('/');
   const height = FLOORS.indexOf(floor);
   const targetHeight = FLOORS.indexOf(targetFloor);
-  // What lies in no floor: the page's start, which wires them, and what all of them may know.
+  // Files outside the layers: the entry point, which wires them, and the files that every layer may import.
   if (height < 0) return FLOORLESS.includes(bare(from)) ? null : `${floor} is no floor of the web`;
   if (targetHeight < 0) {
     if (BELOW_ALL.includes(bare(to))) return null;
@@ -121,13 +124,16 @@ const bare = (/** @type {string} */ file) => file.replace(/\.(tsx?|mjs|d\.ts)$/,
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)(?:\s+type)?\s*(?:[\w*{][^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** The names that a source text imports, types too. @param {string} source @returns {string[]} */
+/** Lists the names that a source text imports, types included. @param {string} source @returns {string[]} */
 export function importsOf(source) {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(IMPORT)].map(([, whole, lazy]) => whole ?? lazy ?? '');
 }
 
-/** Where an import leads, as a path from the root or `npm:` and the package. @param {string} from @param {string} name */
+/**
+ * Resolves an import to a path from the root, or to `npm:` and the package.
+ * @param {string} from @param {string} name
+ */
 export function resolveImport(from, name) {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''));
   const ours = /^@talus\/(\w+)(?:\/(.*))?$/.exec(name);
@@ -143,7 +149,10 @@ export function resolveImport(from, name) {
 
 /** @typedef {{ from: string, name: string, to: string }} Found */
 
-/** Every import of every source below the folders. @param {string} root @param {string[]} folders @returns {Found[]} */
+/**
+ * Lists every import of every source below the folders.
+ * @param {string} root @param {string[]} folders @returns {Found[]}
+ */
 function importsBelow(root, folders) {
   return folders
     .flatMap((folder) => sourcesIn(root, folder))
@@ -175,7 +184,7 @@ export function checkImports(root) {
 }
 
 /**
- * One way round for each knot of files that import each other, types too: what cannot be read without itself.
+ * Returns one import circle per strongly connected set of files, type imports included.
  * @param {readonly Import[]} imports
  * @returns {string[][]} each begins and ends with the same file
  */
@@ -187,7 +196,7 @@ export function circlesIn(imports) {
   return knotsOf(next).map((knot) => wayRound(knot, next).map((file) => files.get(file) ?? file));
 }
 
-/** Tarjan: the sets of files each of which reaches every other. @param {Map<string, string[]>} next */
+/** Finds the strongly connected sets of files (Tarjan). @param {Map<string, string[]>} next */
 function knotsOf(next) {
   /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
   const seen = new Map();
@@ -214,7 +223,10 @@ function knotsOf(next) {
   return knots;
 }
 
-/** The shortest way from the first file of a knot back to it. @param {string[]} knot @param {Map<string, string[]>} next */
+/**
+ * Returns the shortest circle through the first file of a set.
+ * @param {string[]} knot @param {Map<string, string[]>} next
+ */
 function wayRound(knot, next) {
   const [start = ''] = knot;
   /** @type {string[][]} */

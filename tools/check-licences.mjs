@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What we ship must be free to ship: every production dependency has a permissive licence and stands in NOTICE.
+// Checks that every production dependency has a permissive licence and is listed in NOTICE.
 //   node tools/check-licences.mjs [--write]
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,14 +15,14 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // A face that may be embedded in what is written with it
+  // Font licence that permits embedding in documents
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
   'Zlib',
 ]);
 
-/** Packages that say their licence in its text alone. @type {Record<string, string>} */
+/** Packages that declare their licence only in its text. @type {Record<string, string>} */
 const SAID_IN_TEXT = { 'png-js': 'MIT' };
 
 /** @typedef {{ version?: string, license?: string, resolved?: string, link?: boolean, os?: string[], cpu?: string[] }} Entry */
@@ -31,7 +31,7 @@ const SAID_IN_TEXT = { 'png-js': 'MIT' };
 /** @typedef {{ name: string, version: string, licence: string }} Shipped */
 
 /**
- * All that the given workspaces bring along, from the lock file, so that it is the same on every machine.
+ * Lists all dependencies of the given workspaces from the lock file, so that the list is equal on every machine.
  * @param {Lock} lock
  * @param {string[]} workspaces
  * @returns {Shipped[]}
@@ -45,7 +45,7 @@ export function shippedWith(lock, workspaces) {
     if (seen.has(folder)) continue;
     seen.add(folder);
     const entry = lock[folder] ?? {};
-    // A build for one kind of machine belongs to the package that names it, under the same licence
+    // A platform-specific build belongs to the package that names it, under the same licence
     if (folder.includes('node_modules/') && !entry.os && !entry.cpu) {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const licence = entry.license ?? SAID_IN_TEXT[name] ?? 'unknown';
@@ -59,7 +59,10 @@ export function shippedWith(lock, workspaces) {
   return [...shipped.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** The folder that Node would find a package in. @param {Lock} lock @param {string} folder @param {string} name */
+/**
+ * Returns the folder in which Node would find a package.
+ * @param {Lock} lock @param {string} folder @param {string} name
+ */
 function locate(lock, folder, name) {
   for (let at = folder; ; at = at.includes('/') ? path.posix.dirname(at) : '') {
     const candidate = path.posix.join(at, 'node_modules', name);
@@ -69,7 +72,10 @@ function locate(lock, folder, name) {
   }
 }
 
-/** `(MIT OR GPL-2.0)` lets us choose; `AND` does not. @param {string} licence */
+/**
+ * Tells whether a licence is permissive: with `OR` one permissive choice is enough, with `AND` every part must be.
+ * @param {string} licence
+ */
 export function isPermissive(licence) {
   return licence
     .replace(/[()]/g, '')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Words live in packages/messages, and nothing that belongs to one machine lives in the repository.
+// Checks that texts are only in packages/messages, and that no path or host of a single machine is in the repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const CJK = /[\u3400-\u9fff\uf900-\ufaff]/;
 const WEB_SOURCE = /^apps\/web\/src\/.*\.tsx?$/;
-/** Tests say what they expect to read; the page of the kit shows samples. */
+/** Files that may contain texts: tests quote expected texts, and the gallery of the UI kit shows samples. */
 const WITHOUT_CATALOGUE = /\.test\.tsx?$|\/test-|\/demo\/|\/ui\/gallery\/|\/ui\/Gallery\.tsx$/;
 
-/** Folders that are somebody's own, and hosts that packages come from. */
+/** Patterns of personal folders and of package registries. */
 const HOME = new RegExp(`(?<![\\w.:/])/(?:${['home', 'root', 'Users', 'work', 'mnt'].join('|')})/[\\w.-]+`);
 const REGISTRY = new RegExp(
   `\\b(?:${['registry', 'npm', 'artifactory', 'nexus'].join('|')})\\.[\\w-]+\\.[a-z]{2,}|_authToken`,
@@ -18,7 +18,7 @@ const REGISTRY = new RegExp(
 const TEXT = /\.(ts|tsx|js|mjs|cjs|json|md|css|html|sql|sh|svg|ya?ml|toml|conf|service|txt)$|^[^.]+$|(^|\/)\.\w+$/;
 
 /**
- * One thing, one word: what a catalogue does not say, and what it says instead.
+ * Rejected synonyms in the catalogues, and the word to use instead.
  * @type {Record<'zh-TW' | 'en', [RegExp, string][]>}
  */
 const RIVALS = {
@@ -46,12 +46,12 @@ const RIVALS = {
     [/[\u3000-\u303f\uff00-\uff60]/, 'no full-width character'],
   ],
 };
-/** The specification's own sentences, word for word. */
+/** Exact sentences of the specification, which are exempt. */
 const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱', '管理員', '已重置{{n}}筆數據'];
 const CATALOGUE = /^packages\/messages\/src\/(zh-TW|en)\//;
 
 /**
- * What is wrong with a file, a sentence each.
+ * Returns the violations in a file, one sentence each.
  * @param {string} file from the root
  * @param {string} text
  * @returns {string[]}
@@ -80,7 +80,7 @@ export function objections(file, text) {
   return problems;
 }
 
-/** The texts of a catalogue's line: no keys, no imports, no parameters. @param {string} line */
+/** Returns the texts of a catalogue's line, without keys, imports and parameters. @param {string} line */
 function saidIn(line) {
   if (/^\s*(import|export)\b/.test(line)) return [];
   const texts = line.replace(/^\s*('[^']*'|\w+):/, '').match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g) ?? [];
@@ -90,7 +90,7 @@ function saidIn(line) {
     .map((text) => text.replace(/\{\{\w+(?:, |\}\})/g, ''));
 }
 
-/** Keeps the line breaks. @param {string} text */
+/** Removes comments but keeps the line breaks. @param {string} text */
 function withoutComments(text) {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: the server restarts and the page reloads as the sources change.
+// npm run dev: restarts the server and reloads the page when sources change.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
@@ -16,7 +16,10 @@ const children = [
 ];
 
 let isEnding = false;
-/** One without the other is of no use; a second signal would end them the hard way. @param {NodeJS.Signals} signal */
+/**
+ * Ends both processes, since one is useless without the other; ignores further signals, which would kill them.
+ * @param {NodeJS.Signals} signal
+ */
 const end = (signal) => {
   if (isEnding) return;
   isEnding = true;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:field -- FOLDER: the readers over a folder of real files, against the tables in apps/server/src/field.
+// npm run test:field -- FOLDER: runs the readers on a folder of real files against the tables in apps/server/src/field.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { installIfNeeded } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 installIfNeeded();
 
-// From where the person stands, not from the root
+// Relative to the user's current folder, not to the root
 const from = process.env.INIT_CWD ?? process.cwd();
 const folder = process.argv[2] ? [path.resolve(from, process.argv[2])] : [];
 const { status, error } = spawnSync(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:histories: plays random histories against what must hold, on PostgreSQL, until the time is over.
+// npm run test:histories: runs random histories against invariants, on PostgreSQL, until the time is over.
 //   node tools/histories.mjs [--minutes=5] [--seed=n] [--only=part of a file's name]
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from './postgres.mjs';
 import { NEEDS, provide } from './test-needs.mjs';
 
-/** Readings in any order, clocks that go wrong, people and gateways that come and go. */
+/** Property tests: readings in any order, clocks that go wrong, people and gateways that come and go. */
 const FILES = ['judge/any-order', 'clock/server-clock', 'tell/tell-property'];
-/** Histories of a file in one round: the time is looked at after each round. */
+/** Histories per file and round; the time limit is checked after each round. */
 const ROUND = 5;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

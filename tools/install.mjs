@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Entry */
 
-/** Answers whether there was anything to do. */
+/** Installs the dependencies when needed; returns whether it did. */
 export function installIfNeeded() {
   if (isInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return false;
   console.error('Installing dependencies …');
-  // Under `npm start` npm says where it lies; the one on the path may be another
+  // Under `npm start` npm gives its own path; the npm on PATH may be another version
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that leaves out a build for some other kind of machine
+  // Not `npm ci`, which refuses a lock file without the builds for other platforms
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: withDevelopment() };
@@ -27,8 +27,8 @@ export function installIfNeeded() {
 }
 
 /**
- * Whether npm's own record of node_modules holds what the lock file asks for. What is optional may be absent: it is for
- * other machines. npm writes the record last, so an interrupted installation has none.
+ * Tells whether npm's own record of node_modules matches the lock file. Optional packages may be absent: they are for
+ * other platforms. npm writes the record last, so an interrupted installation has none.
  * @param {Record<string, Entry> | undefined} wanted
  * @param {Record<string, Entry> | undefined} present
  */
@@ -50,7 +50,7 @@ function readPackages(file) {
   return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')).packages : undefined;
 }
 
-/** The build tools are development dependencies, which npm leaves out in production. */
+/** Returns the environment without NODE_ENV: npm omits development dependencies, such as build tools, in production. */
 function withDevelopment() {
   const { NODE_ENV, ...env } = process.env;
   return env;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the icons of an installed Talus from apps/web/public/favicon.svg; run by hand when that changes.
+// Draws the icons of an installed Talus from apps/web/public/favicon.svg; run by hand when the file changes.
 //   node tools/make-icons.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 const publicFolder = fileURLToPath(new URL('../apps/web/public', import.meta.url));
 const drawing = readFileSync(path.join(publicFolder, 'favicon.svg'), 'utf8');
 
-/** A maskable icon may be cut to a circle: its ground reaches the edge, and the drawing keeps away from it. */
+/** A maskable icon may be cropped to a circle: its background fills the square, and the drawing keeps a margin. */
 const ICONS = [
   { name: 'icon-192', size: 192, inset: 0, ground: 'none' },
   { name: 'icon-512', size: 512, inset: 0, ground: 'none' },

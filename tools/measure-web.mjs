@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-// How much script a browser must load before the login page stands: the entry, the page itself and one language,
-// with all that they import. The picture comes later and is not waited for.
+// Measures the script that a browser must load before the login page is shown: the entry, the page itself and one
+// language, with all their imports. The picture loads later and does not count.
 const LIMIT_KB = 250;
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const LOGIN = ['index.html', 'src/features/login/LoginPage.tsx'];

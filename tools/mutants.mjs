@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:mutants: makes the mistakes of mutants/list.mjs one at a time and says which tests notice.
+// npm run test:mutants: applies the mutants of mutants/list.mjs one at a time and reports which tests fail.
 //   node tools/mutants.mjs [--only=part of a file's name]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { MUTANTS } from './mutants/list.mjs';
 import { editsOf, inOrder, lineOf, noticedBy, objectionsTo, scoreOf } from './mutants/score.mjs';
 import { withoutColours } from './test-output.mjs';
 
-/** A mistake that never ends is noticed, too. */
+/** Timeout of a test run: a mutant that never ends counts as killed. */
 const PATIENCE_MS = 240_000;
 const ENOUGH = 3;
 
@@ -23,7 +23,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const read = (file) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null);
 
 /**
- * @param {string} project @param {string[]} files @param {string} [mutant] where it is written down
+ * @param {string} project @param {string[]} files @param {string} [mutant] the file that describes it
  * @returns {string[]} the tests that failed
  */
 function failuresOf(project, files, mutant) {

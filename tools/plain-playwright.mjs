@@ -1,4 +1,4 @@
-// A reporter of Playwright for a log: what failed, and a line for each file of journeys once it is through.
+// A Playwright reporter for logs: prints failures, and one line per file of journeys when the file is finished.
 import path from 'node:path';
 import { failureText, lineOf } from './test-output.mjs';
 

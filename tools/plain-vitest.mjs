@@ -1,11 +1,11 @@
-// A reporter of vitest for a log: what failed, and a line for each group of files.
+// A vitest reporter for logs: prints failures, and one line per group of files.
 import { failureText, groupLines, groupOf, slowestLine } from './test-output.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest').SerializedError} SerializedError */
 
 export default class PlainVitest {
-  /** What tests wrote, by their id. @type {Map<string, string[]>} */
+  /** Console output of tests, by test id. @type {Map<string, string[]>} */
   #written = new Map();
   /** @type {{ group: string, result: import('./test-output.mjs').FileResult }[]} */
   #files = [];
@@ -51,7 +51,10 @@ export default class PlainVitest {
   }
 }
 
-/** The stack says the message too, unless there is none; the runner's own steps say nothing. @param {SerializedError} error */
+/**
+ * Formats an error. A stack usually contains the message; the runner's own frames are removed.
+ * @param {SerializedError} error
+ */
 function textOf({ message, stack = '', diff }) {
   const ours = stack.replace(/\n\s+at .*(node_modules|node:internal|<anonymous>).*/g, '');
   return [stack.includes(message) ? '' : message, diff, ours].filter(Boolean).join('\n');

@@ -12,7 +12,7 @@ const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Starts a server. `fast` gives up safety against a power cut (fsync off), for tests that do not measure.
+ * Starts a server. `fast` disables fsync, which is unsafe on power loss, for tests that do not measure.
  * `stop` ends it and removes its folder; `down` and `up` end and start it on the same folder and port.
  * @param {{ fast?: boolean, settings?: Record<string, string> }} [options]
  */
@@ -31,7 +31,7 @@ export async function startPostgres({ fast = false, settings = {} } = {}) {
     '-c max_connections=60',
     ...(fast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
   ];
-  /** @param {Record<string, string>} [also] settings of this start alone */
+  /** @param {Record<string, string>} [also] settings for this start only */
   const up = (also = {}) => {
     const named = Object.entries({ ...settings, ...also }).map(([name, value]) => `-c ${name}='${value}'`);
     const options = [...always, ...named].join(' ');
@@ -70,7 +70,7 @@ export async function startPostgres({ fast = false, settings = {} } = {}) {
   };
 }
 
-/** The folder of pg_ctl and its kin, newest version first, or undefined. */
+/** Returns the folder of pg_ctl and the other binaries, newest version first, or undefined. */
 function findBinaries() {
   const installed = '/usr/lib/postgresql';
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
@@ -103,7 +103,7 @@ function installBinaries() {
   return bin;
 }
 
-/** PostgreSQL refuses to run as root, so the folder and the processes become those of the user postgres. */
+/** Gives the folder to the user postgres, who also runs the server, since PostgreSQL refuses to run as root. */
 function ownFolder(folder) {
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = { uid: id('-u'), gid: id('-g') };
@@ -122,14 +122,14 @@ function freePort() {
 }
 
 /**
- * Runs a command with a server of its own, whose address is in TALUS_TEST_DATABASE_URL; answers the exit code.
+ * Runs a command with a private server, whose URL is in TALUS_TEST_DATABASE_URL; returns the exit code.
  * @param {string[]} command @param {{ fast?: boolean }} [options]
  */
 export async function withPostgres([program = '', ...args], options) {
   const server = await startPostgres(options);
   const env = { ...process.env, TALUS_TEST_DATABASE_URL: server.url };
   const child = spawn(program, args, { stdio: 'inherit', env });
-  // The child gets the signal too; the server ends after it
+  // The child gets the signal, too; the server stops after the child
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   try {

@@ -1,4 +1,4 @@
-// What a number of instruments needs, computed from what was measured. docs/scale.md says where each number comes from.
+// Computes the resources for a number of instruments from measurements. docs/scale.md gives the source of each number.
 
 const DAY_MINUTES = 1440;
 const YEAR_DAYS = 365;
@@ -7,11 +7,11 @@ const YEAR_DAYS = 365;
 export const BYTES = {
   row: 103,
   packedDay: 89,
-  // 1.81 a reading in a packed day, less 89 / 144 of the day itself
+  // 1.81 per reading in a packed day, minus 89 / 144 for the day itself
   packedReading: 1.19,
-  // "storage", two years: as much unrounded as with two decimals, where results follow from their readings by a line
+  // "storage", two years: unrounded results cost the same as two decimals when they are a linear function of readings
   unrounded: 0,
-  // 525 a raw row of fifty channels, less eight for each
+  // 525 per raw row of fifty channels, minus 8 per channel
   rawRow: 125,
   rawValue: 8,
   packedRaw: 1.18,
@@ -20,8 +20,8 @@ export const BYTES = {
 };
 
 /**
- * Milliseconds of a worker and of its database on the same machine: "growth", the column of 20,000 instruments; what of a
- * round is of the file and what of its fifty instruments is told apart by "rounds": 90 files more took 65 ms more.
+ * Milliseconds of a worker and its database on the same machine: "growth", the column of 20,000 instruments. The parts
+ * of a round per file and per instrument are separated by "rounds": 90 more files took 65 ms more.
  */
 export const MS = { row: 0.2, file: 0.72, look: 0.02, pack: 2.2, seal: 4.2 };
 
@@ -31,21 +31,25 @@ export const MS = { row: 0.2, file: 0.72, look: 0.02, pack: 2.2, seal: 4.2 };
  */
 export const MEGABYTES = { process: 157, thousandInstruments: 7.9, thousandStreams: 100 };
 
-/** What one process is to carry: half of its time for taking in, so that a storm or a restart is caught up with; streams as measured. */
+/**
+ * Limits of one process: half of its time for ingest, so that it can catch up after a storm or restart; streams as
+ * measured.
+ */
 export const LIMITS = { busyShare: 0.5, streams: 1000 };
 
 const LEDGER_DAYS = 180;
-/** So often is looked who fell silent. */
+/** Interval of the silence check. */
 const LOOK_SECONDS = 10;
 const CONNECTIONS = { pool: 10, listening: 1 };
-/** Of each instrument these pages are written with every reading: the ends of both indexes, and the row of its day. */
+/** Pages per instrument written with every reading: the ends of both indexes, and the row of its day. */
 const HOT_PAGES = 3;
 const PAGE = 8192;
 
 /**
  * @typedef {{ instruments: number, loggers: number, interval: number, years: number, streams: number, alarms: number,
  *   sealAfter?: number, isRounded?: boolean }} Installation
- * Minutes between readings, people who watch at once, alarms a day, days that keep their rows.
+ * `interval`: minutes between readings; `streams`: simultaneous viewers; `alarms`: per day; `sealAfter`: days with
+ * rows.
  */
 
 /** @param {Installation} installation */

@@ -16,7 +16,7 @@ const installation = { instruments: 500, loggers: 10, interval: 10, years: 10, s
 /** @param {ReturnType<typeof scaleOf>['disk']} disk */
 const ofReadings = ({ rows, packed, rawRows, packedRaw }) => rows + packed + rawRows + packedRaw;
 
-// Bytes a reading of bench/RESULTS.md × instruments × days × 144 readings a day
+// Bytes per reading from bench/RESULTS.md × instruments × days × 144 readings per day
 const DISKS = [
   {
     name: 'growth, 5,000 instruments × 90 days, rows of three days',
@@ -63,7 +63,7 @@ test('what is proportional grows with its cause', () => {
   const often = scaleOf({ ...installation, interval: 1 });
   assertNear(ten.disk.packed / one.disk.packed, 10);
   assert.equal(often.readings, 10 * one.readings);
-  // A day's own bytes are the same however often it is read: less than ten times as much
+  // The fixed bytes of a day do not depend on the number of readings: less than ten times as much
   assert.ok(often.disk.packed < 10 * one.disk.packed);
   assert.ok(scaleOf({ ...installation, years: 20 }).disk.rows === one.disk.rows);
 });
@@ -72,7 +72,7 @@ test('one process with all roles until it is half busy or more people watch than
   assert.deepEqual(scaleOf(installation).processes, { workers: 1, apis: 1, all: 1 });
   assert.equal(scaleOf(installation).connections, 11);
   const crowd = scaleOf({ ...installation, streams: LIMITS.streams + 1 });
-  // A worker and two that answer: thirty connections in pools, two that listen
+  // One worker and two API processes: thirty connections in pools, two that listen
   assert.deepEqual(crowd.processes, { workers: 1, apis: 2, all: 3 });
   assert.equal(crowd.connections, 32);
   const busy = scaleOf({ ...installation, instruments: 1_000_000, loggers: 20_000, interval: 10 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run scale -- --instruments 50000 --interval 10 --years 10     what such an installation needs: docs/scale.md
+// npm run scale -- --instruments 50000 --interval 10 --years 10     estimates an installation: docs/scale.md
 import { parseArgs } from 'node:util';
 import { scaleOf } from './scale-model.mjs';
 

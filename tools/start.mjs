@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: on a fresh clone, with Node and nothing else, to a Talus that listens.
+// npm start: installs, builds and starts Talus on a fresh clone, with only Node installed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const wantsHelp = process.argv.includes('--help');
 refuseOldNode();
 
 try {
-  // Only now: these use what an older Node does not have
+  // Imported only after the version check: these use features that an older Node lacks
   const { installIfNeeded } = await import('./install.mjs');
   const { buildIfStale, isServerFresh } = await import('./build.mjs');
   installIfNeeded();
@@ -20,7 +20,7 @@ try {
   else {
     if (!wantsHelp) buildIfStale();
     if (process.env.npm_lifecycle_event) endWithParent();
-    // In this process, so that signals and the exit code are the server's own
+    // Runs in this process, so that signals and the exit code are the server's own
     await import(pathToFileURL(bundle).href);
   }
 } catch (error) {
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** npm hands a signal to its shell, and the shell dies of it without a word to us. */
+/** Ends with the parent process: npm passes a signal to its shell, and the shell dies without passing it on. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -39,7 +39,7 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Help needs no build. */
+/** Runs the server from source, since the help needs no build. */
 async function runSource() {
   const { register } = await import('tsx/esm/api');
   register();

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// npm run test:cluster -- COORDINATOR_URL WORKER_URL… [--files=PART,…] [--node-start=COMMAND]: what needs a database, on a
-// Citus cluster: all medium tests with the access table and the packing and sealing races. The URLs are of a database that
-// exists on each node, as somebody who may create others there. With a command that starts a node again ({data} being its
-// folder) the first worker, which must run on this machine, is killed while a logger writes: that alone with --files=none.
-// It is not part of `npm test`, since a bare machine has no Citus.
+// npm run test:cluster -- COORDINATOR_URL WORKER_URL… [--files=PART,…] [--node-start=COMMAND]: runs the tests that need
+// a database on a Citus cluster: all medium tests with the access table and the packing and sealing races. Each URL
+// names an existing database on a node and a user who may create databases there. With a command that restarts a node
+// ({data} is its folder), the first worker, which must run on this machine, is killed while a logger writes;
+// --files=none runs only this test. Not part of `npm test`, since a bare machine has no Citus.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Reads what the test programs report and adds it up.
+// Reads the reports of the test programs and adds them up.
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, notes: string[] }} Count `notes` are for the closing lines */
@@ -10,11 +10,11 @@ export const sum = (counts) => ({
   notes: counts.flatMap(({ notes }) => notes),
 });
 
-/** A step that either works or does not. @param {boolean} isGood @returns {Count} */
+/** Counts a step that passes or fails as a whole. @param {boolean} isGood @returns {Count} */
 export const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, notes: [] });
 
 /**
- * A program that failed without a failed test (a broken import, a crash) is one failure.
+ * Counts one failure for a program that failed without a failed test (a broken import, a crash).
  * @param {Count} count
  * @param {boolean} isGood
  * @returns {Count}
@@ -29,7 +29,7 @@ export function countVitest(file) {
   );
   return {
     passed: numPassedTests,
-    // A file that cannot even be loaded is a suite that failed without a test
+    // A file that cannot be loaded is a failed suite without a failed test
     failed: numFailedTests || numFailedTestSuites,
     notes: numPendingTests > 0 ? [`${numPendingTests} skipped`] : [],
   };

@@ -1,4 +1,4 @@
-// What the tests need of the machine: a browser, a Chinese font, PostgreSQL.
+// Requirements of the tests: a browser, a Chinese font, PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ export const NEEDS = {
   postgres: { what: 'PostgreSQL 15 or newer', packages: ['postgresql'], isThere: hasPostgres },
 };
 
-/** The browser that journeys run in: CHROME_PATH, or what the path holds. */
+/** Returns the browser for the journeys: CHROME_PATH, or a browser found on PATH. */
 export function browser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath).find(Boolean);
 }
 
 /**
- * Gets what is missing; answers a sentence about what it could not get.
+ * Installs missing requirements; returns a sentence about those that could not be installed, or null.
  * @param {Need[]} needs @param {{ mayInstall?: boolean }} [options] @returns {string | null}
  */
 export function provide(needs, { mayInstall = isDebianRoot() } = {}) {

@@ -1,23 +1,26 @@
-// How a run of tests speaks: in colour to whoever watches, plainly to a log.
+// Output of a test run: coloured on a terminal, plain in a log.
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, milliseconds: number, passed: number, skipped: number, failures: Failure[] }} FileResult */
 /** @typedef {{ title: string, texts: string[] }} Failure */
 
 /**
- * Somebody sits in front of it. CI has its output read later, if at all.
+ * Tells whether the output is an interactive terminal, and not CI.
  * @param {{ isTTY?: boolean }} [output] @param {NodeJS.ProcessEnv} [env]
  */
 export const isWatched = (output = process.stdout, env = process.env) => Boolean(output.isTTY) && !env.CI;
 
-/** What makes every program that we start write no colours. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+/**
+ * Returns an environment in which child programs write no colours.
+ * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
+ */
 export function withoutColours(env) {
   const { FORCE_COLOR: _, CLICOLOR_FORCE: __, ...rest } = env;
   return { ...rest, NO_COLOR: '1' };
 }
 
 /**
- * Files that stand in one line: those of a package, or of a part of an app.
+ * Returns the group of a file, for one line of output: its package, or its part of an app.
  * @param {string} project @param {string} file from the root
  */
 export function groupOf(project, file) {
@@ -26,7 +29,7 @@ export function groupOf(project, file) {
   return `${project} ${parts.slice(0, depth).join('/')}`;
 }
 
-/** A line for each group, in the order of the alphabet. @param {{ group: string, result: FileResult }[]} files */
+/** Returns one line per group, in alphabetical order. @param {{ group: string, result: FileResult }[]} files */
 export function groupLines(files) {
   const groups = [...new Set(files.map(({ group }) => group))].sort();
   const resultsOf = (/** @type {string} */ name) =>
@@ -34,7 +37,7 @@ export function groupLines(files) {
   return groups.map((name) => lineOf(name, resultsOf(name)));
 }
 
-/** The files that took longest. @param {FileResult[]} results @param {number} [count] */
+/** Returns a line with the slowest files. @param {FileResult[]} results @param {number} [count] */
 export function slowestLine(results, count = 5) {
   const slowest = results.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
   return `slowest: ${slowest.map(({ name, milliseconds }) => `${name} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`;
@@ -53,7 +56,7 @@ export function lineOf(name, results) {
   ].join(', ');
 }
 
-/** Everything there is to say of what failed in a file, without colours. @param {FileResult} result */
+/** Formats all failures of a file, without colours. @param {FileResult} result */
 export function failureText({ name, failures }) {
   return failures
     .map(({ title, texts }) => [`✗ ${name} › ${title}`, ...texts.map(indented)].join('\n'))

@@ -1,4 +1,4 @@
-// npm test: everything that proves Talus, on a fresh clone. It closes with `N passed, N failed`.
+// npm test: runs all tests and checks on a fresh clone. The last line is `N passed, N failed`.
 //   node tools/test.mjs [--only=check,medium,journeys,faults] [--long]
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

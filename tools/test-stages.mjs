@@ -1,4 +1,4 @@
-// The stages of `npm test`. Each answers what passed and failed.
+// The stages of `npm test`. Each returns counts of passed and failed tests.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import { isWatched, withoutColours } from './test-output.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LONG_FUZZ = '10000';
-/** A log gets what failed and a line for each group of files; colours and dots are for who watches. */
+/** Colours and dots on a terminal; in a log only failures and one line per group of files. */
 const HAS_WATCHER = isWatched();
 /**
- * Medium tests of the door, of the wires, and of calls that read or that write a row of a form: what they ask is answered
- * alike by both kinds of database, so once, on PostgreSQL, is enough. Rows, alarms, messages, manual data, files, jobs and
- * locks are tried on both, and everything is with `--long`.
+ * Medium tests of HTTP, of the wire format, and of calls that read or that write a row of a form: both kinds of
+ * database answer alike, so PostgreSQL alone is enough. Readings, alarms, messages, manual data, files, jobs and locks
+ * are tested on both; `--long` tests everything on both.
  */
 const ON_ONE_DATABASE = [
   'features/advanced/advanced',
@@ -82,13 +82,16 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {(context: Context) => Promise<Count[]>} Stage */
 
-/** The demo that servers start on copies of: whichever stage needs it first makes it. @param {Context} context */
+/**
+ * Names the demo template that servers copy; the first stage that needs the template creates it.
+ * @param {Context} context
+ */
 const templateOf = ({ folder }) => ({ TALUS_TEMPLATE: path.join(folder, 'demo') });
 
 /** @type {Record<string, Stage>} */
 export const STAGES = { check, medium, journeys, faults };
 
-/** The fast half: what needs no database, no server and no browser. @param {Context} context */
+/** Runs the fast half, which needs no database, server or browser. @param {Context} context */
 async function check(context) {
   const workspaces = [
     'packages/domain',
@@ -108,7 +111,7 @@ async function check(context) {
     () =>
       step('tables fit migrations', [
         process.execPath,
-        '--liftoff-only', // its database lives too briefly to be compiled for speed
+        '--liftoff-only', // its database is too short-lived for optimised compilation
         '--import=tsx',
         'apps/server/src/platform/db/tables/main.ts',
         '--check',
@@ -126,7 +129,10 @@ async function check(context) {
   ];
 }
 
-/** Everything that needs a database, on both kinds, in the short run but for `ON_ONE_DATABASE`. @param {Context} context */
+/**
+ * Runs the tests that need a database, on both kinds; the short run runs `ON_ONE_DATABASE` on one kind only.
+ * @param {Context} context
+ */
 async function medium(context) {
   const lacking = provide([NEEDS.postgres]);
   for (const file of ON_ONE_DATABASE) {
@@ -150,10 +156,10 @@ async function medium(context) {
 }
 
 /**
- * The same on a Citus cluster: its coordinator first.
+ * Runs the medium tests on a Citus cluster; the first URL is the coordinator's.
  * @param {Context} context @param {string[]} urls
- * @param {{ files: string[], nodeStart: string }} wanted parts of files' names, empty: all, `none`: none; and what starts a
- *   node that was killed, empty: none is
+ * @param {{ files: string[], nodeStart: string }} wanted parts of file names, empty: all, `none`: none; and
+ *   the command that restarts a killed node, empty: no node is killed
  */
 export async function cluster(context, [coordinator = '', ...workers], { files, nodeStart }) {
   const env = { TALUS_TEST_DATABASE_URL: coordinator, TALUS_TEST_WORKER_URLS: workers.join(',') };
@@ -164,13 +170,13 @@ export async function cluster(context, [coordinator = '', ...workers], { files, 
   return [...counts, await vitest('a node killed', context, ['faults'], start, { only: ['node-away'] })];
 }
 
-/** What people do, in a real browser against the built product. @param {Context} context */
+/** Runs the journeys in a real browser against the built product. @param {Context} context */
 async function journeys(context) {
   const lacking = provide([NEEDS.browser, NEEDS.font, NEEDS.postgres]);
   if (lacking) return [refuse(lacking)];
   buildIfStale();
   const report = path.join(context.folder, 'journeys.json');
-  // Servers take half of the processor time that they take on the embedded database
+  // On PostgreSQL, servers need half of the processor time that they need on the embedded database
   const server = await startPostgres({ fast: true, settings: { max_connections: '300' } });
   const env = {
     TALUS_TEMPLATE: path.join(context.folder, 'demo-on-postgres'),
@@ -191,12 +197,12 @@ async function journeys(context) {
   }
 }
 
-/** What breaks, and what Talus then does. @param {Context} context */
+/** Runs the fault tests. @param {Context} context */
 async function faults(context) {
   const lacking = provide([NEEDS.postgres]);
   if (lacking) return [refuse(lacking)];
   buildIfStale();
-  // Printed, so that a failure can be played again
+  // Printed, so that a failure can be replayed
   const seed = process.env.TALUS_SEED ?? String(Date.now() % 100_000);
   console.log(`TALUS_SEED=${seed}`);
   const env = { ...templateOf(context), TALUS_FAULTS: context.isLong ? 'long' : 'short', TALUS_SEED: seed };
@@ -204,7 +210,10 @@ async function faults(context) {
   return context.isLong ? [broken, ...(await mutated(context, seed))] : [broken];
 }
 
-/** Many more mutated files, formulas and calls than `npm test` tries. @param {Context} context @param {string} seed */
+/**
+ * Fuzzes files, formulas and calls with many more mutations than `npm test`.
+ * @param {Context} context @param {string} seed
+ */
 async function mutated(context, seed) {
   console.log(`TALUS_FUZZ=${LONG_FUZZ} TALUS_FUZZ_SEED=${seed}`);
   const env = { TALUS_FUZZ: LONG_FUZZ, TALUS_FUZZ_SEED: seed };
@@ -285,7 +294,7 @@ function run([program = '', ...args], extra = {}) {
   });
   /** @type {NodeJS.Signals | undefined} */
   let stoppedBy;
-  /** What has been started is cleared away before we go. @param {NodeJS.Signals} signal */
+  /** Stops the child before this process ends. @param {NodeJS.Signals} signal */
   const stop = (signal) => {
     stoppedBy = signal;
     child.kill(signal);
@@ -301,7 +310,7 @@ function run([program = '', ...args], extra = {}) {
   });
 }
 
-/** Settings of whoever runs the tests would make them another test. */
+/** Returns the environment without the user's own settings, which would change the tests. */
 function cleanEnvironment() {
   const ours = /^(TALUS_|DATABASE_URL$|HOST$|PORT$|NODE_ENV$|PG[A-Z]+$)/;
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
@@ -314,7 +323,10 @@ const plain = (program) => path.join(root, `tools/plain-${program}.mjs`);
 /** @param {string} name */
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Two at a time, for two cores; the results stand in the order of the list. @template R @param {(() => Promise<R>)[]} works */
+/**
+ * Runs tasks two at a time, for two cores; returns the results in the order of the list.
+ * @template R @param {(() => Promise<R>)[]} works
+ */
 async function inPairs(works) {
   /** @type {R[]} */
   const results = [];

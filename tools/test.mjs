@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm test: everything that proves Talus, on a fresh clone. See test-run.mjs.
+// npm test: runs all tests and checks on a fresh clone. See test-run.mjs.
 import { refuseOldNode } from './node-version.mjs';
 
 refuseOldNode();
-// Only now: it uses what an older Node does not have
+// Imported only after the version check: it uses features that an older Node lacks
 await import('./test-run.mjs');

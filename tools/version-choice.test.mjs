@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 
-// Which version of an instrument is shown is decided by `versionAt` (domain) and `inForceFirst` (SQL) alone: the version
-// that begins last may begin next month.
+// Only `versionAt` (domain) and `inForceFirst` (SQL) may choose the version of an instrument to show: the version that
+// begins last may begin next month.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/domain/src'];
-/** Order versions themselves: the rule, and judging, which asks for the whole list. */
+/** Paths that may order versions themselves: the rule, and judging, which needs the whole list. */
 const ALLOWED = ['apps/server/src/pipeline/', 'packages/domain/src/readings/version-in-force.ts'];
 
 const WRONG = [

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of other files
-// Mistakes in the rules. See list.mjs.
+// Mutants of the domain rules. See list.mjs.
 
 const D = 'packages/domain/src';
 /** @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */

@@ -1,5 +1,5 @@
-// Mistakes that tests must notice. `npm run test:mutants` makes each of them, one at a time, and runs the tests named.
-// Each text stands in its file exactly once; `npm run check` says where it no longer does.
+// Mutants that tests must kill. `npm run test:mutants` applies each mutant alone and runs its tests. Each `find` text
+// occurs exactly once in its file; `npm run check` reports texts that no longer do.
 import { DOMAIN } from './domain.mjs';
 import { SERVER } from './server.mjs';
 import { WEB } from './web.mjs';
@@ -7,12 +7,12 @@ import { WEB } from './web.mjs';
 /**
  * @typedef {object} Mutant
  * @property {string} file from the root
- * @property {string} find stands in it exactly once
+ * @property {string} find occurs exactly once in the file
  * @property {string} replace
  * @property {'small' | 'medium' | 'web'} project
  * @property {string[]} tests files from the root
- * @property {string} why what the tests should know
- * @property {Edit} [also] changed with it: a rule that is held in two places must hold in each alone
+ * @property {string} why the rule that the tests should prove
+ * @property {Edit} [also] a second change, for a rule that is enforced in two places and must hold in each alone
  */
 
 /**

@@ -1,14 +1,14 @@
-// What is said of mutants, without running any.
+// Checks the list of mutants and scores their results, without running any.
 
-/** Fewer than this share noticed, and the run fails. */
+/** Minimum share of killed mutants; below this share the run fails. */
 export const LEAST_SHARE = 0.9;
 
 /** @typedef {import('./list.mjs').Mutant} Mutant */
 
 /**
- * What is wrong with the list itself, a sentence each.
+ * Returns the faults of the list itself, one sentence each.
  * @param {readonly Mutant[]} mutants
- * @param {(file: string) => string | null} read null where there is no such file
+ * @param {(file: string) => string | null} read returns null when the file does not exist
  * @returns {string[]}
  */
 export function objectionsTo(mutants, read) {
@@ -27,7 +27,7 @@ export function objectionsTo(mutants, read) {
   });
 }
 
-/** All that a mutant changes. @param {Mutant} mutant @returns {import('./list.mjs').Edit[]} */
+/** Returns all changes of a mutant. @param {Mutant} mutant @returns {import('./list.mjs').Edit[]} */
 export const editsOf = ({ file, find, replace, also }) => [{ file, find, replace }, ...(also ? [also] : [])];
 
 /** @param {import('./list.mjs').Edit} edit */
@@ -45,7 +45,7 @@ function objectionsToEdit(edit, read) {
 }
 
 /**
- * The names of tests that failed, from vitest's json; a file that does not load is named itself.
+ * Returns the names of failed tests from vitest's JSON report; a file that does not load is named itself.
  * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
  */
 export const noticedBy = ({ testResults }) =>
@@ -55,7 +55,7 @@ export const noticedBy = ({ testResults }) =>
   });
 
 /**
- * @typedef {{ mutant: Mutant, noticed: string[], isApplied: boolean }} Outcome `noticed`: by which tests; none: it survived
+ * @typedef {{ mutant: Mutant, noticed: string[], isApplied: boolean }} Outcome `noticed`: the failed tests; empty: survived
  */
 
 /** @param {Outcome} outcome */
@@ -73,7 +73,10 @@ export function scoreOf(outcomes) {
   return { text: `${killed} killed, ${outcomes.length - killed} survived`, isGood };
 }
 
-/** Those of one file come together, and those of the same tests, so that the same code is warm. @param {readonly Mutant[]} mutants */
+/**
+ * Sorts mutants by project, tests and file, so that runs of the same code follow each other and find it warm.
+ * @param {readonly Mutant[]} mutants
+ */
 export const inOrder = (mutants) =>
   [...mutants].sort(
     (a, b) => a.project.localeCompare(b.project) || `${a.tests} ${a.file}`.localeCompare(`${b.tests} ${b.file}`),

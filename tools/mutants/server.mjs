@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of other files
-// Mistakes in what the server does: access first, then the way of a reading. See list.mjs.
+// Mutants of the server: access first, then the path of a reading. See list.mjs.
 
 const S = 'apps/server/src';
 /** @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */
@@ -22,7 +22,7 @@ const keepAlarms = medium('features/instruments/keep-alarms.ts', HIDDEN);
 const editInstrument = medium('features/instruments/edit-service.ts', HIDDEN);
 
 /**
- * Roles are asked for twice: at the door, by the contract, and by the service, which may be called otherwise.
+ * Also disables the role check of the HTTP binding: roles are checked there, by the contract, and again in the service.
  * @param {import('./list.mjs').Mutant} mutant
  */
 const withOpenDoor = (mutant) => ({

@@ -1,4 +1,4 @@
-// The tests as they are, with one mistake in one file. Nothing is written: the file is changed as it is loaded.
+// Runs the usual tests with one mutant applied. Sources stay unwritten: each file is changed as it is loaded.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

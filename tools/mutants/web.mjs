@@ -1,4 +1,4 @@
-// Mistakes in what a browser decides: reducers, hooks, and what a control does. See list.mjs.
+// Mutants of the web: reducers, hooks and controls. See list.mjs.
 
 const W = 'apps/web/src';
 /** @param {'small' | 'web'} project @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */
