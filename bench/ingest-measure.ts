@@ -53,7 +53,7 @@ export async function measureIngest(where: Where, size: IngestSize): Promise<Rec
     for (const [i, logger] of world.loggers.entries()) {
       const age = AGES[i % AGES.length] as Age;
       const turn = await ingest({ pool, folder, logger, age }, size);
-      // The first turn warms up
+      // The first turn of each age is a warm-up
       if (i >= AGES.length) turns[age].push(turn);
     }
     return { old: figuresOf(turns.old, size), recent: figuresOf(turns.recent, size) };

@@ -52,7 +52,7 @@ export async function measureRanking(where: Where, size: Size, turns: number) {
           return () => (JSON.parse(text) as RankingAnswer).tables.TM_rate.ranked;
         },
       },
-      // Packed a reading takes more than a byte
+      // A packed reading takes more than a byte
       { readings: nos.length * size.days * PER_DAY, ranking: nos.length },
       turns,
     );

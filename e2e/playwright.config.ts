@@ -10,8 +10,9 @@ function browserPath(): string | undefined {
 }
 
 /**
- * What the browser does without. The last such list counts, so Playwright's own for headless tests comes first; then the
- * pages that Chromium draws its address bar with, unseen here, which took a third of the time of each new context.
+ * Disabled Chromium features. Only the last such list counts, so this one repeats Playwright's own list for headless
+ * tests; the last three are the pages of the address bar, invisible here, which took a third of the time of each new
+ * context.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,7 +33,7 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** What these show is held by hook tests, too: the short run of `npm test` leaves them to the long one. */
+/** Journeys whose behaviour hook tests cover, too: the short run of `npm test` skips them. */
 const LONG_RUN = [
   'chart-out',
   'chart-remarks',
@@ -50,7 +51,7 @@ export default defineConfig({
   outputDir: process.env.TALUS_E2E_OUTPUT ?? 'test-results',
   globalSetup: './talus/make-template.ts',
   workers: 2,
-  // A second try is never silent: `npm test` names it in its closing lines
+  // A retry is never silent: `npm test` names the test in its closing lines
   retries: process.env.CI || process.env.TALUS_E2E_OUTPUT ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -14,7 +14,7 @@ export type Mood = 'takes' | 'away' | 'errors' | 'hangs';
  * A message accepted by a peer: its id, which a retry repeats, and the run (counted by the test) of the sending
  * process.
  */
-export type Taken = { id: string; run: number /** Of a mail: as it came. */; text?: string };
+export type Taken = { id: string; run: number /** The raw text of a mail. */; text?: string };
 
 export type Peer = {
   url: string;

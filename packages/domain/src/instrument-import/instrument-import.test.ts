@@ -95,7 +95,7 @@ it('a workbook is read from its first sheet in sight, without heads, hidden rows
     unknown: [],
     passed: [2],
     rows: [
-      // 46346 is 2026-11-20: 45992 is 2025-12-01, and 354 days later
+      // 46346 is 2026-11-20: 45992 is 2025-12-01, and the date is 354 days later
       { rowNumber: 3, cells: { name: 'TM-17', R0: 8051.5, startDate: '2026-11-20' } },
       { rowNumber: 7, cells: { name: 'TM-19' } },
     ],

@@ -25,7 +25,7 @@ it.each([
   // 500 m beyond the last place, and a metre more
   [29.7, 'TK29+200'],
   [29.701, null],
-  // 875 m from either neighbour
+  // 875 m from each neighbour
   [26.225, null],
 ])('%d km belongs to %s', (km, code) => expect(placeOfKilometre(km)?.code ?? null).toBe(code));
 
