@@ -13,7 +13,7 @@ export async function writeLargeFile(
   logger: BenchLogger,
   { bytes, until, stepMs }: { bytes: number; until: number; stepMs: number },
 ): Promise<{ first: number; last: number; rows: number }> {
-  // Lines repeat a few sets of values with new times, since generating each line would take longer than reading it
+  // Lines repeat a fixed set of values with new times, since generating each line would take longer than reading it
   const tails = Array.from({ length: TAILS }, (_, row) => lineAt(logger, until, row).slice(STAMP));
   const rows = Math.floor(bytes / (STAMP + (tails[0]?.length ?? 0)));
   const first = until - (rows - 1) * stepMs;

@@ -18,7 +18,7 @@ export async function gatherCrowd({ url, token }: ServerProcess, projectId: stri
       get(`${url}/api/project/${projectId}/live`, { headers, agent: false }, resolve).on('error', reject),
     );
     if (stream.statusCode !== 200) throw new Error(`no stream: ${stream.statusCode}`);
-    // Number of lines that this stream has seen: every stream gets them in the order of writing
+    // Lines already seen on this stream
     const seen = new Set<Line>();
     let rest = '';
     stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -10,9 +10,8 @@ function browserPath(): string | undefined {
 }
 
 /**
- * Disabled Chromium features. Only the last such list counts, so this one repeats Playwright's own list for headless
- * tests; the last three are the pages of the address bar, invisible here, which took a third of the time of each new
- * context.
+ * Chromium features to disable. Only the last such list counts, so this one repeats Playwright's own list for headless
+ * tests and adds the pages of the address bar, invisible here, which took a third of the time of each new context.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -96,7 +96,7 @@ test('a process that freezes over two pushes holds up nobody else, and what it w
     const health = await call<{ judge: string; parts: { name: string; state: string }[] }>(working.url, '/api/health');
     expect(health.body.parts.find(({ name }) => name === 'ingest')?.state).toBe('ok');
 
-    // After thawing, the process answers its callers with an error and they retry: every row is there once
+    // After thawing, the process answers its callers with 200 or 503, and they retry: every row is there once
     frozen.signal('SIGCONT');
     expect(await Promise.all(pushes)).toEqual([expect.toBeOneOf([200, 503]), expect.toBeOneOf([200, 503])]);
     expect(await Promise.all([first, second].map((logger) => push(frozen.url, logger)))).toEqual([200, 200]);

@@ -41,7 +41,7 @@ test('four processes on an empty database: one fills it, the others wait and say
     ...{ DATABASE_URL: postgres.url, TALUS_DEMO: 'off', TALUS_NOW: '' },
     ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
   };
-  // The test acts as the first of five processes and holds the schema lock for a while
+  // The test acts as the first of five processes and holds the first-start lock for a while
   const holder = await openDatabase({ url: postgres.url, dataDir: '', isUnlimited: true, log: silentLogger() });
   const all: Spawned[] = [];
   try {

@@ -10,7 +10,7 @@ export type SheetTimes = { parse: number; paste: number; edit: number; undo: num
 export type SheetPage = {
   /** Draws an empty sheet of `columns` columns. */
   show(columns: number): Promise<void>;
-  /** Measures parsing the text alone, then pasting and painting it; milliseconds. */
+  /** Measures parsing the text alone, then its paste, an edit, an undo and a scroll until painted; milliseconds. */
   measure(rows: number, columns: number): Promise<SheetTimes>;
   /** Returns the number of rows and the last cell, as proof that the paste is complete. */
   proof(): { rows: number; last: unknown };

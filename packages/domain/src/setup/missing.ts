@@ -78,7 +78,7 @@ export type ProjectFacts = {
   targets: Readonly<Record<ToldList, number>>;
   /** Receivers whom no message reaches: frozen, every channel off, or without an address or a configured channel. */
   receiversUnreachable: readonly Thing[];
-  /** Receivers whose SMS has no valid number. */
+  /** Receivers with SMS enabled whom no SMS can reach. */
   receiversWithoutPhone: readonly Thing[];
   /** Channels that a receiver has chosen and that are not configured. */
   channelsNotConfigured: readonly string[];

@@ -14,10 +14,10 @@ export type Flag = (typeof FLAGS)[number];
 const HIDDEN_IN_MAIN: readonly Flag[] = ['summary', 'snakeLine', 'slope', 'storm', 'alerts', 'occ'];
 
 export type VariantSettings = {
-  /** One plain look and three with a picture beside the form. */
+  /** Look of the login page: one plain, three with a picture beside the form. */
   loginLook: 'plain' | 'contour' | 'rail' | 'metro';
   hiddenFlags: readonly Flag[];
-  /** The accumulation window a rain gauge starts with. */
+  /** Initial accumulation window of a rain gauge. */
   rainWindow: { hours: number; minutes: number };
   /** Administrators and rail users also log in to the second API host. */
   hasSecondToken: boolean;
@@ -26,11 +26,11 @@ export type VariantSettings = {
   /** History screen: Sync, groups of ten, each instrument, rain group. */
   hasHistoryExtras: boolean;
   hasMetroImport: boolean;
-  /** Export: the list of instruments and that of alarms, whatever the project's side bar says. */
+  /** Export: always shows the lists of instruments and alarms, whatever the project's side bar says. */
   hasExportLists: boolean;
   /** Content of `/dashboard`: configurable tiles, the fixed dashboard of one project, or the announcements. */
   dashboard: 'tiles' | 'project' | 'announcements';
-  /** How far back the alert list reaches at first: a week where it is the operations centre’s short one. */
+  /** Initial range of the alert list. */
   eventRange: EventRange;
 };
 
