@@ -13,7 +13,7 @@ export type EntryProof = { rows: number; unsaved: number; wrong: number; asked: 
 export type EntryPage = {
   /** Draws the entry sheet of `wells` wells, each with eight earlier readings and a temperature correction. */
   show(wells: number): Promise<void>;
-  /** Enters readings into the visible rows, round after round; returns the milliseconds from each entry to its result. */
+  /** Enters readings into the visible rows in rounds; returns the milliseconds until each result is painted. */
   type(count: number): Promise<number[]>;
   /** Pastes a table of `columns` columns over all rows, checked, computed, questioned and painted. */
   paste(columns: number): Promise<number>;

@@ -23,7 +23,7 @@ export type Sending = {
   lateMs: number | null;
   /** The highest number of attempts for one copy. */
   tries: number;
-  /** Error code of the last copy that failed or is waiting. */
+  /** Error code of the first failed copy, otherwise of the first unsent copy with an error. */
   error: string | null;
 };
 

@@ -78,7 +78,7 @@ export type ProjectFacts = {
   targets: Readonly<Record<ToldList, number>>;
   /** Receivers whom no message reaches: frozen, every channel off, or without an address or a configured channel. */
   receiversUnreachable: readonly Thing[];
-  /** Receivers with SMS enabled whom no SMS can reach. */
+  /** Reachable receivers with SMS enabled but without a phone number. */
   receiversWithoutPhone: readonly Thing[];
   /** Channels that a receiver has chosen and that are not configured. */
   channelsNotConfigured: readonly string[];

@@ -37,7 +37,7 @@ export function kilometreOf(name: string): number | null {
   return match ? Number(match[1]) + Number(match[2]) / 1000 : null;
 }
 
-/** The 26 places of the rain map; the number of an area is that of its kilometre code. */
+/** The 26 places of the rain map, numbered from 1 in the north. */
 export const KILOMETRE_PLACES: readonly KilometrePlace[] = PLACES.map(([code, lat, lon], i) => ({
   no: i + 1,
   code,
