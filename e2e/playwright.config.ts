@@ -34,11 +34,19 @@ const WITHOUT = [
 
 /** Journeys whose behaviour hook tests cover, too: the short run of `npm test` skips them. */
 const LONG_RUN = [
+  'advanced',
   'chart-out',
   'chart-remarks',
   'curve',
+  'dashboard',
   'floor-plan',
+  'forced-password',
   'inverse-velocity',
+  'language',
+  'narrow',
+  'noise',
+  'project-change',
+  'ranking',
   'snake-line',
   'trajectory',
   'typhoon',
