@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
-import { DAY_MS } from '@talus/domain/time/duration';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { loadHistory } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import { databaseUrl, openBench, type Where } from './bench-database';
-import { daysAgo, historyOf } from './history';
+import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld, type World } from './ingest-world';
 import { headerOf, lineAt } from './logger-file';
 import { addPackedDays } from './packed-days';
@@ -46,6 +46,32 @@ const moved = (columns: Columns, shift: number): Columns => ({
   times: columns.times.map((time) => time + shift),
 });
 
+/** Length of a measurement at most: for so long, the lines find a reading an hour and a day before them. */
+const MEASURED_MS = 30 * MINUTE_MS;
+
+/**
+ * Fills a day of history with a reading each minute where the rates of the appended lines look back to, as an
+ * instrument that reports each minute has them. The rest keeps its ten minutes.
+ */
+function eachMinuteCompared(columns: Columns): Columns {
+  const end = (columns.times.at(-1) as number) + STEP_MS;
+  const filled = { times: [] as number[], reading1: [] as number[], reading2: [] as number[] };
+  columns.times.forEach((start, i) => {
+    const isCompared = [DAY_MS, HOUR_MS].some((ago) => start >= end - ago - STEP_MS && start <= end - ago + MEASURED_MS);
+    for (let time = start; time < start + (isCompared ? STEP_MS : MINUTE_MS); time += MINUTE_MS) {
+      filled.times.push(time);
+      filled.reading1.push(columns.reading1[i] as number);
+      filled.reading2.push(columns.reading2[i] as number);
+    }
+  });
+  const { times, reading1, reading2 } = filled;
+  return {
+    times: Float64Array.from(times),
+    reading1: Float64Array.from(reading1),
+    reading2: Float64Array.from(reading2),
+  };
+}
+
 /** Cuts columns at a time. */
 function upTo({ times, reading1, reading2 }: Columns, end: number): Columns {
   const count = firstAtOrAfter(times, end);
@@ -71,13 +97,15 @@ async function prepare(
     for (const { instrumentNos } of world.loggers) {
       if (days === 0) break;
       await inTransaction(database.pool, async (tx) => {
-        for (const no of instrumentNos) await loadHistory(tx, no, moved(historyOf(no, 1, 0), shift));
+        // By column, like the lines: a step between history and lines would be an alarm of every rate
+        for (const [column, no] of instrumentNos.entries())
+          await loadHistory(tx, no, eachMinuteCompared(moved(historyOf(column, 1, 0), shift)));
       });
       // Days closed before the first line are packed, as the worker leaves them
       const closed = Math.floor((daysAgo(1) + shift) / DAY_MS) * DAY_MS;
       if (days > 1)
-        for (const no of instrumentNos)
-          await addPackedDays(database.pool, [no], upTo(moved(historyOf(no, days, 1), shift), closed));
+        for (const [column, no] of instrumentNos.entries())
+          await addPackedDays(database.pool, [no], upTo(moved(historyOf(column, days, 1), shift), closed));
     }
     await database.pool.query('analyze');
     for (const logger of world.loggers) {

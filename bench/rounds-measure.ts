@@ -27,7 +27,8 @@ export async function measureRound(
     const world = await createWorld(database.pool, { folder, loggers, columns, dataIntervalMs: STEP_MS });
     for (const { instrumentNos } of world.loggers)
       await inTransaction(database.pool, async (tx) => {
-        for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, 1, 0));
+        // By column, like the lines: a step between history and lines would be an alarm of every rate
+        for (const [column, no] of instrumentNos.entries()) await loadHistory(tx, no, historyOf(column, 1, 0));
       });
     await database.pool.query('analyze');
     const files = world.loggers.map(({ station }) => ({ folder, name: `${station}.dat` }));

@@ -53,6 +53,7 @@ export function firstAfter(times: Float64Array, time: number): number {
 export function between(columns: Columns, from: number, to: number): Columns {
   const start = firstAtOrAfter(columns.times, from);
   const end = Math.max(start, firstAfter(columns.times, to));
+  if (end - start === columns.times.length) return columns;
   return {
     times: columns.times.subarray(start, end),
     reading1: columns.reading1.subarray(start, end),

@@ -10,12 +10,24 @@ export type ReadingAt = { instrumentNo: number; ts: Date; reading1: number | nul
  * Returns the newest reading of each instrument at or before a time, however old; instruments without one are absent.
  * One index lookup each, so the cost does not grow with history.
  */
-export const readingsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
-  newestBefore(db, instrumentNos, atMs, ANY);
+export const readingsBefore = async (db: Db, instrumentNos: readonly number[], atMs: number) =>
+  byInstrument(await newestBefore(db, allAt(instrumentNos, atMs), ANY));
 
 /** Returns the newest reading with a result at or before a time, by instrument. */
-export const resultsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
-  newestBefore(db, instrumentNos, atMs, WITH_RESULT);
+export const resultsBefore = async (db: Db, instrumentNos: readonly number[], atMs: number) =>
+  byInstrument(await newestBefore(db, allAt(instrumentNos, atMs), WITH_RESULT));
+
+/** Returns the newest reading with a result at or before each time asked for; an instrument may be asked for twice. */
+export const resultsBeforeEach = async (db: Db, asked: readonly InstrumentTime[]): Promise<ReadingAt[]> =>
+  [...(await newestBefore(db, asked, WITH_RESULT)).values()];
+
+export type InstrumentTime = { instrumentNo: number; atMs: number };
+
+const allAt = (instrumentNos: readonly number[], atMs: number): InstrumentTime[] =>
+  instrumentNos.map((instrumentNo) => ({ instrumentNo, atMs }));
+
+const byInstrument = (found: ReadonlyMap<number, ReadingAt>): Map<number, ReadingAt> =>
+  new Map([...found.values()].map((reading) => [reading.instrumentNo, reading]));
 
 type Wanted = { row: Sql; day: Sql; isWanted: (reading2: number | null) => boolean };
 
@@ -27,6 +39,8 @@ const WITH_RESULT: Wanted = {
 };
 
 type Found = {
+  /** Position among the times asked for, from 1. */
+  place: number;
   instrumentNo: number;
   ts: Date | null;
   reading1: number | null;
@@ -36,39 +50,45 @@ type Found = {
 };
 
 /**
- * Reads rows, and the sealed days after the newest row, in one statement. Two such days suffice: the newest day's
- * readings may all be after the time, the day before has readings in range.
+ * Reads rows, and the sealed days after the newest row, in one statement; returns readings by their place among the
+ * times asked for. Two such days suffice: the newest day's readings may all be after the time, the day before has
+ * readings in range.
  */
 async function newestBefore(
   db: Db,
-  instrumentNos: readonly number[],
-  atMs: number,
+  asked: readonly InstrumentTime[],
   wanted: Wanted,
 ): Promise<Map<number, ReadingAt>> {
-  const { last } = dayRange(atMs, atMs);
-  const at = Number.isFinite(atMs) ? new Date(atMs) : 'infinity';
+  const numbers = asked.map(({ instrumentNo }) => instrumentNo);
+  const times = asked.map(({ atMs }) => (Number.isFinite(atMs) ? new Date(atMs).toISOString() : 'infinity'));
+  const days = asked.map(({ atMs }) => dayRange(atMs, atMs).last);
   // Newest first; an instrument with two sealed days has two rows
   const found = await rows<Found>(
     db,
-    sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2, encode(s.packed, 'base64') as packed
-        from last_reading l left join lateral (
+    sql`select a.place::int as place, l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2,
+               encode(s.packed, 'base64') as packed
+        from unnest(${numbers}::int[], ${times}::timestamptz[], ${days}::date[])
+               with ordinality as a (instrument_no, at, last_day, place)
+        join last_reading l on l.instrument_no = a.instrument_no
+        left join lateral (
           select r.ts, r.reading1, r.reading2 from reading r
-           where r.instrument_no = l.instrument_no and r.ts <= ${at}::timestamptz and ${wanted.row}
+           where r.instrument_no = l.instrument_no and r.ts <= a.at and ${wanted.row}
            order by r.ts desc limit 1) r on true
         left join lateral (
           select s.day, s.packed from reading_segment s
-           where s.instrument_no = l.instrument_no and s.sealed and ${wanted.day} and s.day <= ${last}::date
+           where s.instrument_no = l.instrument_no and s.sealed and ${wanted.day} and s.day <= a.last_day
              and (r.ts is null or s.day > (r.ts at time zone 'UTC')::date)
            order by s.day desc limit 2) s on true
-        where l.instrument_no = any(${instrumentNos}::int[])
-        order by l.instrument_no, s.day desc`,
+        where l.instrument_no = any(${numbers}::int[])
+        order by l.instrument_no, a.place, s.day desc`,
   );
   const newest = new Map<number, ReadingAt>();
+  const timeOf = ({ place }: Found) => (asked[place - 1] as InstrumentTime).atMs;
   // Sealed days are newer than the row: the row counts only when no sealed day has a match
-  for (const readingIn of [(row: Found) => newestSealed(row, atMs, wanted), newestRow])
+  for (const readingIn of [(row: Found) => newestSealed(row, timeOf(row), wanted), newestRow])
     for (const row of found) {
-      const reading = newest.has(row.instrumentNo) ? null : readingIn(row);
-      if (reading) newest.set(row.instrumentNo, reading);
+      const reading = newest.has(row.place) ? null : readingIn(row);
+      if (reading) newest.set(row.place, reading);
     }
   return newest;
 }

@@ -43,7 +43,7 @@ export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './
 export { startPacking } from './packing-loop';
 export { deleteRaw, type RawColumns, type RawRow, readRaw, recordRaw, recordRawColumns } from './raw-store';
 export { countKnownRaw, newestRawTimes, rawTimesAround } from './raw-times';
-export { type ReadingAt, readingsBefore, resultsBefore } from './read-before';
+export { type ReadingAt, readingsBefore, resultsBefore, resultsBeforeEach } from './read-before';
 export { readColumns } from './read-columns';
 export type { Piece } from './read-pieces';
 export { readSegments } from './read-segments';

@@ -4,7 +4,7 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { type Piece, type ReadingAt, readColumns, readSpans, resultsBefore } from '../../features/readings/store';
+import { type Piece, type ReadingAt, readColumns, readSpans, resultsBeforeEach } from '../../features/readings/store';
 import { askAhead } from '../../platform/db/ask-ahead';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
@@ -114,7 +114,7 @@ async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Jud
     const lacking = neededBefore(entry, columns).filter((needed) => !hasValueBy(columns, needed));
     judgeOrNote(entry, columns, lacking);
   }
-  await behindGaps(tx, gaps, judge);
+  if (gaps.length > 0) await behindGaps(tx, gaps, judge);
 }
 
 /**
@@ -127,12 +127,11 @@ type BehindGap = { entry: NewReadings; columns: Columns; lacking: readonly numbe
  * Judges entries with the last value before each gap. Judging ignores that value where another version was in force.
  */
 async function behindGaps(tx: Db, gaps: readonly BehindGap[], judge: Judge): Promise<void> {
-  const asked = gaps.flatMap(({ entry, lacking }) => lacking.map((at) => ({ no: entry.instrument.no, at })));
-  const last = new Map<number, ReadingAt[]>();
-  // Rows of one logger share their times, so there are few groups
-  for (const [at, same] of groupBy(asked, (one) => one.at))
-    for (const [no, reading] of await resultsBefore(tx, same.map((one) => one.no), at)) // biome-ignore format: one thing
-      last.set(no, [...(last.get(no) ?? []), reading]);
+  const found = await resultsBeforeEach(
+    tx,
+    gaps.flatMap(({ entry, lacking }) => lacking.map((atMs) => ({ instrumentNo: entry.instrument.no, atMs }))),
+  );
+  const last = groupBy(found, ({ instrumentNo }) => instrumentNo);
   for (const { entry, columns } of gaps) judge(entry, withRows(columns, last.get(entry.instrument.no) ?? []));
 }
 

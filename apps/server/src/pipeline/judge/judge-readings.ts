@@ -121,7 +121,8 @@ async function judgeFresh(
  * differ.
  */
 async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging): Promise<Settled[]> {
-  const replays = [...groupBy(late, ({ instrument }) => instrument.no)].map(([no, entries]): Replay => {
+  const byInstrument = groupBy(late, ({ instrument }) => instrument.no);
+  const replays = [...byInstrument].map(([no, entries]): Replay => {
     const [{ instrument }] = entries as [NewReadings];
     return {
       instrument,
@@ -132,8 +133,8 @@ async function judgeLate(tx: Db, late: readonly NewReadings[], judging: Judging)
   });
   const settled: Settled[] = [];
   for (const replayed of await replayHistories(tx, replays, judging.now)) {
-    const { from, to } = replayed.replay;
-    const rows = late.reduce((sum, { instrument, times }) => sum + (instrument.no === replayed.replay.instrument.no ? times.length : 0), 0); // biome-ignore format: one thing
+    const { instrument, from, to } = replayed.replay;
+    const rows = (byInstrument.get(instrument.no) ?? []).reduce((sum, { times }) => sum + times.length, 0);
     const detail = { rows, first: new Date(from).toISOString(), last: new Date(to).toISOString() };
     const retraction: Retraction = { cause: 'late-readings', userNo: null, detail };
     settled.push(...(await settleReplay(tx, replayed, judging, retraction)));
