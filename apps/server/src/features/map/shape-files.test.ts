@@ -4,7 +4,7 @@ import { shapeFolder } from './shape-files';
 it.each([
   ['/var/lib/talus', 'maps', '/var/lib/talus/maps'],
   ['/var/lib/talus', '/srv/maps', '/srv/maps'],
-  ['/var/lib/talus', '../shared', '/var/lib/shared'],
+  ['/var/lib/talus', '../maps', '/var/lib/maps'],
 ])('the shapefiles of %s with %s lie in %s', (data, folder, place) => {
   expect(shapeFolder(data, folder)).toBe(place);
 });

@@ -36,9 +36,6 @@ const HTTP: Omit<Share, 'most'> = {
   limits: { lockMs: 10_000, idleMs: 30_000, statementMs: 600_000 },
 };
 
-/** The connections of a process besides `http`; docs/operations.md adds them up. */
-export const RESERVED = Object.values(SHARES).reduce((sum, { most }) => sum + most, 0);
-
 export const DEFAULT_HTTP_CONNECTIONS = 10;
 
 type Open = (config: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'>, limits: Limits) => Pool;
