@@ -1,6 +1,6 @@
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
-import { packDirtyDays, sealOldDays } from '@talus/server/src/features/readings/store';
 import { run, sql } from '@talus/server/src/platform/db/db';
+import { packDirtyDays, sealOldDays } from '@talus/server/src/records/readings/days/pack-readings';
 import { COLUMNS, ROW_DAYS } from './growth-history';
 import type { GrownWorld } from './growth-world';
 import { daysAgo } from './history';

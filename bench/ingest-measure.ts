@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { countReadings } from '@talus/server/src/features/readings/store';
+import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
 import type { Pool } from 'pg';
 import { assertWorked } from './assert-worked';
 import { createBare, upsertAlone } from './bare-upsert';

@@ -1,6 +1,6 @@
 import { insertRows } from '@talus/server/src/demo/insert-rows';
-import { touchConfig } from '@talus/server/src/features/instruments/store';
 import { type Db, inTransaction } from '@talus/server/src/platform/db/db';
+import { touchConfig } from '@talus/server/src/records/instruments/config-changes';
 import type { Pool } from 'pg';
 import { type BenchLogger, columnNames, idOf, TABLE, TIMEZONE } from './logger-file';
 

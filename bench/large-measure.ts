@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countReadings } from '@talus/server/src/features/readings/store';
 import { openDatabase } from '@talus/server/src/platform/db/open-database';
+import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
 import { silentLogger } from '@talus/server/src/testing/loggers';
 import { assertWorked } from './assert-worked';
 import { databaseUrl, openBench, type Where } from './bench-database';

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { loadHistory } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
+import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { databaseUrl, openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld, type World } from './ingest-world';
@@ -57,7 +57,9 @@ function eachMinuteCompared(columns: Columns): Columns {
   const end = (columns.times.at(-1) as number) + STEP_MS;
   const filled = { times: [] as number[], reading1: [] as number[], reading2: [] as number[] };
   columns.times.forEach((start, i) => {
-    const isCompared = [DAY_MS, HOUR_MS].some((ago) => start >= end - ago - STEP_MS && start <= end - ago + MEASURED_MS);
+    const isCompared = [DAY_MS, HOUR_MS].some(
+      (ago) => start >= end - ago - STEP_MS && start <= end - ago + MEASURED_MS,
+    );
     for (let time = start; time < start + (isCompared ? STEP_MS : MINUTE_MS); time += MINUTE_MS) {
       filled.times.push(time);
       filled.reading1.push(columns.reading1[i] as number);

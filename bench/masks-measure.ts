@@ -1,9 +1,10 @@
 import type { MaskSpan } from '@talus/domain/masks/mask';
 import { splitMasked } from '@talus/domain/masks/split-masked';
 import type { Columns } from '@talus/domain/readings/columns';
-import { readColumns, recordReadings } from '@talus/server/src/features/readings/store';
 import { one, rehearse, run, sql } from '@talus/server/src/platform/db/db';
 import { newId } from '@talus/server/src/platform/db/new-id';
+import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
+import { recordReadings } from '@talus/server/src/records/readings/write/record-readings';
 import type { Pool } from 'pg';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readSegments } from '@talus/server/src/features/readings/store';
 import type { Database } from '@talus/server/src/platform/db/open-database';
+import { readSegments } from '@talus/server/src/records/readings/read/read-segments';
 import { assertWorked } from './assert-worked';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, PER_DAY } from './history';

@@ -2,7 +2,7 @@ import type { RankingAnswer } from '@talus/contract/ranking';
 import { statusesThen } from '@talus/server/src/features/latest-data/read';
 import { rankProject } from '@talus/server/src/features/ranking/rank-project';
 import { shownOf, wireRanking } from '@talus/server/src/features/ranking/wire';
-import { readSegments } from '@talus/server/src/features/readings/store';
+import { readSegments } from '@talus/server/src/records/readings/read/read-segments';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';

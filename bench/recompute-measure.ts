@@ -1,6 +1,7 @@
-import { countReadings, loadRawHistory } from '@talus/server/src/features/readings/store';
 import { createLongWorkOf } from '@talus/server/src/pipeline/testing/long-work';
 import { inTransaction } from '@talus/server/src/platform/db/db';
+import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
+import { loadRawHistory } from '@talus/server/src/records/readings/raw/load-raw-history';
 import { assertWorked } from './assert-worked';
 import { createBare, upsertAlone } from './bare-upsert';
 import { openBench, type Where } from './bench-database';

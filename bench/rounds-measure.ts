@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadHistory } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
+import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld } from './ingest-world';

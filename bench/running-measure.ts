@@ -1,11 +1,11 @@
 import { changeBulk } from '@talus/server/src/features/instruments/bulk-service';
-import { loadHistory } from '@talus/server/src/features/readings/store';
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
 import { createIntake } from '@talus/server/src/pipeline/intake';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { openBench, type Where } from './bench-database';
 import { createWorld, type World, type WorldLogger } from './ingest-world';
 import { countJudged } from './judged';

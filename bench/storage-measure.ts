@@ -1,12 +1,10 @@
-import {
-  countReadings,
-  loadHistory,
-  packDirtyDays,
-  readColumns,
-  recordReadings,
-} from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
+import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
+import { packDirtyDays } from '@talus/server/src/records/readings/days/pack-readings';
+import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
+import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
+import { recordReadings } from '@talus/server/src/records/readings/write/record-readings';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { inTurns, millisecondsOf, type Turns } from './measure';

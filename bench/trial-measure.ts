@@ -1,8 +1,8 @@
 import { type TriedMany, trialRules } from '@talus/contract/limit-trial';
 import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
-import { readColumns } from '@talus/server/src/features/readings/store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';

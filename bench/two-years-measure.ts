@@ -1,20 +1,19 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { countReadings } from '@talus/server/src/records/readings/backlog/forget-readings';
+import { firstWithRows } from '@talus/server/src/records/readings/days/first-with-rows';
 import {
-  countReadings,
-  firstWithRows,
-  loadHistory,
-  loadRawHistory,
   packDirtyDays,
   packDirtyRawDays,
-  readRaw,
-  reclaimRoom,
-  recordRaw,
-  recordReadings,
   sealOldDays,
   sealOldRawDays,
-} from '@talus/server/src/features/readings/store';
-import { inTransaction } from '@talus/server/src/platform/db/db';
+} from '@talus/server/src/records/readings/days/pack-readings';
+import { reclaimRoom } from '@talus/server/src/records/readings/days/reclaim-room';
+import { loadRawHistory } from '@talus/server/src/records/readings/raw/load-raw-history';
+import { readRaw, recordRaw } from '@talus/server/src/records/readings/raw/raw-store';
+import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
+import { recordReadings } from '@talus/server/src/records/readings/write/record-readings';
 import type { Pool } from 'pg';
 import { assertWorked } from './assert-worked';
 import { openBench, type Where } from './bench-database';

@@ -18,6 +18,8 @@ const WORKSPACES = {
   web: { folder: 'apps/web', talus: ['domain', 'contract', 'messages'], npm: 'any', node: false },
 };
 
+/** Layers of the server, from the top down: each layer may import from the layers after it. */
+const SERVER_FLOORS = ['features', 'pipeline', 'records', 'platform'];
 /** Files of a server feature that other features may import. */
 const SHARED_FILES = ['access', 'store', 'read', 'rows', 'wire', 'noun'];
 /** The only files outside the demo that may import from it. */
@@ -72,10 +74,9 @@ function insideServer(from, to) {
   if (targetLayer === 'demo' && layer !== 'demo' && !DEMO_USERS.includes(bare(from))) {
     return `only ${DEMO_USERS.join(' and ')} may know the demo`;
   }
-  if (layer === 'platform' && ['features', 'pipeline'].includes(targetLayer ?? '')) {
-    return `platform may not import ${targetLayer}: it serves them`;
-  }
-  if (layer === 'features' && targetLayer === 'pipeline') return 'a feature may not import the pipeline, which uses it';
+  const height = SERVER_FLOORS.indexOf(layer ?? '');
+  const targetHeight = SERVER_FLOORS.indexOf(targetLayer ?? '');
+  if (targetHeight >= 0 && targetHeight < height) return `${layer} may not import ${targetLayer}, which stands on it`;
   if (
     layer === 'features' &&
     targetLayer === 'features' &&
@@ -84,7 +85,7 @@ function insideServer(from, to) {
   ) {
     return `the feature ${noun} may use ${SHARED_FILES.join(', ')} of ${targetNoun} and nothing else`;
   }
-  if (['platform', 'features', 'pipeline', 'demo'].includes(layer ?? '') && !to.includes('/')) {
+  if ([...SERVER_FLOORS, 'demo'].includes(layer ?? '') && !to.includes('/')) {
     return `${layer} may not import ${bare(to)}, which wires it`;
   }
   return null;

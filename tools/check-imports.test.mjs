@@ -40,6 +40,8 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/server/src/features/users/routes.ts', '@talus/contract/user'],
   ['apps/server/src/features/users/service.ts', '../projects/store'],
   ['apps/server/src/features/users/service.ts', '../../platform/db/db'],
+  ['apps/server/src/features/users/service.ts', '../../pipeline/intake'],
+  ['apps/server/src/features/users/service.ts', '../../records/instruments/store'],
   ['apps/server/src/features/users/users.medium.test.ts', '../../demo/load-demo'],
   ['apps/server/src/serve.ts', './demo/demo-loggers'],
   ['apps/server/src/demo/load-demo.ts', '../features/readings/store'],
@@ -70,7 +72,22 @@ for (const [file, name, reason] of /** @type {const} */ ([
   [
     'apps/server/src/platform/db/db.ts',
     '../../features/users/store',
-    'platform may not import features: it serves them',
+    'platform may not import features, which stands on it',
+  ],
+  [
+    'apps/server/src/platform/db/db.ts',
+    '../../records/readings/read/read-before',
+    'platform may not import records, which stands on it',
+  ],
+  [
+    'apps/server/src/records/readings/read/read-before.ts',
+    '../../../pipeline/intake',
+    'records may not import pipeline, which stands on it',
+  ],
+  [
+    'apps/server/src/pipeline/intake.ts',
+    '../features/users/store',
+    'pipeline may not import features, which stands on it',
   ],
   [
     'apps/server/src/features/users/service.ts',

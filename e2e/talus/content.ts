@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { readColumns, readRaw } from '../../apps/server/src/features/readings/store';
+import { readRaw } from '../../apps/server/src/records/readings/raw/raw-store';
+import { readColumns } from '../../apps/server/src/records/readings/read/read-columns';
 
 /** Everything derived from the logger files, compared by content: generated ids are ignored. */
 export type Content = {

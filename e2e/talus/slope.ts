@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { touchConfig } from '../../apps/server/src/features/instruments/store';
 import { hashPassword } from '../../apps/server/src/platform/auth/passwords';
 import { buildSchema } from '../../apps/server/src/platform/db/build-schema';
 import { type Db, one, run, sql } from '../../apps/server/src/platform/db/db';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database';
+import { touchConfig } from '../../apps/server/src/records/instruments/config-changes';
 import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { columnsOf, type Logger } from './logger-files';
 

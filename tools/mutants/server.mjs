@@ -17,8 +17,8 @@ const CHANGES = 'platform/changes/change.medium.test.ts';
 const PIPELINE = 'pipeline/pipeline.medium.test.ts';
 
 const HIDDEN = 'features/places/hidden-alarms.medium.test.ts';
-const wallQuery = medium('features/instruments/instrument-query.ts', HIDDEN);
-const keepAlarms = medium('features/instruments/keep-alarms.ts', HIDDEN);
+const wallQuery = medium('records/instruments/instrument-query.ts', HIDDEN);
+const keepAlarms = medium('records/instruments/keep-alarms.ts', HIDDEN);
 const editInstrument = medium('features/instruments/edit-service.ts', HIDDEN);
 
 /**
@@ -62,8 +62,8 @@ export const SERVER = [
   medium('features/documents/service.ts', 'features/documents/documents.medium.test.ts')('    await touchConfig(tx, { documents: [no] });\n', '', 'every process learns that its plan is old'),
   medium('pipeline/convert/plans.ts', 'features/outputs/outputs.medium.test.ts')('if (base?.stamp === stamp)', 'if (base)', 'a plan is made anew after a change'),
   medium('pipeline/convert/plan.ts', 'pipeline/convert/plans.medium.test.ts')('.every(standsAlone)) return null', '.every(() => true)) return null', 'a formula changes what others ask for'),
-  medium('features/instruments/config-changes.ts', 'pipeline/convert/plans.medium.test.ts')('if (first?.no !== stamp) return null', 'if (!first) return null', 'a plan that is too far behind is made anew'),
-  medium('features/readings/delete-readings.ts', 'pipeline/rain/go-on.medium.test.ts')('  await forgetRunning(tx, sorted.instrumentNo);\n', '', 'sums are not what they were where a bin is gone'),
+  medium('records/instruments/config-changes.ts', 'pipeline/convert/plans.medium.test.ts')('if (first?.no !== stamp) return null', 'if (!first) return null', 'a plan that is too far behind is made anew'),
+  medium('records/readings/write/delete-readings.ts', 'pipeline/rain/go-on.medium.test.ts')('  await forgetRunning(tx, sorted.instrumentNo);\n', '', 'sums are not what they were where a bin is gone'),
   medium('pipeline/ingest/document-busy.ts', 'pipeline/push/push-busy.medium.test.ts')('if (documentNos.some((no) => !held.has(no))) throw new DocumentBusy();', '', 'a document that another transaction holds is left alone'),
   medium('features/system/health.ts', 'features/system/health.medium.test.ts')("vital && state === 'late'", 'false', 'a loop that takes in, judges or tells and is late makes health answer 503'),
   medium('pipeline/ingest/ingest-queue.ts', 'pipeline/ingest/ingest.medium.test.ts')('      { waiting },\n', '', 'a long file is read on, whoever else has lines'),
@@ -78,7 +78,7 @@ export const SERVER = [
   medium('pipeline/ingest/document-store.ts', 'pipeline/clock/clock.medium.test.ts')('updated_at = greatest(excluded.updated_at, p.updated_at)', 'updated_at = excluded.updated_at', 'an arrival never goes back'),
   medium('pipeline/judge/state-store.ts', 'pipeline/judge/silence.medium.test.ts')('set state = u.state::json, judged_at', 'set is_down = false, state = u.state::json, judged_at', 'a silence that began meanwhile is not forgotten'),
   medium('pipeline/judge/state-store.ts', PIPELINE)('await missingOf(tx, states)', 'states', 'what was told stays told where others are new'),
-  medium('features/readings/last-reading.ts', 'features/readings/store.medium.test.ts')('and l.ts <= j.ts`', '`', 'an older reading does not become the last'),
+  medium('records/readings/write/last-reading.ts', 'records/readings/readings.medium.test.ts')('and l.ts <= j.ts`', '`', 'an older reading does not become the last'),
   medium('pipeline/judge/remembered.ts', `${PIPELINE} pipeline/rain/rain.medium.test.ts`)('if (gauges.length === 0) return before;', 'return before;', 'a gauge too is judged on from what is remembered'),
   { file: `${S}/platform/db/in-turn.ts`, find: "if (isOver) return Promise.reject(new Error('a statement came after its transaction was over'));", replace: '', project: 'small', tests: [`${S}/platform/db/in-turn.test.ts`], why: 'no statement comes after its transaction' },
   medium('pipeline/judge/tell.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
@@ -87,7 +87,7 @@ export const SERVER = [
   medium('pipeline/judge/judge-readings.ts', 'pipeline/clock/clock.medium.test.ts')('  await requestHeldEnds(tx, settled, now);\n', '', 'what a row ahead would have ended ends when its time has come'),
   medium('pipeline/judge/record-replay.ts', 'pipeline/judge/judge-again.medium.test.ts')('  else await noteWithdrawn(tx, before.no, withdrawnSteps(before.steps, steps), retraction.userNo, now);\n', '', 'a level that never was stays in the record'),
   medium('pipeline/recompute/strike.ts', 'pipeline/judge/judge-again.medium.test.ts')('isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>()', 'new Map<number, EndDetail>()', 'an event says which reading was deleted'),
-  medium('features/readings/rejudge-store.ts', 'pipeline/judge/judge-again.medium.test.ts')('return limits.length > 0 ? { limits,', 'return limits.length > 99 ? { limits,', 'an event says which limit was changed'),
+  medium('records/readings/backlog/rejudge-store.ts', 'pipeline/judge/judge-again.medium.test.ts')('return limits.length > 0 ? { limits,', 'return limits.length > 99 ? { limits,', 'an event says which limit was changed'),
   medium('pipeline/judge/replay.ts', 'pipeline/judge/any-order.medium.test.ts')('!isRetracted(event.endCause) &&\n        event.openedAt', 'event.openedAt', 'a retracted event is not open'),
   medium('pipeline/judge/replay.ts', 'pipeline/judge/any-order.medium.test.ts')('if (since === null || !isDecidedAfter(versions, columns, { from: since, until })) return null;', '', 'a replay ends only where later readings decide'),
   medium('pipeline/judge/history-store.ts', 'pipeline/judge/judge-again.medium.test.ts features/events/ended-events.medium.test.ts')("and not exists (select from message m where m.event_no = e.no)", '', 'an event that somebody was told of stays as a record'),
@@ -98,13 +98,13 @@ export const SERVER = [
   medium('pipeline/rain/judge-anew.ts', 'pipeline/rain/rain.medium.test.ts')('if (before === null) return', 'if (before !== Number.NaN) return', 'a longer dry spell joins two rains'),
   medium('pipeline/recompute/heal.ts', 'features/outputs/outputs.medium.test.ts')('    await deleteOpenRain(tx, instrument.no);\n', '', 'rain goes with its bins'),
   medium('pipeline/recompute/heal.ts', 'features/outputs/outputs.medium.test.ts')('    await retractStorms(tx, instrument, DELETED, now);\n', '', 'a storm goes with its bins'),
-  medium('features/readings/raw-times.ts', 'features/readings/raw-store.medium.test.ts')('case when not s.sealed then (', 'case when true then (', 'a row of a sealed day is known'),
+  medium('records/readings/raw/raw-times.ts', 'records/readings/raw/raw-store.medium.test.ts')('case when not s.sealed then (', 'case when true then (', 'a row of a sealed day is known'),
   medium('pipeline/tell/delivery-store.ts', DELIVER)('(delivery.leased_until is null or delivery.leased_until <= now())', 'true', 'what another sends is not sent'),
   medium('pipeline/tell/delivery-store.ts', DELIVER)('urgency desc, due_at, no', 'due_at, no', 'the worst leaves first'),
   medium('pipeline/tell/delivery-store.ts', DELIVER)('claim.limit - claim.oldest, true', 'claim.limit, true', 'no retry waits for as long as alarms come'),
   medium('pipeline/tell/deliver.ts', DELIVER)("if (receiver !== 'told')", 'if (false)', 'who is frozen is told nothing more'),
   { file: `${S}/pipeline/tell/deliver.ts`, find: 'if (left <= 0 || signal?.aborted || !(isDatabaseUnavailable(error) || isContention(error))) throw error;', replace: 'if (left > -1) throw error;', project: 'small', tests: [`${S}/pipeline/tell/deliver.test.ts`], why: 'what was sent is marked once the database is back' },
-  { file: `${S}/features/readings/lock-document.ts`, find: 'const sorted = [...new Set(nos)].sort((a, b) => a - b);', replace: 'const sorted = [...new Set(nos)];', project: 'small', tests: [`${S}/features/readings/lock-document.test.ts`], why: 'two people who enter into several documents take them in one order' },
+  { file: `${S}/records/readings/write/lock-document.ts`, find: 'const sorted = [...new Set(nos)].sort((a, b) => a - b);', replace: 'const sorted = [...new Set(nos)];', project: 'small', tests: [`${S}/records/readings/write/lock-document.test.ts`], why: 'two people who enter into several documents take them in one order' },
   { file: `${S}/platform/files/disk-watch.ts`, find: "if (!found) return 'unknown';", replace: "if (!found) return 'ok';", project: 'small', tests: [`${S}/platform/files/disk-watch.test.ts`], why: 'a file system that says nothing is not room enough' },
   medium('pipeline/ingest/ingest-queue.ts', 'pipeline/ingest/ingest.medium.test.ts')('if (tries === retryMs.length) await keepReason(file, error);', '', 'people see why a file does not come in'),
   medium('features/system/store.ts', 'features/system/health.medium.test.ts')("and lane <> 'report' and due_at <= now()", "and false", 'a message that nobody sends makes health answer 503'),
@@ -115,14 +115,14 @@ export const SERVER = [
   medium('pipeline/tell/lease-store.ts', DELIVER)('where state = \'waiting\' and due_at > now()', "where false and due_at > now()", 'what a clock that went back left far ahead is pulled in'),
   medium('pipeline/tell/once-a-day.ts', 'pipeline/tell/once-a-day.medium.test.ts')("where t.merges and t.merged_into is null and t.state = 'held-back'", 'where false', 'what the limit held back is told the next day'),
   medium('pipeline/tell/delivery-store.ts', DELIVER)("and m.kind <> 'test'", '', 'a test is not sent later'),
-  { ...medium('features/readings/seal-day.ts', 'features/readings/seal-day.test.ts')('  requireSame(packed, rows, 0, rows.columns.length);\n', '', 'what is sealed comes back bit by bit'), project: 'small' },
+  { ...medium('records/readings/days/seal-day.ts', 'records/readings/days/seal-day.test.ts')('  requireSame(packed, rows, 0, rows.columns.length);\n', '', 'what is sealed comes back bit by bit'), project: 'small' },
   medium('platform/jobs/work-store.ts', 'pipeline/recompute/staged-job.medium.test.ts')("  if (kept === 0) throw new LeaseLostError(", '  if (kept < 0) throw new LeaseLostError(', 'who lost the lease commits nothing'),
   medium('pipeline/recompute/staging.ts', 'pipeline/recompute/staged-job.medium.test.ts')('return known?.rawSign === raw.get(day) && known?.ownSign === own(no, day);', 'return known !== undefined;', 'a day that changed is staged again'),
   medium('pipeline/recompute/staged-job.ts', 'pipeline/recompute/staged-job.medium.test.ts')('  await dropStaged(tx, jobNo);\n  return { ...progress, configStamp: stamp, generation', '  return { ...progress, configStamp: stamp, generation', 'a new generation begins with nothing'),
   medium('pipeline/recompute/backlog.ts', 'features/instruments/backlog-tries.medium.test.ts')('if (entries.length < 2) return false;', 'return false;', 'the failure of an entry is its own'),
-  medium('features/readings/mark-days.ts', 'features/readings/store.medium.test.ts features/readings/packing-race.medium.test.ts')('do update set n = null, packed = case when s.sealed then s.packed end where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
+  medium('records/readings/days/mark-days.ts', 'records/readings/readings.medium.test.ts records/readings/days/packing-race.medium.test.ts')('do update set n = null, packed = case when s.sealed then s.packed end where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
   medium('pipeline/images/thin-images.ts', 'pipeline/images/images.medium.test.ts')('for (let i = 0; i < drops.length; i += PIECE) dropped', 'for (let i = 0; i < 0; i += PIECE) dropped', 'images are thinned'),
-  medium('features/instruments/instrument-query.ts', 'features/instruments/next-version.medium.test.ts')('sql`${start} > ${time}, abs(', 'sql`abs(', 'a version that begins later is not in force'),
+  medium('records/instruments/instrument-query.ts', 'features/instruments/next-version.medium.test.ts')('sql`${start} > ${time}, abs(', 'sql`abs(', 'a version that begins later is not in force'),
   medium('features/instruments/read.ts', 'features/instruments/next-version.medium.test.ts')('versionAt(dated, at.getTime())', 'versionAt(dated, Number.MAX_SAFE_INTEGER)', 'a sheet edits the version in force'),
   medium('features/instruments/check-version.ts', 'features/instruments/formula-editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
   medium('features/instruments/check-version.ts', 'features/instruments/saving.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
@@ -136,7 +136,7 @@ export const SERVER = [
   medium('pipeline/recompute/compute-at.ts', 'features/documents/quarantine.medium.test.ts')('.filter(({ no }) => !kept.has(no))', '', 'a reading written by hand holds'),
   medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('const touched = await computeAt(tx, plan, readings, kept);', 'const touched = kept.size > 0 ? [] : await computeAt(tx, plan, readings, kept);', 'formulas follow a reading written by hand'),
   medium('features/sms/store.ts', 'features/sms/sms.medium.test.ts')("and d.channel = ${channel} and d.state <> 'sent'`", 'and d.channel = ${channel}`', 'whoever has a message is not sent it again'),
-  medium('features/readings/record-readings.ts', 'features/masks/masks.medium.test.ts')('splitBatch(all, masks)', 'splitBatch(all, new Map())', 'what is masked lies apart'),
+  medium('records/readings/write/record-readings.ts', 'features/masks/masks.medium.test.ts')('splitBatch(all, masks)', 'splitBatch(all, new Map())', 'what is masked lies apart'),
   medium('pipeline/intake.ts', 'features/masks/masks.medium.test.ts')('await judgeReadings(tx, shown, { now, enqueue, newest, remembered });', 'await judgeReadings(tx, all, { now, enqueue, newest, remembered });', 'what is masked is not judged'),
   medium('pipeline/convert/convert-rows.ts', 'pipeline/convert/impossible-values.medium.test.ts')("isRain: kind === 'rainGauge' }", 'isRain: false }', 'rain below 0 is no reading, whatever way it came'),
   medium('pipeline/convert/convert-rows.ts', 'pipeline/convert/impossible-values.medium.test.ts')('decodeColumn(align(times, columns.get(position), times), codes)', 'align(times, columns.get(position), times)', 'a declared column is decoded'),

@@ -14,7 +14,6 @@ import { LOGGERS_FOLDER } from './demo/loggers';
 import { demoForecasts } from './demo/typhoon/forecasts';
 import { zoneJob } from './features/documents/zone-job';
 import { startExporting } from './features/outputs/exports/exporting-loop';
-import { startPacking } from './features/readings/store';
 import { REPORT_FILES } from './features/reports/report-files';
 import { startReporting } from './features/reports/reporting-loop';
 import { makeInThread } from './features/reports/thread/make-in-thread';
@@ -40,8 +39,6 @@ import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/delivery-loop';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
-import { tellFailedReports } from './pipeline/tell/report-failures';
-import { mailReport } from './pipeline/tell/report-mail';
 import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
@@ -60,6 +57,7 @@ import { createLogger } from './platform/logging/logger';
 import { createBeats } from './platform/loops/beats';
 import { startBeating } from './platform/loops/start-beating';
 import { startSweeping } from './platform/retention/sweeping-loop';
+import { startPacking } from './records/readings/days/packing-loop';
 
 /** Opens everything, listens, and closes everything when told to stop: the heartbeat first, the database last. */
 export async function serve(settings: Settings, { role }: { role: ProcessRole }): Promise<void> {
@@ -266,8 +264,6 @@ async function startWork(
     { ...context, pool: pools.work },
     {
       make: makeInThread(database),
-      mail: mailReport,
-      tellFailed: tellFailedReports,
       onMail: delivering.wake,
     },
   );

@@ -224,7 +224,8 @@ export const deleteStation = route({
   method: 'DELETE',
   path: '/api/admin/station/{stationId}',
   who: 'admin.use',
-  summary: 'Delete a station; its instruments stay, at no station. While it has instruments, the call needs confirm=true',
+  summary:
+    'Delete a station; its instruments stay, at no station. While it has instruments, the call needs confirm=true',
   params: stationParams,
   query: deletion,
   answer: ok,

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
-import { readRaw } from '../features/readings/store';
 import { convertRows } from '../pipeline/convert/convert-rows';
 import { createPlans } from '../pipeline/convert/plans';
 import { one, rows, sql } from '../platform/db/db';
+import { readRaw } from '../records/readings/raw/raw-store';
 import { buildInstruments } from './company/build-company';
 import type { DemoInstrument } from './company/plan';
 import { seriesOf } from './series';

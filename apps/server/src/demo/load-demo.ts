@@ -1,11 +1,11 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
-import { touchConfig } from '../features/instruments/store';
-import { firstWithRows } from '../features/readings/store';
 import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
 import { NO_LIMITS } from '../platform/db/limits';
+import { touchConfig } from '../records/instruments/config-changes';
+import { firstWithRows } from '../records/readings/days/first-with-rows';
 import { writeImages } from './cctv/write-images';
 import { buildInstruments } from './company/build-company';
 import { storeDrawings } from './floor-plans/write-floor-plans';

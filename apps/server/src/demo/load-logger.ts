@@ -1,10 +1,11 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { loadHistory, loadRawHistory } from '../features/readings/store';
 import type { ConversionPlan, InstrumentPlan } from '../pipeline/convert/plan';
 import { judgeReadings } from '../pipeline/judge/judge-readings';
 import { judgeRain } from '../pipeline/rain/judge-rain';
 import { type Db, run, sql } from '../platform/db/db';
+import { loadRawHistory } from '../records/readings/raw/load-raw-history';
+import { loadHistory } from '../records/readings/read/load-history';
 import type { Numbers } from './insert-rows';
 import { asRows, type DemoLogger } from './loggers';
 import { seriesOf } from './series';

@@ -1,8 +1,8 @@
 import type { Level } from '@talus/domain/status/status';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
-import { joinVersion } from '../features/instruments/store';
 import { enqueueNotices } from '../pipeline/tell/enqueue';
 import { type Db, rows, run, sql } from '../platform/db/db';
+import { joinVersion } from '../records/instruments/instrument-query';
 import type { World } from './world';
 
 /** Days back, equal to the span of the announcement list. */

@@ -1,9 +1,9 @@
 import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { STANDARD_TYPES } from '../features/instrument-types/standard-types';
-import { claimAllNames } from '../features/instruments/name-claims';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Db } from '../platform/db/db';
+import { claimAllNames } from '../records/instruments/name-claims';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './company/accounts';
 import type { DemoInstrument } from './company/plan';
 import { PROJECTS } from './company/projects';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
-import { lockDocuments, tryLockDocuments } from '../features/readings/lock-document';
 import { type ReadContext, readPieces } from '../pipeline/ingest/read-pieces';
 import { fixedClock } from '../platform/clock/clock';
+import { lockDocuments, tryLockDocuments } from '../records/readings/write/lock-document';
 import { appendRows, filesOf, removeFiles } from './logger-files';
 import { type DemoLogger, folderOf, LOGGER_ZONE, rowsOf } from './loggers';
 import { lastMark, type World } from './world';

@@ -1,20 +1,17 @@
 import { isUsual } from '@talus/domain/documents/heard-loggers';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocuments, tryLockDocuments } from '../features/readings/lock-document';
-import {
-  countKnownRaw,
-  firstWithRows,
-  keepNewest,
-  prepareReadings,
-  readingsWhere,
-  recordRawColumns,
-  type SortedBatch,
-} from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import { asServerClock } from '../platform/clock/server-clock';
 import type { Db } from '../platform/db/db';
 import { sideBySide } from '../platform/db/side-by-side';
+import { firstWithRows } from '../records/readings/days/first-with-rows';
+import { recordRawColumns } from '../records/readings/raw/raw-store';
+import { countKnownRaw } from '../records/readings/raw/raw-times';
+import { readingsWhere, type SortedBatch } from '../records/readings/write/batch';
+import { keepNewest } from '../records/readings/write/last-reading';
+import { lockDocuments, tryLockDocuments } from '../records/readings/write/lock-document';
+import { prepareReadings } from '../records/readings/write/record-readings';
 import { witnessOf } from './clock/clock-witness';
 import { type Admitted, quarantineFutureRows } from './clock/quarantine-future-rows';
 import { convertAll, type NewReadings } from './convert/convert-rows';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readColumns } from '../features/readings/store';
 import { run, sql } from '../platform/db/db';
 import { withTestDatabase } from '../platform/db/test-database';
+import { readColumns } from '../records/readings/read/read-columns';
 import { silentLogger } from '../testing/loggers';
 import { createIngestQueue } from './ingest/ingest-queue';
 import { createLoggerWorld } from './testing/logger-world';

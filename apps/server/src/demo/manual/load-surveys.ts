@@ -1,10 +1,11 @@
-import { recordRaw, recordReadings } from '../../features/readings/store';
 import { convertRows } from '../../pipeline/convert/convert-rows';
 import type { ConversionPlan } from '../../pipeline/convert/plan';
 import { stampDocuments } from '../../pipeline/ingest/document-store';
 import { batchOf } from '../../pipeline/intake';
 import { judgeReadings } from '../../pipeline/judge/judge-readings';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { recordRaw } from '../../records/readings/raw/raw-store';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { tellNobody } from '../load-logger';
 import type { World } from '../world';
 import type { ManualPlan } from './manual-plan';

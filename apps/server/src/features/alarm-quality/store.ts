@@ -3,8 +3,8 @@ import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn } from '../../platform/db/packed-arrays';
-import { isShownTo, LEVELS_JSON } from '../events/store';
-import { inForceFirst, TYPE_AND_PLACE } from '../instruments/store';
+import { isShownTo, LEVELS_JSON } from '../../records/events/event-query';
+import { inForceFirst, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
 
 /** The source of an alarm: an instrument or a logger. */
 export type Source = {

@@ -4,8 +4,8 @@ import type { Completeness, CompletenessDay } from '@talus/contract/completeness
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
+import { packDirtyDays, packDirtyRawDays } from '../../records/readings/days/pack-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { packDirtyDays, packDirtyRawDays } from '../readings/store';
 
 const { database, ask, login } = withDemoApp();
 const TEN = 600_000;

@@ -11,8 +11,8 @@ import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { requireInstrument } from '../instruments/access';
-import { readColumns } from '../readings/store';
 import { type DayKnown, evidenceOf, type GapFacts, gapFacts, loadDay } from './evidence';
 import { type BoundVersion, listBound, listSiblings, listSilences } from './store';
 

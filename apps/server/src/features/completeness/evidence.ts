@@ -4,9 +4,12 @@ import type { LocalDay } from '@talus/domain/completeness/local-days';
 import { type DaySlots, EARLY_SHARE, type Feed, windowOf } from '@talus/domain/completeness/slots';
 import type { Language } from '@talus/messages/language';
 import type { Db } from '../../platform/db/db';
+import { listNamed } from '../../records/instruments/store';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { rawTimesAround } from '../../records/readings/raw/raw-times';
+import { readingsBefore } from '../../records/readings/read/read-before';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { wordReason } from '../documents/wire';
-import { listNamed } from '../instruments/store';
-import { rawTimesAround, readColumns, readingsBefore, readRaw } from '../readings/store';
 import { listMasked, type Masked } from './masked-store';
 import { type BoundVersion, listBound, listRefused, type RefusedLine } from './store';
 

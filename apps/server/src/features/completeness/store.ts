@@ -1,6 +1,6 @@
 import type { FeedVersion } from '@talus/domain/completeness/feeds';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { AREA_JSON, NAME, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import { AREA_JSON, NAME, STATION_JSON, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
 
 type Named = { id: string; name: string };
 

@@ -5,11 +5,11 @@ import { DEFAULT_TILES, LEAST_TILES, MOST_TILES } from '@talus/domain/dashboards
 import { isTooLarge } from '@talus/domain/rich-text/byte-size';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { cleanRichText } from '../../platform/rich-text';
-import { writeLog } from '../log/store';
 import type { StoredTile } from './rows';
 import * as store from './store';
 import { keepTile, wireTile } from './tiles';

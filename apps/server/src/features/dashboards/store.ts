@@ -1,8 +1,8 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { listAreas, listPlaced } from '../instruments/store';
-import { hangUnder } from '../instruments/wire';
+import { listAreas, listPlaced } from '../../records/instruments/store';
+import { hangUnder } from '../../records/instruments/wire';
 import type { Information, SavedTiles, StoredTile } from './rows';
 
 export const findOwnTiles = (db: Db, userNo: number, projectNo: number) =>

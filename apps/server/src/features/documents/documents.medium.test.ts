@@ -7,9 +7,10 @@ import { header, row } from '../../pipeline/ingest/test-ingest';
 import { planTellings } from '../../pipeline/tell/plan-tellings';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
+import { configStamp } from '../../records/instruments/config-changes';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { configStamp } from '../instruments/store';
-import { readColumns, readRaw } from '../readings/store';
 
 const demo = withDemoApp({ TALUS_DOCUMENTS: os.tmpdir() });
 const { database, ask, login, setNow } = demo;

@@ -1,6 +1,6 @@
 import type { Document } from '@talus/contract/documents';
 import type { Noun } from '../../platform/changes/noun';
-import { lockDocumentsById } from '../readings/store';
+import { lockDocumentsById } from '../../records/readings/write/lock-document';
 import { type DocumentRow, loadDocuments } from './store';
 
 /** The fields of a document that people edit; the logger determines the rest. */

@@ -1,8 +1,8 @@
 import type { Document, QuarantinedRow } from '@talus/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { readColumns } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();

@@ -3,7 +3,7 @@ import type { ColumnCodes } from '@talus/domain/documents/column-codes';
 import type { Refusal } from '@talus/domain/documents/refusal';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/write-rows';
-import { isWithin, PLACE } from '../instruments/store';
+import { isWithin, PLACE } from '../../records/instruments/instrument-query';
 import type { StoredRejection } from './wire';
 
 /** A document with its progress and the number of its rows waiting in quarantine. */

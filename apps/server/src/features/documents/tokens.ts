@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { issueToken, listTokensOf, type TokenPlace, withdrawToken } from '../../platform/auth/issue-token';
 import { requireAction } from '../../platform/auth/project-access';
+import { writeLog } from '../../platform/changes/write-log';
 import type { ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import { findDocument } from './service';
 
 export async function listTokens(context: ServerContext, user: CurrentUser, documentId: string) {

@@ -3,7 +3,7 @@ import { type Db, one, run, sql } from '../../platform/db/db';
 import type { ServerContext } from '../../platform/http/server-context';
 import { askWork, listWork, type WorkRow } from '../../platform/jobs/work-store';
 import type { WorkHandler } from '../../platform/jobs/working';
-import { touchConfig } from '../instruments/store';
+import { touchConfig } from '../../records/instruments/config-changes';
 import type { Ingesting } from './ingesting';
 import { DOCUMENT } from './noun';
 

@@ -10,8 +10,11 @@ import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { PATIENCE_MS } from '../../platform/db/test-database';
 import type { WorkHandler } from '../../platform/jobs/working';
+import { reseatReadings } from '../../records/readings/masks/reseat';
+import { readRaw, recordRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { withDemoApp } from '../../testing/demo-app';
-import { readColumns, readRaw, recordRaw, recordReadings, reseatReadings } from '../readings/store';
 import { askZoneWork, zoneJob } from './zone-job';
 
 const { database, ask, login } = withDemoApp();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@talus/contract/live';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
-import type { EventRow } from './rows';
+import type { EventRow } from '../../records/events/rows';
 
 /** Publishes a person's step on an event to the live stream. */
 export function announceStep(tx: Db, projectNo: number, event: EventRow, step: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { EventRow } from '../../records/events/rows';
 import { capEvent } from './cap-event';
-import type { EventRow } from './rows';
 
 const NOW = Date.UTC(2026, 10, 15, 0, 40);
 const at = (minutes: number) => new Date(NOW + minutes * 60_000);

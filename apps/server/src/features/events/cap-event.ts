@@ -1,4 +1,4 @@
-import type { EventRow } from './rows';
+import type { EventRow } from '../../records/events/rows';
 
 /**
  * Caps the times of an event at the present. Rows stamped ahead of the clock within the tolerance are judged on

@@ -3,7 +3,7 @@ import { stormSeries } from '@talus/domain/rain/storm-series';
 import { type Columns, firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 
 export type RainSpan = { instrument: { no: number; intervalMs: number }; from: Date; to: Date };
 

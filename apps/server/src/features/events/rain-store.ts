@@ -1,10 +1,11 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Status } from '@talus/domain/status/status';
 import { type Db, rows, sql } from '../../platform/db/db';
-import type { PlaceRow } from '../instruments/rows';
-import { AREA_JSON, isWithin, NO_AREA, TYPE_AND_PLACE } from '../instruments/store';
-import { instrumentJson } from './event-query';
-import type { EventInstrument } from './rows';
+import { instrumentJson } from '../../records/events/event-query';
+import type { EventInstrument } from '../../records/events/rows';
+import { AREA_JSON, isWithin, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
+import { NO_AREA } from '../../records/instruments/no-place';
+import type { PlaceRow } from '../../records/instruments/rows';
 import { timeOr } from './store';
 
 export type RainEventRow = {

@@ -10,23 +10,23 @@ import { requireAction, requireProject } from '../../platform/auth/project-acces
 import { type Db, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { requireInstrument } from '../instruments/access';
+import { lockEvents } from '../../records/events/lock-events';
+import type { EventRow } from '../../records/events/rows';
+import { noPlaceOf } from '../../records/instruments/no-place';
 import {
   findProjectOfArea,
   lastReadings,
   listAreas,
   listInstruments,
   listPlaced,
-  noPlaceOf,
-} from '../instruments/store';
-import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
-import { lastValues } from '../readings/store';
+} from '../../records/instruments/store';
+import { lastValueOf, levelsOf, statusOf, wireCauses } from '../../records/instruments/wire';
+import { lastValues } from '../../records/readings/read/last-values';
+import { requireInstrument } from '../instruments/access';
 import { announceStep } from './announce-step';
 import { capEvent } from './cap-event';
-import { lockEvents } from './lock-events';
 import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
-import type { EventRow } from './rows';
 import { spanOf } from './span';
 import { informOf } from './spans';
 import * as store from './store';

@@ -3,7 +3,7 @@ import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { eventTimes, levelSince } from '@talus/domain/alerts/event-times';
 import { boundPassed, type Trip } from '@talus/domain/alerts/trip';
-import type { EventRow, LevelStep, ReportStep } from './rows';
+import type { EventRow, LevelStep, ReportStep } from '../../records/events/rows';
 
 /** A row of the list: an event, or one span of an event at AL or above. */
 export type AlarmRow = {

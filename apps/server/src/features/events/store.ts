@@ -2,8 +2,6 @@ import type { AlertCount, Inform } from '@talus/contract/events';
 import type { EventScope } from '@talus/domain/access/event-scope';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { AREA_JSON, NAME, NO_AREA, PLACE, TYPE_AND_PLACE } from '../instruments/store';
-import { resendDeliveries } from '../sms/store';
 import {
   EVENT_ON_WALL,
   eventsWith,
@@ -12,14 +10,13 @@ import {
   REPORTS_JSON,
   SNAPSHOT_JSON,
   UNTOLD_JSON,
-} from './event-query';
-import type { EventRow, MessageRow, StepRow, TellingRow, WallAlarmRow } from './rows';
+} from '../../records/events/event-query';
+import type { EventRow, MessageRow, StepRow, TellingRow, WallAlarmRow } from '../../records/events/rows';
+import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
+import { NO_AREA } from '../../records/instruments/no-place';
+import { resendDeliveries } from '../sms/store';
 import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
-
-export { isShownTo, LEVELS_JSON } from './event-query';
-export { readingLevelsAt } from './reading-levels';
-export { stormLevelsAt } from './storm-store';
 
 export type EventFilter = {
   projectNo: number;

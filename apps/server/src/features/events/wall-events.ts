@@ -1,7 +1,7 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
 import { type Db, one, type Sql, sql } from '../../platform/db/db';
-import { AREA_ON_WALL, TYPE_AND_PLACE } from '../instruments/store';
-import { hasMembers } from './event-query';
+import { hasMembers } from '../../records/events/event-query';
+import { AREA_ON_WALL, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
 
 /**
  * Up to this share of a project's instruments, the newest events are looked up per instrument. Above, a scan of the

@@ -3,9 +3,6 @@ import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import { changeBehind } from '@talus/domain/alerts/limit-change';
 import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
-import type { PlaceRow } from '../instruments/rows';
-import { wireLimits, wirePlace } from '../instruments/wire';
-import type { RainEventRow } from './rain-store';
 import type {
   EventInstrument,
   EventRow,
@@ -16,7 +13,10 @@ import type {
   TellingRow,
   UntoldRow,
   WallAlarmRow,
-} from './rows';
+} from '../../records/events/rows';
+import type { PlaceRow } from '../../records/instruments/rows';
+import { wireLimits, wirePlace } from '../../records/instruments/wire';
+import type { RainEventRow } from './rain-store';
 import { type AlarmRow, alarmRowsOf, informOf, panelOf } from './spans';
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };

@@ -1,6 +1,6 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { Taken } from '../../platform/files/taken';
-import { NAME } from '../instruments/store';
+import { NAME } from '../../records/instruments/instrument-query';
 
 export type RouteRow = {
   no: number;

@@ -7,8 +7,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { requireEach } from '../instruments/access';
-import { readColumns } from '../readings/store';
 import * as store from './store';
 
 type Kind = 'point' | 'mean';

@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { inForceFirst } from '../instruments/store';
+import { inForceFirst } from '../../records/instruments/instrument-query';
 
 /** A rain event with its gauge and project. */
 export type RainEventOf = {

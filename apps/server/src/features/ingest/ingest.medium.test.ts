@@ -2,8 +2,9 @@ import type { pushRows } from '@talus/contract/ingest';
 import type { AnswerOf } from '@talus/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { readColumns, readRaw } from '../readings/store';
 
 const { database, ask, login, setNow, wakes } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();

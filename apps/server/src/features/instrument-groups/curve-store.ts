@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { isWithin, joinVersion, PLACE } from '../instruments/store';
+import { isWithin, joinVersion, PLACE } from '../../records/instruments/instrument-query';
 
 /** The logger columns with the two face readings of a depth. */
 export type FaceColumns = { documentNo: number; plus: number; minus: number };

@@ -3,8 +3,9 @@ import { HOLE } from '@talus/domain/readings/test-hole';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, run, sql } from '../../platform/db/db';
+import { recordRaw } from '../../records/readings/raw/raw-store';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { recordRaw, recordReadings } from '../readings/store';
 
 const { ask, login, database } = withDemoApp();
 let client: string;

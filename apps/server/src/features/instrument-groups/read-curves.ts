@@ -5,7 +5,9 @@ import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
-import { readColumns, readRaw, readWindows } from '../readings/store';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { readWindows } from '../../records/readings/read/read-windows';
 import type { CurveMember } from './curve-store';
 
 /** The readings of one depth, in the order of the requested times. */

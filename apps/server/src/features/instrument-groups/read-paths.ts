@@ -5,7 +5,7 @@ import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import type { CurveMember } from './curve-store';
 
 type Asked = { from: number; to: number; zone: Zone };

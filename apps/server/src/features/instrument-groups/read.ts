@@ -1,7 +1,7 @@
 import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Db } from '../../platform/db/db';
-import { lastOfDays } from '../readings/store';
+import { lastOfDays } from '../../records/readings/read/last-of-days';
 import { curveMembersOf } from './curve-store';
 import { readCurves } from './read-curves';
 

@@ -1,7 +1,8 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { isWithin, NAME, PLACE, touchConfig } from '../instruments/store';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { isWithin, NAME, PLACE } from '../../records/instruments/instrument-query';
 
 export type GroupRow = Row<'instrument_group'>;
 export type MemberRow = { groupNo: number; instrumentNo: number; id: string; name: string; depth: number };

@@ -8,8 +8,8 @@ import { type Changes, insertRow, updateRow } from '../../platform/db/write-rows
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchConfig } from '../instruments/store';
-import { forgetRunning } from '../readings/store';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { forgetRunning } from '../../records/readings/backlog/forget-running';
 import { INSTRUMENT_TYPE, wireSettings } from './noun';
 import { deleteTypes, freeCodes, instrumentsOf, listTypes, lockTypes } from './store';
 

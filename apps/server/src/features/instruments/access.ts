@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import type { NamedInstrument } from './rows';
-import { findInstrument } from './store';
+import type { NamedInstrument } from '../../records/instruments/rows';
+import { findInstrument } from '../../records/instruments/store';
 
 /** An instrument that the caller may access, with its project. */
 export type InstrumentAccess = NamedInstrument & { project: ProjectAccess };

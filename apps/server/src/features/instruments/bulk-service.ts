@@ -9,15 +9,16 @@ import { updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
-import { withBacklog, withRejudge } from '../readings/store';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { namedAt } from '../../records/instruments/name-claims';
+import { withBacklog } from '../../records/readings/backlog/backlog-store';
+import { withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
 import { type ChangedRow, changedRow } from './bulk-row';
 import type { Configuring } from './configuring';
 import type { NamedParts } from './edit-store';
-import { namedAt } from './name-claims';
 import { INSTRUMENT } from './noun';
 import { bulkWire, readBulk } from './read';
-import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
 export async function listBulk(context: ServerContext, user: CurrentUser, project: string): Promise<BulkInstrument[]> {

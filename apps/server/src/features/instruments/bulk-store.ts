@@ -1,5 +1,5 @@
 import { type Db, rows, sql } from '../../platform/db/db';
-import { joinVersion } from './instrument-query';
+import { joinVersion } from '../../records/instruments/instrument-query';
 
 /** Lists the instruments of a project in screen order. */
 export const listInstrumentNos = async (db: Db, projectNo: number): Promise<number[]> =>

@@ -1,14 +1,6 @@
 import type { Columns } from '@talus/domain/readings/columns';
+import type { ProposedVersion } from '../../pipeline/recompute/preview-version';
 import type { Db } from '../../platform/db/db';
-import type { Row } from '../../platform/db/write-rows';
-
-/** An unsaved version: the fields that determine its results. */
-export type ProposedVersion = Pick<
-  Row<'instrument_version'>,
-  'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'allowZero'
-> &
-  Partial<Pick<Row<'instrument_version'>, 'runningTotal' | 'operandWithinMs'>> &
-  Pick<Row<'instrument_version'>, 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5'> & { useFunction: boolean };
 
 /**
  * The pipeline functions that these calls need; `app.ts` passes them in, since a feature does not know the pipeline.

@@ -10,24 +10,23 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { copiedVersion, given } from '../../records/instruments/copied-version';
+import { hasMeasured, whatHangs } from '../../records/instruments/hanging-store';
+import { holdWatching } from '../../records/instruments/hold-watching';
+import { confirmEnding, keepAlarms, NOTHING_HANGS } from '../../records/instruments/keep-alarms';
+import { namedAt } from '../../records/instruments/name-claims';
+import { deleteInstrumentRow, listAskingFormulas } from '../../records/instruments/store';
+import { oweAll, withBacklog } from '../../records/readings/backlog/backlog-store';
+import { forgetReadings } from '../../records/readings/backlog/forget-readings';
+import { forgetRunning } from '../../records/readings/backlog/forget-running';
+import { beginEventsAt, withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { keepEventRecords } from '../events/store';
-import { beginEventsAt, forgetReadings, forgetRunning, oweAll, withBacklog, withRejudge } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
-import { hasMeasured, whatHangs } from './hanging-store';
-import { holdWatching } from './hold-watching';
-import { namedAt } from './name-claims';
 import { INSTRUMENT } from './noun';
-import {
-  confirmEnding,
-  deleteInstrumentRow,
-  keepAlarms,
-  listAskingFormulas,
-  NOTHING_HANGS,
-  touchConfig,
-} from './store';
-import { copiedVersion, given, storedConfig, versionRow } from './version-row';
+import { storedConfig, versionRow } from './version-row';
 
 /** Names the form's field when the name belongs to another instrument. */
 const named = <T>(work: () => Promise<T>) => namedAt(() => 'data.name', work);

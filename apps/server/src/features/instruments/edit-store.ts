@@ -1,8 +1,8 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { readRaw } from '../readings/store';
-import { inForceFirst, joinVersion, PLACE } from './instrument-query';
+import { inForceFirst, joinVersion, PLACE } from '../../records/instruments/instrument-query';
+import { readRaw } from '../../records/readings/raw/raw-store';
 
 /** Lists instruments to choose from, in screen order. */
 export const listOptions = (db: Db, projectId: string | null) =>

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { findHangingNo, whatHangs } from './hanging-store';
+import { findHangingNo, whatHangs } from '../../records/instruments/hanging-store';
 
 export async function readHanging(
   context: ServerContext,

@@ -8,14 +8,14 @@ import type { Db } from '../../platform/db/db';
 import { insertRows } from '../../platform/db/write-rows';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
-import { oweAll } from '../readings/store';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { namedAt } from '../../records/instruments/name-claims';
+import { oweAll } from '../../records/readings/backlog/backlog-store';
 import { listImportNames } from './bulk-store';
 import type { Configuring } from './configuring';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
-import { namedAt } from './name-claims';
 import { INSTRUMENT } from './noun';
-import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
 /** Dry run: lists the errors of each row, in the caller's language. */

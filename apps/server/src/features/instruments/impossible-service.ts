@@ -3,7 +3,8 @@ import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readColumns, readRaw } from '../readings/store';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { requireInstrument } from './access';
 import { findPossible } from './impossible-store';
 

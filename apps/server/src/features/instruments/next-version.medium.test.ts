@@ -5,8 +5,8 @@ import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
+import { inForceFirst } from '../../records/instruments/instrument-query';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { inForceFirst } from './store';
 
 const { ask, login, database } = withDemoApp();
 /** Later than the clock of any test run. */

@@ -5,10 +5,10 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { IS_OCC, inForceFirst, PLACE } from './instrument-query';
+import { IS_OCC, inForceFirst, PLACE } from '../../records/instruments/instrument-query';
+import { claimNames } from '../../records/instruments/name-claims';
+import { wireLimits } from '../../records/instruments/wire';
 import { noteLoosened } from './loosening';
-import { claimNames } from './name-claims';
-import { wireLimits } from './wire';
 
 type Head = Row<'instrument'> & {
   projectId: string;

@@ -6,11 +6,25 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { lastValues } from '../readings/store';
+import { noPlaceOf } from '../../records/instruments/no-place';
+import {
+  findProjectOfArea,
+  type InstrumentFilter,
+  listAreas,
+  listInstruments,
+  listTypes,
+  listVersions,
+} from '../../records/instruments/store';
+import {
+  hangUnder,
+  wireInstrument,
+  wirePlace,
+  wireType,
+  wireVersion,
+  wireWallInstrument,
+} from '../../records/instruments/wire';
+import { lastValues } from '../../records/readings/read/last-values';
 import { requireInstrument } from './access';
-import { noPlaceOf } from './no-place';
-import { findProjectOfArea, type InstrumentFilter, listAreas, listInstruments, listTypes, listVersions } from './store';
-import { hangUnder, wireInstrument, wirePlace, wireType, wireVersion, wireWallInstrument } from './wire';
 
 async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
   const { no } = await requireProject(context, user, 'project.view', projectId);

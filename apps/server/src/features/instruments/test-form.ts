@@ -2,8 +2,8 @@ import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { readColumns } from '../readings/store';
 
 type Body = Record<string, unknown> & { data: Record<string, unknown> };
 type Refused = { code: string; fields: { field: string; reason: string }[]; conflict: object };

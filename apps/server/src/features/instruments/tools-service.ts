@@ -7,17 +7,20 @@ import { joinOffsets } from '@talus/domain/readings/join-versions';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import type { ProposedVersion } from '../../pipeline/recompute/preview-version';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { lastReadings, listAskingFormulas } from '../../records/instruments/store';
+import { lastResultBefore } from '../../records/readings/backlog/forget-readings';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { type DocumentRow, findDocument, listChannels } from '../documents/store';
-import { lastResultBefore, readColumns, readRaw } from '../readings/store';
-import type { Configuring, ProposedVersion } from './configuring';
+import type { Configuring } from './configuring';
 import { findKept, findParts, startOf } from './edit-service';
 import * as store from './edit-store';
 import { findFormulaProblem, referencesIn, referencesOfText } from './formula-check';
-import { lastReadings, listAskingFormulas } from './store';
 import { versionRow } from './version-row';
 
 /** The span of the curve on either side of a new version's start. */

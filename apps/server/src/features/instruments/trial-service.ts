@@ -13,12 +13,12 @@ import type { Db } from '../../platform/db/db';
 import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readColumns } from '../readings/store';
+import type { VersionRow } from '../../records/instruments/rows';
+import { listVersions } from '../../records/instruments/store';
+import { wireLimits } from '../../records/instruments/wire';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { findTried, type TriedInstrument } from './edit-store';
-import type { VersionRow } from './rows';
-import { listVersions } from './store';
 import { drawnCurve, wireCounts, wireTrial } from './trial-wire';
-import { wireLimits } from './wire';
 
 type Asked = { days: number; data: TrialRules };
 

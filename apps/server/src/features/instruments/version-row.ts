@@ -2,7 +2,6 @@ import { limitsOf, type WireLimits } from '@talus/contract/instrument';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
 import type { MessageConfig } from '@talus/domain/alerts/targets';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import type { Row } from '../../platform/db/write-rows';
 import type { NamedParts } from './edit-store';
 
 /** Converts a version for the database; fields absent from the form are undefined and stay. */
@@ -52,15 +51,6 @@ export const versionRow = (data: VersionInput, parts: NamedParts, startDate: Dat
   clearCountLimit: data.clear_count_limit,
 });
 
-/**
- * Returns the columns that a further version copies from the one before: every column but those that identify a
- * version, its start, and its note, which describes that version's change.
- */
-export function copiedVersion(before: Row<'instrument_version'>) {
-  const { no, id, revision, createdAt, startDate, note, ...copied } = before;
-  return copied;
-}
-
 /** Converts limits; null when none is set. */
 export const storedLimits = (wire: WireLimits): Limits | null =>
   Object.values(wire).every((bound) => bound === null) ? null : limitsOf(wire);
@@ -78,9 +68,4 @@ export function storedConfig({ message }: InstrumentConfig): MessageConfig {
     rate1Hr: levels(message.rate1Hr),
     rate24Hr: levels(message.rate24Hr),
   };
-}
-
-/** Returns the row without undefined fields, which stay as they are or take the database's default. */
-export function given<T extends object>(row: T): { [Field in keyof T]: Exclude<T[Field], undefined> } {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as never;
 }

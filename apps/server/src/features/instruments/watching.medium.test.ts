@@ -2,8 +2,8 @@ import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, one, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
+import { lockDocuments } from '../../records/readings/write/lock-document';
 import { waitingLocks } from '../../testing/waiting-locks';
-import { lockDocuments } from '../readings/store';
 import { at, withInstrumentForm } from './test-form';
 
 const { database, ask, login, setNow, now, made, noOf, reading2, with_ } = withInstrumentForm();

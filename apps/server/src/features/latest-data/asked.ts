@@ -2,7 +2,7 @@ import type { JudgingRules } from '@talus/domain/alerts/judge-series';
 import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import type { StateSpan } from '@talus/domain/alerts/state-at';
 import type { LevelOrNormal } from '@talus/domain/status/status';
-import type { VersionRow } from '../instruments/rows';
+import type { VersionRow } from '../../records/instruments/rows';
 
 export type DatedVersion = { version: VersionRow; startDate: number };
 

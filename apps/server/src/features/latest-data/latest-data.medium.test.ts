@@ -2,8 +2,8 @@ import type { LatestRow, StatusThen, StormRow } from '@talus/contract/latest-dat
 import type { OutputRow } from '@talus/contract/outputs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { recordReadings } from '../readings/store';
 
 const { ask, login, database } = withDemoApp({ TALUS_STORM_PROJECT: 'P-1908' });
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@ import type { LatestRow, StatusThen } from '@talus/contract/latest-data';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { touchConfig } from '../../records/instruments/config-changes';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { touchConfig } from '../instruments/store';
 
 // The answer for a past time must equal the answer given live at that time, however long the state lasted.
 const START = Date.UTC(2026, 9, 1);

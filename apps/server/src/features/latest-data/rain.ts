@@ -11,8 +11,10 @@ import {
 import type { RainBins } from '@talus/domain/rain/window';
 import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
-import type { InstrumentNow } from '../instruments/rows';
-import { readColumns, readSpans, rememberedRain } from '../readings/store';
+import type { InstrumentNow } from '../../records/instruments/rows';
+import { rememberedRain } from '../../records/readings/backlog/remembered-rain';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { readSpans } from '../../records/readings/read/read-windows';
 
 type Question = { now: number; isPast: boolean; zone: string };
 type Known = { row: InstrumentNow; rain: RememberedRain; at: number };

@@ -2,7 +2,8 @@ import { type JudgedAt, judgeBackMs, stateAt } from '@talus/domain/alerts/state-
 import { type Columns, emptyColumns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
-import { type ReadingAt, readingsBefore, readSpans, resultsBefore } from '../readings/store';
+import { type ReadingAt, readingsBefore, resultsBefore } from '../../records/readings/read/read-before';
+import { readSpans } from '../../records/readings/read/read-windows';
 import { type Asked, judgedBy, numbersOf, statesOf } from './asked';
 
 /**

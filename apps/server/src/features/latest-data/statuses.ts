@@ -6,7 +6,7 @@ import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
-import { noPlaceOf } from '../instruments/store';
+import { noPlaceOf } from '../../records/instruments/no-place';
 import { readLatest } from './service';
 
 /** Returns the statuses of instruments at a time, for the end of a curve. */

@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { isWithin, PLACE } from '../instruments/store';
+import { isWithin, PLACE } from '../../records/instruments/instrument-query';
 
 type RemarkRow = { instrumentNo: number; content: string };
 

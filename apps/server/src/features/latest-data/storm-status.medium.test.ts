@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
+import { deleteReadings } from '../../records/readings/write/delete-readings';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { withDemoApp } from '../../testing/demo-app';
-import { deleteReadings, recordReadings } from '../readings/store';
 
 // n bins of 10 mm: X = 10 n, Y = 10 n / 3, Y + 0.1404 X = 4.737 n: above 25 from n = 6, above 40 from n = 9.
 // After the ninth (bin 158) X stays at 90, so 12.636 + Y: of three hours 8 wet bins (168) are 39.30, AL; 3 (173) are 22.64.

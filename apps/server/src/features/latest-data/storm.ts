@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
-import { noPlaceOf } from '../instruments/store';
+import { noPlaceOf } from '../../records/instruments/no-place';
 import { askedTime, inEpoch } from './asked-time';
 import { readInPortions } from './portions';
 import { readRain } from './rain';

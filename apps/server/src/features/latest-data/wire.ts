@@ -1,6 +1,6 @@
 import type { getLatestData } from '@talus/contract/latest-data';
 import type { AnswerOf } from '@talus/contract/route';
-import type { InstrumentNow, LastRow, PlaceRow } from '../instruments/rows';
+import type { InstrumentNow, LastRow, PlaceRow } from '../../records/instruments/rows';
 import {
   coordinatesOf,
   lastValueOf,
@@ -10,8 +10,8 @@ import {
   wireLimits,
   wirePlace,
   wireType,
-} from '../instruments/wire';
-import type { LastValue } from '../readings/store';
+} from '../../records/instruments/wire';
+import type { LastValue } from '../../records/readings/read/last-values';
 
 /** Placeholder number that no instrument has. */
 const NO_BATTERY = -1;

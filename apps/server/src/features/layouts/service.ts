@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { projectImage } from '../../platform/files/project-image';
 import type { ServerContext } from '../../platform/http/server-context';
-import { listInstruments } from '../instruments/store';
+import { listInstruments } from '../../records/instruments/store';
 import type { ImageFile } from './rows';
 import * as store from './store';
 import { wireImage } from './wire';

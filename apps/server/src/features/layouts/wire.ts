@@ -2,8 +2,8 @@ import type { LayoutImageHead } from '@talus/contract/layout-edit';
 import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
 import { pinVector } from '@talus/domain/floor-plans/vector';
 import { pinStatus } from '@talus/domain/status/group-status';
-import type { InstrumentNow } from '../instruments/rows';
-import { statusOf, wirePlace } from '../instruments/wire';
+import type { InstrumentNow } from '../../records/instruments/rows';
+import { statusOf, wirePlace } from '../../records/instruments/wire';
 import type { ImageRow, PinRow } from './rows';
 
 /** The visible instruments by number. */

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { type Db, rows, sql } from '../../platform/db/db';
-import { joinVersion } from '../instruments/store';
+import { joinVersion } from '../../records/instruments/instrument-query';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -1,18 +1,6 @@
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
-/** Types of records that the server writes for changes. */
-export type LogType = 'add_log' | 'update_log' | 'delete_log';
-
-type Entry = { user: { no: number }; projectNo?: number | null; type: LogType; message: string; now: Date };
-
-export const writeLog = (tx: Db, { user, projectNo, type, message, now }: Entry) =>
-  run(
-    tx,
-    sql`insert into log_record (created_at, user_no, project_no, type, message)
-        values (${now}, ${user.no}, ${projectNo ?? null}, ${type}, ${message})`,
-  );
-
 /**
  * Returns the id of the project named by a message: the whole message is its id, name or code, or begins with its
  * code and a space.

@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { type Db, one, rows, sql } from '../../platform/db/db';
-import { nameAt } from '../instruments/store';
+import { nameAt } from '../../records/instruments/instrument-query';
 
 /** The newest event step and the newest message. */
 export type Marks = { step: number; message: number };

@@ -10,7 +10,7 @@ import { type Db, inTransaction, rehearse } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readColumns } from '../readings/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { alarmsSince, listMarks } from './alarm-store';
 import { type Entering, enter, type Job, nosOf, spanOf } from './enter';
 import { questionsOfEntries } from './questions';

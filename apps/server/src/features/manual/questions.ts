@@ -3,7 +3,7 @@ import type { TypedReading } from '@talus/domain/manual/reading';
 import { MOST_BEFORE, questionsOfTyped, type TypedQuestion } from '@talus/domain/manual/typed-questions';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
-import { struckPoints } from '../readings/store';
+import { struckPoints } from '../../records/readings/masks/mask-store';
 import { type Entry, nosOf, spanOf } from './enter';
 import { readTyped } from './read-typed';
 import { EVER, versionsOf } from './store';

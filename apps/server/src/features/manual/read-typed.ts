@@ -1,6 +1,6 @@
 import { isNothing, NOTHING_READ, type TypedReading } from '@talus/domain/manual/reading';
 import type { Db } from '../../platform/db/db';
-import { readRaw } from '../readings/store';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import type { ManualRow } from './store';
 
 /** Reads the entered values of instruments between two times, both included: by number, then by time. */

@@ -1,9 +1,10 @@
 import { changeMany, removeMany, type Writing } from '../../platform/changes/change-many';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
+import { hasMeasured, isMeasured, whatHangs } from '../../records/instruments/hanging-store';
+import { deleteInstrumentRow, listAskingFormulas } from '../../records/instruments/store';
+import { readingsBefore } from '../../records/readings/read/read-before';
 import { INSTRUMENT } from '../instruments/noun';
-import { deleteInstrumentRow, hasMeasured, isMeasured, listAskingFormulas, whatHangs } from '../instruments/store';
-import { readingsBefore } from '../readings/store';
 import * as store from './store';
 
 /** Later than any reading. */

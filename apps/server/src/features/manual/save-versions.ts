@@ -6,9 +6,11 @@ import type { ProjectAccess } from '../../platform/auth/project-access';
 import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
+import { copiedVersion, given } from '../../records/instruments/copied-version';
+import { namedAt } from '../../records/instruments/name-claims';
+import { withBacklog } from '../../records/readings/backlog/backlog-store';
+import { withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { INSTRUMENT } from '../instruments/noun';
-import { copiedVersion, given, namedAt } from '../instruments/store';
-import { withBacklog, withRejudge } from '../readings/store';
 import * as store from './store';
 
 export type Counts = { created: number; versions: number; updated: number };

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject, requireRole } from '../../platform/auth/project-access';
 import { write } from '../../platform/changes/change';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchConfig } from '../instruments/store';
+import { touchConfig } from '../../records/instruments/config-changes';
 import { removeVersions } from './remove-versions';
 import { type Counts, insertDocument, saveVersions, typeOf } from './save-versions';
 import * as store from './store';

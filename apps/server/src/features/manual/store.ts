@@ -1,7 +1,13 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
-import { AREA_JSON, isWithin, joinVersion, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import {
+  AREA_JSON,
+  isWithin,
+  joinVersion,
+  STATION_JSON,
+  TYPE_AND_PLACE,
+} from '../../records/instruments/instrument-query';
 
 /** A time before all readings. */
 export const EVER = Date.UTC(1900, 0, 1);

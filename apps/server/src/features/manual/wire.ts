@@ -1,6 +1,6 @@
 import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/manual';
+import { wirePlace } from '../../records/instruments/wire';
 import { wireSettings } from '../instrument-types/noun';
-import { wirePlace } from '../instruments/wire';
 import type { ManualRow, ManualTypeRow, StoredVersion } from './store';
 
 const NO_TAGS = {

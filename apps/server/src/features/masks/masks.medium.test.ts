@@ -5,8 +5,9 @@ import { listOpenEvents } from '../../pipeline/judge/event-store';
 import { judgeSilence } from '../../pipeline/judge/judge-silence';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { inTransaction } from '../../platform/db/db';
+import { packDirtyDays } from '../../records/readings/days/pack-readings';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { packDirtyDays, readColumns } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();

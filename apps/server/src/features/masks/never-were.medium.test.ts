@@ -3,8 +3,8 @@ import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
+import { packDirtyDays } from '../../records/readings/days/pack-readings';
 import { withDemoApp } from '../../testing/demo-app';
-import { packDirtyDays } from '../readings/store';
 
 // Two identical loggers: one never wrote the readings that masks leave out at the other. All answers must be equal.
 

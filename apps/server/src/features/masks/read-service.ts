@@ -5,9 +5,9 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
+import { findInstruments } from '../../records/instruments/store';
+import { readHeld } from '../../records/readings/masks/held-store';
 import { requireEach } from '../instruments/access';
-import { findInstruments } from '../instruments/store';
-import { readHeld } from '../readings/store';
 import { wireMask } from './noun';
 import * as store from './store';
 

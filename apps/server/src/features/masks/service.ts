@@ -9,8 +9,8 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
+import { countHeld } from '../../records/readings/masks/held-store';
 import { requireInstrument } from '../instruments/access';
-import { countHeld } from '../readings/store';
 import { MASK, wireMask } from './noun';
 import * as store from './store';
 

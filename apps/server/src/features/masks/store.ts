@@ -1,7 +1,7 @@
 import type { MaskPart, MaskReason } from '@talus/domain/masks/mask';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
-import { IS_OCC, NAME, PLACE } from '../instruments/store';
-import { lockDocuments } from '../readings/store';
+import { IS_OCC, NAME, PLACE } from '../../records/instruments/instrument-query';
+import { lockDocuments } from '../../records/readings/write/lock-document';
 
 type Named = { name: string };
 

@@ -1,5 +1,5 @@
 import { type Db, rows, run, sql } from '../../platform/db/db';
-import { joinVersion } from '../instruments/store';
+import { joinVersion } from '../../records/instruments/instrument-query';
 
 export type CameraRow = {
   no: number;

@@ -1,9 +1,9 @@
 import type { CameraFolder } from '@talus/contract/cameras';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import type { ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import { listFolders, setFolders } from './folder-store';
 
 export async function cameraFolders(

@@ -6,7 +6,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { PushedProject } from '../../platform/auth/ingest-token';
 import { AppError } from '../../platform/http/app-error';
-import type { Outcome } from './rows';
+import type { Outcome } from '../../records/images/rows';
 
 /** The pipeline's intake of pushed images, injected by `app.ts`: a feature does not import the pipeline. */
 export type PushImage = (

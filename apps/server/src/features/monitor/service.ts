@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { projectImage } from '../../platform/files/project-image';
 import type { ServerContext } from '../../platform/http/server-context';
-import type { StoredImage } from './rows';
+import type { StoredImage } from '../../records/images/rows';
 import * as store from './store';
 import { wireFile, wireHistory, wireImage } from './wire';
 

@@ -1,5 +1,5 @@
 import { type Db, one, rows, sql } from '../../platform/db/db';
-import type { CameraMoment, FileRow, NewestImage, StoredImage } from './rows';
+import type { CameraMoment, FileRow, NewestImage, StoredImage } from '../../records/images/rows';
 
 /** Number of newest images from which the usual interval is measured. */
 const TIMES = 13;

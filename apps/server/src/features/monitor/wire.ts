@@ -3,7 +3,7 @@ import { usualInterval } from '@talus/domain/monitor/image-age';
 import { imageTimeText } from '@talus/domain/monitor/image-time';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
-import type { CameraMoment, FileRow, NewestImage } from './rows';
+import type { CameraMoment, FileRow, NewestImage } from '../../records/images/rows';
 
 export const wireImage = (row: NewestImage, zone: string): MonitorImage => ({
   _id: row.id,

@@ -13,7 +13,7 @@ import { updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readColumns } from '../readings/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { listSensors, NOISE_SENSOR, wireSensor } from './store';
 
 export async function listNoiseSensors(

@@ -2,7 +2,14 @@ import type { NoiseInfo, NoiseSensor } from '@talus/contract/noise';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';
-import { AREA_JSON, IS_OCC, isWithin, NAME, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+import {
+  AREA_JSON,
+  IS_OCC,
+  isWithin,
+  NAME,
+  STATION_JSON,
+  TYPE_AND_PLACE,
+} from '../../records/instruments/instrument-query';
 
 type Named = { id: string; name: string };
 

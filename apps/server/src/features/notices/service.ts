@@ -7,12 +7,12 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, remove } from '../../platform/changes/change';
+import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { updateRow } from '../../platform/db/write-rows';
 import type { ServerContext } from '../../platform/http/server-context';
 import { keepRichText } from '../../platform/rich-text';
-import { writeLog } from '../log/store';
 import { noticeNoun, wireNotice } from './noun';
 import * as store from './store';
 

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { withDemoApp } from '../../testing/demo-app';
-import { recordReadings } from '../readings/store';
 
 const demo = withDemoApp();
 const { login, database } = demo;

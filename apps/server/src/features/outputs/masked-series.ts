@@ -1,6 +1,6 @@
 import type { Series } from '@talus/domain/charts/series';
 import type { Db } from '../../platform/db/db';
-import { readHeld } from '../readings/store';
+import { readHeld } from '../../records/readings/masks/held-store';
 
 /** Row limit, above what a window of an export can hold. */
 const MOST = 1_000_000;

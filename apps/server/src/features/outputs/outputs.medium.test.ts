@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addPerson, addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { outputId } from '../../records/readings/read/output-id';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { withDemoApp } from '../../testing/demo-app';
-import { touchConfig } from '../instruments/store';
-import { outputId, readColumns } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();

@@ -7,7 +7,7 @@ import { packColumns } from '@talus/domain/readings/pack-columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { inBatches, readAhead } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
-import { readSegments } from '../readings/store';
+import { readSegments } from '../../records/readings/read/read-segments';
 import type { Question } from './question';
 import { rainSums, type SumsAt } from './rain-sums';
 import type { PlainSeries } from './series-store';

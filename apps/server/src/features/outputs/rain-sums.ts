@@ -2,7 +2,7 @@ import { LONGEST_PERIOD_MS, periodSums, rainPeriod } from '@talus/domain/rain/pe
 import type { Columns } from '@talus/domain/readings/columns';
 import type { Keep } from '@talus/domain/readings/interval-filter';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import type { PlainSeries } from './series-store';
 
 /** Returns the rain of the whole hour or day for each given time. */

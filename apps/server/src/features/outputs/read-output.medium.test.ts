@@ -2,8 +2,9 @@ import { COLUMNS_TYPE, type OutputRow } from '@talus/contract/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
+import { packDirtyDays } from '../../records/readings/days/pack-readings';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { withDemoApp } from '../../testing/demo-app';
-import { packDirtyDays, recordReadings } from '../readings/store';
 
 const demo = withDemoApp();
 const { ask, login, database } = demo;

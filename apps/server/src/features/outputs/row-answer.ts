@@ -2,7 +2,8 @@ import { keepInterval } from '@talus/domain/readings/interval-filter';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
-import { idPrefix, idTime, readColumns } from '../readings/store';
+import { idPrefix, idTime } from '../../records/readings/read/output-id';
+import { readColumns } from '../../records/readings/read/read-columns';
 import type { Question } from './question';
 import { rainSums } from './rain-sums';
 

@@ -4,7 +4,7 @@ import { type UnitBefore, unitsBefore } from '@talus/domain/hierarchy/units-befo
 import type { Field } from '@talus/domain/readings/keep-column';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
-import { HAS_KEPT } from '../instruments/store';
+import { HAS_KEPT } from '../../records/instruments/instrument-query';
 
 /** The columns of an instrument needed to read its readings. */
 export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };

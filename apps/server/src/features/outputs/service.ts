@@ -1,12 +1,12 @@
 import type { OutputProgress } from '@talus/contract/outputs';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { type LogType, writeLog } from '../../platform/changes/write-log';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import type { NamedInstrument } from '../../records/instruments/rows';
+import { listInstruments } from '../../records/instruments/store';
+import { statusOf } from '../../records/instruments/wire';
 import { requireInstrument } from '../instruments/access';
-import type { NamedInstrument } from '../instruments/rows';
-import { listInstruments } from '../instruments/store';
-import { statusOf } from '../instruments/wire';
-import { type LogType, writeLog } from '../log/store';
 
 /** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */
 export type Recomputing = {

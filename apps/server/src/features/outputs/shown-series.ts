@@ -13,7 +13,8 @@ import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
-import { readColumns, readingsBefore } from '../readings/store';
+import { readingsBefore } from '../../records/readings/read/read-before';
+import { readColumns } from '../../records/readings/read/read-columns';
 import type { SeriesRow } from './series-store';
 
 export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period' | 'newestBin'> & {

@@ -4,14 +4,15 @@ import { parseTime } from '@talus/domain/time/parse';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
+import { type LogType, writeLog } from '../../platform/changes/write-log';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
+import { listNamed } from '../../records/instruments/store';
+import { type HeldReading, listStruck, type ReadingKeys } from '../../records/readings/masks/held-store';
+import { outputId, readOutputId } from '../../records/readings/read/output-id';
 import { requireInstrument } from '../instruments/access';
-import { listNamed } from '../instruments/store';
-import { type LogType, writeLog } from '../log/store';
-import { type HeldReading, listStruck, outputId, type ReadingKeys, readOutputId } from '../readings/store';
 import { findNumbers } from './series-store';
 
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;

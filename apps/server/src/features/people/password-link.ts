@@ -4,10 +4,10 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import { hashToken, newToken } from '../../platform/auth/ingest-token';
+import { writeLog } from '../../platform/changes/write-log';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import type { ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import { saveLink } from '../users/store';
 
 const HOLDS_MS = 24 * HOUR_MS;

@@ -1,7 +1,8 @@
 import { change } from '../../platform/changes/change';
 import type { Editable, Noun } from '../../platform/changes/noun';
 import type { ServerContext } from '../../platform/http/server-context';
-import { keepAlarms, touchProject } from '../instruments/store';
+import { touchProject } from '../../records/instruments/config-changes';
+import { keepAlarms } from '../../records/instruments/keep-alarms';
 import { numbersOf, setList } from './rows';
 import { detach, type ListKind } from './store';
 

@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { AREA_ON_WALL, NAME } from '../instruments/store';
+import { AREA_ON_WALL, NAME } from '../../records/instruments/instrument-query';
 
 type Named = { id: string; name: string };
 type Kept = { no: number; id: string; revision: number; name: string };

@@ -2,7 +2,7 @@ import type { TargetList } from '@talus/domain/alerts/targets';
 import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { announceRights } from '../../platform/live/live-store';
-import { NAME } from '../instruments/store';
+import { NAME } from '../../records/instruments/instrument-query';
 
 type Named = { id: string; name: string };
 

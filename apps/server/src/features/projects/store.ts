@@ -2,7 +2,7 @@ import type { Contact } from '@talus/contract/project';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { takeLock } from '../../platform/db/lock-order';
 import { announceRights } from '../../platform/live/live-store';
-import { IS_OCC, PLACE } from '../instruments/store';
+import { IS_OCC, PLACE } from '../../records/instruments/instrument-query';
 
 /** Serialises the naming of projects. */
 export const lockProjectNames = (tx: Db) => takeLock(tx, 'project-names');

@@ -7,9 +7,9 @@ import type { Window } from '@talus/domain/ranking/window';
 import { type Columns, emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import type { InstrumentNow } from '../instruments/rows';
-import { listInstruments, listVersions } from '../instruments/store';
-import { readColumns } from '../readings/store';
+import type { InstrumentNow } from '../../records/instruments/rows';
+import { listInstruments, listVersions } from '../../records/instruments/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { countMasked } from './store';
 
 type Asked = { projectNo: number; scope: InstrumentScope; window: Window; keepsOutliers: boolean };

@@ -6,8 +6,8 @@ import type { Window } from '@talus/domain/ranking/window';
 import { between } from '@talus/domain/readings/columns';
 import { thinSeries } from '@talus/domain/readings/thin-series';
 import type { Status } from '@talus/domain/status/status';
-import type { InstrumentNow } from '../instruments/rows';
-import { wirePlace } from '../instruments/wire';
+import type { InstrumentNow } from '../../records/instruments/rows';
+import { wirePlace } from '../../records/instruments/wire';
 import type { DroppedOf, Ranked } from './rank-project';
 
 type Asked = {

@@ -12,9 +12,9 @@ import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLive } from '../../platform/live/live-store';
+import type { NamedInstrument } from '../../records/instruments/rows';
+import { findInstruments } from '../../records/instruments/store';
 import { requireEach, requireInstrument } from '../instruments/access';
-import type { NamedInstrument } from '../instruments/rows';
-import { findInstruments } from '../instruments/store';
 import { REMARK, wireRemark } from './noun';
 import * as store from './store';
 

@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { NAME } from '../instruments/store';
+import { NAME } from '../../records/instruments/instrument-query';
 
 export type RemarkType = 'status' | 'construction';
 export type RemarkRow = {

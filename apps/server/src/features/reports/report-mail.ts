@@ -4,9 +4,10 @@ import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import { mailReport, type ReportMail } from '../../pipeline/tell/report-mail';
 import type { Db } from '../../platform/db/db';
 import type { ServerContext } from '../../platform/http/server-context';
-import { countMails, type MailReport, type RecipientRow, type ReportMail, type RunRow } from './store';
+import { countMails, type RecipientRow, type RunRow } from './store';
 import { fileNameOf } from './wire';
 
 /** Size limit of an attachment: base 64 adds a third on top, and mail servers limit the total. */
@@ -34,13 +35,12 @@ type Made = { pages: number; bytes: number };
 export async function sendReport(
   tx: Db,
   { clock, settings }: ServerContext,
-  mail: MailReport,
   { run, made, people }: { run: RunRow; made: Made; people: ReportMail['people'] },
 ): Promise<void> {
   if (people.length === 0) return;
   const isAttached = made.bytes <= MOST_BYTES;
   const now = clock.now();
-  await mail(tx, {
+  await mailReport(tx, {
     key: `report ${run.id} ${(await countMails(tx, run.no)) + 1}`,
     projectNo: run.projectNo,
     reportNo: run.no,

@@ -3,6 +3,7 @@ import { dueRun, type ReportSchedule } from '@talus/domain/reports/schedule';
 import type { ReportPeriod } from '@talus/domain/reports/sections';
 import { sectionsOn } from '@talus/domain/reports/template';
 import type { Language } from '@talus/messages/language';
+import { tellFailedReports } from '../../pipeline/tell/report-failures';
 import { type CurrentUser, findUserByNumber } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
@@ -20,10 +21,6 @@ import * as store from './store';
 export type Reporting = {
   /** Writes the document. */
   make: MakeReport;
-  /** Queues the mails in the outbox. */
-  mail: store.MailReport;
-  /** Notifies administrators of failed reports. */
-  tellFailed: store.TellFailed;
   /** Wakes the outbox. */
   onMail: () => void;
 };
@@ -139,7 +136,7 @@ async function write(
 /** Marks a report as done and queues its mails in one transaction; a report cancelled meanwhile gets neither. */
 async function finish(
   context: ServerContext,
-  { mail, onMail }: Reporting,
+  { onMail }: Reporting,
   run: store.RunRow,
   { pages, size }: { pages: number; size: number },
 ): Promise<void> {
@@ -148,18 +145,18 @@ async function finish(
     const { told, leftOut } = splitRecipients(people);
     const now = context.clock.now();
     if (!(await store.markDone(tx, run.no, { pages, bytes: size, leftOut, now }))) return false;
-    await sendReport(tx, context, mail, { run, made: { pages, bytes: size }, people: told });
+    await sendReport(tx, context, { run, made: { pages, bytes: size }, people: told });
     return told.length > 0;
   });
   if (isSent) onMail();
 }
 
 /** Notifies administrators of failed scheduled reports, including those lost with their process. */
-async function tellFailed({ pool, clock, settings }: ServerContext, { tellFailed, onMail }: Reporting): Promise<void> {
+async function tellFailed({ pool, clock, settings }: ServerContext, { onMail }: Reporting): Promise<void> {
   const now = clock.now();
   const told = await inTransaction(pool, async (tx) => {
     const failed = await store.takeFailed(tx, now);
-    if (failed.length > 0) await tellFailed(tx, failed, { now, publicUrl: settings.publicUrl });
+    if (failed.length > 0) await tellFailedReports(tx, failed, { now, publicUrl: settings.publicUrl });
     return failed.length;
   });
   if (told > 0) onMail();

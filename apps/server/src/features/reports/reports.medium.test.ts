@@ -5,8 +5,6 @@ import type { SetupAnswer } from '@talus/contract/setup';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../../pipeline/tell/channels/sender';
 import { deliverDue } from '../../pipeline/tell/delivery-loop';
-import { tellFailedReports } from '../../pipeline/tell/report-failures';
-import { mailReport } from '../../pipeline/tell/report-mail';
 import { withSmtpPeer } from '../../pipeline/tell/test-peers';
 import type { TokenClaims } from '../../platform/auth/tokens';
 import { run, sql } from '../../platform/db/db';
@@ -45,12 +43,7 @@ const make: MakeReport = async (_, user, { title, number, edition, sections, ran
   asked.push({ title, number, edition, sections, from: range.from.toISOString(), by: user.email });
   return { pages: 3, bytes: paper };
 };
-const work = (context = demo.context) =>
-  makeNext(
-    context,
-    { make, mail: mailReport, tellFailed: tellFailedReports, onMail: () => {} },
-    new AbortController().signal,
-  );
+const work = (context = demo.context) => makeNext(context, { make, onMail: () => {} }, new AbortController().signal);
 
 const url = (rest: string) => `/api/admin/report/${rest}`;
 const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>

@@ -6,11 +6,9 @@ import type { ServerContext } from '../../platform/http/server-context';
 import * as runs from './run-service';
 import * as schedules from './schedule-service';
 import * as sent from './sent-service';
-import type { MailReport } from './store';
 import * as templates from './template-service';
 
 type Given = {
-  mail: MailReport;
   /** Starts a queued report at once; if absent, another process polls the queue. */
   wake?: (() => void) | undefined;
   /** Wakes the outbox. */
@@ -20,7 +18,7 @@ type Given = {
 /** Policy that lets the browser's own PDF viewer run, and nothing else. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-export function bindReports(bind: Bind, context: ServerContext, { mail, wake, onMail }: Given): void {
+export function bindReports(bind: Bind, context: ServerContext, { wake, onMail }: Given): void {
   bind(calls.listReportTemplates, ({ user }) => templates.listTemplates(context, user));
   bind(calls.createReportTemplate, ({ user, body }) => templates.createTemplate(context, user, body));
   bind(calls.saveReportTemplate, ({ user, params, body }) =>
@@ -39,10 +37,10 @@ export function bindReports(bind: Bind, context: ServerContext, { mail, wake, on
     await schedules.deleteSchedule(context, user, params.scheduleId, query.revision);
     return { ok: true as const };
   });
-  bindRuns(bind, context, { mail, wake, onMail });
+  bindRuns(bind, context, { wake, onMail });
 }
 
-function bindRuns(bind: Bind, context: ServerContext, { mail, wake, onMail }: Given): void {
+function bindRuns(bind: Bind, context: ServerContext, { wake, onMail }: Given): void {
   bind(calls.listReportRuns, ({ user, query, info }) =>
     runs.listRuns({ context, user, language: info.language }, query),
   );
@@ -61,7 +59,7 @@ function bindRuns(bind: Bind, context: ServerContext, { mail, wake, onMail }: Gi
   });
   bind(calls.resendReport, async ({ user, params, body, info }) => {
     const caller = { context, user, language: info.language };
-    const run = await runs.resendReport(caller, mail, params.reportId, body.to);
+    const run = await runs.resendReport(caller, params.reportId, body.to);
     onMail?.();
     return run;
   });

@@ -8,10 +8,10 @@ import type { Language } from '@talus/messages/language';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import { openReport } from './report-files';
 import { sendReport, splitRecipients } from './report-mail';
 import * as store from './store';
@@ -104,12 +104,7 @@ export async function retryReport(caller: Caller, reportId: string): Promise<Rep
  * Resends a report to recipients whose last copy arrived or was refused; a copy still being retried is not sent
  * twice.
  */
-export async function resendReport(
-  caller: Caller,
-  mail: store.MailReport,
-  reportId: string,
-  to: 'all' | 'failed',
-): Promise<ReportRun> {
+export async function resendReport(caller: Caller, reportId: string, to: 'all' | 'failed'): Promise<ReportRun> {
   const { context } = caller;
   const run = await requireRun(caller, reportId);
   const { pages, bytes } = run;
@@ -121,7 +116,7 @@ export async function resendReport(
     const nos = wanted.flatMap(({ userNo }) => userNo ?? []);
     const { told } = splitRecipients(await store.recipientsAmong(tx, nos, run.projectNo));
     if (told.length === 0) throw new AppError('report.nobody');
-    await sendReport(tx, context, mail, { run, made: { pages, bytes: Number(bytes) }, people: told });
+    await sendReport(tx, context, { run, made: { pages, bytes: Number(bytes) }, people: told });
   });
   await log(caller, run, `sent again, ${to}`);
   return answerOf(caller, await requireRun(caller, reportId));

@@ -1,5 +1,5 @@
 import type { Role } from '@talus/domain/access/roles';
-import type { Language } from '@talus/messages/language';
+import type { FailedRun } from '../../pipeline/tell/report-failures';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { columnsOf, jsonOf, type Row } from '../../platform/db/write-rows';
@@ -213,24 +213,6 @@ export const recipientsAmong = (db: Db, userNos: readonly number[], projectNo: n
         where u.no = any(${userNos}::int[]) order by u.no`,
   );
 
-export type ReportMail = {
-  /** Deduplication key of the message. */
-  key: string;
-  projectNo: number;
-  reportNo: number;
-  language: Language;
-  text: { subject: string; content: string };
-  /** Name of the attached file; null if the file is too large to attach. */
-  fileName: string | null;
-  people: readonly { no: number; name: string; email: string }[];
-  now: Date;
-};
-
-/** Queues a report's mails; injected by the server's wiring. */
-export type MailReport = (tx: Db, mail: ReportMail) => Promise<void>;
-
-export type FailedRun = Pick<RunRow, 'id' | 'number' | 'title' | 'projectNo' | 'problem'>;
-
 /** Takes the failed scheduled reports that administrators were not yet notified of. */
 export const takeFailed = (tx: Db, now: Date) =>
   rows<FailedRun>(
@@ -239,10 +221,3 @@ export const takeFailed = (tx: Db, now: Date) =>
         where state = 'failed' and schedule_no is not null and failure_told_at is null
         returning id, number, title, project_no as "projectNo", problem`,
   );
-
-/** Notifies administrators of failed scheduled reports; injected by the server's wiring. */
-export type TellFailed = (
-  tx: Db,
-  failed: readonly FailedRun[],
-  options: { now: Date; publicUrl: string | null },
-) => Promise<void>;

@@ -5,8 +5,8 @@ import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import { unreachableWhy } from '@talus/domain/people/unreachable';
 import type { DocumentFacts, InstrumentFacts, ProjectFacts } from '@talus/domain/setup/missing';
 import type { Db } from '../../platform/db/db';
+import { lastReadings } from '../../records/instruments/store';
 import { type DocumentRow, listDocuments } from '../documents/store';
-import { lastReadings } from '../instruments/store';
 import * as store from './store';
 
 export type LoadedProject = { project: store.ProjectRow; facts: ProjectFacts; readInstruments: number };

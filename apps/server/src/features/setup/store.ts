@@ -2,7 +2,7 @@ import type { Counted } from '@talus/contract/setup';
 import type { PutAway } from '@talus/domain/setup/put-away';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { Problem } from '../../platform/jobs/job-store';
-import { joinVersion } from '../instruments/store';
+import { joinVersion } from '../../records/instruments/instrument-query';
 
 export type ProjectRow = {
   no: number;

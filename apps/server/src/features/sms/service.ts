@@ -6,10 +6,10 @@ import type { Channel } from '@talus/domain/alerts/targets';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import * as store from './store';
 
 /** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */

@@ -3,7 +3,7 @@ import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Channel } from '@talus/domain/alerts/targets';
 import { addressesOf, type Reached } from '@talus/domain/people/addresses';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { IS_OCC, NAME, PLACE } from '../instruments/store';
+import { IS_OCC, NAME, PLACE } from '../../records/instruments/instrument-query';
 
 export type SmsRow = {
   id: string;

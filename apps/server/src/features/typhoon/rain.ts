@@ -9,10 +9,10 @@ import { emptyColumns, firstAfter } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { gaugesByPlace, KILOMETRE_PLACES, kilometreOf } from '@talus/domain/typhoon/kilometres';
 import type { Db } from '../../platform/db/db';
-import type { InstrumentNow } from '../instruments/rows';
-import { listInstruments } from '../instruments/store';
+import type { InstrumentNow } from '../../records/instruments/rows';
+import { listInstruments } from '../../records/instruments/store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { statusesThen } from '../latest-data/read';
-import { readColumns } from '../readings/store';
 
 type RainProject = { no: number; id: string; name: string };
 type Asked = { projects: readonly RainProject[]; scope: InstrumentScope; hours: number; at: number; now: Date };

@@ -1,10 +1,10 @@
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import { hashToken } from '../../platform/auth/ingest-token';
 import { change } from '../../platform/changes/change';
+import { writeLog } from '../../platform/changes/write-log';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
-import { writeLog } from '../log/store';
 import { PERSON } from '../people/noun';
 import type { PasswordGate } from './password-gate';
 import { findLink, type LinkRow, revokeSessions, savePassword, useLink } from './store';

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readColumns, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { readRaw, recordRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { silentLogger } from '../../testing/loggers';
 import { forgetFiles } from '../ingest/file-store';
 import { readPieces } from '../ingest/read-pieces';

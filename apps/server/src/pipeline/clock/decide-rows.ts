@@ -1,8 +1,8 @@
 import { canTakeIn, clockTolerance } from '@talus/domain/documents/logger-clock';
 import type { Pool } from 'pg';
-import { readRaw } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import { findDocument, type IngestDocument } from '../ingest/document-store';
 import { writeLedger } from '../ingest/file-store';
 import type { Intake, NewRows } from '../ingest/new-rows';

@@ -1,9 +1,9 @@
 import { pick, seeded } from '@talus/domain/documents/test-random';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
-import { readRaw } from '../../features/readings/store';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import { type ClockChange, type ClockHistory, playClockHistory, startServer } from '../testing/clock-history';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createTestMachine } from '../testing/test-clock';

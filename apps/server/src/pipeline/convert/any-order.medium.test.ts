@@ -1,9 +1,9 @@
 import { randomOf } from '@talus/domain/alerts/test-random';
 import { afterAll, expect, it } from 'vitest';
-import { touchConfig } from '../../features/instruments/store';
-import { readColumns } from '../../features/readings/store';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { silentLogger } from '../../testing/loggers';
 import { listWatched } from '../judge/silence-store';
 import { createPush } from '../push/push-rows';

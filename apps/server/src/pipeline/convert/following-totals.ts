@@ -1,6 +1,6 @@
 import { followersOf, LONGEST_GAP_MS } from '@talus/domain/rain/running-total';
-import { rawTimesAround } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { rawTimesAround } from '../../records/readings/raw/raw-times';
 import type { VersionPlan } from './plan';
 import { countsUp } from './running-totals';
 import type { Source } from './source';

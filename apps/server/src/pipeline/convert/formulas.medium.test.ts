@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listInstruments, touchConfig } from '../../features/instruments/store';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { listInstruments } from '../../records/instruments/store';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createFormulaWatch } from './formula-watch';

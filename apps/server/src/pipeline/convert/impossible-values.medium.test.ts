@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { declareCodes } from '../../features/documents/store';
-import { touchConfig } from '../../features/instruments/store';
-import { readColumns, readRaw } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { createManualDoor } from '../manual-door';
 import { createPush, type PushBody } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';

@@ -1,7 +1,7 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import { IS_OCC, limitsJson, PLACE } from '../../features/instruments/store';
 import { type Db, rows, type Sql, sql, unsafeSql } from '../../platform/db/db';
 import { columnsOf, type Field, jsonOf, type Row } from '../../platform/db/write-rows';
+import { IS_OCC, limitsJson, PLACE } from '../../records/instruments/instrument-query';
 
 const FIELDS = [
   'instrumentNo',

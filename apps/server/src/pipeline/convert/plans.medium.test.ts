@@ -1,8 +1,8 @@
 import { randomOf } from '@talus/domain/alerts/test-random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { touchConfig } from '../../features/instruments/store';
 import { type Db, inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { touchConfig } from '../../records/instruments/config-changes';
 import { counted } from '../../testing/counted';
 import { createLoggerWorld } from '../testing/logger-world';
 import type { ConversionPlan } from './plan';

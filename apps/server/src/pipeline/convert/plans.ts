@@ -1,6 +1,6 @@
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
-import { changedSince, configStamp, type Touched } from '../../features/instruments/store';
 import type { Db } from '../../platform/db/db';
+import { changedSince, configStamp, type Touched } from '../../records/instruments/config-changes';
 import { type ConversionPlan, makePlan } from './plan';
 import {
   type ColumnRef,

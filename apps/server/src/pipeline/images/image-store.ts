@@ -1,8 +1,8 @@
 import type { Picture } from '@talus/domain/monitor/inspected';
 import type { ImageRefusal } from '@talus/domain/monitor/refusal';
-import type { Outcome } from '../../features/monitor/rows';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
+import type { Outcome } from '../../records/images/rows';
 
 export type KnownProject = { no: number; timezone: string };
 

@@ -1,6 +1,6 @@
 import { type ImageRefusal, refuseImage } from '@talus/domain/monitor/refusal';
-import type { Outcome } from '../../features/monitor/rows';
 import { inTransaction } from '../../platform/db/db';
+import type { Outcome } from '../../records/images/rows';
 import { type KnownProject, writeFileEntry } from './image-store';
 import { type ImageContext, takeImage } from './take-image';
 

@@ -3,10 +3,10 @@ import { appendFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/pro
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRaw } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import { silentLogger } from '../../testing/loggers';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { PieceOutcome } from './read-pieces';

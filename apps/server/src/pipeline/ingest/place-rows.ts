@@ -6,8 +6,8 @@ import {
 } from '@talus/domain/documents/order-in-repeated-hour';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { twoPasses } from '@talus/domain/time/repeated-hour';
-import { readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import type { IngestDocument } from './document-store';
 import { keepAmbiguous } from './keep-ambiguous';
 

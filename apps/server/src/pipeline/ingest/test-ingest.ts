@@ -1,5 +1,6 @@
-import { lockDocuments, tryLockDocuments } from '../../features/readings/lock-document';
-import { countKnownRaw, recordRawColumns } from '../../features/readings/store';
+import { recordRawColumns } from '../../records/readings/raw/raw-store';
+import { countKnownRaw } from '../../records/readings/raw/raw-times';
+import { lockDocuments, tryLockDocuments } from '../../records/readings/write/lock-document';
 import type { Intake } from './new-rows';
 
 /** An intake that stores raw rows and nothing else. */

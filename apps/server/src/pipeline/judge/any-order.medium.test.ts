@@ -1,12 +1,12 @@
 import { randomOf, shuffled } from '@talus/domain/alerts/test-random';
 import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { expect, it } from 'vitest';
-import { touchConfig } from '../../features/instruments/store';
-import { withRejudge } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { createMasking } from '../recompute/masking';
 import { createRejudging } from '../recompute/rejudge-requests';
 import { createStriking } from '../recompute/strike';

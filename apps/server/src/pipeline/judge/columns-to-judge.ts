@@ -4,10 +4,13 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { type Piece, type ReadingAt, readColumns, readSpans, resultsBeforeEach } from '../../features/readings/store';
 import { askAhead } from '../../platform/db/ask-ahead';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
+import { type ReadingAt, resultsBeforeEach } from '../../records/readings/read/read-before';
+import { readColumns } from '../../records/readings/read/read-columns';
+import type { Piece } from '../../records/readings/read/read-pieces';
+import { readSpans } from '../../records/readings/read/read-windows';
 import type { NewReadings } from '../convert/convert-rows';
 
 /**

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@talus/contract/live';
 import { unseenAfter } from '@talus/domain/alerts/unseen';
-import { holdSaid } from '../../features/events/lock-events';
-import { IS_OCC, PLACE } from '../../features/instruments/store';
-import { recordStormLevels } from '../../features/readings/store';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
+import { holdSaid } from '../../records/events/lock-events';
+import { IS_OCC, PLACE } from '../../records/instruments/instrument-query';
+import { recordStormLevels } from '../../records/readings/write/last-reading';
 import { endRain } from '../rain/rain-store';
 import { addStep, asAlertEvent, changeEvent, listAllOpen } from './event-store';
 

@@ -3,9 +3,9 @@ import type { EndCause, EndDetail, RetractionCause } from '@talus/domain/alerts/
 import type { EventSummary, HistoryStep } from '@talus/domain/alerts/event-history';
 import type { StoredEvent as ComparedEvent } from '@talus/domain/alerts/match-events';
 import { HISTORY_MS } from '@talus/domain/alerts/unseen';
-import { lockEvents } from '../../features/events/lock-events';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
+import { lockEvents } from '../../records/events/lock-events';
 import { addSteps } from './event-store';
 
 /** A report or an acknowledgement, as stored. */

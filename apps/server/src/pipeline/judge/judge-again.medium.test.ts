@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { touchConfig } from '../../features/instruments/store';
-import { readColumns, recordReadings, withRejudge } from '../../features/readings/store';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { withRejudge } from '../../records/readings/backlog/rejudge-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { counted } from '../../testing/counted';
 import type { Plans } from '../convert/plans';
 import { createRejudging } from '../recompute/rejudge-requests';

@@ -1,16 +1,13 @@
 import { judgeInstrument } from '@talus/domain/alerts/judge-instrument';
 import { groupBy } from '@talus/domain/collections/group-by';
-import { lastReadings } from '../../features/instruments/store';
-import {
-  type Judgement,
-  readingsBefore,
-  recordJudgement,
-  requestRejudge,
-  type SortedBatch,
-} from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { sideBySide } from '../../platform/db/side-by-side';
 import { writeLiveText } from '../../platform/live/live-store';
+import { lastReadings } from '../../records/instruments/store';
+import { requestRejudge } from '../../records/readings/backlog/rejudge-store';
+import { readingsBefore } from '../../records/readings/read/read-before';
+import type { SortedBatch } from '../../records/readings/write/batch';
+import { type Judgement, recordJudgement } from '../../records/readings/write/last-reading';
 import type { NewReadings } from '../convert/convert-rows';
 import type { Notice } from '../tell/notice';
 import { isLate, withColumns } from './columns-to-judge';

@@ -8,9 +8,9 @@ import { levelRank, worstLevel } from '@talus/domain/alerts/level';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';
-import { wireCauses } from '../../features/instruments/wire';
-import type { Judgement } from '../../features/readings/store';
 import { liveText } from '../../platform/live/live-store';
+import { wireCauses } from '../../records/instruments/wire';
+import type { Judgement } from '../../records/readings/write/last-reading';
 import type { NewReadings } from '../convert/convert-rows';
 import type { VersionPlan } from '../convert/plan';
 

@@ -12,9 +12,10 @@ import { compareEvents, type EventDifference } from '@talus/domain/alerts/match-
 import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, emptyColumns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { lastReadings } from '../../features/instruments/store';
-import { readColumns, readingsBefore } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { lastReadings } from '../../records/instruments/store';
+import { readingsBefore } from '../../records/readings/read/read-before';
+import { readColumns } from '../../records/readings/read/read-columns';
 import type { InstrumentPlan } from '../convert/plan';
 import { lockHistories, type StoredEvent } from './history-store';
 import type { Judged } from './judged-entry';

@@ -1,7 +1,8 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
-import { EXPECTED_INTERVAL, IS_OCC, inForceFirst, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
+import { SILENCE_LOCK } from '../../records/instruments/hold-watching';
+import { EXPECTED_INTERVAL, IS_OCC, inForceFirst, PLACE } from '../../records/instruments/instrument-query';
 
 type Column = 'no' | 'projectNo' | 'documentNo' | 'interval' | 'base' | 'limit' | 'state' | 'boundAt';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lockDocuments } from '../../features/readings/lock-document';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction, one, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { AppError } from '../../platform/http/app-error';
+import { lockDocuments } from '../../records/readings/write/lock-document';
 import { intake } from '../ingest/test-ingest';
 import { createPush } from './push-rows';
 

@@ -1,8 +1,9 @@
 import { randomCuts, randomOf, shuffled } from '@talus/domain/alerts/test-random';
 import { afterEach, expect, it } from 'vitest';
-import { deleteReadings, recordReadings } from '../../features/readings/store';
 import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { deleteReadings } from '../../records/readings/write/delete-readings';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { type Counts, counted } from '../../testing/counted';
 import { createLoggerWorld } from '../testing/logger-world';
 

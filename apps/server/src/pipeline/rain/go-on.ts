@@ -2,8 +2,8 @@ import { type FollowedGauge, followGauge, type GaugeState, leavingSpans } from '
 import { keepStorms } from '@talus/domain/rain/keep-storms';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
-import { readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { readSpans } from '../../records/readings/read/read-windows';
 import { binsOf, type GaugeEntry, type JudgedRain } from './judged-rain';
 import { holdStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
 import { recordStorms, recordWorst, type TouchedStorm } from './record-storms';

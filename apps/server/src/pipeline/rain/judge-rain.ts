@@ -1,8 +1,8 @@
 import { openStormLevel } from '@talus/domain/rain/follow-gauge';
 import { stormInForce } from '@talus/domain/rain/storm-series';
 import { HOUR_MS } from '@talus/domain/time/duration';
-import { recordStormLevels } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { recordStormLevels } from '../../records/readings/write/last-reading';
 import type { NewReadings } from '../convert/convert-rows';
 import type { Retraction } from '../judge/history-store';
 import type { Notice } from '../tell/notice';

@@ -2,8 +2,8 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import type { GaugeState } from '@talus/domain/rain/follow-gauge';
 import { followTotals, type KeptGauge, type RainTotals, totalsFrom, totalsOf } from '@talus/domain/rain/totals';
 import { between, emptyColumns } from '@talus/domain/readings/columns';
-import { readColumns } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { binsOf, type JudgedRain } from './judged-rain';
 
 type Known = JudgedRain & { state: GaugeState };

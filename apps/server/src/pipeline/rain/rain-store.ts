@@ -1,8 +1,8 @@
 import type { KnownStorm } from '@talus/domain/rain/keep-storms';
 import type { LevelOrNormal } from '@talus/domain/status/status';
-import { holdSaid } from '../../features/events/lock-events';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
+import { holdSaid } from '../../records/events/lock-events';
 
 export type StoredRainEvent = { startTime: number; endTime: number | null; total: number; peak: LevelOrNormal };
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Pool } from 'pg';
-import { lastReadings } from '../../features/instruments/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, one, sql } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import { lastReadings } from '../../records/instruments/store';
 import type { InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { keepSettled, settleReplay } from '../judge/judge-readings';

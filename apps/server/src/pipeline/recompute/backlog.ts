@@ -1,21 +1,21 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Pool } from 'pg';
-import {
-  assignBacklog,
-  type BacklogEntry,
-  deleteReadings,
-  endBacklog,
-  listAssigned,
-  listRawDays,
-  listUnassigned,
-  readRaw,
-  takeHeld,
-  unassignBacklog,
-} from '../../features/readings/store';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { askWork, type WorkRow } from '../../platform/jobs/work-store';
 import type { WorkHandler } from '../../platform/jobs/working';
+import {
+  assignBacklog,
+  type BacklogEntry,
+  endBacklog,
+  listAssigned,
+  listUnassigned,
+  unassignBacklog,
+} from '../../records/readings/backlog/backlog-store';
+import { takeHeld } from '../../records/readings/masks/held-store';
+import { listRawDays } from '../../records/readings/raw/list-days';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { deleteReadings } from '../../records/readings/write/delete-readings';
 import type { ConversionPlan } from '../convert/plan';
 import { documentsOf } from './compute-at';
 import { saveProgress } from './progress-store';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { readColumns, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
 import { inTransaction } from '../../platform/db/db';
 import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { askWork } from '../../platform/jobs/work-store';
 import type { WorkHandler } from '../../platform/jobs/working';
+import { readRaw, recordRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createLongWorkOf } from '../testing/long-work';
 import { moveZone } from './zone-move';

@@ -6,18 +6,14 @@ import type { DecodedDays } from '@talus/domain/readings/decode-days';
 import { mergeRows } from '@talus/domain/readings/merge-rows';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { zoneOffset } from '@talus/domain/time/zone';
-import {
-  inDays,
-  masksOf,
-  type OldDay,
-  RAW_PART,
-  readColumns,
-  readRaw,
-  type StagedPart,
-  signRawDays,
-  stageSource,
-} from '../../features/readings/store';
 import { type Db, rows, run, sql, unsafeSql } from '../../platform/db/db';
+import { inDays } from '../../records/readings/days/in-days';
+import { signRawDays } from '../../records/readings/days/sign-days';
+import { RAW_PART, type StagedPart, stageSource } from '../../records/readings/days/staged-days';
+import type { OldDay } from '../../records/readings/days/write-sealed';
+import { masksOf } from '../../records/readings/masks/mask-store';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { convertRows, type Masks } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 

@@ -1,7 +1,9 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocuments } from '../../features/readings/lock-document';
-import { type HeldReading, readRaw, recordReadings } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import type { HeldReading } from '../../records/readings/masks/held-store';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { lockDocuments } from '../../records/readings/write/lock-document';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { pickRows } from '../clock/row-values';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';

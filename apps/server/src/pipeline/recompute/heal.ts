@@ -1,8 +1,8 @@
 import type { LiveReading } from '@talus/contract/live';
-import { lastReadings } from '../../features/instruments/store';
-import { refreshNewest } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
+import { lastReadings } from '../../records/instruments/store';
+import { refreshNewest } from '../../records/readings/write/delete-readings';
 import type { InstrumentPlan } from '../convert/plan';
 import type { JudgeOptions } from '../judge/judge-readings';
 import { retractStorms } from '../rain/retract-storms';

@@ -1,7 +1,7 @@
-import { lockEventsOf } from '../../features/events/lock-events';
-import { reseatReadings } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import type { Db } from '../../platform/db/db';
+import { lockEventsOf } from '../../records/events/lock-events';
+import { reseatReadings } from '../../records/readings/masks/reseat';
 import type { Plans } from '../convert/plans';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';

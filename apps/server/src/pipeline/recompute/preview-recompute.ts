@@ -1,7 +1,8 @@
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { compareReadings, NOTHING_COMPARED, type ReadingsCompared } from '@talus/domain/readings/compare-readings';
-import { readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { readRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import { positionsOf, workOf } from './work';

@@ -1,10 +1,12 @@
-import { writeLog } from '../../features/log/store';
-import { lockDocument } from '../../features/readings/lock-document';
-import { deleteReadingsBetween, endBacklogOf, listReadingDays } from '../../features/readings/store';
+import { writeLog } from '../../platform/changes/write-log';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import type { WorkProgress, WorkRow } from '../../platform/jobs/work-store';
 import type { WorkHandler } from '../../platform/jobs/working';
+import { endBacklogOf } from '../../records/readings/backlog/backlog-store';
+import { listReadingDays } from '../../records/readings/raw/list-days';
+import { deleteReadingsBetween } from '../../records/readings/write/delete-readings';
+import { lockDocument } from '../../records/readings/write/lock-document';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { settleEvents } from './heal';

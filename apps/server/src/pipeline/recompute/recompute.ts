@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { findBacklogJob } from '../../features/readings/store';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { whileWanted } from '../../platform/db/while-wanted';
 import {
@@ -13,6 +12,7 @@ import {
   type WorkRow,
 } from '../../platform/jobs/work-store';
 import type { Working } from '../../platform/jobs/working';
+import { findBacklogJob } from '../../records/readings/backlog/backlog-store';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { previewRecompute } from './preview-recompute';

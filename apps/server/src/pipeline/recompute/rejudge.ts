@@ -1,8 +1,8 @@
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { lastReadings } from '../../features/instruments/store';
-import { listReadingDays } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { lastReadings } from '../../records/instruments/store';
+import { listReadingDays } from '../../records/readings/raw/list-days';
 import type { NewReadings } from '../convert/convert-rows';
 import type { InstrumentPlan } from '../convert/plan';
 import type { Retraction } from '../judge/history-store';

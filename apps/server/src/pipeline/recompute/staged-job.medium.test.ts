@@ -1,19 +1,17 @@
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { touchConfig } from '../../features/instruments/store';
-import {
-  readColumns,
-  readWindows,
-  recordRaw,
-  recordReadings,
-  reseatReadings,
-  sealOldDays,
-} from '../../features/readings/store';
 import { inTransaction, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { askWork, cancelWork } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler } from '../../platform/jobs/working';
+import { touchConfig } from '../../records/instruments/config-changes';
+import { sealOldDays } from '../../records/readings/days/pack-readings';
+import { reseatReadings } from '../../records/readings/masks/reseat';
+import { recordRaw } from '../../records/readings/raw/raw-store';
+import { readColumns } from '../../records/readings/read/read-columns';
+import { readWindows } from '../../records/readings/read/read-windows';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { silentLogger } from '../../testing/loggers';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createLongWorkOf } from '../testing/long-work';

@@ -1,10 +1,11 @@
-import { changedSince, configStamp } from '../../features/instruments/store';
-import { lockDocuments } from '../../features/readings/lock-document';
-import { countStaged, dropStaged, recordStaged, type StagedCount } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import type { Db } from '../../platform/db/db';
 import type { WorkProgress } from '../../platform/jobs/work-store';
 import type { WorkRun } from '../../platform/jobs/working';
+import { changedSince, configStamp } from '../../records/instruments/config-changes';
+import { recordStaged } from '../../records/readings/days/record-staged';
+import { countStaged, dropStaged, type StagedCount } from '../../records/readings/days/staged-days';
+import { lockDocuments } from '../../records/readings/write/lock-document';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { settleEvents } from './heal';

@@ -1,16 +1,10 @@
 import { between, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { cutRows } from '@talus/domain/readings/cut-rows';
 import { DAY_MS } from '@talus/domain/time/duration';
-import {
-  dropStagedDays,
-  readRaw,
-  type StagedDay,
-  signRawDays,
-  signReadingDays,
-  stageDays,
-  stagedSigns,
-} from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
+import { signRawDays, signReadingDays } from '../../records/readings/days/sign-days';
+import { dropStagedDays, type StagedDay, stageDays, stagedSigns } from '../../records/readings/days/staged-days';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import { convertRows, type NewReadings } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import { hull, type OwedInstrument, owedBy, type Span, within } from './spans';

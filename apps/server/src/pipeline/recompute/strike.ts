@@ -1,20 +1,14 @@
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { groupBy } from '@talus/domain/collections/group-by';
 import type { Pool } from 'pg';
-import { lockEventsOf } from '../../features/events/lock-events';
-import {
-  addPoints,
-  asHeld,
-  deleteReadings,
-  type HeldReading,
-  holdReadings,
-  liftPoints,
-  type ReadingKeys,
-  recordReadings,
-  takeHeld,
-} from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
+import { lockEventsOf } from '../../records/events/lock-events';
+import { type HeldReading, holdReadings, type ReadingKeys, takeHeld } from '../../records/readings/masks/held-store';
+import { addPoints, liftPoints } from '../../records/readings/masks/mask-store';
+import { asHeld } from '../../records/readings/masks/reseat';
+import { deleteReadings } from '../../records/readings/write/delete-readings';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import type { Plans } from '../convert/plans';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';

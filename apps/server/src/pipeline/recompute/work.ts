@@ -1,6 +1,6 @@
 import { DAY_MS } from '@talus/domain/time/duration';
-import { listRawDays } from '../../features/readings/store';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { listRawDays } from '../../records/readings/raw/list-days';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { OperandRef } from '../convert/plan-store';
 

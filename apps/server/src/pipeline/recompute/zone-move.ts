@@ -1,20 +1,13 @@
-import { lockDocument } from '../../features/readings/lock-document';
-import {
-  countStaged,
-  dropSources,
-  listReadingDays,
-  RAW_PART,
-  recordStaged,
-  refreshNewest,
-  replaceByStaged,
-  replaceRawByStaged,
-  signRawDays,
-  stagedSources,
-} from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, one, sql } from '../../platform/db/db';
 import type { WorkProgress } from '../../platform/jobs/work-store';
 import type { WorkRun } from '../../platform/jobs/working';
+import { recordStaged, replaceByStaged, replaceRawByStaged } from '../../records/readings/days/record-staged';
+import { signRawDays } from '../../records/readings/days/sign-days';
+import { countStaged, dropSources, RAW_PART, stagedSources } from '../../records/readings/days/staged-days';
+import { listReadingDays } from '../../records/readings/raw/list-days';
+import { refreshNewest } from '../../records/readings/write/delete-readings';
+import { lockDocument } from '../../records/readings/write/lock-document';
 import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { forgetFiles } from '../ingest/file-store';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@talus/contract/live';
-import { IS_OCC, TYPE_AND_PLACE } from '../../features/instruments/store';
 import { type Db, one, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
+import { IS_OCC, TYPE_AND_PLACE } from '../../records/instruments/instrument-query';
 
 type EventNews = Pick<LiveEvent, '_id' | 'instrumentId' | 'kind' | 'level' | 'isReported' | 'isUnseen'> & {
   projectNo: number;

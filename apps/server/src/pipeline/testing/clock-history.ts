@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { readRaw } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
+import { readRaw } from '../../records/readings/raw/raw-store';
 import { silentLogger } from '../../testing/loggers';
 import { createClockWatch } from '../clock/clock-watch';
 import { createRowDecisions } from '../clock/decide-rows';

@@ -2,7 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { eventScope } from '@talus/domain/access/event-scope';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/db/db';
-import type { EventRow } from '../../events/rows';
+import type { EventRow } from '../../../records/events/rows';
 import { listEvents } from '../../events/store';
 import { alertRows } from '../../events/wire';
 

@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { describe, expect, it } from 'vitest';
-import type { InstrumentNow } from '../../instruments/rows';
+import type { InstrumentNow } from '../../../records/instruments/rows';
 import { alertCells, instrumentSheet } from './lists';
 
 const words = { language: 'en', zone: 8 } as const;

@@ -6,7 +6,7 @@ import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { SheetAbout } from '../../../platform/sheets/sheet';
-import type { InstrumentNow } from '../../instruments/rows';
+import type { InstrumentNow } from '../../../records/instruments/rows';
 import { type Words, withUnits } from '../unit-words';
 import type { Summarised } from './summary';
 

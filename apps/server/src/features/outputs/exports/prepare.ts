@@ -15,7 +15,7 @@ import { parquetOf } from '../../../platform/sheets/parquet';
 import type { Sheet, SheetAbout } from '../../../platform/sheets/sheet';
 import { xlsxOf } from '../../../platform/sheets/xlsx';
 import { zip } from '../../../platform/sheets/zip';
-import { listInstruments } from '../../instruments/store';
+import { listInstruments } from '../../../records/instruments/store';
 import { exportSheet, refuseTooMuch } from '../export-service';
 import { fileAbout } from '../file-about';
 import { fileSpan, resolveQuestion } from '../question';

@@ -1,7 +1,7 @@
 import type { ExportPreview, TableOrder } from '@talus/contract/exports';
 import { estimateSize } from '@talus/domain/exports/estimate-size';
 import type { Sheet, SheetRow } from '../../../platform/sheets/sheet';
-import { cutToData } from '../../readings/store';
+import { cutToData } from '../../../records/readings/read/data-span';
 import { exportSheet } from '../export-service';
 import type { Caller } from './service';
 

@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
 import type { Db } from '../../../platform/db/db';
-import { cutToData } from '../../readings/store';
+import { cutToData } from '../../../records/readings/read/data-span';
 import type { SeriesRow } from '../series-store';
 import { type Shown, shownSeries, windowsOf } from '../shown-series';
 

@@ -3,7 +3,7 @@ import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../../platform/db/db';
-import { readColumns } from '../../readings/store';
+import { readColumns } from '../../../records/readings/read/read-columns';
 import type { GaugeFigures, ReportInstrument } from './report-data';
 import { isRain } from './shown';
 

@@ -6,8 +6,8 @@ import type { RainFigures } from '@talus/domain/rain/figures';
 import type { Status } from '@talus/domain/status/status';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ProjectAccess } from '../../../platform/auth/project-access';
+import type { InstrumentNow } from '../../../records/instruments/rows';
 import type { CountedProject, CountedRow } from '../../completeness/read';
-import type { InstrumentNow } from '../../instruments/rows';
 
 /** The profile fields of a project that the cover shows. */
 export type Profile = Partial<Record<'client' | 'contractor' | 'instrument_company' | 'location', string>>;
