@@ -32,7 +32,12 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Journeys whose behaviour hook tests cover, too: the short run of `npm test` skips them. */
+const IS_SHORT = process.env.TALUS_JOURNEYS === 'short';
+
+/**
+ * Journeys whose behaviour hook tests cover, too: the short run of `npm test` skips them, and single tests with the tag
+ * `@long` for the same reason.
+ */
 const LONG_RUN = [
   'advanced',
   'chart-out',
@@ -43,6 +48,7 @@ const LONG_RUN = [
   'forced-password',
   'inverse-velocity',
   'language',
+  'manual-setup',
   'narrow',
   'noise',
   'project-change',
@@ -54,7 +60,8 @@ const LONG_RUN = [
 
 export default defineConfig({
   testDir: 'journeys',
-  testIgnore: process.env.TALUS_JOURNEYS === 'short' ? LONG_RUN.map((name) => `**/${name}.spec.ts`) : [],
+  testIgnore: IS_SHORT ? LONG_RUN.map((name) => `**/${name}.spec.ts`) : [],
+  ...(IS_SHORT && { grepInvert: /@long/ }),
   outputDir: process.env.TALUS_E2E_OUTPUT ?? 'test-results',
   globalSetup: './talus/make-template.ts',
   workers: 2,

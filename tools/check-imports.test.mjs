@@ -44,7 +44,7 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/server/src/features/users/service.ts', '../../records/instruments/store'],
   ['apps/server/src/features/users/users.medium.test.ts', '../../demo/load-demo'],
   ['apps/server/src/serve.ts', './demo/demo-loggers'],
-  ['apps/server/src/demo/load-demo.ts', '../features/readings/store'],
+  ['apps/server/src/demo/load-demo.ts', '../records/readings/read/read-before'],
   ['apps/web/src/main.tsx', './shell/router'],
   ['apps/web/src/shell/router.tsx', '../features/login/LoginPage'],
   ['apps/web/src/features/alerts/AlertsPage.tsx', '../../entities/events/words'],

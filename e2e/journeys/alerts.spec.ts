@@ -4,12 +4,9 @@ import { projectNamed, RAIL } from '../talus/projects';
 
 type Alert = { _id: string; endTime: string | null; instrument_data: { name: string; type: string } | null };
 
-test('the yellow light is shown first, what it hides is said, and one press shows the slope at action', async ({
-  page,
-  login,
-  shell,
-  alerts,
-}) => {
+test('the yellow light is shown first, what it hides is said, and one press shows the slope at action', {
+  tag: '@long',
+}, async ({ page, login, shell, alerts }) => {
   await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('告警事件');
   await alerts.isShown();
@@ -54,7 +51,12 @@ test('an event opens by its row and by its link, with steps, curve, history and 
   await expect(page).not.toHaveURL(/event=/);
 });
 
-test('a link to an event of another project is not opened', async ({ page, talus, login, witness }) => {
+test('a link to an event of another project is not opened', { tag: '@long' }, async ({
+  page,
+  talus,
+  login,
+  witness,
+}) => {
   witness.expect('403');
   const { _id } = await projectNamed(talus.url, RAIL);
   const admin = await logIn(talus.url, ACCOUNTS.admin);
@@ -65,7 +67,7 @@ test('a link to an event of another project is not opened', async ({ page, talus
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('a client whose site is quiet reads that nothing happened', async ({ page, login, shell }) => {
+test('a client whose site is quiet reads that nothing happened', { tag: '@long' }, async ({ page, login, shell }) => {
   await login.comesHomeAs(ACCOUNTS.client);
   await shell.go('告警事件');
   await expect(page.getByText(/這段期間沒有告警事件|沒有符合篩選的事件/)).toBeVisible();
@@ -83,7 +85,7 @@ test('the operations centre sees landslide meters alone, and may report', async 
   await expect(page.getByRole('complementary').getByRole('button', { name: '通報', exact: true })).toBeVisible();
 });
 
-test('the quality of alarms stands beside the list', async ({ page, login, shell, alerts }) => {
+test('the quality of alarms stands beside the list', { tag: '@long' }, async ({ page, login, shell, alerts }) => {
   await login.comesHomeAs(ACCOUNTS.admin);
   await shell.go('告警事件');
   await alerts.isShown();

@@ -90,7 +90,11 @@ test.describe('a camera that sends', () => {
     await expect(cctv.slider).toHaveAttribute('aria-valuetext', '最新影像');
   });
 
-  test('what is no picture is told to an administrator, with the reason', async ({ page, talus, login }) => {
+  test('what is no picture is told to an administrator, with the reason', { tag: '@long' }, async ({
+    page,
+    talus,
+    login,
+  }) => {
     const { _id: project } = await projectNamed(talus.url, RAIL);
     const folder = path.join(talus.data, 'cctv', 'P-2107');
     mkdirSync(folder, { recursive: true });
@@ -107,12 +111,9 @@ test.describe('a camera that sends', () => {
   });
 });
 
-test('a picture that is missing, one that does not load, and a project without any are said as such', async ({
-  page,
-  talus,
-  login,
-  witness,
-}) => {
+test('a picture that is missing, one that does not load, and a project without any are said as such', {
+  tag: '@long',
+}, async ({ page, talus, login, witness }) => {
   const { _id: project } = await projectNamed(talus.url, RAIL);
   const { _id: empty } = await projectNamed(talus.url, RAIN);
   await login.comesBackAs(ACCOUNTS.rail);

@@ -4,7 +4,7 @@ import { expect, test } from '../talus/journey';
 import { RAIL } from '../talus/projects';
 import { NOW } from '../talus/start-talus';
 
-test('one instrument that fails leaves the others, says so on the card, and comes back', async ({
+test('one instrument that fails leaves the others, says so on the card, and comes back', { tag: '@long' }, async ({
   page,
   talus,
   login,
@@ -61,7 +61,7 @@ test.describe('with a server of its own', () => {
   });
 });
 
-test('auto refresh reads at once and every five minutes, until it is switched off', async ({
+test('auto refresh reads at once and every five minutes, until it is switched off', { tag: '@long' }, async ({
   page,
   talus,
   login,

@@ -64,7 +64,7 @@ test('what is missing is said, and more than three months are daily', async ({ p
   }
 });
 
-test('rates keep what allows them, compare starts from nothing, a trendline is of one', async ({
+test('rates keep what allows them, compare starts from nothing, a trendline is of one', { tag: '@long' }, async ({
   page,
   talus,
   login,
@@ -139,7 +139,12 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
   await expect(most).toHaveValue('75.50');
 });
 
-test('chart and axes are called what one likes, also after a reload', async ({ page, talus, login, chart }) => {
+test('chart and axes are called what one likes, also after a reload', { tag: '@long' }, async ({
+  page,
+  talus,
+  login,
+  chart,
+}) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
@@ -163,7 +168,12 @@ test('chart and axes are called what one likes, also after a reload', async ({ p
   await expect(drawer.getByRole('textbox', { name: 'mm 軸名' })).toHaveValue('觀測');
 });
 
-test('a range without data says so and shows the way to the nearest', async ({ page, talus, login, chart }) => {
+test('a range without data says so and shows the way to the nearest', { tag: '@long' }, async ({
+  page,
+  talus,
+  login,
+  chart,
+}) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({
@@ -179,7 +189,12 @@ test('a range without data says so and shows the way to the nearest', async ({ p
   await chart.isDrawn();
 });
 
-test('the test variant has Sync and three more groups, others have not', async ({ page, talus, login, chart }) => {
+test('the test variant has Sync and three more groups, others have not', { tag: '@long' }, async ({
+  page,
+  talus,
+  login,
+  chart,
+}) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11', 'RG-02']);
   await login.open('?variant=test');
   await login.enterAs(ACCOUNTS.engineer);

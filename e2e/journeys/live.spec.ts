@@ -97,7 +97,7 @@ test('the server goes and comes back: the page says so, and shows what was logge
   await again.end();
 });
 
-test('without the stream the page says that it polls, until the stream is back', async ({
+test('without the stream the page says that it polls, until the stream is back', { tag: '@long' }, async ({
   page,
   talus,
   login,

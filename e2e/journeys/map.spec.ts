@@ -69,7 +69,11 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await expect(page).toHaveURL(/\/chart\?.*instrument=[0-9a-f]{24}(_[0-9a-f]{24})*/);
 });
 
-test('a link to a place shows it in the middle, and a place that is none is said', async ({ page, talus, login }) => {
+test('a link to a place shows it in the middle, and a place that is none is said', { tag: '@long' }, async ({
+  page,
+  talus,
+  login,
+}) => {
   const { _id: project } = await projectNamed(talus.url, RAIL);
   const { lat, lon } = await placeOf(talus.url, project, 'A2');
   await login.comesBackAs(ACCOUNTS.engineer);

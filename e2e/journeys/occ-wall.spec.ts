@@ -69,12 +69,9 @@ test.describe('on a wall of 1920 × 1080', () => {
   });
 });
 
-test('without sound the wall says so until a gesture brings it back, and an ended session takes nothing away', async ({
-  page,
-  login,
-  witness,
-  occWall,
-}) => {
+test('without sound the wall says so until a gesture brings it back, and an ended session takes nothing away', {
+  tag: '@long',
+}, async ({ page, login, witness, occWall }) => {
   await page.addInitScript(holdAudio);
   await login.comesHomeAs(ACCOUNTS.occ);
   await occWall.isShown();
@@ -123,7 +120,7 @@ test('without the stream the wall says that it polls, and still rings', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what rings is one tap away', async ({ page, login, occWall }) => {
+  test('what rings is one tap away', { tag: '@long' }, async ({ page, login, occWall }) => {
     await login.comesHomeAs(ACCOUNTS.occ);
     await occWall.isShown();
     await occWall.enable.click();
