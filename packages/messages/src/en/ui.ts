@@ -4,7 +4,7 @@ export const ui: Record<keyof typeof zh, string> = {
   'loosened.title_one': 'Loosen {{count}} limit?',
   'loosened.title_other': 'Loosen {{count}} limits?',
   'loosened.body': 'Alarms come later, or not at all. The reason is logged and administrators are notified.',
-  'loosened.why': 'Why are they loosened?',
+  'loosened.why': 'Reason for loosening',
   'loosened.reason': 'Why limits were loosened',
   'loosened.yes': 'Loosen and save',
   'loosened.more': 'and {{n}} more',
