@@ -1,7 +1,7 @@
 import type { Toa5Header } from '@talus/domain/documents/toa5-header';
 import { documentName } from '@talus/domain/documents/toa5-header';
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
 /** A document for ingest: its zone, and the position of each column in raw rows. */
@@ -145,9 +145,12 @@ export type Stamp = {
   isFresh: boolean;
 };
 
-/** The usual lead follows an eighth of each change, by at most a minute. */
-const USUAL_PART = 8;
-const USUAL_STEP_MS = 60_000;
+/**
+ * The usual lead follows an eighth of each change, by at most a minute. Constants of the statement, as a cluster takes
+ * no parameter after `do update`.
+ */
+const USUAL_PART = unsafeSql('8::float8');
+const USUAL_STEP_MS = unsafeSql('60000::float8');
 
 /**
  * Records when rows last arrived, by the server's clock, and the lead of the logger's clock. Rows accepted later from
@@ -174,7 +177,7 @@ export async function stampDocuments(tx: Db, stamps: readonly Stamp[]): Promise<
           lead_ms = coalesce(excluded.lead_ms, p.lead_ms), lead_at = coalesce(excluded.lead_at, p.lead_at),
           usual_lead_ms = case when excluded.usual_lead_ms is null then p.usual_lead_ms
             when p.usual_lead_ms is null then excluded.usual_lead_ms
-            else p.usual_lead_ms + greatest(-${USUAL_STEP_MS}::float8, least(${USUAL_STEP_MS}::float8,
-              (excluded.usual_lead_ms - p.usual_lead_ms) / ${USUAL_PART}::float8)) end`,
+            else p.usual_lead_ms + greatest(-${USUAL_STEP_MS}, least(${USUAL_STEP_MS},
+              (excluded.usual_lead_ms - p.usual_lead_ms) / ${USUAL_PART})) end`,
   );
 }

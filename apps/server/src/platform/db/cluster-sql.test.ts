@@ -9,7 +9,7 @@ const REFUSED = {
   'subqueries are not supported within INSERT queries': /^insert\b[\s\S]*?\bvalues\s*\([\s\S]*\(\s*select\b/i,
   'cannot push down this subquery': /\bunnest\([\s\S]*\blateral\s*\(\s*select (min|max|sum|avg|count)\(/i,
   'there is no parameter $3':
-    /^insert\b[\s\S]*?\bselect\b[\s\S]*\bdo update\b[\s\S]*\bwhere\b((?!\breturning\b)[\s\S])*\$/i,
+    /^insert\b[\s\S]*?\bselect\b[\s\S]*\bdo update\b([\s\S]*\bwhere\b((?!\breturning\b)[\s\S])*\$|((?!\breturning\b)[\s\S])*\$(\d|\{\w+\}::))/i,
   'STABLE functions used in UPDATE queries cannot be called with column references':
     /^update\b[\s\S]*\btimestamptz '[^']*' [-+]/i,
   'non-IMMUTABLE functions are not allowed in CASE or COALESCE statements':
@@ -26,6 +26,7 @@ describe('a statement that a cluster refuses', () => {
     ['insert into pin (no, place_no) values (1, (select no from place where name = $1))', 1],
     ['insert into pin (no, place_no) select $1, no from place where name = $2', 0],
     ['insert into claim (key) select key from keys on conflict (key) do update set at = 1 where claim.at < $1', 1],
+    ['insert into claim (key) select key from keys on conflict (key) do update set at = claim.at + $1::int', 1],
     ['insert into claim (key) values ($1) on conflict (key) do update set at = 1 where claim.at < $2', 0],
     ['select min(d.day) from unnest($1::int[]) a(no), lateral (select min(day) as day from part where no = a.no) d', 1],
     ['select min(d.day) from whole a, lateral (select min(day) as day from part where no = a.no) d', 0],
