@@ -86,7 +86,7 @@ describe('silence', () => {
     await world.write([at(25), 1, 0, 0]);
     expect(await look(43)).toMatchObject({ returned: 1 });
     expect(await kinds(no)).toEqual([['down', 30, 30, ['opened down', 'closed GREEN']]]);
-    const early = sql`update event set closed_at = opened_at - interval '1 second' where instrument_no = ${no}`;
+    const early = sql`update event set closed_at = ${new Date(at(29))} where instrument_no = ${no}`;
     await expect(run(database.pool, early)).rejects.toMatchObject({ code: '23514' });
   });
 

@@ -66,16 +66,32 @@ const isNamed = (now: Date) => sql`(v.start_date > ${now} or v.no = (
 const columnsOf = (claims: readonly Claim[]) => sql`unnest(${claims.map(({ projectNo }) => projectNo)}::int[],
   ${claims.map(({ name }) => name)}::text[], ${claims.map(({ no }) => no)}::int[])`;
 
-/** Deletes outdated claims: of the written instruments, and of the wanted names. */
-const dropOld = (tx: Db, nos: readonly number[], claims: readonly Claim[], now: Date) =>
-  run(
+/**
+ * Deletes outdated claims: of the written instruments, and of the wanted names. Three statements, as a cluster joins the
+ * claims, which the coordinator holds, with no table of versions in a delete.
+ */
+async function dropOld(tx: Db, nos: readonly number[], claims: readonly Claim[], now: Date): Promise<void> {
+  const found = await rows<Claim>(
     tx,
-    sql`delete from instrument_name n
-        where (n.instrument_no = any(${nos}::int[]) or exists (
-            select from ${columnsOf(claims)} c(project_no, name, no) where c.project_no = n.project_no and c.name = n.name))
-          and not exists (select from instrument_version v join instrument i on i.no = v.instrument_no
-            where v.instrument_no = n.instrument_no and i.project_no = n.project_no and v.name = n.name and ${isNamed(now)})`,
+    sql`select n.project_no as "projectNo", n.name, n.instrument_no as no from instrument_name n
+        where n.instrument_no = any(${nos}::int[]) or exists (
+          select from ${columnsOf(claims)} c(project_no, name, no) where c.project_no = n.project_no and c.name = n.name)`,
   );
+  if (found.length === 0) return;
+  const outdated = await rows<Claim>(
+    tx,
+    sql`select c.project_no as "projectNo", c.name, c.no from ${columnsOf(found)} c(project_no, name, no)
+        where not exists (select from instrument_version v join instrument i on i.no = v.instrument_no
+          where v.instrument_no = c.no and i.project_no = c.project_no and v.name = c.name and ${isNamed(now)})`,
+  );
+  if (outdated.length === 0) return;
+  // By instrument too: another transaction may have claimed the name meanwhile
+  await run(
+    tx,
+    sql`delete from instrument_name n where exists (select from ${columnsOf(outdated)} c(project_no, name, no)
+          where c.project_no = n.project_no and c.name = n.name and c.no = n.instrument_no)`,
+  );
+}
 
 /** Finds a name that another instrument has. */
 async function findShared(tx: Db, claims: readonly Claim[], now: Date): Promise<string | undefined> {
