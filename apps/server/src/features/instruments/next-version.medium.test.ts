@@ -4,7 +4,7 @@ import { randomOf } from '@talus/domain/alerts/test-random';
 import { versionAt } from '@talus/domain/readings/version-in-force';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, one, run, sql } from '../../platform/db/db';
+import { one, run, sql } from '../../platform/db/db';
 import { inForceFirst } from '../../records/instruments/instrument-query';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
@@ -22,18 +22,18 @@ beforeAll(async () => {
     database.pool,
     sql`select i.no, i.id from instrument i join instrument_version v on v.instrument_no = i.no where v.name = 'TM-03'`,
   )) as typeof tm;
-  await inTransaction(database.pool, async (tx) => {
-    await run(
-      tx,
-      sql`create temp table next_version on commit drop as select * from instrument_version where instrument_no = ${tm.no} limit 1`,
-    );
-    await run(
-      tx,
-      sql`update next_version set no = (select max(no) + 1000 from instrument_version), id = 'aaaaaaaaaaaaaaaaaaaaaaaa',
-            name = 'TM-03-NEXT', unit = 'cm', wsl_plus = 999, start_date = ${NEXT}`,
-    );
-    await run(tx, sql`insert into instrument_version overriding system value select * from next_version`);
-  });
+  const current = await one<{ row: object; newest: number }>(
+    database.pool,
+    sql`select to_json(v) as row, (select max(no) from instrument_version)::int as newest
+        from instrument_version v where v.instrument_no = ${tm.no} limit 1`,
+  );
+  const changes = { no: (current?.newest ?? 0) + 1000, id: 'aaaaaaaaaaaaaaaaaaaaaaaa', name: 'TM-03-NEXT' };
+  const next = { ...current?.row, ...changes, unit: 'cm', wsl_plus: 999, start_date: NEXT };
+  await run(
+    database.pool,
+    sql`insert into instrument_version overriding system value
+        select * from json_populate_record(null::instrument_version, ${JSON.stringify(next)}::json)`,
+  );
 });
 
 const get = async <T>(path: string) => (await ask<T>('GET', path, { token: admin })).body;
