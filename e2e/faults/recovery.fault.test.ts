@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 const insertYear = (year: number) =>
   `insert into reading select 1, timestamptz '${year}-01-01Z' + i * interval '10 min', i from generate_series(1, 1000) i`;
 
-// The commands are from docs/operations.md, "To the minute"
+// The commands are from docs/operations.md, "Point-in-time recovery"
 test.runIf(IS_LONG)(
   'a damaged PostgreSQL goes back to the minute before, from a base backup and the archived log',
   async () => {
