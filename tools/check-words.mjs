@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Checks that texts are only in packages/messages, and that no path or host of a single machine is in the repository.
+// Checks that texts are only in packages/messages, that renamed identifiers do not come back, and that no path or host of
+// a single machine is in the repository.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -48,6 +49,54 @@ const RIVALS = {
 };
 /** Exact sentences of the specification, which are exempt. */
 const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱', '管理員', '已重置{{n}}筆數據'];
+
+/**
+ * Identifiers that were renamed, and the word to use instead: the trade's word finds the code. An identifier is added
+ * here once the code no longer contains it.
+ */
+const RENAMED = new Map([
+  ['passDoor', 'quarantineFutureRows'],
+  ['createTakeRows', 'createIntake'],
+  ['noteLead', 'saveClockLead'],
+  ['noteAhead', 'saveFutureStamp'],
+  ['listStoredAhead', 'listFutureRows'],
+  ['HeardClock', 'clock sample'],
+  ['HeardRow', 'clock sample'],
+  ['putAside', 'quarantine'],
+  ['putIn', 'insert'],
+  ['takeOut', 'remove'],
+  ['isTame', 'isSafePattern'],
+  ['withoutLongPast', 'dropStaleBatches'],
+  ['owedBatches', 'backlog'],
+  ['leftBatches', 'backlog'],
+  ['isHealed', 'isClockBack'],
+  ['closeWithdrawn', 'closeRetractedEvents'],
+  ['WithdrawnEvent', 'RetractedEvent'],
+  ['deleteUnseen', 'deleteUnannouncedEvents'],
+  ['StruckReading', 'ReadingDeletion'],
+  ['struckIn', 'deletions'],
+  ['struckTimes', 'deletions'],
+  ['rememberStruck', 'saveDeletion'],
+  ['forgetStruck', 'undoDeletion'],
+  ['markFallen', 'openSilenceEvents'],
+  ['markReturned', 'closeSilenceEvents'],
+  ['isHeardOf', 'isConnected'],
+  ['whoIsTold', 'recipients'],
+  ['TellFailed', 'notifyFailure'],
+  ['tellBrowsers', 'publish'],
+  ['isWorthLater', 'isRetryable'],
+  ['madeAlready', 'isMade'],
+  ['rouse', 'wake'],
+  ['EventDeeds', 'EventActions'],
+  ['useDeeds', 'useEventActions'],
+  ['facesBefore', 'previousFaces'],
+  ['someMidnight', 'midnight'],
+  ['leadsOut', 'isOutside'],
+  ['summedUp', 'sumOfMembers'],
+  ['asTheyAre', 'currentPlans'],
+]);
+const RENAMED_NAME = new RegExp(`\\b(?:${[...RENAMED.keys()].join('|')})\\b`, 'g');
+const CODE = /\.(ts|tsx|mjs)$/;
 const CATALOGUE = /^packages\/messages\/src\/(zh-TW|en)\//;
 
 /**
@@ -74,6 +123,10 @@ export function objections(file, text) {
     }
   }
   for (const [index, line] of lines.entries()) {
+    if (CODE.test(file)) {
+      for (const [name] of line.matchAll(RENAMED_NAME))
+        problems.push(`${file}:${index + 1} has the renamed identifier ${name}; use ${RENAMED.get(name)}.`);
+    }
     if (HOME.test(line)) problems.push(`${file}:${index + 1} names a folder of one machine.`);
     if (REGISTRY.test(line)) problems.push(`${file}:${index + 1} names a package registry.`);
   }

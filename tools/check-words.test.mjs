@@ -44,3 +44,13 @@ test('a catalogue has one word for a thing, unless it quotes the specification',
   ];
   for (const [file, line, count] of rows) assert.equal(objections(file, line).length, count, line);
 });
+
+test('a renamed identifier is refused in code, whole words only, and allowed in documents', () => {
+  const file = 'apps/server/src/pipeline/clock/quarantine-future-rows.ts';
+  assert.deepEqual(objections(file, '\nconst rows = passDoor(tx); // passDoor'), [
+    `${file}:2 has the renamed identifier passDoor; use quarantineFutureRows.`,
+    `${file}:2 has the renamed identifier passDoor; use quarantineFutureRows.`,
+  ]);
+  assert.deepEqual(objections(file, 'const rows = passDoors(tx); const carouse = 1;'), []);
+  assert.deepEqual(objections('docs/decisions/0015.md', 'passDoor was renamed'), []);
+});
