@@ -24,6 +24,10 @@ export const ranking: Record<keyof typeof zh, string> = {
   'problem.missing': 'Choose a period',
   'problem.empty': 'The end must be later than the start',
   'problem.too-long': 'The range may not exceed seven days',
+  refused: 'The period in the link is not used',
+  'refused.unreadable': 'The start or end in the link is not a time. Ranked instead: {{from}} to {{to}}.',
+  'refused.empty': 'The end in the link is not later than the start. Ranked instead: {{from}} to {{to}}.',
+  'refused.too-long': 'The period in the link exceeds seven days. Ranked instead: {{from}} to {{to}}.',
 
   none: 'No data in this period',
   'none.text': 'Choose another period.',

@@ -22,6 +22,10 @@ export const ranking = {
   'problem.missing': '請選擇日期',
   'problem.empty': '結束時間須晚於開始時間',
   'problem.too-long': '選擇範圍不能超過七天',
+  refused: '未採用連結中的期間',
+  'refused.unreadable': '無法辨識連結中的開始或結束時間，改以 {{from}} 至 {{to}} 排行。',
+  'refused.empty': '連結中的結束時間須晚於開始時間，改以 {{from}} 至 {{to}} 排行。',
+  'refused.too-long': '連結中的期間超過七天，改以 {{from}} 至 {{to}} 排行。',
 
   none: '該時段內沒有資料',
   'none.text': '請選擇另一段期間。',

@@ -1,6 +1,6 @@
 import '../../ui/test-support';
 import type { RankingAnswer } from '@talus/contract/ranking';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { RankingPage } from './RankingPage';
 import { ANSWER, idOf } from './test-ranking';
+import { rankingCodec } from './url';
 
 let asked: URL[] = [];
 const serve = (answer: RankingAnswer | null = ANSWER) => {
@@ -124,4 +125,40 @@ it('refuses a period of more than seven days at its field', async () => {
   await userEvent.type(end, '2026-11-09 00:00');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', '選擇範圍不能超過七天');
+});
+
+it('writes one’s own period into the URL, which a link and a reload open again', async () => {
+  serve();
+  open();
+  await table('地滑計 TM');
+  const start = screen.getByLabelText<HTMLInputElement>('期間（最長 7 天）');
+  const end = document.getElementById(`${start.id}-end`) as HTMLInputElement;
+  for (const [field, text] of [
+    [start, '2026-11-01 00:00'],
+    [end, '2026-11-03 12:00'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  }
+  await userEvent.click(screen.getByRole('button', { name: '查詢' }));
+  // Taipei is UTC+8
+  const [from, to] = ['2026-10-31T16:00:00.000Z', '2026-11-03T04:00:00.000Z'];
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('to')).toBe(to));
+  expect(rankingCodec.read(new URLSearchParams(window.location.search)).window).toEqual({
+    from: Date.parse(from),
+    to: Date.parse(to),
+  });
+});
+
+it('says that the period of a link cannot be used, and what it ranks instead', async () => {
+  serve();
+  open('?startDate=2026-11-01T00:00:00Z&endDate=2026-11-15T00:00:00Z');
+  const line = (await screen.findByText('未採用連結中的期間')).closest('[role=alert]');
+  const ranked = asked.at(-1)?.searchParams;
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(ranked?.get(name) ?? '')) as [number, number];
+  expect(to - from).toBe(24 * 3_600_000);
+  const local = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  expect(line?.textContent).toBe(`未採用連結中的期間連結中的期間超過七天，改以 ${local(from)} 至 ${local(to)} 排行。`);
+  await userEvent.click(screen.getByRole('button', { name: /^24 h 至/ }));
+  await waitFor(() => expect(screen.queryByText('未採用連結中的期間')).toBeNull());
 });

@@ -16,6 +16,7 @@ import { useZone } from '../../app/use-zone';
 import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { curveHref } from './curve-href';
 import { DroppedCard } from './parts/DroppedCard';
 import { Filters } from './parts/Filters';
@@ -99,6 +100,7 @@ export const RankingPage = () => {
         ),
       }}
     >
+      {link.refused && <ErrorLine title={t('refused')}>{t(`refused.${link.refused}`, span)}</ErrorLine>}
       {link.kinds.length === 0 ? (
         <Card>
           <EmptyState icon="filter" title={t('unchosen.title')}>

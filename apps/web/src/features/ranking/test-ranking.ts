@@ -76,4 +76,4 @@ export const ANSWER: RankingAnswer = {
   masked: { readings: 2, instruments: [{ _id: idOf('TM-03'), name: 'TM-03', kind: 'TM', count: 2 }] },
 };
 
-export const LINK: RankingLink = { kinds: RANKED_KINDS, window: null, rows: 10, tm: 'value', keepsOutliers: false };
+export const LINK: RankingLink = { kinds: RANKED_KINDS, window: null, refused: null, rows: 10, tm: 'value', keepsOutliers: false }; // biome-ignore format: a row

@@ -1,11 +1,16 @@
 import { RANKED_KINDS, type RankedKind, ROW_COUNTS, type RowCount } from '@talus/domain/ranking/kinds';
-import { type Window, windowProblem } from '@talus/domain/ranking/window';
+import { type Window, type WindowProblem, windowProblem } from '@talus/domain/ranking/window';
 import type { UrlCodec } from '../../app/url/codec';
+
+/** The reason why a window in a URL cannot be ranked. */
+export type LinkProblem = Exclude<WindowProblem, 'missing'> | 'unreadable';
 
 export type RankingLink = {
   kinds: readonly RankedKind[];
   /** null: the 24 hours up to the latest boundary. */
   window: Window | null;
+  /** The reason why the window in the URL is not used; null where it is used, or where the URL has none. */
+  refused: LinkProblem | null;
   rows: RowCount;
   tm: 'value' | 'rate';
   keepsOutliers: boolean;
@@ -21,16 +26,19 @@ const writeKinds = (kinds: readonly RankedKind[]): string | null => {
   return kinds.length === 0 ? NO_KIND : kinds.join(',');
 };
 
-/** Parses a window; null where it is absent, invalid or cannot be ranked. */
-const readWindow = (from: string | null, to: string | null): Window | null => {
+/** Parses a window. A window that is refused names the reason; the default window is ranked instead. */
+const readWindow = (from: string | null, to: string | null): Pick<RankingLink, 'window' | 'refused'> => {
+  if (from === null && to === null) return { window: null, refused: null };
   const window = { from: Date.parse(from ?? ''), to: Date.parse(to ?? '') };
-  return Number.isNaN(window.from + window.to) || windowProblem(window) ? null : window;
+  if (Number.isNaN(window.from + window.to)) return { window: null, refused: 'unreadable' };
+  const problem = windowProblem(window);
+  return problem === null || problem === 'missing' ? { window, refused: null } : { window: null, refused: problem };
 };
 
 export const rankingCodec: UrlCodec<RankingLink> = {
   read: (query) => ({
     kinds: readKinds(query.get('kinds')),
-    window: readWindow(query.get('startDate'), query.get('endDate')),
+    ...readWindow(query.get('startDate'), query.get('endDate')),
     rows: ROW_COUNTS.find((count) => String(count) === query.get('rows')) ?? 10,
     tm: query.get('tm') === 'rate' ? 'rate' : 'value',
     keepsOutliers: query.get('outliers') === 'kept',

@@ -49,7 +49,7 @@ export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Pr
   const take = (next: Window | null) => {
     setDraft(undefined);
     setChecked(false);
-    onChange({ window: next });
+    onChange({ window: next, refused: null });
     onRun();
   };
   const run = () => {
