@@ -158,6 +158,9 @@ describe('one chart with every instrument', () => {
     ];
     const chart = only({ ...input(), instruments: [{ ...tm03, versions }, sti11] });
     expect(chart.breaks).toEqual([{ instrumentId: 'tm-03', time: START + 40 * MINUTE_MS, name: 'TM-03 re-installed' }]);
+    // The trend runs over the new version alone
+    const alone = only({ ...input({}, { hasTrend: true }), instruments: [{ ...tm03, versions }] });
+    expect(alone.trend).toMatchObject({ from: START + 40 * MINUTE_MS, to: START + 70 * MINUTE_MS });
   });
 
   it('takes titles and scales of the user, and words what was not named', () => {

@@ -99,7 +99,8 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
   });
   const limits = alertLines(limitedSeries(input, instruments, prepared, card, rate), card.levels, card.limitsOf);
   const axes = axisInputs(prepared, limits.lines, card, instruments, words, input.statuses);
-  const trend = card.hasTrend && canTrend(instruments.length) && prepared[0] ? trendline(prepared[0]) : null;
+  const [only] = canTrend(instruments.length) ? instruments : [];
+  const trend = card.hasTrend && only && prepared[0] ? trendline(prepared[0], only.versions) : null;
   const ids = new Set(instruments.map(({ id }) => id));
   const masks = input.masks?.filter((mask) => ids.has(mask.instrumentId) && touches(mask, range));
   return {

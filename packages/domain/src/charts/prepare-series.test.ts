@@ -42,6 +42,17 @@ describe('a curve', () => {
     expect(series.unit).toBe('mm/h');
   });
 
+  it('counts no step between two versions, neither as change nor as rate', () => {
+    // 5 5 5 5 5 5 5 from 60 minutes before the range, 5 at its start; set up anew ten minutes later: 1 1 2
+    const across = testReadings(START - 6 * TEN, [5, 5, 5, 5, 5, 5, 5, 1, 1, 2]);
+    const versions = [START - 9 * TEN, START + TEN].map((startDate) => ({ startDate, name: 'v' }));
+    const instrument = testInstrument({ versions });
+    expect(prepareSeries(instrument, across, options).summary.change).toBe(1); // (5 − 5) + (2 − 1)
+    expect(prepareSeries(testInstrument(), across, options).summary.change).toBe(-3); // 2 − 5
+    const rate = prepareSeries(instrument, across, { ...options, rate: '1h' });
+    expect([...rate.values]).toEqual([0, Number.NaN, Number.NaN, Number.NaN]); // 5 − 5, then no hour of its own
+  });
+
   it('in Compare counts from its reading then; a rate does not', () => {
     const compareAt = START + TEN;
     const series = prepareSeries(testInstrument(), climbing, { ...options, compareAt });

@@ -113,7 +113,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     }),
     decimals: instrument.decimals,
     limits: shownLimits(instrument, options, shift?.base ?? 0),
-    summary: seriesSummary(drawn, rainTotal),
+    summary: seriesSummary(drawn, { rainTotal, versions: instrument.versions }),
     gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned, end: range.to }),
     shift: shift?.base ?? 0,
   };
@@ -122,8 +122,8 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
 type Shown = Series & { unit: string; intervalMs: number; sum?: RainPeriod };
 
 function valuesOf(source: Series, instrument: ChartInstrument, { rate, keep }: SeriesOptions): Shown {
-  const { unit, intervalMs } = instrument;
-  const series = rate === 'off' ? source : rateSeries(source, RATE_MS[rate], intervalMs);
+  const { unit, intervalMs, versions } = instrument;
+  const series = rate === 'off' ? source : rateSeries(source, RATE_MS[rate], intervalMs, versions);
   return { ...kept(series, keep), unit: rateUnit(unit, rate), intervalMs: expected(intervalMs, keep) };
 }
 

@@ -29,6 +29,13 @@ describe('the rate at each reading', () => {
     expect(rateSeries({ times, values: of(1, 2, 4, 9) }, HOUR_MS, 0).values).toEqual(of(GAP, GAP, 3, GAP));
   });
 
+  it('compares no reading with one of another version', () => {
+    // A sensor at 1.3 is set up anew at minute 60: at 60 there is nothing to compare with, at 120 0.2 − 0.1
+    const times = at(0, 60, 120);
+    const versions = [{ startDate: -MINUTE_MS }, { startDate: 60 * MINUTE_MS }];
+    expect(rateSeries({ times, values: of(1.3, 0.1, 0.2) }, HOUR_MS, TEN, versions).values).toEqual(of(GAP, GAP, 0.1));
+  });
+
   it('agrees with the judge on ragged readings with gaps', () => {
     const random = seeded(7);
     const times = new Float64Array(2000);

@@ -21,7 +21,23 @@ describe('what the legend says', () => {
   });
 
   it('tells of rain what fell', () => {
-    expect(seriesSummary(series([10, 20], [5, 62.5]), 444).change).toBe(444);
+    expect(seriesSummary(series([10, 20], [5, 62.5]), { rainTotal: 444 }).change).toBe(444);
+  });
+
+  it('counts no step between two versions as change', () => {
+    // 1.30 → 1.31 in the first version, 0.10 → 0.12 in the second: +0.03; across both it would be −1.18
+    const across = series([10, 20, 30, 40, 50], [1.3, GAP, 1.31, 0.1, 0.12]);
+    expect(seriesSummary(across).change).toBeCloseTo(-1.18, 12);
+    const versions = [{ startDate: -100 }, { startDate: 40 }];
+    const told = seriesSummary(across, { versions });
+    expect(told.change).toBeCloseTo(0.03, 12);
+    expect(told).toMatchObject({ latest: { time: 50, value: 0.12 }, min: 0.1, max: 1.31, count: 4 });
+  });
+
+  it('has no change of a version without values, and none across it', () => {
+    // 3 → 5, nothing, 9 → 8: +2 − 1
+    const across = series([10, 20, 30, 40, 50, 60], [3, 5, GAP, GAP, 9, 8]);
+    expect(seriesSummary(across, { versions: [{ startDate: 30 }, { startDate: 50 }] }).change).toBe(1);
   });
 
   it('tells nothing of nothing', () => {

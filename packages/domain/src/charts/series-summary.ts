@@ -1,4 +1,5 @@
 import { firstAtOrAfter } from '../readings/columns';
+import { type Dated, versionSpans } from '../readings/version-in-force';
 import type { ChartSeries } from './chart-model';
 
 /** The legend's summary of a series; null where it has no value. */
@@ -6,33 +7,46 @@ export type SeriesSummary = {
   latest: { time: number; value: number } | null;
   min: number | null;
   max: number | null;
-  /** From the first value to the last; for rain, the rain in the range. */
+  /** From the first value to the last, without the steps between versions; for rain, the rain in the range. */
   change: number | null;
   count: number;
 };
 
-/** Summarises a series. `rainTotal`: the rain of the range, which accumulated values do not give; null otherwise. */
+type SummaryOptions = {
+  /** The rain of the range, which accumulated values do not give; null otherwise. */
+  rainTotal?: number | null;
+  /** The versions of the instrument. Their readings are never compared: a sensor that was set up anew has another zero. */
+  versions?: readonly Dated[];
+};
+
+/** Summarises a series. */
 export function seriesSummary(
   { times, values }: Pick<ChartSeries, 'times' | 'values'>,
-  rainTotal: number | null = null,
+  { rainTotal = null, versions = [] }: SummaryOptions = {},
 ): SeriesSummary {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   let count = 0;
-  let first = -1;
-  let last = -1;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
-    if (Number.isNaN(value)) continue;
-    if (first < 0) first = i;
-    last = i;
-    count += 1;
-    if (value < min) min = value;
-    if (value > max) max = value;
+  let change = 0;
+  let latest: SeriesSummary['latest'] = null;
+  for (const span of versionSpans(versions, times)) {
+    let first = -1;
+    let last = -1;
+    for (let i = span.from; i < span.to; i++) {
+      const value = values[i] as number;
+      if (Number.isNaN(value)) continue;
+      if (first < 0) first = i;
+      last = i;
+      count += 1;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    if (last < 0) continue;
+    latest = { time: times[last] as number, value: values[last] as number };
+    change += latest.value - (values[first] as number);
   }
-  if (count === 0) return { latest: null, min: null, max: null, change: rainTotal, count };
-  const latest = { time: times[last] as number, value: values[last] as number };
-  return { latest, min, max, change: rainTotal ?? latest.value - (values[first] as number), count };
+  if (latest === null) return { latest, min: null, max: null, change: rainTotal, count };
+  return { latest, min, max, change: rainTotal ?? change, count };
 }
 
 /**

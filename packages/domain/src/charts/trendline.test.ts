@@ -29,6 +29,21 @@ describe('trendline', () => {
     expect([...(line?.times ?? [])]).toEqual([START + DAY_MS, START + 2 * DAY_MS]);
   });
 
+  it('runs over the newest version alone: the step to it is no movement', () => {
+    // 10 11 12 until day 2, set up anew on day 3: 1 2 3 climbs 1 a day; over all six values the slope falls
+    const versions = [0, 3].map((day) => ({ startDate: START + day * DAY_MS }));
+    const series = days(10, 11, 12, 1, 2, 3);
+    expect(trendline(series)?.slopePerDay).toBeLessThan(0);
+    const trend = trendline(series, versions);
+    expect(trend?.slopePerDay).toBeCloseTo(1, 12);
+    expect([...(trend?.line.times ?? [])]).toEqual([START + 3 * DAY_MS, START + 5 * DAY_MS]);
+  });
+
+  it('keeps to the version before where the newest has no value yet', () => {
+    const versions = [0, 2].map((day) => ({ startDate: START + day * DAY_MS }));
+    expect(trendline(days(1, 2, GAP), versions)?.slopePerDay).toBeCloseTo(1, 12);
+  });
+
   it('needs two values', () => {
     expect([trendline(days()), trendline(days(3)), trendline(days(GAP, GAP))]).toEqual([null, null, null]);
   });

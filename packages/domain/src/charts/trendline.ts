@@ -1,3 +1,4 @@
+import { type Dated, versionSpans } from '../readings/version-in-force';
 import { DAY_MS } from '../time/duration';
 import type { Series } from './series';
 
@@ -14,8 +15,18 @@ export function canTrend(instruments: number): boolean {
   return instruments === 1;
 }
 
-/** Fits a line by least squares over the values present; null where fewer than two times have one. */
-export function trendline({ times, values }: Series): Trendline | null {
+/**
+ * Fits a line by least squares over the values of the newest version that has any; null where fewer than two of its
+ * times have one. The step between two versions is no movement, so a line across it would have a false slope.
+ */
+export function trendline({ times, values }: Series, versions: readonly Dated[] = []): Trendline | null {
+  const span = versionSpans(versions, times).findLast(({ from, to }) =>
+    values.subarray(from, to).some((value) => !Number.isNaN(value)),
+  );
+  return span ? fit({ times: times.subarray(span.from, span.to), values: values.subarray(span.from, span.to) }) : null;
+}
+
+function fit({ times, values }: Series): Trendline | null {
   const mean = means({ times, values });
   if (mean === null) return null;
   // around the means, and in days: squared epoch milliseconds would leave no digits for the slope

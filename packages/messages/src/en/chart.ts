@@ -33,6 +33,8 @@ export const chart: Record<keyof typeof zh, string> = {
   'note.masked': '{{name}}: {{n}} {{n, reading|readings}} masked ({{why}})',
   'note.masked.more': '{{n}} more {{n, mask|masks}}',
   'note.masked.failed': 'Could not load the masks: readings that are left out are not marked',
+  'note.version': '{{name}}: new version since {{time}}. Changes are not counted across versions.',
+  'note.version.more': '{{n}} more new {{n, version|versions}}',
   'note.compare': 'Values are the change since {{time}}',
   'note.compare-moved': 'The compare time {{chosen}} is outside the period; {{time}} is used instead',
   'note.trend': 'Trend {{slope}} {{unit}}/day, {{from}} to {{to}} (R² {{r2}})',

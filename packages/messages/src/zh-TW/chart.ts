@@ -32,6 +32,8 @@ export const chart = {
   'note.masked': '{{name}} 有 {{n}} 筆量測值已遮罩（{{why}}）',
   'note.masked.more': '另有 {{n}} 筆遮罩',
   'note.masked.failed': '無法載入遮罩：圖上未標示被排除的量測值',
+  'note.version': '{{name}} 自 {{time}} 起為新版本，變化不跨版本計算',
+  'note.version.more': '另有 {{n}} 次換版本',
   'note.compare': '數值為相對於 {{time}} 的變化',
   'note.compare-moved': '比較時間 {{chosen}} 不在期間內，改以 {{time}} 計算',
   'note.trend': '趨勢線 {{slope}} {{unit}}/日，{{from}} 至 {{to}}（R² {{r2}}）',

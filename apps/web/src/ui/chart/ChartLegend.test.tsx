@@ -50,6 +50,14 @@ describe('ChartLegend', () => {
     expect(rowText('RG-02')).toMatch(/6\.00mm3$/);
   });
 
+  it('counts no step between two versions as change', () => {
+    const breaks = [{ instrumentId: 'ETI-03', time: START + 20 * MINUTE, name: 'v2' }];
+    // 1.3 → 1.5 before the new version, 0.2 → 0.1 after it: +0.2 − 0.1; across both it would be −1.20
+    const shown = modelWith([lineOf('ETI-03', [1.3, 1.5, 0.2, 0.1])], { breaks });
+    renderUi(<Legend shown={shown} />);
+    expect(rowText('ETI-03')).toContain('+0.10mm');
+  });
+
   it('follows the cursor', () => {
     const cursor = createCursor();
     renderUi(<Legend cursor={cursor} />, 'en');

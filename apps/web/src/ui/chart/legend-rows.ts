@@ -21,7 +21,7 @@ export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, nu
     .filter(({ id }) => !isTrend(id))
     .map((series) => {
       const total = rainTotals.get(series.id);
-      const summary = seriesSummary(series, total);
+      const summary = seriesSummary(series, { rainTotal: total ?? null, versions: versionsOf(model, series.id) });
       return {
         ...summary,
         series,
@@ -33,6 +33,10 @@ export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, nu
       };
     });
 };
+
+/** Lists the starts of versions in the range. */
+const versionsOf = ({ breaks }: ChartModel, id: string) =>
+  breaks.filter(({ instrumentId }) => instrumentId === id).map(({ time }) => ({ startDate: time }));
 
 const isSilent = ({ intervalMs }: ChartSeries, { latest }: SeriesSummary, to: number): boolean =>
   latest !== null && intervalMs > 0 && to - latest.time > GAP_INTERVALS * intervalMs;
