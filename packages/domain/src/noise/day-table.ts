@@ -21,6 +21,8 @@ export type NoiseRow = {
   /** The mean of the hour. */
   leq: number | null;
   dose: number | null;
+  /** The level whose energy over its time gives a dose of 100 %, dB(A); null without a category. */
+  doseLimit: number | null;
   isHighDose: boolean;
 };
 
@@ -96,6 +98,7 @@ function rowOf(
     cells: own.map((level, i) => ({ level, state: stateOf(level, limit, first + i >= begun && first + i < passed) })),
     leq: energyMean(own),
     dose,
+    doseLimit: category && LONG_LIMITS[category][periodOf(hour)],
     isHighDose: dose !== null && isHighDose(dose),
   };
 }

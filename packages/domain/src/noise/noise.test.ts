@@ -95,6 +95,8 @@ describe('the table of a day', () => {
     expect([0, 1, 2].map((row) => rows[row]?.dose?.toFixed(2))).toEqual(['8.33', '16.67', '16.67']);
     // 12 of 65 against the limit of 65 for an hour
     expect([rows[12]?.dose, rows[12]?.isHighDose, rows[13]?.dose]).toEqual([100, true, null]);
+    // Category B: 75 for 12 h until 19:00, 65 for an hour until 22:00, then 55
+    expect([0, 11, 12, 14, 15, 23].map((row) => rows[row]?.doseLimit)).toEqual([75, 75, 65, 65, 55, 55]);
   });
 
   it('knows what has not come yet from what is missing', () => {

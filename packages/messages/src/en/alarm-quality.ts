@@ -38,6 +38,7 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'days.title': 'Alarms per day',
   'days.caption': 'Stacked by priority',
   'days.label': 'Alarms per day, at most {{most}}',
+  'days.legend': 'Legend of the alarms per day',
   'days.day': '{{day}}: action {{high}}, alert {{medium}}, attention and no data {{low}}',
   'load.title': 'Load per 10 minutes',
   'load.caption': '10-minute periods: {{n}}',

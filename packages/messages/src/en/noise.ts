@@ -45,6 +45,8 @@ export const noise: Record<keyof typeof zh, string> = {
   'day.span': '{{from}} 07:00 to {{to}} 07:00',
   'day.about': 'dB(A), 5 min Leq, category {{category}} {{day}}/{{evening}}/{{night}}',
   'day.about.plain': 'dB(A), 5 min Leq',
+  'day.dose':
+    '100 % dose: 07–19 h 12 h Leq {{day}} dB(A), 19–22 h 1 h Leq {{evening}} dB(A), 22–07 h 1 h Leq {{night}} dB(A)',
   'day.leq12': '12 h Leq',
   'day.of': 'Day {{n}} of {{total}}',
   'day.previous': 'Previous day',
@@ -55,6 +57,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'column.hour': 'Hour',
   'column.limit': 'Limit',
   'column.leq': '1 h Leq',
+  'column.dose-limit': 'Dose limit',
   'column.dose': 'Dose',
   'row.next': 'next day',
   'cell.over': '{{level}}, over the limit of {{limit}}',

@@ -35,6 +35,7 @@ export const alarmQuality = {
   'days.title': '每日告警',
   'days.caption': '依優先等級堆疊',
   'days.label': '每日告警次數，最多 {{most}} 次',
+  'days.legend': '每日告警的圖例',
   'days.day': '{{day}}：行動 {{high}}、警戒 {{medium}}、注意與無資料 {{low}}',
   'load.title': '每 10 分鐘的負荷',
   'load.caption': '共 {{n}} 個 10 分鐘時段',

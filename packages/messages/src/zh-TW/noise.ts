@@ -43,6 +43,8 @@ export const noise = {
   'day.span': '{{from}} 07:00 至 {{to}} 07:00',
   'day.about': 'dB(A)，5 分鐘 Leq，{{category}} 類 {{day}}／{{evening}}／{{night}}',
   'day.about.plain': 'dB(A)，5 分鐘 Leq',
+  'day.dose':
+    '劑量 100 %：07–19 時 12 h Leq {{day}} dB(A)，19–22 時 1 h Leq {{evening}} dB(A)，22–07 時 1 h Leq {{night}} dB(A)',
   'day.leq12': '12 h Leq',
   'day.of': '第 {{n}} 日，共 {{total}} 日',
   'day.previous': '前一日',
@@ -53,6 +55,7 @@ export const noise = {
   'column.hour': '時',
   'column.limit': '限值',
   'column.leq': '1 h Leq',
+  'column.dose-limit': '劑量限值',
   'column.dose': '劑量',
   'row.next': '次日',
   'cell.over': '{{level}}，超過限值 {{limit}}',

@@ -53,6 +53,9 @@ it('shows a table for a day with what is over, high or missing, counted', async 
   expect(rows).toHaveLength(25);
   expect([...(rows[1]?.children ?? [])].slice(0, 4).map((cell) => cell.textContent)).toEqual(['07:00', '75', '75.875.8，超過限值 75', '—無資料']); // biome-ignore format: a row
   expect(rows[18]?.firstElementChild?.textContent).toBe('00:00次日');
+  // The limit of the dose of category A: 60 for 12 h by day, 50 for an hour at night
+  expect([1, 13, 24].map((row) => rows[row]?.children[15]?.textContent)).toEqual(['60', '50', '50']);
+  expect(screen.getByText(/^劑量 100 %：07–19 時 12 h Leq 60 dB\(A\)/)).toBeTruthy();
   expect(screen.getByText('超過限值').textContent).toContain('超過限值 1');
   for (const text of [
     'P-2203-NM',

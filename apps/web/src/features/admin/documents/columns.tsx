@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { ageWord, durationWord, sayWord } from '../../../ui/format-age';
 import { IconButton } from '../../../ui/IconButton';
+import { StatusShape } from '../../../ui/StatusShape';
 import type { Column, Comparable } from '../../../ui/table/column';
 import styles from './Documents.module.css';
 import type { DocumentRow } from './rows';
@@ -24,10 +25,10 @@ const number = (n: number) => n.toLocaleString('en-US');
 const ofDocument = (value: (document: Document) => Comparable) => (row: DocumentRow) =>
   row.kind === 'document' ? value(row.document) : null;
 
-/** The status, green or red by the specification, always with its word. */
+/** The status as the shape of a status and its word. Red is reserved for Action: a logger that is down is grey. */
 export const StatusMark = ({ status, word }: { status: Document['status']; word: string }) => (
   <span className={styles.status} data-status={status}>
-    <i aria-hidden="true" />
+    <StatusShape status={status === 'down' ? 'down' : 'GREEN'} />
     {word}
   </span>
 );

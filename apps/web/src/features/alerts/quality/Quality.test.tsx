@@ -28,6 +28,18 @@ it('says each figure, its target and what to think of it', () => {
   expect(figure('告警最多的 10 支占比')).toContain('次數太少，無法評估');
 });
 
+it.each([
+  ['zh-TW', '每日告警的圖例', ['高：行動2 次', '中：警戒8 次', '低：注意、無資料20 次']],
+  ['en', 'Legend of the alarms per day', ['High: action2', 'Medium: alert8', 'Low: attention, no data20']],
+] as const)('names each segment of the bars in the order of the stack, in %s', (language, label, names) => {
+  show(language);
+  // Two days: 0 + 2 high, 1 + 7 medium, 5 + 15 low
+  const rows = within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(names);
+  const keys = rows.map((row) => row.querySelector('[data-priority]')?.getAttribute('data-priority'));
+  expect(keys).toEqual(['high', 'medium', 'low']);
+});
+
 it('names who chatters, who stands and who is loudest, each a way to its events', () => {
   show();
   const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -6,7 +6,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
-import { dayAbout, daySpan } from '../report/words';
+import { dayAbout, daySpan, doseAbout } from '../report/words';
 import styles from './DayCard.module.css';
 
 type Props = {
@@ -25,6 +25,7 @@ const level = (value: number | null) => formatNumber(value, { decimals: 1 });
 export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
   const { t } = useTranslation('noise');
   const span = daySpan(t, table.day);
+  const dose = doseAbout(t, sensor.Monitoring_Category);
   return (
     <div className={styles.card}>
       <header className={styles.head}>
@@ -38,6 +39,7 @@ export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
             <IconButton icon="right" label={t('day.next')} disabled={place === total} onClick={() => onStep(1)} />
           </nav>
         )}
+        {dose !== null && <p className={styles.doseAbout}>{dose}</p>}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen arrows move it sideways */}
       <section className={styles.scroll} tabIndex={0} aria-label={span}>
@@ -53,6 +55,9 @@ export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
               ))}
               <th scope="col" className={styles.leq}>
                 {t('column.leq')}
+              </th>
+              <th scope="col" className={styles.limit}>
+                {t('column.dose-limit')}
               </th>
               <th scope="col">{t('column.dose')}</th>
             </tr>
@@ -102,6 +107,7 @@ const Row = ({ row }: { row: NoiseRow }) => {
         <Cell key={MINUTES[i]} cell={cell} limit={row.limit} />
       ))}
       <td className={styles.leq}>{row.isDue ? null : level(row.leq)}</td>
+      <td className={styles.limit}>{row.doseLimit ?? '—'}</td>
       <Dose row={row} />
     </tr>
   );

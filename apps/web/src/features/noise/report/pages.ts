@@ -6,7 +6,7 @@ import { A4, type Drawing, type Mark, mm, type TextMark } from '@talus/domain/pd
 import { formatNumber } from '@talus/domain/text/format-number';
 import { shorten } from '@talus/domain/text/shorten';
 import type { Palette } from './palette';
-import { dayAbout, daySpan, INFO_NAMES, infoText, type NoiseWords } from './words';
+import { dayAbout, daySpan, doseAbout, INFO_NAMES, infoText, type NoiseWords } from './words';
 
 export type ReportHead = { title: string; project: string; sensor: NoiseSensor; t: NoiseWords };
 
@@ -34,7 +34,7 @@ const CELLS_AT = MARGIN + HOUR + LIMIT;
 const LEQ_AT = CELLS_AT + PER_HOUR * CELL;
 const PAD = 5;
 
-/** Draws a page for each day: title, sensor details, table and counts. */
+/** Draws a page for each day: title, sensor details, table, counts and the limits of the dose. */
 export const reportPages = (days: readonly NoiseDay[], head: ReportHead, palette: Palette): Drawing[] =>
   days.map((day) => new Page(palette).draw(day, head));
 
@@ -55,7 +55,7 @@ class Page {
     this.tableHead(head.t);
     for (const row of day.rows) this.row(row, head.t);
     this.line(this.palette.lineStrong);
-    this.counts(day, head.t);
+    this.counts(day, head);
     return { width: A4.width, height: this.y + MARGIN, marks: this.marks };
   }
 
@@ -150,7 +150,7 @@ class Page {
     this.box(x, 1.5, bar);
   }
 
-  private counts({ counts }: NoiseDay, t: NoiseWords): void {
+  private counts({ counts }: NoiseDay, { sensor, t }: ReportHead): void {
     const { over, high, none } = this.palette;
     this.y += 6;
     const swatches = [
@@ -163,6 +163,10 @@ class Page {
       this.marked(x, 18, soft, bar);
       this.text(text, x + 23, this.y + BASE);
     });
+    this.y += ROW;
+    const dose = doseAbout(t, sensor.Monitoring_Category);
+    if (dose === null) return;
+    this.text(dose, MARGIN, this.y + BASE, { fill: this.palette.text2 });
     this.y += ROW;
   }
 }

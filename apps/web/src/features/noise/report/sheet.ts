@@ -4,7 +4,7 @@ import { PER_HOUR } from '@talus/domain/noise/dose';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import { nextDay } from '../state';
 import type { ReportHead } from './pages';
-import { dayAbout, INFO_NAMES, infoText } from './words';
+import { dayAbout, doseAbout, INFO_NAMES, infoText } from './words';
 
 const number = (value: number | null, decimals: number): Cell => (value === null ? null : { number: value, decimals });
 const two = (value: number) => String(value).padStart(2, '0');
@@ -17,6 +17,7 @@ export const noiseSheet = (days: readonly NoiseDay[], { title, project, sensor, 
     ...INFO_NAMES.map((name) => [t(`info.${name}`), infoText(t, sensor, name)] as const),
     [t('sensor'), sensor.name],
     ['dB(A)', dayAbout(t, sensor.Monitoring_Category)],
+    [t('column.dose-limit'), doseAbout(t, sensor.Monitoring_Category) ?? '—'],
   ],
   heads: [
     t('sheet.day'),

@@ -1,5 +1,5 @@
 import { type NoiseSensor, noiseInfo } from '@talus/contract/noise';
-import { type NoiseCategory, SHORT_LIMITS } from '@talus/domain/noise/limits';
+import { LONG_LIMITS, type NoiseCategory, SHORT_LIMITS } from '@talus/domain/noise/limits';
 import type { TFunction } from 'i18next';
 import { nextDay } from '../state';
 
@@ -20,3 +20,7 @@ export const daySpan = (t: NoiseWords, day: string): string => t('day.span', { f
 /** Returns the unit and the limits of a category. */
 export const dayAbout = (t: NoiseWords, category: NoiseCategory | null): string =>
   category ? t('day.about', { category, ...SHORT_LIMITS[category] }) : t('day.about.plain');
+
+/** Returns the levels of a dose of 100 %, with their hours; null without a category, which has no dose. */
+export const doseAbout = (t: NoiseWords, category: NoiseCategory | null): string | null =>
+  category && t('day.dose', LONG_LIMITS[category]);

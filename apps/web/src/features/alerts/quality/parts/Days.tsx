@@ -1,3 +1,4 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
@@ -11,7 +12,7 @@ const STEP = 10;
 /** Stacking order; the lowest priority is at the bottom. */
 const ORDER = ['low', 'medium', 'high'] as const;
 
-/** Alarms per day, by priority. */
+/** Alarms per day, by priority. The legend names each segment, from top to bottom, with its alarms of the period. */
 export const Days = ({ quality: { days }, zone }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const most = Math.max(1, ...days.map(({ low, medium, high }) => low + medium + high));
@@ -21,6 +22,15 @@ export const Days = ({ quality: { days }, zone }: QualityProps) => {
   );
   return (
     <Card title={t('days.title')} caption={t('days.caption')}>
+      <ul className={styles.legend} aria-label={t('days.legend')}>
+        {ORDER.toReversed().map((priority) => (
+          <li key={priority}>
+            <i data-priority={priority} aria-hidden="true" />
+            {t(`priority.${priority}`)}
+            <b>{t('unit.times', { n: formatCount(days.reduce((sum, day) => sum + day[priority], 0)) })}</b>
+          </li>
+        ))}
+      </ul>
       <div className={styles.plot}>
         <span className={styles.most}>{most}</span>
         <svg
