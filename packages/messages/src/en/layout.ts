@@ -78,6 +78,6 @@ export const layout: Record<keyof typeof zh, string> = {
     'Right is 0°, counter-clockwise, including each pin’s offset. No arrow where a component is missing or nothing moved. Length follows the resultant in the instrument’s own unit.',
 
   'shape.title': 'Shapes',
-  'shape.caption': 'The outline shows the type, colour and inner mark the status',
+  'shape.caption': 'The outline shows the type, the mark inside it the status',
   'shape.several': '{{name}} and others ({{n}} {{n, kind|kinds}})',
 };

@@ -46,7 +46,7 @@ export const noise: Record<keyof typeof zh, string> = {
   'day.about': 'dB(A), 5 min Leq, category {{category}} {{day}}/{{evening}}/{{night}}',
   'day.about.plain': 'dB(A), 5 min Leq',
   'day.dose':
-    '100 % dose: 07–19 h 12 h Leq {{day}} dB(A), 19–22 h 1 h Leq {{evening}} dB(A), 22–07 h 1 h Leq {{night}} dB(A)',
+    '100 % dose: 12 h Leq {{day}} dB(A) from 07 to 19, 1 h Leq {{evening}} dB(A) from 19 to 22, 1 h Leq {{night}} dB(A) from 22 to 07',
   'day.leq12': '12 h Leq',
   'day.of': 'Day {{n}} of {{total}}',
   'day.previous': 'Previous day',

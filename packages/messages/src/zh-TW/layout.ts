@@ -74,6 +74,6 @@ export const layout = {
     '向右為 0°，逆時針為正，含各點位的偏角；缺少任一分量或沒有位移時不畫。長度依合成量，以各儀器的單位計。',
 
   'shape.title': '形狀',
-  'shape.caption': '外框代表類型，顏色與框內符號代表狀態',
+  'shape.caption': '外框代表類型，框內符號的形狀與顏色代表狀態',
   'shape.several': '{{name}}等 {{n}} 種',
 };

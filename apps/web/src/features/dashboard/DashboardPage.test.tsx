@@ -16,6 +16,7 @@ import { ConfirmProvider } from '../../ui/Confirm';
 import { onPhone } from '../../ui/test-support';
 import { testServer } from '../chart/test-server';
 import { instrumentOf, treeOf } from '../chart/test-tree';
+import { testRow } from '../latest-data/test-rows';
 import { DashboardPage } from './DashboardPage';
 import { blockOf, dashboardOf } from './test-dashboard';
 
@@ -102,6 +103,20 @@ describe('tiles', () => {
     serve(() => dashboardOf([...QUIET, blockOf('mini_chart', { data: '0..0..0', ...given })]));
     await open();
     expect(tile('小曲線').getByText(words)).toBeTruthy();
+  });
+
+  it('colour a voltage by the status of its instrument, and name its zone', async () => {
+    const [id, place] = [idOf(2), 'CR6-E2'];
+    const server = serve(() => dashboardOf([...QUIET, blockOf('voltage', { data: id, instrument: [id] })]));
+    const known = server.fetch;
+    const row = testRow({ name: 'BATT-E2', unit: 'V', station: place, reading2: 10.8, status: 'WL' });
+    wire.fetch = async (input, init) =>
+      String(input).includes('/data/last/') ? Response.json([{ ...row, _id: id }]) : known(input, init);
+    await open();
+    // 10.8 V lies in the amber zone of 10 to 11, while the instrument is at Attention, which is blue everywhere
+    const gauge = await screen.findByRole('img', { name: 'BATT-E2：10.8 V，電壓偏低' });
+    expect([...gauge.querySelectorAll('[data-status]')].map((arc) => arc.getAttribute('data-status'))).toEqual(['WL']);
+    expect(screen.getByText(`${place} · 電壓偏低`)).toBeTruthy();
   });
 
   it('show what was chosen after the list has changed, and say so', async () => {

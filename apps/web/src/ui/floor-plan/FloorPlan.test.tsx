@@ -41,9 +41,15 @@ describe('a floor plan', () => {
     expect(pinButton().parentElement).toHaveProperty('style.top', '47.5%');
     expect(pinButton().dataset.status).toBe('WL');
     const [halo, outline] = pinButton().querySelectorAll('[data-pin-shape=diamond] > path');
-    expect([halo?.getAttribute('stroke'), outline?.getAttribute('stroke')]).toEqual(['var(--pin-black)', 'var(--wl)']);
-    // A diamond is the mark of Alert; inside is the mark of the pin's own status
-    expect(pinButton().querySelector('[data-pin-shape] [data-shape]')).toHaveProperty('dataset.shape', 'WL');
+    // A diamond in a status colour is the mark of Alert: the outline of the kind is neutral
+    expect([halo?.getAttribute('stroke'), outline?.getAttribute('stroke')]).toEqual([
+      'var(--pin-black)',
+      'var(--pin-plain)',
+    ]);
+    // The shape in a status colour is the mark of the pin's own status
+    const status = pinButton().querySelector('[data-pin-shape] [data-shape]');
+    expect(status).toHaveProperty('dataset.shape', 'WL');
+    expect(status?.firstElementChild?.getAttribute('fill')).toBe('var(--wl)');
     expect(pinButton().querySelector('[data-worst]')).toHaveProperty('dataset.worst', 'AL');
     expect(container.querySelector<HTMLElement>('[data-arrow]')?.style.transform).toContain('rotate(-53.13deg)');
   });

@@ -1,7 +1,7 @@
 import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
 import { StatusShape } from '../StatusShape';
-import { PIN_FILL, PIN_HEARTS, PIN_PATHS } from './pin-shapes';
+import { PIN_HEARTS, PIN_PATHS, PIN_TINT } from './pin-shapes';
 
 type Props = {
   shape: PinShape;
@@ -12,15 +12,16 @@ type Props = {
 };
 
 /**
- * The shape of a pin in the colour of a status, around that status's mark: the pin's shape alone could read as another
- * status. The parent must provide the meaning as text.
+ * The shape of a pin as a neutral outline around the mark of its status: in the colour of a status, a diamond or a
+ * triangle that stands for a kind of instrument would read as another status. The parent must provide the meaning as
+ * text.
  */
 export const PinShapeMark = ({ shape, size, status, border = 'white' }: Props) => (
   <svg width={size} height={size} viewBox="-1.5 -1.5 27 27" aria-hidden="true" data-pin-shape={shape}>
     {status === undefined || status === 'plain' ? (
       <path
         d={PIN_PATHS[shape]}
-        fill={status ? PIN_FILL[status] : 'none'}
+        fill={status ? 'var(--pin-plain)' : 'none'}
         stroke={status ? `var(--pin-${border})` : 'currentColor'}
         strokeWidth={status ? 2.2 : 1.6}
         strokeLinejoin="round"
@@ -31,9 +32,9 @@ export const PinShapeMark = ({ shape, size, status, border = 'white' }: Props) =
         <path d={PIN_PATHS[shape]} stroke={`var(--pin-${border})`} strokeWidth={5} strokeLinejoin="round" />
         <path
           d={PIN_PATHS[shape]}
-          fill="var(--pin-white)"
-          stroke={PIN_FILL[status]}
-          strokeWidth={2.6}
+          fill={PIN_TINT[status]}
+          stroke="var(--pin-plain)"
+          strokeWidth={1.8}
           strokeLinejoin="round"
           data-pin-status={status}
         />

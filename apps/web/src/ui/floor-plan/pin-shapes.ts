@@ -17,16 +17,16 @@ export const PIN_PATHS: Record<PinShape, string> = {
 
 /** Place and size of the status mark inside each shape, as large as the outline allows. */
 export const PIN_HEARTS: Record<PinShape, { y: number; size: number }> = {
-  square: { y: 12, size: 11 },
-  circle: { y: 12, size: 11 },
-  rectangle: { y: 12, size: 9 },
-  diamond: { y: 12, size: 10 },
-  triangle: { y: 15, size: 8 },
-  star: { y: 12.6, size: 8 },
-  trapezoid: { y: 12.4, size: 10 },
-  pentagon: { y: 12, size: 10 },
-  hexagon: { y: 12, size: 11 },
-  cross: { y: 12, size: 9 },
+  square: { y: 12, size: 13 },
+  circle: { y: 12, size: 14 },
+  rectangle: { y: 12, size: 10.5 },
+  diamond: { y: 12, size: 12 },
+  triangle: { y: 15.2, size: 9.5 },
+  star: { y: 12.8, size: 9.5 },
+  trapezoid: { y: 12.4, size: 11.5 },
+  pentagon: { y: 12.4, size: 13 },
+  hexagon: { y: 12, size: 14 },
+  cross: { y: 12, size: 11 },
 };
 
 const PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
@@ -41,12 +41,13 @@ const NARROW = 480;
 export const pinPixels = (size: PinSize, frameWidth: number): number =>
   frameWidth < NARROW ? Math.round(PIXELS[size] * 0.75) : PIXELS[size];
 
-/** Fill colour of each status; plain is a pin under placement, without a status. */
-export const PIN_FILL: Record<Status | 'plain', string> = {
-  WSL: 'var(--wsl)',
-  AL: 'var(--al)',
-  WL: 'var(--wl)',
-  GREEN: 'var(--ok)',
-  down: 'var(--down)',
-  plain: 'var(--pin-plain)',
+const tint = (token: string) => `color-mix(in srgb, var(${token}) 18%, var(--pin-white))`;
+
+/** The ground around the mark of each status: tinted for the levels, white for the others. */
+export const PIN_TINT: Record<Status, string> = {
+  WSL: tint('--wsl'),
+  AL: tint('--al'),
+  WL: tint('--wl'),
+  GREEN: 'var(--pin-white)',
+  down: 'var(--pin-white)',
 };

@@ -16,7 +16,10 @@ import { arc, columnsFor, type GaugeReading, gaugeOf, ZONES } from './gauge';
 import type { TileProps } from './tile-props';
 import styles from './VoltageTile.module.css';
 
-/** The voltage of one or more instruments on a gauge of 8 to 14. */
+/**
+ * The voltage of one or more instruments on a gauge of 8 to 14. The arc has the colour of the instrument's status, as
+ * in every list; the zones are the thin ring around it, and a zone that is not normal is named.
+ */
 export const VoltageTile = ({ block }: TileProps) => {
   const { t } = useTranslation('dashboard');
   const { instruments, note, problem } = useChoice(block);
@@ -62,7 +65,7 @@ const Gauge = ({ gauge }: { gauge: GaugeReading }) => {
         {ZONES.map((part) => (
           <path key={part.zone} className={styles.zone} data-zone={part.zone} d={arc(53, part.from, part.to)} />
         ))}
-        {volts !== null && <path className={styles.value} data-zone={gauge.zone} d={arc(44, 0, gaugeShare(volts))} />}
+        {volts !== null && <path className={styles.value} data-status={status} d={arc(44, 0, gaugeShare(volts))} />}
         <text x="64" y="58" textAnchor="middle" className={styles.figure}>
           {value}
           {volts !== null && <tspan className={styles.unit}> {unit}</tspan>}
@@ -72,7 +75,7 @@ const Gauge = ({ gauge }: { gauge: GaugeReading }) => {
         <StatusShape status={status} />
         <b>{name}</b>
       </Link>
-      <small>{volts === null ? silence : place}</small>
+      <small>{volts === null ? silence : [place, ...(gauge.zone === 'green' ? [] : [said])].join(' · ')}</small>
     </li>
   );
 };
