@@ -100,7 +100,11 @@ export const RankingPage = () => {
         ),
       }}
     >
-      {link.refused && <ErrorLine title={t('refused')}>{t(`refused.${link.refused}`, span)}</ErrorLine>}
+      {link.refused && (
+        <div className={styles.refused}>
+          <ErrorLine title={t('refused')}>{t(`refused.${link.refused}`, span)}</ErrorLine>
+        </div>
+      )}
       {link.kinds.length === 0 ? (
         <Card>
           <EmptyState icon="filter" title={t('unchosen.title')}>
