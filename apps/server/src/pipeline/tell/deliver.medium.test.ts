@@ -33,8 +33,8 @@ const claim = (lane: Channel, limit: number, holder = HOLDER) =>
 const elapse = (ms: number) =>
   run(
     database.pool,
-    sql`update delivery set due_at = due_at - make_interval(secs => ${ms / 1000}),
-          leased_until = leased_until - make_interval(secs => ${ms / 1000})`,
+    sql`update delivery set due_at = (due_at at time zone 'UTC' - make_interval(secs => ${ms / 1000})) at time zone 'UTC',
+          leased_until = (leased_until at time zone 'UTC' - make_interval(secs => ${ms / 1000})) at time zone 'UTC'`,
   );
 const sender = (env?: Record<string, string>) =>
   createSender(
@@ -354,7 +354,10 @@ describe('a clock that jumps while messages wait', () => {
     mitake.answer(() => 'reset');
     await pass('sms');
     // Due in 30 s, written by a clock that was two hours ahead
-    await run(database.pool, sql`update delivery set due_at = due_at + interval '2 hours'`);
+    await run(
+      database.pool,
+      sql`update delivery set due_at = (due_at at time zone 'UTC' + interval '2 hours') at time zone 'UTC'`,
+    );
     mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
     const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
     await expect.poll(async () => (await states())[0]?.state, { timeout: 45_000 }).toBe('sent');

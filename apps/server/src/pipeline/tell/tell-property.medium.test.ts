@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, type TargetList } from '@talus/domain/alerts/targets';
 import { randomOf } from '@talus/domain/alerts/test-random';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { inTransaction, one, rows, run, sql } from '../../platform/db/db';
+import { inTransaction, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
 import { createSender } from './channels/sender';
@@ -182,10 +182,13 @@ async function dieWhileSending(n: number): Promise<void> {
 
 /** Advances time by moving stored times back; a negative amount is a clock that jumps back. */
 async function elapse(seconds: number): Promise<void> {
-  const s = sql`make_interval(secs => ${seconds}::float8)`;
-  await run(database.pool, sql`update delivery set due_at = due_at - ${s}, leased_until = leased_until - ${s}`);
-  await run(database.pool, sql`update telling set plan_at = plan_at - ${s}, owed_since = owed_since - ${s}`);
-  await run(database.pool, sql`update delivery_holder set beaten_at = beaten_at - ${s}`);
+  // Without a time zone: a cluster takes no other difference of times in an update
+  const moved = (column: string) =>
+    sql`(${unsafeSql(column)} at time zone 'UTC' - make_interval(secs => ${seconds}::float8)) at time zone 'UTC'`;
+  const [due, leased, plan, owed] = ['due_at', 'leased_until', 'plan_at', 'owed_since'].map(moved);
+  await run(database.pool, sql`update delivery set due_at = ${due}, leased_until = ${leased}`);
+  await run(database.pool, sql`update telling set plan_at = ${plan}, owed_since = ${owed}`);
+  await run(database.pool, sql`update delivery_holder set beaten_at = ${moved('beaten_at')}`);
 }
 
 let count = 0;
