@@ -1,8 +1,10 @@
 import '../ui/test-support';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { COLUMNS_TYPE, readOutput } from '@talus/contract/outputs';
 import { getHealth } from '@talus/contract/system';
 import { formatTime } from '@talus/domain/time/format';
+import { xlsxParts, zipOf } from '@talus/domain/workbooks/test-xlsx';
 import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
@@ -26,7 +28,7 @@ import { Providers } from './Providers';
 import type { Router } from './router';
 import { SCREENS } from './routes';
 import { EDITABLES, type Editable, NOT_HERE } from './test-editables';
-import { THE_ID } from './test-sample-answer';
+import { sampleAnswer, THE_ID } from './test-sample-answer';
 import { sampleServer } from './test-sample-server';
 import { watchSession } from './watch-session';
 
@@ -43,20 +45,23 @@ const PROJECT = projectOf(1, {
 });
 let token = '';
 let server: ReturnType<typeof sampleServer>;
+/** An undone or acknowledged item can no longer be edited. */
+const OPEN = { undone: null, acknowledged: false };
+let world: Readonly<Record<string, unknown>> = OPEN;
 
 /** The sample world, with a user logged in with the current token. */
 const answer: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input), 'http://talus.test');
-  const sent = new Headers(init?.headers).get('Authorization') ?? '';
-  if (!sent.includes(token)) return Response.json({ code: 'session.expired', message: '' }, { status: 401 });
+  const sent = new Headers(init?.headers);
+  if (!sent.get('Authorization')?.includes(token))
+    return Response.json({ code: 'session.expired', message: '' }, { status: 401 });
   if (pathname === '/api/user/getUser') return Response.json({ ...USER, jwt: token, project: [THE_ID] });
   if (pathname === '/api/project') return Response.json([PROJECT]);
+  if (pathname.endsWith('/output') && sent.get('Accept') !== COLUMNS_TYPE)
+    return Response.json(sampleAnswer(readOutput.answer, { now: MIDNIGHT, index: 0 }));
   const answered = await server.fetch(input, init);
   if (!answered.headers.get('Content-Type')?.includes('json')) return answered;
-  // An undone or acknowledged item can no longer be edited
-  const body: unknown = JSON.parse(await answered.text(), (key, value) =>
-    key === 'undone' ? null : key === 'acknowledged' ? false : value,
-  );
+  const body: unknown = JSON.parse(await answered.text(), (key, value) => (key in world ? world[key] : value));
   return Response.json(body, { status: answered.status });
 };
 
@@ -112,13 +117,15 @@ const stopOf = () =>
 const nameOf = (button: Element): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
 
 const press = async (open: Editable['open']) => {
-  for (const name of open ?? []) {
+  for (const wanted of open ?? []) {
     // Queries the DOM directly: a query by role over a whole page takes longer than everything else
     const found = () =>
-      [...document.querySelectorAll<HTMLElement>('button, [role="switch"], label')].find((one) =>
-        name.test(nameOf(one)),
-      );
-    await waitFor(() => expect(found(), String(name)).toBeTruthy());
+      typeof wanted === 'string'
+        ? document.querySelector<HTMLElement>(wanted)
+        : [...document.querySelectorAll<HTMLButtonElement>('button, [role="switch"], label')].find(
+            (one) => wanted.test(nameOf(one)) && !one.disabled,
+          );
+    await waitFor(() => expect(found(), String(wanted)).toBeTruthy());
     await act(async () => found()?.click());
   }
 };
@@ -130,8 +137,23 @@ const paste = (text: string) =>
     document.body.dispatchEvent(event);
   });
 
+/** Builds a workbook with one instrument. */
+const workbook = () => {
+  const cells = ['名稱', '資料檔'].map((head, i) => [head, ['TM-17', 'CR6'][i]] as const);
+  const row = (n: 0 | 1) =>
+    `<row r="${n + 1}">${cells.map((cell, i) => `<c r="${'AB'[i]}${n + 1}" t="inlineStr"><is><t>${cell[n]}</t></is></c>`).join('')}</row>`;
+  const sheets = [{ name: '儀器', xml: `<sheetData>${row(0)}${row(1)}</sheetData>` }];
+  return new File([zipOf(xlsxParts({ sheets })) as BlobPart], 'new.xlsx');
+};
+
 const typeInto = async (one: Editable) => {
   const { text: TYPED = USUAL } = one;
+  if (one.typing === 'nothing') return;
+  if (one.typing === 'workbook') {
+    const input = () => document.querySelector('input[type="file"]');
+    await waitFor(() => expect(input()).toBeTruthy());
+    return act(async () => void fireEvent.change(input() as Element, { target: { files: [workbook()] } }));
+  }
   if (one.typing === 'formula') {
     await waitFor(() => expect(formulaOf()).toBeTruthy());
     return act(async () => void fireEvent.paste(formulaOf() as Element, { clipboardData: { getData: () => TYPED } }));
@@ -154,8 +176,8 @@ const isThere = (one: Editable): boolean => {
   if (one.typing === 'formula') return formulaOf()?.textContent?.includes(TYPED) ?? false;
   if (one.typing === 'rich') return editorOf()?.textContent?.includes(TYPED) ?? false;
   // The simulated browser draws no rows; the footer counts them
-  if (one.typing === 'sheet')
-    return document.body.textContent?.replaceAll('沒有未儲存', '').includes('未儲存') ?? false;
+  if (one.typing === 'sheet' || one.typing === 'workbook' || one.typing === 'nothing')
+    return /未儲存|未上傳/.test(document.body.textContent?.replaceAll('沒有未儲存', '') ?? '');
   return fieldOf(one)?.value === TYPED;
 };
 const findTyped = (one: Editable, when: string) =>
@@ -202,6 +224,7 @@ afterEach(() => {
 
 describe.each(EDITABLES.map((one) => [one.name, one] as const))('what is typed into %s', (_name, one) => {
   it('outlives midnight, the server, the token, and a new login that draws the screen again', async () => {
+    world = { ...OPEN, ...one.world };
     const router = await show(one.path);
     await press(one.open);
     await typeInto(one);

@@ -1,5 +1,8 @@
-/** The input of a screen to type into: its first field, its sheet, its rich text editor, or its formula. */
-export type Typing = 'field' | 'sheet' | 'rich' | 'formula';
+/**
+ * The input of a screen to type into: its first field, its sheet, its rich text editor, its formula, or a workbook;
+ * `nothing`: a press of the last button is the change.
+ */
+export type Typing = 'field' | 'sheet' | 'rich' | 'formula' | 'workbook' | 'nothing';
 
 /** A screen with input that can be unsaved. */
 export type Editable = {
@@ -11,8 +14,10 @@ export type Editable = {
    * sample world.
    */
   path: string;
-  /** Names of the buttons to press in turn to reach the input. */
-  open?: readonly RegExp[];
+  /** Names of the buttons, or selectors of the elements, to press in turn to reach the input. */
+  open?: readonly (RegExp | string)[];
+  /** Values of fields by name, in place of those of the sample world. */
+  world?: Readonly<Record<string, unknown>>;
   typing?: Typing;
   /** The screen stays open when the server refuses the token: it is used offline. */
   keepsSession?: boolean;
@@ -24,6 +29,9 @@ export type Editable = {
 
 const FORM = 'features/admin/common/AdminPage.tsx';
 const PROMPT = 'features/admin/common/places/NamePrompt.tsx';
+
+/** A type of holes, as its code says. */
+const HOLE = { code: 'SIS' };
 
 /** All editable screens. A test fails where a source with input stands neither here nor below. */
 export const EDITABLES: readonly Editable[] = [
@@ -207,6 +215,61 @@ export const EDITABLES: readonly Editable[] = [
     field: '[role="dialog"] input[maxlength="100"]',
     keepsSession: true,
   },
+  {
+    name: 'a survey of a hole',
+    files: ['features/manual-entry/parts/HoleSheet.tsx'],
+    path: '/manual/edit',
+    world: HOLE,
+    typing: 'sheet',
+  },
+  {
+    name: 'a hole',
+    files: ['features/manual-setup/parts/HoleEditor.tsx', 'features/manual-setup/parts/HoleSheet.tsx'],
+    path: '/manual/instrument',
+    world: HOLE,
+    typing: 'sheet',
+  },
+  {
+    name: 'a new hole',
+    files: ['features/manual-setup/parts/HoleDialog.tsx'],
+    path: '/manual/instrument',
+    world: HOLE,
+    open: [/新增孔位/],
+    field: '[role="dialog"] input[maxlength="80"]',
+  },
+  {
+    name: 'readings of administration',
+    files: ['features/admin/outputs/OutputSheet.tsx'],
+    path: '/admin/edit/output',
+    open: [/^儀器（/, '[role="option"] > span', /^查詢/],
+    typing: 'sheet',
+  },
+  {
+    name: 'an import of instruments',
+    files: ['features/admin/bulk/import/ImportTab.tsx', 'features/admin/bulk/import/ImportSheet.tsx'],
+    path: '/admin/edit/instrument',
+    open: [/^批次匯入/],
+    typing: 'workbook',
+  },
+  {
+    name: 'the tiles of a dashboard',
+    files: ['features/dashboard/use-editing.ts', 'features/dashboard/parts/EditPanel.tsx'],
+    path: '/dashboard-old',
+    open: [/^編輯版面/, /^新增一格/],
+    field: '[class*="width"] input',
+    text: '77',
+  },
+  {
+    name: 'the pins of a plan',
+    files: [
+      'features/admin/plans/use-plan-editor.ts',
+      'features/admin/plans/parts/PinPanel.tsx',
+      'features/admin/plans/parts/VectorFields.tsx',
+    ],
+    path: '/admin/layout',
+    open: ['tbody th button', /^移除點位/],
+    typing: 'nothing',
+  },
   { name: 'the own profile', files: ['features/client/ClientForm.tsx'], path: '/client', field: 'input[name="name"]' },
 ];
 
@@ -242,25 +305,13 @@ export const NOT_HERE: Readonly<Record<string, string>> = {
   'features/admin/common/OrderDialog.tsx': 'FormProvider',
   'features/admin/projects/AreasDialog.tsx': 'FormProvider',
   'features/admin/stations/InstrumentsDialog.tsx': 'FormProvider',
-  // The sheet kit, as above, behind a choice or a file
+  // The sheet kit, as above
   'features/admin/bulk/MessagesSheet.tsx': 'saves by itself: use-queued-save.test',
   'features/admin/bulk/use-queued-save.ts': 'saves by itself: use-queued-save.test',
-  'features/admin/bulk/import/ImportSheet.tsx': 'useSheet',
-  'features/admin/bulk/import/ImportTab.tsx': 'useDraft',
-  'features/admin/outputs/OutputSheet.tsx': 'useSheet',
-  'features/manual-entry/parts/HoleSheet.tsx': 'useSheet',
-  'features/manual-setup/parts/HoleEditor.tsx': 'useDraft',
-  'features/manual-setup/parts/HoleSheet.tsx': 'useSheet',
-  'features/manual-setup/parts/HoleDialog.tsx': 'useDraft',
   'features/manual-setup/parts/StartChoice.tsx': 'chooses the start of a hole',
   // Picked, dragged or pressed
-  'features/admin/plans/use-plan-editor.ts': 'useDraft',
-  'features/admin/plans/parts/PinPanel.tsx': 'writes into the pins of use-plan-editor',
-  'features/admin/plans/parts/VectorFields.tsx': 'writes into the pins of use-plan-editor',
   'features/admin/documents/parts/QuarantineSection.tsx': 'minutes that a button is pressed with',
-  'features/advanced/parts/MembersCard.tsx': 'useDraft',
-  'features/advanced/parts/PlacesCard.tsx': 'useDraft',
-  'features/dashboard/use-editing.ts': 'useDraft',
-  'features/dashboard/parts/EditPanel.tsx': 'writes into the tiles of use-editing',
-  'features/field/parts/RemarkDialog.tsx': 'useDraft; readings in the field lie in a database of the phone',
+  'features/advanced/parts/MembersCard.tsx': 'ticks kept by useDraft; nothing is typed',
+  'features/advanced/parts/PlacesCard.tsx': 'ticks kept by useDraft; nothing is typed',
+  'features/field/parts/RemarkDialog.tsx': 'useDraft; needs a route that was downloaded to the phone',
 };
