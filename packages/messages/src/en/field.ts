@@ -95,12 +95,17 @@ export const field: Record<keyof typeof zh, string> = {
   'walk.usual.none': 'Too few readings',
   'walk.usual.fine': 'As usual',
   'walk.jump': '{{n}} times; read again',
+  'walk.part': '{{part}}: {{odd}}',
   'walk.sign': 'Sign? Look again',
   'walk.sure': 'Is it {{value}} {{unit}}?',
   'walk.sure.jump':
     'It differs by {{by}} {{unit}} from the last one, {{n}} times what the instrument does by itself. Sending it may raise an alarm.',
   'walk.sure.sign':
     'Its sign is not that of the last one; it differs by {{by}} {{unit}}. Sending it may raise an alarm.',
+  'walk.sure.part.jump': '{{part}} is {{value}}, last {{last}}: {{n}} {{n, time|times}} the usual change.',
+  'walk.sure.part.sign': '{{part}} is {{value}}, last {{last}}: its sign is the opposite.',
+  'walk.sure.alarm': 'Sending it may raise an alarm.',
+  'walk.sure.between': ' ',
   'walk.sure.yes': 'It is',
   'walk.sure.no': 'Back to it',
   'walk.again': 'Read again',

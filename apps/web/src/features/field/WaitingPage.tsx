@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { useConnection } from '../../app/connection/store';
 import { useProjectId } from '../../app/project-queries';
 import { sessionStore, useSession } from '../../app/session/store';
+import { DeviceFailure } from '../../entities/field/DeviceFailure';
 import { useDevice, useQueue } from '../../entities/field/store';
 import { sync } from '../../entities/field/sync';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorLine } from '../../ui/ErrorLine';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { ClockCard } from './parts/ClockCard';
 import { Column } from './parts/Column';
@@ -28,7 +28,7 @@ const of = (entries: readonly FieldEntry[], ...states: FieldEntry['state']['type
 export const WaitingPage = () => {
   const { t } = useTranslation('field');
   const queue = useQueue();
-  const { isRead, isSending, offset, failure, atRisk } = useDevice();
+  const { isRead, isSending, offset, failure } = useDevice();
   const { lostSince } = useConnection();
   const { isRefused } = useField();
   const { user } = useSession();
@@ -38,7 +38,6 @@ export const WaitingPage = () => {
   const waiting = entries.filter(isWaiting);
   const photos = waiting.flatMap((entry) => entry.photos.filter(({ isSent }) => !isSent)).length;
   const toSend = waiting.filter(isToSend);
-  const onPage = entries.filter(({ id }) => atRisk.includes(id)).map(({ name }) => name);
   // Sent and dropped entries are shown only to their author; a phone may have several users
   const done = of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry) && entry.by.id === user?._id);
   const needsLogin = isRefused || queue.loginLostAt !== null;
@@ -54,11 +53,7 @@ export const WaitingPage = () => {
         {isRead && <span>{t('waiting.device', { n: waiting.length, photos })}</span>}
       </header>
       <div className={styles.cards}>
-        {failure !== null && (
-          <ErrorLine title={t('bar.failure', { reason: failure })}>
-            {onPage.length === 0 ? t('bar.failure.text') : t('risk.text', { names: onPage.join(t('routes.mark')) })}
-          </ErrorLine>
-        )}
+        <DeviceFailure />
         {!isRead && failure === null && <LoadingRows />}
         {isRead && waiting.length === 0 && (
           <EmptyState icon="check" title={t('waiting.none')}>

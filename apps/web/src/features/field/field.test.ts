@@ -29,8 +29,8 @@ describe('a typed reading', () => {
     expect(judged.difference).toBeCloseTo(-1.012, 9);
     // steps −0.1 −0.1 −0.12 −0.08 −0.1: median −0.1, deviations 0 0 0.02 0.02 0, so no more than the last digit, 0.01
     expect(judged.spread).toBeCloseTo(0.01, 9);
-    expect(judged.question).toMatchObject({ kind: 'jump' });
-    expect(judge(stop(), typed('-6.7')).question).toBeNull();
+    expect(judged.questions).toMatchObject([{ part: 'reading', kind: 'jump', value: -7.612, last: -6.6 }]);
+    expect(judge(stop(), typed('-6.7')).questions).toEqual([]);
   });
 
   it('is nothing while nothing is typed', () => {
@@ -40,6 +40,21 @@ describe('a typed reading', () => {
       last: null,
       difference: null,
     });
+  });
+
+  it('of a pair is asked about for each gauge by its own history', () => {
+    const pair = stop({}, 'VG');
+    // The second gauge stands 1 below the first and makes the same steps
+    const last = pair.last.map((one) => ({ ...one, reading3: (one.reading ?? 0) - 1 }));
+    const asked = (reading: string, reading3: string) =>
+      judge({ ...pair, last }, typed(reading, reading3)).questions.map(({ part, kind }) => [part, kind]);
+    expect(asked('-6.7', '-7.7')).toEqual([]);
+    expect(asked('-6.7', '-9')).toEqual([['reading3', 'jump']]);
+    expect(asked('-6.7', '7.7')).toEqual([['reading3', 'sign']]);
+    expect(asked('-9', '-9')).toEqual([
+      ['reading', 'jump'],
+      ['reading3', 'jump'],
+    ]);
   });
 
   it('of a pair is the mean of both', () => {

@@ -5,8 +5,9 @@ import { numberOf } from '@talus/domain/field/keypad';
 import type { EntryState, FieldEntry } from '@talus/domain/field/queue';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
-import { questionOf, type ReadingQuestion, usualDifference } from '@talus/domain/manual/jump';
+import { type ReadingQuestion, usualDifference } from '@talus/domain/manual/jump';
 import { NOTHING_READ, readingKind, resultOf } from '@talus/domain/manual/reading';
+import { questionsOfTyped } from '@talus/domain/manual/typed-questions';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { MINUS } from '@talus/domain/text/format-number';
 import type { UrlCodec } from '../../app/url/codec';
@@ -24,6 +25,9 @@ export function partsOf({ type, instrument }: FieldStop): readonly Part[] {
   return version?.K && version.T0 !== null ? ['reading', 'reading3'] : ['reading'];
 }
 
+/** A question about one field: its value, and the value before. */
+export type PartQuestion = ReadingQuestion & { part: Part; value: number; last: number | null };
+
 export type Judged = {
   result: number | null;
   level: LevelOrNormal | null;
@@ -33,22 +37,20 @@ export type Judged = {
   difference: number | null;
   /** Usual variation of the instrument; null: too few readings. */
   spread: number | null;
-  question: ReadingQuestion | null;
+  /** The implausible values, in the order of the fields. */
+  questions: readonly PartQuestion[];
 };
 
 /** Evaluates an entered reading by the server's rules. */
 export function judge({ type, instrument, last: before }: FieldStop, typed: Pick<FieldEntry, Part>): Judged {
   const version = currentVersion(instrument);
-  const reading = numberOf(typed.reading);
-  const result = version
-    ? resultOf(
-        readingKind(type.code),
-        { ...NOTHING_READ, reading, reading3: numberOf(typed.reading3) },
-        calibrationOf(version),
-      )
-    : null;
+  const values: Record<Part, number | null> = { reading: numberOf(typed.reading), reading3: numberOf(typed.reading3) };
+  const read = { ...NOTHING_READ, ...values };
+  const result = version ? resultOf(readingKind(type.code), read, calibrationOf(version)) : null;
   const limits = version ? limitsOf(version) : NO_LIMITS;
   const known = before.flatMap((one) => (one.reading === null ? [] : [one.reading]));
+  const past = before.map((one) => ({ ...NOTHING_READ, reading: one.reading, reading3: one.reading3 }));
+  const questions = questionsOfTyped(read, past, null);
   const lastOne = before.findLast((one) => one.result !== null);
   const last = lastOne ? { at: Date.parse(lastOne.TIMESTAMP), result: lastOne.result as number } : null;
   return {
@@ -58,7 +60,11 @@ export function judge({ type, instrument, last: before }: FieldStop, typed: Pick
     last,
     difference: result === null || last === null ? null : result - last.result,
     spread: usualDifference(known)?.spread ?? null,
-    question: reading === null ? null : questionOf(reading, known),
+    questions: (['reading', 'reading3'] as const).flatMap((part) => {
+      const value = values[part];
+      const found = questions.find(({ field }) => field === part);
+      return value !== null && found ? [{ ...found, part, value }] : [];
+    }),
   };
 }
 

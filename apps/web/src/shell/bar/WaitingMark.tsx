@@ -1,13 +1,14 @@
 import { waitingCount } from '@talus/domain/field/queue';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../../app/session/store';
 import { isUsed } from '../../entities/field/device';
 import { startField } from '../../entities/field/start';
 import { useQueue } from '../../entities/field/store';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
+import { useFieldScreen } from './use-field-screen';
 import styles from './WaitingMark.module.css';
 
 /**
@@ -17,7 +18,7 @@ import styles from './WaitingMark.module.css';
 export const WaitingMark = () => {
   const { t } = useTranslation('field');
   const { projectId } = useSession();
-  const isSaid = useLocation().pathname.toLowerCase().startsWith('/field');
+  const isSaid = useFieldScreen();
   const n = waitingCount(useQueue());
   useEffect(() => {
     if (isUsed()) startField().catch(() => undefined);

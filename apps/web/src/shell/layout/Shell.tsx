@@ -22,6 +22,7 @@ import { NoProject } from './NoProject';
 import { isHandle } from './RootLayout';
 import styles from './Shell.module.css';
 import { Splash } from './Splash';
+import { UnkeptReadings } from './UnkeptReadings';
 
 const ADMIN_PAGES = ADMIN_SCREENS.map(({ path }) => path);
 
@@ -50,6 +51,7 @@ export const Shell = () => {
       {!phone && <SideBar />}
       <div className={styles.stage}>
         {!saysConnection && <Disconnected />}
+        <UnkeptReadings />
         <NewVersion />
         <main id="main" className={styles.main} tabIndex={-1}>
           <AdminPagesContext value={ADMIN_PAGES}>

@@ -1,18 +1,28 @@
-import { formatNumber } from '@talus/domain/text/format-number';
+import type { FieldStop } from '@talus/contract/field';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import type { Judged } from '../state';
+import { type Judged, type PartQuestion, partsOf } from '../state';
+import { usePartNames } from '../use-part-names';
 import styles from './Compared.module.css';
 
 /** Compares the result with the last one and with the instrument's usual variation. */
-export const Compared = ({ judged, decimals }: { judged: Judged; decimals: number }) => {
+export const Compared = ({ stop, judged, decimals }: { stop: FieldStop; judged: Judged; decimals: number }) => {
   const { t } = useTranslation('field');
   const zone = useZone();
-  const { last, difference, spread, question, result } = judged;
+  const names = usePartNames(stop);
+  const hasParts = partsOf(stop).length > 1;
+  const { last, difference, spread, questions, result } = judged;
+  const odd = ({ kind, times }: PartQuestion) =>
+    kind === 'sign' || times === null ? t('walk.sign') : t('walk.jump', { n: formatCount(Math.round(times)) });
   const verdict = () => {
-    if (question?.kind === 'sign') return t('walk.sign');
-    if (question?.times) return t('walk.jump', { n: Math.round(question.times) });
+    if (questions.length > 0)
+      return questions.map((one) => (
+        <span key={one.part} className={styles.odd}>
+          {hasParts ? t('walk.part', { part: names[one.part], odd: odd(one) }) : odd(one)}
+        </span>
+      ));
     if (spread === null) return t('walk.usual.none');
     return result === null ? '' : t('walk.usual.fine');
   };
@@ -26,7 +36,7 @@ export const Compared = ({ judged, decimals }: { judged: Judged; decimals: numbe
         <dt>{t('walk.difference')}</dt>
         <dd>{formatNumber(difference, { decimals: decimals + 1, plus: true })}</dd>
       </div>
-      <div data-asks={question ? true : undefined}>
+      <div data-asks={questions.length > 0 || undefined}>
         <dt>
           {spread === null ? t('walk.usual.few') : t('walk.usual', { spread: formatNumber(spread, { decimals }) })}
         </dt>

@@ -1,12 +1,12 @@
 import type { FieldStop } from '@talus/contract/field';
 import { type FieldEntry, isNote } from '@talus/domain/field/queue';
-import { readingKind } from '@talus/domain/manual/reading';
 import { formatNumber, MINUS } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { StatusShape } from '../../../ui/StatusShape';
 import type { Judged, Part } from '../state';
+import { usePartNames } from '../use-part-names';
 import styles from './ReadingBox.module.css';
 
 type Props = {
@@ -24,12 +24,7 @@ type Props = {
 export const ReadingBox = ({ stop, entry, parts, active, onActive, judged, state }: Props) => {
   const { t } = useTranslation('field');
   const zone = useZone();
-  const names: Record<Part, string> = {
-    reading: stop.type.reading1_tag || t('walk.reading'),
-    reading3:
-      stop.type.reading3_tag ||
-      t(readingKind(stop.type.code) === 'pair' ? 'walk.reading.second' : 'walk.reading.temperature'),
-  };
+  const names = usePartNames(stop);
   const isConverted =
     judged.result !== null && formatNumber(judged.result, entry) !== formatNumber(Number(entry.reading), entry);
   return (

@@ -8,10 +8,12 @@ import { reportError } from '../../../app/errors';
 import { currentLanguage } from '../../../app/i18n';
 import { useZone } from '../../../app/use-zone';
 import type { TakenRoute } from '../../../entities/field/device';
+import { signedText } from '../../../entities/manual/question-words';
 import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
-import { judge, type Part, partsOf, typedText } from '../state';
+import { judge, type Part, type PartQuestion, partsOf, typedText } from '../state';
 import { usePadKeys } from '../use-pad-keys';
+import { usePartNames } from '../use-part-names';
 import { useWalk } from '../use-walk';
 import { Compared } from './Compared';
 import { GaugeBar } from './GaugeBar';
@@ -77,7 +79,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
           state={state}
         />
         <GaugeBar judged={judged} decimals={shown.decimals} />
-        <Compared judged={judged} decimals={shown.decimals} />
+        <Compared stop={stop} judged={judged} decimals={shown.decimals} />
         <TrendLine past={past} judged={judged} />
       </div>
       <div className={styles.more}>
@@ -126,23 +128,37 @@ const LastVisit = ({ note }: { note: FieldStop['last_note'] | undefined }) => {
   return <p className={styles.visit}>{note.by ? t('walk.visit.by', { said, name: note.by }) : said}</p>;
 };
 
-/** Asks to confirm a jump, because a typing error is the most common false alarm. */
+/** Asks to confirm jumps and wrong signs, because a typing error is the most common false alarm. */
 const useSure = (stop: FieldStop, newest: () => FieldEntry | undefined) => {
   const { t } = useTranslation('field');
   const confirm = useConfirm();
+  const names = usePartNames(stop);
   return async (): Promise<boolean> => {
     const entry = newest();
     if (entry?.state.type !== 'typed') return true;
-    const { question, difference } = judge(stop, entry);
+    const { questions, difference } = judge(stop, entry);
+    const [question] = questions;
     if (!question) return true;
     const { unit, decimals } = entry;
     const by = formatNumber(difference, { decimals: decimals + 1, plus: true });
+    const isSign = ({ kind, times }: PartQuestion) => kind === 'sign' || times === null;
+    const timesOf = ({ times }: PartQuestion) => formatCount(Math.round(times ?? 0));
+    const single = () =>
+      isSign(question) ? t('walk.sure.sign', { by, unit }) : t('walk.sure.jump', { by, unit, n: timesOf(question) });
+    /** Names each field in doubt: of two gauges one alone may be misread. */
+    const each = () =>
+      [
+        ...questions.map((one) => {
+          const words = { part: names[one.part], value: signedText(one.value), last: signedText(one.last ?? 0) };
+          return isSign(one)
+            ? t('walk.sure.part.sign', words)
+            : t('walk.sure.part.jump', { ...words, n: timesOf(one) });
+        }),
+        t('walk.sure.alarm'),
+      ].join(t('walk.sure.between'));
     return confirm({
       title: t('walk.sure', { value: typedText(entry), unit }),
-      body:
-        question.kind === 'sign' || question.times === null
-          ? t('walk.sure.sign', { by, unit })
-          : t('walk.sure.jump', { by, unit, n: formatCount(Math.round(question.times)) }),
+      body: partsOf(stop).length > 1 ? each() : single(),
       yes: t('walk.sure.yes'),
       no: t('walk.sure.no'),
     });
