@@ -3,22 +3,34 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './Button';
 import { ConfirmProvider, useConfirm } from './Confirm';
+import type { Question } from './ConfirmDialog';
+import { NoticeProvider } from './Notice';
 import { renderUi } from './test-support';
 
 const answer = vi.fn();
 
 const Delete = () => {
   const confirm = useConfirm();
-  return <Button onClick={async () => answer(await confirm({ title: '刪除這則備註？', yes: '刪除' }))}>open</Button>;
+  const ask = async (cancelled?: Question['cancelled']) =>
+    answer(await confirm({ title: '刪除這則備註？', yes: '刪除', ...(cancelled && { cancelled }) }));
+  return (
+    <>
+      <Button onClick={() => void ask()}>open</Button>
+      <Button onClick={() => void ask('delete')}>delete</Button>
+      <Button onClick={() => void ask('nothing')}>leave</Button>
+    </>
+  );
 };
 
 describe('Confirm', () => {
   beforeEach(async () => {
     answer.mockReset();
     renderUi(
-      <ConfirmProvider>
-        <Delete />
-      </ConfirmProvider>,
+      <NoticeProvider>
+        <ConfirmProvider>
+          <Delete />
+        </ConfirmProvider>
+      </NoticeProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     expect(screen.getByRole('alertdialog', { name: '刪除這則備註？' })).toBeTruthy();
@@ -39,6 +51,20 @@ describe('Confirm', () => {
   ])('the button %s answers %s', async (name, yes) => {
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(answer).toHaveBeenCalledWith(yes));
+  });
+
+  it.each([
+    ['open', '已取消'],
+    ['delete', '已取消删除'],
+    ['leave', ''],
+  ])('says after a no what was cancelled: %s', async (button, said) => {
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const notices = () => screen.getByRole('region', { name: '通知' }).textContent ?? '';
+    expect(notices()).toBe('');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(false));
+    expect(notices().replace(/關閉|×/g, '')).toBe(said);
   });
 
   it('keeps Tab inside, and gives the focus back', async () => {

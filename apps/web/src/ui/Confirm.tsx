@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, type Question } from './ConfirmDialog';
+import { useNotice } from './Notice';
 
 /** Returns null for no, else the given reason, empty where none was asked for. */
 type Ask = (question: Question) => Promise<string | null>;
@@ -8,8 +10,12 @@ const ConfirmContext = createContext<Ask | null>(null);
 
 type Pending = { question: Question; answer: (reason: string | null) => void };
 
-/** Renders the only open confirm dialog. A question asked over another replaces it; the first is answered no. */
+/**
+ * Renders the only open confirm dialog, and says after a no that the action was cancelled. A question asked over another replaces it; the first is answered no.
+ */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('ui');
+  const notice = useNotice();
   const [pending, setPending] = useState<Pending | null>(null);
   const ask = useCallback<Ask>(
     (question) =>
@@ -22,8 +28,10 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     [],
   );
   const close = (yes: boolean, reason: string) => {
+    const { cancelled = 'action' } = pending?.question ?? {};
     pending?.answer(yes ? reason : null);
     setPending(null);
+    if (!yes && cancelled !== 'nothing') notice.info(t(`cancelled.${cancelled}`));
   };
   return (
     <ConfirmContext value={ask}>

@@ -17,7 +17,12 @@ export type Question = {
   no?: string;
   /** Label of the reason field: confirming then requires a reason. */
   why?: string;
+  /** The notice after a no; `nothing` where no action was under way, such as leaving a page. Default: `action`. */
+  cancelled?: Cancelled | 'nothing';
 };
+
+/** What was cancelled: an action, or a deletion, which the specification words by itself. */
+export type Cancelled = 'action' | 'delete';
 
 /** Maximum length of a reason in characters. */
 const LONGEST_REASON = 200;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { ConfirmProvider } from './Confirm';
+import { NoticeProvider } from './Notice';
 import { renderUi } from './test-support';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -17,9 +18,11 @@ const open = (isUnsaved: boolean) => {
     { path: '/there', element: <p>arrived</p> },
   ]);
   renderUi(
-    <ConfirmProvider>
-      <RouterProvider router={router} />
-    </ConfirmProvider>,
+    <NoticeProvider>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
+    </NoticeProvider>,
   );
 };
 

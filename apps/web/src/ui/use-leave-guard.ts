@@ -14,7 +14,13 @@ export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath, ask?: 
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const usual = () =>
-    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') });
+    confirm({
+      title: t('leave.title'),
+      body: t('leave.body'),
+      yes: t('leave.yes'),
+      no: t('leave.no'),
+      cancelled: 'nothing',
+    });
   const wasOwned = useRef(false);
   wasOwned.current ||= ownerStore.get() !== null;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

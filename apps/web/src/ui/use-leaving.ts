@@ -8,12 +8,16 @@ export const useLeaving = (isUnsaved: () => boolean): ((go: () => void) => void)
   const confirm = useConfirm();
   return (go) => {
     if (!isUnsaved()) return go();
-    void confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then(
-      (yes) => {
-        if (!yes) return;
-        giveUpShown();
-        go();
-      },
-    );
+    void confirm({
+      title: t('leave.title'),
+      body: t('leave.body'),
+      yes: t('leave.yes'),
+      no: t('leave.no'),
+      cancelled: 'nothing',
+    }).then((yes) => {
+      if (!yes) return;
+      giveUpShown();
+      go();
+    });
   };
 };

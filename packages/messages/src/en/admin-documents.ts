@@ -96,7 +96,6 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   'drop.ask': 'Drop the rows that are held back?',
   'drop.body': 'They stay dropped when the files are read again.',
   'drop.done': '{{n}} {{n, row|rows}} dropped',
-  'delete.cancelled': 'Deletion cancelled',
 
   ledger: 'Ledger',
   'ledger.none': 'No rows have come yet.',

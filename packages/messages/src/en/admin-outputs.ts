@@ -35,7 +35,6 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
   'delete.body':
     'Deleted readings no longer count in curves, alarms and exports, also when files are read or readings computed again; an administrator can restore them.',
   'delete.yes': 'Delete',
-  'delete.cancelled': 'Deletion cancelled',
   deleted: 'Deleted',
   'deleted.many': 'Deleted: {{n}}',
 };

@@ -28,7 +28,6 @@ export const admin: Record<keyof typeof zh, string> = {
   'noun.notice': 'Announcement',
   never: 'never',
   'gone.title': 'This one is no longer there',
-  'delete.cancelled': 'Nothing was deleted',
   'place.open': 'Pick on map',
   'place.title': 'Where {{name}} is',
   'place.hint': 'Click the map or drag the marker; arrow keys move it a little, with Shift further.',

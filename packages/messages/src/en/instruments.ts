@@ -196,7 +196,6 @@ export const instruments: Record<keyof typeof zh, string> = {
     'Its versions, readings and remarks go with it, for good. Records of alarms and what the logger wrote are kept.',
   'delete.yes': 'Delete',
   'delete.done': 'Deleted',
-  'delete.cancelled': 'Not deleted',
   'action.done': 'Done',
   'failed.delete': 'It could not be deleted',
   'failed.wipe': 'They could not be deleted',

@@ -24,7 +24,6 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'strike.body':
     'Readings no longer count for curves, statistics and alarms; their rows stay here and can be restored. Notes are removed. The log keeps what they were.',
   'strike.yes': 'Delete',
-  'strike.cancelled': 'Nothing was deleted',
   struck: 'Deleted: {{n}}',
   restore: 'Restore {{n}}',
   'restore.one': 'Restore {{name}}',

@@ -43,7 +43,6 @@ export const manualSetup: Record<keyof typeof zh, string> = {
     'This deletes versions; an instrument is deleted with its last one. A version that has readings cannot be deleted.',
   'delete.yes': 'Delete',
   'delete.refused': 'Could not delete {{name}}',
-  'delete.cancelled': 'Not deleted',
   hole: 'Hole',
   'hole.option': '{{name}}, depths: {{n}}',
   'hole.unsaved': '{{name}} (not uploaded)',

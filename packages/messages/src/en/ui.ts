@@ -43,6 +43,8 @@ export const ui: Record<keyof typeof zh, string> = {
   'action.retry-now': 'Retry now',
   'action.confirm': 'OK',
   'action.cancel': 'Cancel',
+  'cancelled.action': 'Cancelled',
+  'cancelled.delete': 'Nothing was deleted',
   'action.close': 'Close',
   'action.move': 'Move the window (arrow keys)',
   'action.clear': 'Clear',

@@ -90,7 +90,6 @@ export const adminDocuments = {
   'drop.ask': '捨棄隔離的列？',
   'drop.body': '重讀檔案時也不會再收。',
   'drop.done': '已捨棄 {{n}} 列',
-  'delete.cancelled': '已取消删除',
 
   ledger: '帳本',
   'ledger.none': '還沒有收到任何列。',

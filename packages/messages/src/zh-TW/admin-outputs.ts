@@ -31,7 +31,6 @@ export const adminOutputs = {
   'delete.title': '刪除 {{n}} 筆量測值？',
   'delete.body': '刪除的量測值不再用於曲線、判定與匯出，重新讀檔或重新計算也不會回來；可由系統管理員復原。',
   'delete.yes': '刪除',
-  'delete.cancelled': '已取消删除',
   deleted: '已成功刪除',
   'deleted.many': '{{n}} 筆資料已成功刪除',
 } as const;

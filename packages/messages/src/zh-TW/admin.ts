@@ -27,7 +27,6 @@ export const admin = {
   'noun.notice': '公告',
   never: '從未',
   'gone.title': '這一筆已不存在',
-  'delete.cancelled': '已取消删除',
   'place.open': '在地圖上選',
   'place.title': '{{name}} 的位置',
   'place.hint': '點地圖或拖曳標記；方向鍵微調，按住 Shift 走得較遠。',

@@ -188,7 +188,6 @@ export const instruments = {
   'delete.body': '版本、量測值與備註一併刪除，無法復原。告警紀錄與資料檔的原始資料會保留。',
   'delete.yes': '刪除',
   'delete.done': '刪除成功',
-  'delete.cancelled': '已取消删除',
   'action.done': '操作成功',
   'failed.delete': '刪除失敗',
   'failed.wipe': '刪除失敗',

@@ -21,7 +21,6 @@ export const manualHistory = {
   'strike.title': '刪除這 {{n}} 筆？',
   'strike.body': '量測值不再列入曲線、統計與告警判斷；列仍留在這裡，可以恢復。備註則直接刪除。紀錄會保留原內容。',
   'strike.yes': '刪除',
-  'strike.cancelled': '已取消删除',
   struck: '已刪除 {{n}} 筆',
   restore: '恢復 {{n}} 筆',
   'restore.one': '恢復 {{name}}',

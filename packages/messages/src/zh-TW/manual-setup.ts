@@ -40,7 +40,6 @@ export const manualSetup = {
   'delete.body': '刪除版本；最後一版刪除後，儀器一併刪除。已有量測值的版本不能刪除。',
   'delete.yes': '刪除',
   'delete.refused': '無法刪除 {{name}}',
-  'delete.cancelled': '已取消删除',
   hole: '孔位',
   'hole.option': '{{name}}，{{n}} 個深度',
   'hole.unsaved': '{{name}}（未上傳）',

@@ -41,6 +41,8 @@ export const ui = {
   'action.retry-now': '立即重試',
   'action.confirm': '確定',
   'action.cancel': '取消',
+  'cancelled.action': '已取消',
+  'cancelled.delete': '已取消删除',
   'action.close': '關閉',
   'action.move': '移動視窗（方向鍵）',
   'action.clear': '清除',

@@ -55,7 +55,12 @@ export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, o
   const askAndDelete = async () => {
     if (remarkId === null || remove.isPending) return;
     const body = t('remark.delete.body', { content: given.content, name: instrument });
-    const isSure = await confirm({ title: t('remark.delete.title'), body, yes: t('remark.delete') });
+    const isSure = await confirm({
+      title: t('remark.delete.title'),
+      body,
+      yes: t('remark.delete'),
+      cancelled: 'delete',
+    });
     if (isSure) remove.mutate({ instrumentId, remarkId });
   };
   const gaps = isChecked ? gapsOf(draft) : [];

@@ -13,6 +13,7 @@ export const useDiscardQuestion = () => {
       body: t('edit.discard.body'),
       yes: t('edit.discard.yes'),
       no: t('edit.discard.no'),
+      cancelled: 'nothing',
     });
 };
 

@@ -142,7 +142,7 @@ const Files = ({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) => {
   const run = (title: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => notice.error({ title, ...errorWords(error) }));
   const remove = async (job: ExportJob) => {
-    if (await confirm({ title: t('remove.ask'), body: job.file_name, yes: t('remove') }))
+    if (await confirm({ title: t('remove.ask'), body: job.file_name, yes: t('remove'), cancelled: 'delete' }))
       await run(t('remove.failed'), () => writes.remove(job._id));
   };
   return (

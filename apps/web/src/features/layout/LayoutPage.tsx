@@ -39,7 +39,8 @@ export const LayoutPage = () => {
     if (!image) return;
     const name = pinLabel(pin);
     const body = t('delete.body', { plan: image.name });
-    if (!(await confirm({ title: t('delete.title', { name }), body, yes: t('delete.yes') }))) return;
+    if (!(await confirm({ title: t('delete.title', { name }), body, yes: t('delete.yes'), cancelled: 'delete' })))
+      return;
     removal.mutate(pin._id, {
       onSuccess: () => {
         notify.success(t('delete.done'));

@@ -57,13 +57,12 @@ export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
   /** Returns false if the user declines. */
   const isMeant = async (gone: readonly SheetRow[]): Promise<boolean> => {
     if (gone.length === 0) return true;
-    const yes = await confirm({
+    return confirm({
       title: t('strike.title', { n: formatCount(gone.length) }),
       body: t('strike.body'),
       yes: t('strike.yes'),
+      cancelled: 'delete',
     });
-    if (!yes) notify.info(t('strike.cancelled'));
-    return yes;
   };
   return {
     isBusy,

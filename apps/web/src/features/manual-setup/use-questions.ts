@@ -1,7 +1,6 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notices';
 import { useConfirm } from '../../ui/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
 import type { KnownStarts } from './fate';
@@ -40,12 +39,11 @@ export const useQuestions = () => {
       if (!isMeant) return false;
     }
     if (removed.length === 0) return true;
-    const isMeant = await confirm({
+    return confirm({
       title: t('delete.title', { n: formatCount(removed.length) }),
       body: t('delete.body'),
       yes: t('delete.yes'),
+      cancelled: 'delete',
     });
-    if (!isMeant) notify.info(t('delete.cancelled'));
-    return isMeant;
   };
 };

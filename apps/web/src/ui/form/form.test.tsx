@@ -4,6 +4,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveUpAll, hasDrafts, ownDrafts } from '../../lib/drafts/drafts';
 import { ConfirmProvider } from '../Confirm';
+import { NoticeProvider } from '../Notice';
 import { onPhone, renderUi } from '../test-support';
 import { ConflictBox } from './ConflictBox';
 import type { Conflict } from './conflict';
@@ -19,17 +20,19 @@ type Save = (input: Record<string, unknown>, revision: number | undefined) => Pr
 
 const open = (save: Save, record: object | null = LIN) => {
   const page = (
-    <ConfirmProvider>
-      <FormProvider draft="person" form={PERSON_FIELDS} record={record} revision={7} save={save}>
-        <ConflictBox time={() => '08:41:06'} />
-        <FormBody label="人員">
-          <FormSections />
-        </FormBody>
-        <FormFoot name="林冠宇" />
-        <LeaveGuard />
-        <Link to="/elsewhere">elsewhere</Link>
-      </FormProvider>
-    </ConfirmProvider>
+    <NoticeProvider>
+      <ConfirmProvider>
+        <FormProvider draft="person" form={PERSON_FIELDS} record={record} revision={7} save={save}>
+          <ConflictBox time={() => '08:41:06'} />
+          <FormBody label="人員">
+            <FormSections />
+          </FormBody>
+          <FormFoot name="林冠宇" />
+          <LeaveGuard />
+          <Link to="/elsewhere">elsewhere</Link>
+        </FormProvider>
+      </ConfirmProvider>
+    </NoticeProvider>
   );
   const router = createMemoryRouter([
     { path: '/', element: page },

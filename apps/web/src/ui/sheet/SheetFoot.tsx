@@ -50,7 +50,15 @@ export const SheetFoot = ({
   const isNothing = counts.good + counts.removed === 0 && !hasMore;
   const isBlocked = !canSave || (isStrict && counts.bad > 0) || counts.asked > 0 || isNothing;
   const discard = async () => {
-    if (await confirm({ title: t('discard.title'), body: t('discard.body'), yes: t('foot.discard') })) onDiscard();
+    if (
+      await confirm({
+        title: t('discard.title'),
+        body: t('discard.body'),
+        yes: t('foot.discard'),
+        cancelled: 'nothing',
+      })
+    )
+      onDiscard();
   };
   return (
     <footer className={styles.foot}>

@@ -40,7 +40,7 @@ export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
     });
   const end = async (id: string, called: string) => {
     const title = t('token.revoke.ask', { name: called });
-    if (!(await confirm({ title, body: consequence, yes: t('token.revoke') })))
+    if (!(await confirm({ title, body: consequence, yes: t('token.revoke'), cancelled: 'nothing' })))
       return notify.info(t('token.kept', { name: called }));
     revoke.mutate(id, {
       onSuccess: () => {

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/Confirm';
 import { AffectedBody } from './AffectedBody';
 
 type Options = {
-  /** The user has already confirmed the listed parts of the place: only alarms need a confirmation. */
+  /** A deletion whose listed parts the user has already confirmed: only alarms need a confirmation. */
   wasAsked?: boolean;
 };
 
@@ -25,7 +25,8 @@ export const useConfirmed = () => {
       const { alarmCount } = affected;
       const title = alarmCount > 0 ? t('affected.ask', { count: alarmCount }) : t('affected.ask.hanging');
       const isSettled = wasAsked && alarmCount === 0;
-      if (!isSettled && !(await confirm({ title, body: <AffectedBody affected={affected} />, yes: t('affected.yes') })))
+      const question = { title, body: <AffectedBody affected={affected} />, yes: t('affected.yes') };
+      if (!isSettled && !(await confirm({ ...question, cancelled: wasAsked ? 'delete' : 'action' })))
         throw new NotConfirmed();
       return call(true);
     }

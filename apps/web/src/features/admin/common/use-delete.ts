@@ -4,7 +4,6 @@ import { reportError } from '../../../app/errors';
 import { NotConfirmed } from '../../../app/not-confirmed';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
-
 import { useConfirmed } from './use-confirmed';
 import { useHanging } from './use-hanging';
 
@@ -20,7 +19,7 @@ type Deletion = {
   onDone: () => void;
 };
 
-/** Confirms, then deletes. Notifies the user also when the deletion is cancelled. */
+/** Confirms, then deletes. */
 export const useDelete = () => {
   const { t } = useTranslation(['places', 'admin']);
   const confirm = useConfirm();
@@ -29,16 +28,14 @@ export const useDelete = () => {
   const notice = useNotice();
   return async ({ name, title, body: text, hanging, call, onDone }: Deletion) => {
     const body = hanging ? await hangingOn(hanging.noun, hanging.id, text) : text;
-    if (!(await confirm({ title: title ?? t('delete.ask', { name }), body, yes: t('delete') }))) {
-      notice.info(t('admin:delete.cancelled'));
-      return;
-    }
+    const question = { title: title ?? t('delete.ask', { name }), body, yes: t('delete') };
+    if (!(await confirm({ ...question, cancelled: 'delete' }))) return;
     try {
       await confirmed(call, { wasAsked: true });
       notice.success(t('deleted'));
       onDone();
     } catch (error) {
-      if (error instanceof NotConfirmed) return notice.info(t('admin:delete.cancelled'));
+      if (error instanceof NotConfirmed) return;
       reportError(error, 'error.deleting');
     }
   };

@@ -20,8 +20,8 @@ export const useSave = (sheet: SheetHandle, { zone, addFor, onSaved }: How) => {
     const { good, bad, removed } = unsavedRows(sheet.latest.current);
     const n = formatCount(removed.length);
     if (removed.length > 0) {
-      const isMeant = await confirm({ title: t('delete.title', { n }), body: t('delete.body'), yes: t('delete.yes') });
-      if (!isMeant) return notify.info(t('delete.cancelled'));
+      const question = { title: t('delete.title', { n }), body: t('delete.body'), yes: t('delete.yes') };
+      if (!(await confirm({ ...question, cancelled: 'delete' }))) return;
     }
     try {
       const refused = await saving.mutateAsync({

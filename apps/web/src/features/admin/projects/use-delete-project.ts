@@ -17,19 +17,23 @@ export const useDeleteProject = () => {
   const notice = useNotice();
   const hangingOn = useHanging();
   const writes = useProjectWrites();
-  const cancelled = () => notice.info(t('admin:delete.cancelled'));
   return async (project: ProjectForm, onDone: () => void) => {
     const { name, instrument_count: count } = project;
     const body = await hangingOn('project', project._id, t('delete.body', { count }));
-    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes') };
-    if (!(await confirm(question))) return cancelled();
+    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes'), cancelled: 'delete' as const };
+    if (!(await confirm(question))) return;
     try {
       try {
         await writes.remove(project);
       } catch (error) {
         if (!hasAlarms(error)) throw error;
-        const again = { title: t('delete.alarms.ask'), body: error.message, yes: t('delete.alarms.yes') };
-        if (!(await confirm(again))) return cancelled();
+        const again = {
+          title: t('delete.alarms.ask'),
+          body: error.message,
+          yes: t('delete.alarms.yes'),
+          cancelled: 'delete' as const,
+        };
+        if (!(await confirm(again))) return;
         await writes.remove(project, 'close');
       }
       notice.success(t('deleted'));

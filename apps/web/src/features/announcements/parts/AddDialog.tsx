@@ -61,6 +61,7 @@ export const AddDialog = ({ block, known = null, now, zone, onClose }: Props) =>
       title: t(known ? 'discard.correction' : 'discard.title'),
       body: t('discard.body'),
       yes: t('discard.yes'),
+      cancelled: 'nothing' as const,
     };
     if (isSame || (await confirm(question))) finish();
   };

@@ -82,6 +82,7 @@ export const InformationDialog = ({ initial, onClose }: Props) => {
       }),
       yes: t('information.leave.yes'),
       no: t('information.leave.no'),
+      cancelled: 'nothing' as const,
     };
     if (bad && !(await confirm(question))) return;
     draft.current?.stop();

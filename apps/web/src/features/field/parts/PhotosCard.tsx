@@ -32,7 +32,14 @@ const PhotoRow = ({ entry, photo, trouble }: Troubled[number]) => {
   const of = { id: entry.id, photo: photo.id };
   const remove = async () => {
     const yes = t('photos.remove.word');
-    if (await confirm({ title: t('photos.remove.ask', { name }), body: t('photos.remove.text'), yes }))
+    if (
+      await confirm({
+        title: t('photos.remove.ask', { name }),
+        body: t('photos.remove.text'),
+        yes,
+        cancelled: 'delete',
+      })
+    )
       await tell({ type: 'photo-removed', ...of });
   };
   return (

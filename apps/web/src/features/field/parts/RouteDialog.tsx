@@ -91,7 +91,7 @@ export const RouteDialog = ({ route: shown, onClose }: Props) => {
   const remove = async () => {
     if (!route) return;
     const question = { title: t('edit.delete.ask', { name: route.name }), body: t('edit.delete.text') };
-    if (!(await confirm({ ...question, yes: t('edit.delete') }))) return;
+    if (!(await confirm({ ...question, yes: t('edit.delete'), cancelled: 'delete' }))) return;
     try {
       await api(deleteFieldRoute, { params: { projectId, routeId: route._id }, query: { revision: route.revision } });
       await done(t('edit.deleted'));

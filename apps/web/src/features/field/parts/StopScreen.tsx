@@ -161,6 +161,7 @@ const useSure = (stop: FieldStop, newest: () => FieldEntry | undefined) => {
       body: partsOf(stop).length > 1 ? each() : single(),
       yes: t('walk.sure.yes'),
       no: t('walk.sure.no'),
+      cancelled: 'nothing',
     });
   };
 };

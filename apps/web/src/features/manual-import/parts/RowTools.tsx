@@ -25,7 +25,8 @@ export const RowTools = ({ state, rows, canAdd, dispatch }: Props) => {
   const notice = useNotice();
   const clear = async () => {
     const title = t('clear.ask', { n: formatCount(rows.length) });
-    if (await confirm({ title, body: t('clear.text'), yes: t('clear') })) dispatch({ type: 'cleared' });
+    if (await confirm({ title, body: t('clear.text'), yes: t('clear'), cancelled: 'nothing' }))
+      dispatch({ type: 'cleared' });
   };
   const add = () => {
     const found = state.file?.sheets[state.sheet];

@@ -87,7 +87,8 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
   const acts = useActs(read, context, state.stored, dispatch);
   const shown = filtered(rows, filter);
   const discard = async (title: string) => {
-    if (await confirm({ title, body: t('file.another.text'), yes: t('discard') })) dispatch({ type: 'discarded' });
+    if (await confirm({ title, body: t('file.another.text'), yes: t('discard'), cancelled: 'nothing' }))
+      dispatch({ type: 'discarded' });
   };
   return (
     <>

@@ -62,7 +62,8 @@ export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
       </Card>
     );
   const another = async () => {
-    if (await confirm({ title: t('import.another'), body: file.name, yes: t('discard.yes') })) close();
+    if (await confirm({ title: t('import.another'), body: file.name, yes: t('discard.yes'), cancelled: 'nothing' }))
+      close();
   };
   return (
     <>

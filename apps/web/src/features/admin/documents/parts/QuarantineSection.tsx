@@ -39,10 +39,7 @@ export const QuarantineSection = ({ id }: { id: string }) => {
     });
   };
   const dropAll = async () => {
-    if (!(await confirm({ title: t('drop.ask'), body: t('drop.body'), yes: t('drop') }))) {
-      notify.info(t('delete.cancelled'));
-      return;
-    }
+    if (!(await confirm({ title: t('drop.ask'), body: t('drop.body'), yes: t('drop'), cancelled: 'delete' }))) return;
     drop.mutate(undefined, { onSuccess: ({ dropped }) => notify.success(t('drop.done', { n: dropped })) });
   };
   return (

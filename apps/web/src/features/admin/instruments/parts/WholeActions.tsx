@@ -54,9 +54,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       if (said !== null) notify.success(said);
       await forget();
     } catch (error) {
-      if (error instanceof NotConfirmed) {
-        if (action === 'delete') notify.info(t('delete.cancelled'));
-      } else notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
+      if (!(error instanceof NotConfirmed)) notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
     } finally {
       setBusy(null);
     }
@@ -72,8 +70,13 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       return last ? t('judge.done', { level: t(`status:${last.level}`) }) : t('judge.none');
     });
   const wipe = async () => {
-    const question = { title: t('wipe.ask', { name }), body: t('wipe.body'), yes: t('delete.yes') };
-    if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
+    const question = {
+      title: t('wipe.ask', { name }),
+      body: t('wipe.body'),
+      yes: t('delete.yes'),
+      cancelled: 'delete' as const,
+    };
+    if (!(await confirm(question))) return;
     await run('wipe', async () => {
       const { deletedCount, state } = await api(deleteOutput, { params });
       return state === 'done' ? t('wipe.done', { count: deletedCount, n: deletedCount }) : null;
@@ -97,8 +100,8 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     });
   const remove = async () => {
     const body = await hangingOn('instrument', kept._id, t('delete.body'));
-    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes') };
-    if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
+    const question = { title: t('delete.ask', { name }), body, yes: t('delete.yes'), cancelled: 'delete' as const };
+    if (!(await confirm(question))) return;
     await run('delete', async () => {
       await confirmed(
         (isConfirmed) =>

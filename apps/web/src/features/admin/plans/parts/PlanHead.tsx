@@ -25,8 +25,7 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
   const { name, description, pin } = image;
   const remove = async () => {
     const body = t('delete.body', { name, count: pin.length });
-    if (!(await confirm({ title: t('delete.ask'), body, yes: t('delete.yes') })))
-      return notify.info(t('admin:delete.cancelled'));
+    if (!(await confirm({ title: t('delete.ask'), body, yes: t('delete.yes'), cancelled: 'delete' }))) return;
     try {
       await deletePlan(project, image);
       notify.success(t('deleted'));
