@@ -34,6 +34,7 @@ const RIVALS = {
     [/無法取得(?!$)/, '無法載入'],
     [/管理者|(?<!系統)管理員/, '系統管理員'],
     [/郵箱/, '電子郵件'],
+    [/帳本/, '收檔紀錄'],
   ],
   en: [
     [/\bwarnings?\b/i, 'Attention, Alert, Action, or alarm'],
@@ -44,6 +45,7 @@ const RIVALS = {
     [/\bdata files?\b|\bdocuments?\b/i, 'logger file'],
     [/\binform(ed)?\b/i, 'report'],
     [/\bpictures?\b/i, 'image'],
+    [/\bledgers?\b/i, 'import log'],
     [/[\u3000-\u303f\uff00-\uff60]/, 'no full-width character'],
   ],
 };

@@ -21,7 +21,11 @@ export const mapLayer = z.discriminatedUnion('kind', [
   /** GeoJSON in degrees. */
   layerBase.extend({ kind: z.literal('shapes'), path: z.string() }),
   /** Zipped shapefiles. */
-  layerBase.extend({ kind: z.literal('shp'), file: z.array(z.object({ name: z.string(), path: z.string() })) }),
+  layerBase.extend({
+    kind: z.literal('shp'),
+    /** `version` changes with the content of a file. */
+    file: z.array(z.object({ name: z.string(), path: z.string(), version: z.string() })),
+  }),
 ]);
 export type WireMapLayer = z.output<typeof mapLayer>;
 

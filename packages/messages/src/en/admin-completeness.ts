@@ -84,7 +84,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   'link.curve': 'Show curve',
   'link.instrument': 'Instrument',
   'link.document': 'Logger file',
-  'link.ledger': 'Show ledger',
+  'link.ledger': 'Show import log',
   'link.line': 'Show refused lines',
   'link.battery': 'Battery curve',
   'link.masks': 'Show masks',

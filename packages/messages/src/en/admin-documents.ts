@@ -97,7 +97,7 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   'drop.body': 'They stay dropped when the files are read again.',
   'drop.done': '{{n}} {{n, row|rows}} dropped',
 
-  ledger: 'Ledger',
+  ledger: 'Import log',
   'ledger.none': 'No rows have come yet.',
   'strip.cell': '36 hours, 30 minutes each',
   'strip.now': 'now',

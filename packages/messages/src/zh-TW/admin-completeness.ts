@@ -82,7 +82,7 @@ export const adminCompleteness = {
   'link.curve': '看曲線',
   'link.instrument': '儀器設定',
   'link.document': '資料檔',
-  'link.ledger': '看帳本',
+  'link.ledger': '看收檔紀錄',
   'link.line': '看被拒的列',
   'link.battery': '電池曲線',
   'link.masks': '看遮罩',

@@ -91,7 +91,7 @@ export const adminDocuments = {
   'drop.body': '重讀檔案時也不會再收。',
   'drop.done': '已捨棄 {{n}} 列',
 
-  ledger: '帳本',
+  ledger: '收檔紀錄',
   'ledger.none': '還沒有收到任何列。',
   'strip.cell': '36 小時，每格 30 分',
   'strip.now': '現在',

@@ -88,6 +88,19 @@ describe('the layers of a map', () => {
     expect((await source('shp', '..%2Foutside.zip')).status).toBe(404);
   });
 
+  it('say that a shapefile was replaced, by another version', async () => {
+    const versions = async () => {
+      const shp = (await layers()).layer.find((layer) => layer.kind === 'shp');
+      return new Map(shp?.file.map(({ name, version }) => [name, version]));
+    };
+    const before = await versions();
+    expect(await versions()).toEqual(before);
+    await writeFile(path.join(server.data, 'maps', 'line.zip'), 'another line of everybody');
+    const after = await versions();
+    expect(after.get('line')).not.toBe(before.get('line'));
+    expect(after.get('邊坡')).toBe(before.get('邊坡'));
+  });
+
   it('name those that the project allows and that have no source', async () => {
     const { body } = await ask<MapLayers>('GET', `/api/project/${projectId}/map/layer`, { token: engineer });
     // No layer is allowed, so none is missing

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProject } from '../projects/store';
 import type { RemoteSources, SourceFile } from './remote-sources';
-import { listShapeFiles, readShapeFile, shapeFolder } from './shape-files';
+import { listShapeFiles, readShapeFile, type ShapeFile, shapeFolder } from './shape-files';
 import { hostOf, layerSources } from './sources';
 
 /** The file name of a remote source. */
@@ -20,7 +20,7 @@ export async function listMapLayers(context: ServerContext, user: CurrentUser, p
   const { shapes, offered, missing } = await offerOf(context, no);
   return {
     tiles: url ? { url, attribution: tileAttribution || hostOf(url) } : null,
-    layer: offered.flatMap((name) => wireLayer(context, { projectId, name, shapes: [...shapes.keys()] })),
+    layer: offered.flatMap((name) => wireLayer(context, { projectId, name, shapes })),
     missing,
   };
 }
@@ -36,8 +36,8 @@ export async function mapLayerFile(
   if (!offered.includes(layer)) throw new AppError('map.layer-not-found');
   if (layer === 'shp') {
     // Only listed files: a name cannot point elsewhere
-    const place = shapes.get(file);
-    const bytes = place && (await readShapeFile(place));
+    const found = shapes.get(file);
+    const bytes = found && (await readShapeFile(found.place));
     if (!bytes) throw new AppError('map.layer-not-found');
     return { bytes, mediaType: 'application/zip' };
   }
@@ -56,12 +56,16 @@ async function offerOf({ pool, settings }: ServerContext, projectNo: number) {
   return { shapes, offered: offeredLayers(allowed, configured), missing: layersWithoutSource(allowed, configured) };
 }
 
-type Offered = { projectId: string; name: MapLayerName; shapes: readonly string[] };
+type Offered = { projectId: string; name: MapLayerName; shapes: ReadonlyMap<string, ShapeFile> };
 
 function wireLayer({ settings }: ServerContext, { projectId, name, shapes }: Offered): WireMapLayer[] {
   const pathOf = (file: string) => fillPath(getMapLayerFile.path, { projectId, layer: name, file });
   if (name === 'shp') {
-    const file = shapes.map((shape) => ({ name: path.parse(shape).name, path: pathOf(shape) }));
+    const file = [...shapes].map(([shape, { version }]) => ({
+      name: path.parse(shape).name,
+      path: pathOf(shape),
+      version,
+    }));
     return [{ name, kind: 'shp', attribution: '', file }];
   }
   const source = layerSources(settings)[name];

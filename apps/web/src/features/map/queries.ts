@@ -7,13 +7,13 @@ import { POLL_MS, useProjectId } from '../../app/project-queries';
 import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
 
-const LAYERS_STALE_MS = 5 * 60_000;
-
 const layersQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId, 'map-layers'],
     queryFn: ({ signal }) => api(getMapLayers, { params: { projectId } }, { signal }),
-    staleTime: LAYERS_STALE_MS,
+    // A replaced shapefile has another version in this answer
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
     // Quiet: without layers the built-in map shows the same points
     meta: { quiet: true },
   });

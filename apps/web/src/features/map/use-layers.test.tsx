@@ -1,6 +1,7 @@
 import '../../ui/test-support';
 import type { WireMapLayer } from '@talus/contract/map';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../app/queries';
 import { projectOf } from '../../app/test-data';
@@ -22,12 +23,12 @@ class Unzip {
   terminate() {}
 }
 
-const layerOf = (names: readonly string[]): WireMapLayer[] => [
+const layerOf = (names: readonly string[], version = '1'): WireMapLayer[] => [
   {
     name: 'shp',
     kind: 'shp',
     attribution: '',
-    file: names.map((name) => ({ name, path: `/api/project/p/map/layer/shp/${name}.zip` })),
+    file: names.map((name) => ({ name, path: `/api/project/p/map/layer/shp/${name}.zip`, version })),
   },
 ];
 
@@ -62,4 +63,29 @@ it.each([
   const result = open(names);
   await waitFor(() => expect(result.current.stateOf('shp')).toBe(state));
   expect(result.current.unreadOf('shp')).toEqual(unread);
+});
+
+it('draws a replaced shapefile as soon as the list of layers names its new version', async () => {
+  vi.stubGlobal('Worker', Unzip);
+  enterAs('client', projectOf(1));
+  let content = 'old';
+  wire.fetch = async () => new Response(content);
+  const on = ['shp'] as const;
+  const { result, rerender } = renderHook(
+    ({ version }) =>
+      useLayers(
+        useMemo(() => layerOf(['line'], version), [version]),
+        on,
+      ),
+    {
+      wrapper: AppProviders,
+      initialProps: { version: '1' },
+    },
+  );
+  const names = () =>
+    result.current.layers.map((layer) => layer.kind === 'shapes' && (layer.data as { name?: string }).name);
+  await waitFor(() => expect(names()).toEqual(['old']));
+  content = 'new';
+  rerender({ version: '2' });
+  await waitFor(() => expect(names()).toEqual(['new']));
 });

@@ -73,7 +73,8 @@ export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLaye
   const wanted = useMemo(() => offered.filter(({ name }) => on.includes(name)), [offered, on]);
   const reads = useQueries({
     queries: wanted.map((layer) => ({
-      queryKey: ['project', projectId, 'map-layer', layer.name],
+      // A layer whose source or files were replaced is another one
+      queryKey: ['project', projectId, 'map-layer', layer],
       queryFn: ({ signal }: { signal: AbortSignal }) => readLayer(projectId, layer, signal),
       refetchInterval: layer.kind === 'shp' || layer.kind === 'tiles' ? (false as const) : FRESH_MS,
       staleTime: FRESH_MS,
