@@ -10,6 +10,7 @@ import type { Database } from '@talus/server/src/platform/db/open-database';
 import { createLiveHub } from '@talus/server/src/platform/live/live-hub';
 import { silentLogger } from '@talus/server/src/testing/loggers';
 import { createBeats } from '../apps/server/src/platform/loops/beats';
+import { createWakeBus } from '../apps/server/src/platform/loops/wake-bus';
 
 export type BenchApp = { url: string; token: string; close: () => Promise<void> };
 
@@ -26,6 +27,7 @@ export async function listen({ pool, pools, kind, listenClient }: Database, webF
     pool,
     pools,
     beats: createBeats(),
+    bus: createWakeBus(),
     storage: kind,
     clock: systemClock,
     log: silentLogger(),

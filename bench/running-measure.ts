@@ -5,6 +5,7 @@ import { readSettings } from '@talus/server/src/platform/config/settings';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { createWakeBus } from '@talus/server/src/platform/loops/wake-bus';
 import { loadHistory } from '@talus/server/src/records/readings/read/load-history';
 import { openBench, type Where } from './bench-database';
 import { createWorld, type World, type WorldLogger } from './ingest-world';
@@ -148,7 +149,7 @@ async function openSaving(where: Where, name: string, instruments: number) {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());
   const clock = { now: () => new Date(TODAY) };
-  const context = { pool, storage: kind, clock, settings: result.settings } as ServerContext;
+  const context = { pool, storage: kind, clock, bus: createWakeBus(), settings: result.settings } as ServerContext;
   const plans = createPlans();
   await plans.current(pool);
   return { database, context, plans, limit: 1 };
@@ -158,9 +159,8 @@ async function openSaving(where: Where, name: string, instruments: number) {
 async function save(world: Saving): Promise<number> {
   world.limit += 1;
   const change = { instrument_id: idOf('instrument', 1003), version_id: idOf('version', 1003), WL_plus: world.limit };
-  const configuring = { wakeBacklog: () => {} } as Parameters<typeof changeBulk>[2];
-  const changes = [change as Parameters<typeof changeBulk>[3][number]];
-  const saved = await changeBulk(world.context, USER, configuring, changes, true);
+  const changes = [change as Parameters<typeof changeBulk>[2][number]];
+  const saved = await changeBulk(world.context, USER, changes, true);
   const linked = (await world.plans.current(world.context.pool)).linkedTo(1);
   return linked.includes(1) ? saved.filter(({ latestVersion }) => latestVersion.WL_plus === world.limit).length : 0;
 }

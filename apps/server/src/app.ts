@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -51,21 +50,10 @@ import type { OwnSources } from './features/typhoon/sources';
 import { createFirst } from './features/users/first-administrator';
 import { createPasswordGate } from './features/users/password-gate';
 import { bindUsers } from './features/users/routes';
-import { createRowDecisions } from './pipeline/clock/decide-rows';
-import { createPlans } from './pipeline/convert/plans';
-import { createPushImage } from './pipeline/images/push-image';
-import type { FileName } from './pipeline/ingest/file-store';
-import { createIntake } from './pipeline/intake';
-import { createManualDoor } from './pipeline/manual-door';
-import { createPush } from './pipeline/push/push-rows';
+import type { LoggerFiles } from './pipeline/ingest/logger-files';
+import { plansOf } from './pipeline/pipeline-context';
 import { createLongWork } from './pipeline/recompute/long-work';
-import { createMasking } from './pipeline/recompute/masking';
-import { createConfiguring } from './pipeline/recompute/preview-version';
-import { createRecomputing } from './pipeline/recompute/recompute';
-import { createStriking } from './pipeline/recompute/strike';
-import { createIngesting } from './pipeline/replay';
 import type { Sender } from './pipeline/tell/channels/sender';
-import { createTelling } from './pipeline/tell/telling';
 import { createNodeWatch, listNodesAway } from './platform/db/node-watch';
 import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
@@ -85,20 +73,8 @@ type AppOptions = {
   hub: LiveHub;
   /** The sender of all channels, for the credit and the test message. */
   sender: Sender;
-  /** Lists each watched folder with its logger files; absent: this process watches none. */
-  watchedFiles?: () => Map<string, string[]>;
-  /** The folders from which logger files may be downloaded; absent: those of the settings. */
-  loggerFolders?: readonly string[];
-  /** Re-reads a logger file; absent: another process does. */
-  readFile?: (file: FileName) => void;
-  /** Wakes the outbox, which sends at once; absent: another process polls the outbox. */
-  wake?: () => void;
-  /** Wakes the jobs, such as the backlog of readings; absent: another process polls for them. */
-  wakeBacklog?: () => void;
-  /** Wakes the exports; absent: another process polls for them. */
-  wakeExports?: () => void;
-  /** Wakes the reports; absent: another process polls for them. */
-  wakeReports?: () => void;
+  /** The logger files that this process can reach; absent: those of the folders in the settings. */
+  files?: LoggerFiles;
   /** The demo's bulletin and forecast images; absent: only the addresses of the settings. */
   forecasts?: OwnSources | undefined;
   /** The built web application; absent: API only. */
@@ -107,10 +83,9 @@ type AppOptions = {
 
 /** Builds the whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, wakeExports, wakeReports, webFolder } =
-    options;
-  const { pool, clock, settings } = context;
-  const folders = options.loggerFolders ?? settings.documents;
+  const { context, hub, sender, webFolder } = options;
+  const { pool, clock, settings, log, bus } = context;
+  const files = options.files ?? { folders: settings.documents };
   const turnAway: TurnAway = new Map();
   const app = fastify({
     serverFactory: serverThatTurnsAway(turnAway),
@@ -160,64 +135,46 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindProjectEditing(bind, context);
   bindPlaces(bind, context);
   bindInstruments(bind, context);
-  const configuring = createConfiguring(pool, wakeBacklog);
-  bindInstrumentEditing(bind, context, configuring);
+  bindInstrumentEditing(bind, context);
   bindAdvanced(bind, context, {
     addPerson: (user, input) => addPerson(context, user, input, people),
-    changeInstruments: (user, changes, isConfirmed, reason) =>
-      changeBulk(context, user, configuring, changes, isConfirmed, reason),
+    changeInstruments: (user, changes, isConfirmed, reason) => changeBulk(context, user, changes, isConfirmed, reason),
   });
   bindInstrumentTypes(bind, context);
   bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);
-  bindEvents(bind, context, wake);
+  bindEvents(bind, context);
   bindForecasts(bind, context);
-  bindExports(bind, context, wakeExports);
+  bindExports(bind, context);
   bindAlarmQuality(bind, context);
   bindCompleteness(bind, context);
   bindLayouts(bind, context);
   await bindLayoutEditing(app, bind, context);
   bindMap(bind, context);
-  const images = { pool, clock, data: settings.data, keep: settings.cctvKeep };
-  await bindMonitor(app, bind, context, createPushImage(images));
+  await bindMonitor(app, bind, context);
   bindDashboards(bind, context);
-  const plans = createPlans();
-  const { publicUrl, sealAfterDays } = settings;
-  const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
-  const quarantine = createRowDecisions({ pool, clock, intake, onRows: wake });
-  const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
-  const ingesting = createIngesting({ pool, clock, plans, quarantine, ...files });
   const working = createLongWork({
-    ...{ pool, clock, plans, publicUrl, wake, log: context.log },
-    zoneJob: zoneJob(context, ingesting),
+    ...{ pool, clock, plans: plansOf(context), publicUrl: settings.publicUrl, bus, log },
+    zoneJob: zoneJob(context),
   });
   app.addHook('preClose', () => working.stop());
-  bindDocuments(bind, context, { ...ingesting, joinJob: working.join, wakeJobs: wakeBacklog });
-  await bindIngest(app, context, createPush({ pool, clock, intake, onRows: wake }));
-  const striking = createStriking({ pool, clock, plans, publicUrl, onChanged: wake });
-  bindManual(bind, context, {
-    entering: { ...createManualDoor(intake), onTaken: () => wake?.() },
-    striking,
-    wakeBacklog: () => wakeBacklog?.(),
-  });
+  bindDocuments(bind, context, { files, working });
+  await bindIngest(app, context);
+  bindManual(bind, context);
   await bindField(app, bind, context);
-  bindOutputs(bind, context, {
-    ...createRecomputing({ pool, clock, plans, publicUrl, working, wakeJobs: wakeBacklog }),
-    ...striking,
-  });
-  bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
+  bindOutputs(bind, context, working);
+  bindMasks(bind, context);
   bindRanking(bind, context);
   bindRemarks(bind, context);
-  bindReports(bind, context, { wake: wakeReports, onMail: wake });
+  bindReports(bind, context);
   bindScales(bind, context);
   bindSerial(bind, context);
   bindTyphoon(bind, context, options.forecasts);
   bindNoise(bind, context);
   bindNotices(bind, context);
   bindLog(bind, context);
-  const telling = createTelling(context, sender);
-  bindSms(bind, context, telling);
-  bindSetup(bind, context, telling.channels);
+  bindSms(bind, context, sender);
+  bindSetup(bind, context, sender);
   await bindLine(app, context, sender.replyByLine);
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());

@@ -21,23 +21,22 @@ import { healthAtStart } from './features/system/health';
 import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
-import { createRowDecisions } from './pipeline/clock/decide-rows';
 import { readDatabaseTime } from './pipeline/clock/server-clock-store';
 import { syncServerClock } from './pipeline/clock/server-clock-watch';
 import { createFormulaWatch } from './pipeline/convert/formula-watch';
-import { createPlans } from './pipeline/convert/plans';
 import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
-import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
-import { createIntake } from './pipeline/intake';
+import type { LoggerFiles } from './pipeline/ingest/logger-files';
+import { startIngest } from './pipeline/ingest/start-ingest';
+import { intakeOf } from './pipeline/intake';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
+import { plansOf } from './pipeline/pipeline-context';
 import { startAudit } from './pipeline/recompute/audit-loop';
 import { createLongWork, startLongWork } from './pipeline/recompute/long-work';
 import { startRejudging } from './pipeline/recompute/rejudge-loop';
-import { createIngesting } from './pipeline/replay';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
-import { type Delivering, startDelivering } from './pipeline/tell/delivery-loop';
+import { startDelivering } from './pipeline/tell/delivery-loop';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
 import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
@@ -56,6 +55,7 @@ import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
 import { createBeats } from './platform/loops/beats';
 import { startBeating } from './platform/loops/start-beating';
+import { createWakeBus } from './platform/loops/wake-bus';
 import { startSweeping } from './platform/retention/sweeping-loop';
 import { startPacking } from './records/readings/days/packing-loop';
 
@@ -87,7 +87,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const beats = createBeats();
-  const context: ServerContext = { pool, pools, beats, storage: database.kind, clock, log, settings, tokens };
+  const bus = createWakeBus();
+  const context: ServerContext = { pool, pools, beats, bus, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
   const journal = openJournal(path.join(data, 'accepted'));
   const readReport = (id: string) => REPORT_FILES.read(data, id);
@@ -108,16 +109,16 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
       channels: channelsOf(role, sender),
     },
   );
+  bus.on('outbox', delivering.wake);
   const watch = startJudgeWatch({
     ...context,
     pool: pools.judge,
     ...settings,
     patienceMs: settings.judgeAlarm * 1000,
-    wake: delivering.wake,
     beat: beats.of('judge-watch'),
   });
   const beating = startBeating({ pool: pools.live, beats, role, log });
-  const work = role === 'api' ? followClock(context) : await startWork(context, database, delivering, data);
+  const work = role === 'api' ? followClock(context) : await startWork(context, database, data);
   const hub =
     role === 'worker'
       ? null
@@ -133,9 +134,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
       context,
       hub,
       sender,
-      loggerFolders: loggerFolders(settings, data),
-      ...work.given,
-      wake: delivering.wake,
+      files: { folders: loggerFolders(settings, data), watched: work.watchedFiles },
       forecasts: settings.demo === 'off' ? undefined : demoForecasts,
       webFolder: webFolder(),
     }));
@@ -169,12 +168,8 @@ const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
   role === 'api' ? CHANNELS.filter(sender.isConfigured) : CHANNELS;
 
 type Work = {
-  /** Absent when another process does the work. */
-  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & {
-    wakeBacklog: () => void;
-    wakeExports: () => void;
-    wakeReports: () => void;
-  };
+  /** Lists the watched logger files; absent when another process does the work. */
+  watchedFiles?: LoggerFiles['watched'];
   stop: () => Promise<void>;
 };
 
@@ -192,13 +187,8 @@ const loggerFolders = ({ demo, documents }: Settings, data: string): readonly st
 const MOST_BACKLOG_MS = 60_000;
 
 /** Starts all background work, such as importing logger files, detecting silence, and packing closed days. */
-async function startWork(
-  context: ServerContext,
-  database: Database,
-  delivering: Delivering,
-  data: string,
-): Promise<Work> {
-  const { pools, beats, clock, log, settings } = context;
+async function startWork(context: ServerContext, database: Database, data: string): Promise<Work> {
+  const { pools, beats, bus, clock, log, settings } = context;
   const { publicUrl, timezone, demo } = settings;
   const { sealAfterDays } = settings;
   const packing = startPacking({
@@ -210,63 +200,47 @@ async function startWork(
   });
   const sweeping = startSweeping({ pool: pools.work, clock, log, settings, beat: beats.of('sweeping') });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
-  const plans = createPlans();
-  const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
+  const plans = plansOf(context);
   const ingest = startIngest({
-    context: { pool: pools.intake, clock, timezone, root: data, intake },
+    context: { pool: pools.intake, clock, timezone, root: data, intake: intakeOf(context) },
     folders: loggerFolders(settings, data),
     log,
-    onRows: delivering.wake,
+    bus,
     lanes: database.kind === 'embedded' ? 1 : 2,
     beats,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool: pools.work, clock, log, data });
   const cameras = await startCctv({ ...context, pool: pools.work }, data);
-  const decisions = createRowDecisions({ pool: pools.judge, clock, intake, onRows: delivering.wake });
-  const clocks = createClockWatch({
-    ...{ ...context, pool: pools.judge, decisions, publicUrl, timezone, wake: delivering.wake },
+  const judging = { ...context, pool: pools.judge };
+  const clocks = createClockWatch(judging, {
+    ...{ log, timezone },
     databaseTime: database.kind === 'embedded' ? undefined : () => readDatabaseTime(pools.judge),
   });
-  const formulas = createFormulaWatch({
-    ...context,
-    pool: pools.judge,
-    plans,
-    publicUrl,
-    timezone,
-    wake: delivering.wake,
-  });
-  const files = { ...ingest, root: path.resolve(data), folders: loggerFolders(settings, data) };
-  const ingesting = createIngesting({ pool: pools.work, clock, plans, quarantine: decisions, ...files });
+  const formulas = createFormulaWatch({ ...judging, plans, publicUrl, timezone });
   const beat = beats.of('backlog');
   const working = createLongWork({
-    ...{ beat },
-    ...{ pool: pools.work, clock, plans, publicUrl, log, wake: delivering.wake },
-    zoneJob: zoneJob(context, ingesting),
+    ...{ pool: pools.work, clock, plans, publicUrl, log, bus, beat },
+    zoneJob: zoneJob(context),
   });
   // No other process can hold a lease
   if (database.kind === 'embedded') await freeLeases(pools.work);
   const atOnce = database.kind === 'embedded' ? 1 : 2;
   const jobs = startLongWork({ pool: pools.work, clock, log, working, atOnce, beat });
   const rejudging = startRejudging({
-    ...{ pool: pools.work, clock, plans, log, publicUrl, onChanged: delivering.wake },
+    ...{ pool: pools.work, clock, plans, log, publicUrl, bus },
     beat: beats.of('rejudging'),
   });
   const audit = startAudit({
-    ...{ pool: pools.work, clock, log, plans, publicUrl, timezone, wake: delivering.wake },
+    ...{ pool: pools.work, clock, log, plans, publicUrl, timezone, bus },
     beat: beats.of('audit'),
   });
-  const wakeBacklog = () => {
-    jobs.wake();
-    rejudging.wake();
-  };
   const exporting = startExporting({ ...context, pool: pools.work });
-  const reporting = startReporting(
-    { ...context, pool: pools.work },
-    {
-      make: makeInThread(database),
-      onMail: delivering.wake,
-    },
-  );
+  const reporting = startReporting({ ...context, pool: pools.work }, makeInThread(database));
+  bus.on('forgotten-files', ingest.readForgotten);
+  bus.on('jobs', jobs.wake);
+  bus.on('jobs', rejudging.wake);
+  bus.on('exports', exporting.wake);
+  bus.on('reports', reporting.wake);
   const looking = startLooking({ clocks, formulas }, log, { beat: beats.of('checks') });
   const stopping = new AbortController();
   const silence = Promise.race([
@@ -275,10 +249,10 @@ async function startWork(
   ]).then(() => {
     const { aborted } = stopping.signal;
     if (aborted) return null;
-    return startSilence({ pool: pools.judge, clock, log, publicUrl, wake: delivering.wake, beat: beats.of('judge') });
+    return startSilence({ pool: pools.judge, clock, log, publicUrl, bus, beat: beats.of('judge') });
   });
   return {
-    given: { ...ingest, wakeBacklog, wakeExports: exporting.wake, wakeReports: reporting.wake },
+    watchedFiles: ingest.watchedFiles,
     // In the order of a reading's path, so that each part can still hand over to the next
     stop: async () => {
       stopping.abort();

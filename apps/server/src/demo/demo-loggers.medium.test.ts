@@ -3,14 +3,15 @@ import path from 'node:path';
 import { between } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPlans } from '../pipeline/convert/plans';
 import { forgetFiles } from '../pipeline/ingest/file-store';
 import { type Ingest, startIngest } from '../pipeline/ingest/start-ingest';
-import { createIntake } from '../pipeline/intake';
+import { intakeOf } from '../pipeline/intake';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
+import { createPipelineContext } from '../pipeline/testing/pipeline-context';
 import type { Clock } from '../platform/clock/clock';
 import { inTransaction, one, sql } from '../platform/db/db';
 import { silentLog } from '../platform/db/test-database';
+import { createWakeBus } from '../platform/loops/wake-bus';
 import { silentLogger } from '../testing/loggers';
 import { buildInstruments } from './company/build-company';
 import { continueDemo } from './continue-demo';
@@ -30,13 +31,13 @@ describe('the loggers go on', () => {
 
   const clock: Clock = { now: () => new Date(now) };
   const startReading = (root = demo.data) => {
-    const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
+    const intake = intakeOf(createPipelineContext(database.pool, clock));
     const context = { pool: database.pool, clock, timezone: 'UTC', root, intake };
     return startIngest({
       context,
       folders: [path.join(root, 'loggers')],
       log: silentLogger(),
-      onRows: () => {},
+      bus: createWakeBus(),
       lanes: 1,
     });
   };

@@ -17,10 +17,11 @@ import { type Admitted, quarantineFutureRows } from './clock/quarantine-future-r
 import { convertAll, type NewReadings } from './convert/convert-rows';
 import type { ConversionPlan } from './convert/plan';
 import type { Plans } from './convert/plans';
-import { type Stamp, stampDocuments } from './ingest/document-store';
+import { findDocument, type Stamp, stampDocuments } from './ingest/document-store';
 import type { Intake, NewRows, Taken } from './ingest/new-rows';
 import { judgeReadings } from './judge/judge-readings';
 import { askRemembered, type Remembered } from './judge/remembered';
+import { type PipelineContext, plansOf } from './pipeline-context';
 import { judgeRain } from './rain/judge-rain';
 import { enqueueNotices } from './tell/enqueue';
 import type { Notice } from './tell/notice';
@@ -65,6 +66,19 @@ export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options
       return arrived.map((rows) => taken.get(rows) as Taken);
     },
   };
+}
+
+/** Creates the intake of a process by its context. Intakes hold no state of their own. */
+export const intakeOf = (context: PipelineContext): Intake =>
+  createIntake({ plans: plansOf(context), clock: context.clock, ...context.settings });
+
+type EnteredRows = { documentId: string; times: Float64Array; columns: Map<number, Float64Array> };
+
+/** Takes in rows, oldest first, that people entered for a document of theirs, in the same way as all other rows. */
+export async function takeEnteredRows(tx: Db, intake: Intake, { documentId, ...rows }: EnteredRows): Promise<void> {
+  const document = await findDocument(tx, documentId, intake.lock);
+  if (!document) throw new Error(`document ${documentId} was deleted while readings were entered`);
+  await intake.take(tx, [{ document, ...rows, source: 'push', mayBeKnown: true }]);
 }
 
 /**

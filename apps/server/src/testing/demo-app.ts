@@ -18,6 +18,7 @@ import type { Content } from '../platform/db/testing/content';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
 import { createBeats } from '../platform/loops/beats';
+import { createWakeBus } from '../platform/loops/wake-bus';
 import { objectionTo } from './check-answer';
 import { recordingLogger } from './loggers';
 
@@ -57,10 +58,15 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       ...(typeof env === 'function' ? env() : env),
     });
     if ('problems' in result) throw new Error(result.problems.join());
+    const bus = createWakeBus();
+    bus.on('outbox', () => {
+      wakes += 1;
+    });
     context = {
       pool: database.pool,
       pools: database.pools,
       beats: createBeats(),
+      bus,
       storage: database.kind,
       clock,
       log,
@@ -68,12 +74,9 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
     hub = createLiveHub({ ...context, pool: context.pools.live, client: database.listenClient });
-    const wake = () => {
-      wakes += 1;
-    };
-    const loggerFolders = [...result.settings.documents, path.join(data, 'loggers')];
+    const files = { folders: [...result.settings.documents, path.join(data, 'loggers')] };
     const sender = createSender(result.settings);
-    app = await buildApp({ context, hub, sender, wake, loggerFolders, forecasts: demoForecasts });
+    app = await buildApp({ context, hub, sender, files, forecasts: demoForecasts });
   });
   afterAll(async () => {
     await app?.close();

@@ -1,11 +1,11 @@
 import type { QuarantinedRow } from '@talus/contract/documents';
 import type { Language } from '@talus/messages/language';
+import { acceptRows, type Decided, discardRows } from '../../pipeline/clock/decide-rows';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import type { Decided, Ingesting } from './ingesting';
 import { listQuarantined, type QuarantinePage } from './quarantine-store';
 import { findDocument } from './service';
 import { listChannelNames } from './store';
@@ -42,21 +42,20 @@ type Act = { documentId: string; rows: number[] | undefined };
 export async function takeIn(
   context: ServerContext,
   user: CurrentUser,
-  ingesting: Ingesting,
   { documentId, rows, offset }: Act & { offset: number },
 ) {
   await requireAction(context, user, 'admin.use');
   const { name } = await findDocument(context, documentId);
-  const taken = await ingesting.quarantine.take({ documentId, nos: rows ?? null, userNo: user.no }, offset);
+  const taken = await acceptRows(context, { documentId, nos: rows ?? null, userNo: user.no }, offset);
   if (!taken) throw new AppError('quarantine.offset');
   await log(context, user, name, 'take', taken, ` offset=${offset} duplicate=${taken.duplicates}`);
   return { taken: taken.rows, duplicate: taken.duplicates, waiting: taken.waiting };
 }
 
-export async function drop(context: ServerContext, user: CurrentUser, ingesting: Ingesting, { documentId, rows }: Act) {
+export async function drop(context: ServerContext, user: CurrentUser, { documentId, rows }: Act) {
   await requireAction(context, user, 'admin.use');
   const { name } = await findDocument(context, documentId);
-  const dropped = await ingesting.quarantine.drop({ documentId, nos: rows ?? null, userNo: user.no });
+  const dropped = await discardRows(context, { documentId, nos: rows ?? null, userNo: user.no });
   await log(context, user, name, 'drop', dropped);
   return { dropped: dropped.rows, waiting: dropped.waiting };
 }

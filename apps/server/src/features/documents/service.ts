@@ -5,6 +5,8 @@ import { isDocumentDown } from '@talus/domain/alerts/down';
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import { measuredSpacing } from '@talus/domain/documents/measured-spacing';
 import type { Language } from '@talus/messages/language';
+import { forgetFiles } from '../../pipeline/ingest/file-store';
+import { type LoggerFiles, openLoggerFile } from '../../pipeline/ingest/logger-files';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create } from '../../platform/changes/change';
@@ -14,18 +16,25 @@ import { isDuplicate } from '../../platform/db/duplicate';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { isInterrupted, retryWork } from '../../platform/jobs/work-store';
+import type { Working } from '../../platform/jobs/working';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { newestRawTimes } from '../../records/readings/raw/raw-times';
-import type { Ingesting } from './ingesting';
 import { DOCUMENT, wireSettings } from './noun';
 import * as store from './store';
 import { wireRejection, wordReason } from './wire';
 import { askZoneWork, findZoneWork, listZoneWork, type ZoneWork } from './zone-job';
 
-export async function listDocuments(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
+/** The parts of this process that document calls need. */
+export type Process = {
+  files: LoggerFiles;
+  /** Runs durable jobs. */
+  working: Working;
+};
+
+export async function listDocuments(context: ServerContext, user: CurrentUser, files: LoggerFiles) {
   await requireAction(context, user, 'admin.use');
   const documents = await store.listDocuments(context.pool);
-  return documents.map(wireDocument(await aroundDocuments(context, ingesting)));
+  return documents.map(wireDocument(await aroundDocuments(context, files)));
 }
 
 type Settings = {
@@ -39,7 +48,7 @@ type Settings = {
 export async function createDocument(
   context: ServerContext,
   user: CurrentUser,
-  ingesting: Ingesting,
+  files: LoggerFiles,
   { name, ...settings }: Settings & { name: string },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
@@ -47,7 +56,7 @@ export async function createDocument(
   const { _id } = await nameTaken(() =>
     create(context, user, DOCUMENT, (tx) => store.insertDocument(tx, name, fields)),
   );
-  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, _id));
+  return wireDocument(await aroundDocuments(context, files))(await findDocument(context, _id));
 }
 
 /** Longest wait of a call for a time zone move; the move itself may take longer. */
@@ -60,7 +69,7 @@ const PATIENCE_MS = 20_000;
 export async function updateDocument(
   context: ServerContext,
   user: CurrentUser,
-  ingesting: Ingesting,
+  { working, files }: Process,
   documentId: string,
   { revision, ...settings }: Settings & { revision?: number | undefined },
 ): Promise<Document> {
@@ -73,8 +82,8 @@ export async function updateDocument(
     if (settings.cwa_columns) await store.declareCodes(tx, no, settings.cwa_columns);
     await touchConfig(tx, { documents: [no] });
   });
-  if (moving !== undefined) await ingesting.joinJob(moving, PATIENCE_MS);
-  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, documentId));
+  if (moving !== undefined) await working.join(moving, PATIENCE_MS);
+  return wireDocument(await aroundDocuments(context, files))(await findDocument(context, documentId));
 }
 
 async function askMove({ clock }: ServerContext, tx: Db, user: CurrentUser, documentNo: number, to: string) {
@@ -85,12 +94,12 @@ async function askMove({ clock }: ServerContext, tx: Db, user: CurrentUser, docu
 }
 
 /** Retries a failed move to another time zone now. */
-export async function retryZone(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
+export async function retryZone(context: ServerContext, user: CurrentUser, files: LoggerFiles, documentId: string) {
   await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
   const job = await findZoneWork(context.pool, no);
-  if (job && (await retryWork(context.pool, job.key, context.clock.now()))) ingesting.wakeJobs?.();
-  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, documentId));
+  if (job && (await retryWork(context.pool, job.key, context.clock.now()))) context.bus.wake('jobs');
+  return wireDocument(await aroundDocuments(context, files))(await findDocument(context, documentId));
 }
 
 async function nameTaken<T>(work: () => Promise<T>): Promise<T> {
@@ -101,20 +110,20 @@ async function nameTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function replay(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
+export async function replay(context: ServerContext, user: CurrentUser, documentId: string) {
   await requireAction(context, user, 'admin.use');
   const document = await findDocument(context, documentId);
   const files = await inTransaction(context.pool, async (tx) => {
     const message = `document ${document.name} replay`;
     await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
-    return ingesting.forgetFiles(tx, { documentNo: document.no });
+    return forgetFiles(tx, { documentNo: document.no });
   });
-  await ingesting.readAgain();
+  context.bus.wake('forgotten-files');
   return { files };
 }
 
 /** Replays the given files, whatever documents they belong to; a refused file belongs to none. */
-export async function replayFiles(context: ServerContext, user: CurrentUser, ingesting: Ingesting, nos: number[]) {
+export async function replayFiles(context: ServerContext, user: CurrentUser, nos: number[]) {
   await requireAction(context, user, 'admin.use');
   const found = await store.findFiles(context.pool, nos);
   if (found.length < new Set(nos).size) throw new AppError('file.not-found');
@@ -126,9 +135,9 @@ export async function replayFiles(context: ServerContext, user: CurrentUser, ing
         message: `file ${folder}/${name} replay`,
         now: context.clock.now(),
       });
-    return ingesting.forgetFiles(tx, { fileNos: nos });
+    return forgetFiles(tx, { fileNos: nos });
   });
-  await ingesting.readAgain();
+  context.bus.wake('forgotten-files');
   return { files };
 }
 
@@ -141,15 +150,10 @@ function whyUnread({ refusal, params, rejectedLines, rejections }: store.Refused
   return { reason, message: wordReason(language, reason, { count: rejectedLines, line: first.line, why }) };
 }
 
-export async function documentFiles(
-  context: ServerContext,
-  user: CurrentUser,
-  ingesting: Ingesting,
-  documentId: string,
-) {
+export async function documentFiles(context: ServerContext, user: CurrentUser, files: LoggerFiles, documentId: string) {
   await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
-  const watched = await watchedFiles(context, ingesting);
+  const watched = await watchedFiles(context, files);
   return (await store.listFiles(context.pool, no)).map(({ folder, name, offset, isWaiting, seenAt, ...file }) => ({
     no: file.no,
     name,
@@ -161,10 +165,10 @@ export async function documentFiles(
 }
 
 /** Returns the name and an open handle of a logger file as it is on disk now. */
-export async function documentFile(context: ServerContext, user: CurrentUser, ingesting: Ingesting, fileNo: number) {
+export async function documentFile(context: ServerContext, user: CurrentUser, files: LoggerFiles, fileNo: number) {
   await requireAction(context, user, 'admin.use');
   const [file] = await store.findFiles(context.pool, [fileNo]);
-  const handle = file && (await ingesting.openFile(file));
+  const handle = file && (await openLoggerFile(files, context.settings.data, file));
   if (!file || !handle) throw new AppError('file.not-found');
   return { name: file.name, handle };
 }
@@ -204,9 +208,9 @@ export async function documentSpacing(context: ServerContext, user: CurrentUser,
   return { spacing: measuredSpacing(times), rows: times.length };
 }
 
-export async function watching(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
+export async function watching(context: ServerContext, user: CurrentUser, files: LoggerFiles) {
   await requireAction(context, user, 'admin.use');
-  return Object.fromEntries(await watchedFiles(context, ingesting));
+  return Object.fromEntries(await watchedFiles(context, files));
 }
 
 export async function refusedFiles(context: ServerContext, user: CurrentUser, language: Language) {
@@ -286,7 +290,7 @@ export async function findDocument({ pool }: ServerContext, documentId: string):
 }
 
 /** Returns the files of the folder watch; where another process watches, all files ever seen. */
-async function watchedFiles({ pool }: ServerContext, { watchedFiles: watched }: Ingesting) {
+async function watchedFiles({ pool }: ServerContext, { watched }: LoggerFiles) {
   if (watched) return watched();
   return new Map((await store.listSeenFiles(pool)).map(({ folder, names }) => [folder, names]));
 }
@@ -319,8 +323,8 @@ type Around = {
 };
 
 /** Loads the data of documents beside their rows: watched files, counts and zone moves. */
-const aroundDocuments = async (context: ServerContext, ingesting: Ingesting): Promise<Around> => ({
-  watched: await watchedFiles(context, ingesting),
+const aroundDocuments = async (context: ServerContext, files: LoggerFiles): Promise<Around> => ({
+  watched: await watchedFiles(context, files),
   counts: await store.countAll(context.pool),
   moves: await listZoneWork(context.pool),
   now: context.clock.now(),

@@ -1,10 +1,10 @@
+import { type PipelineContext, plansOf } from '../../pipeline/pipeline-context';
+import { moveZone } from '../../pipeline/recompute/zone-move';
 import { changeMany } from '../../platform/changes/change-many';
 import { type Db, one, run, sql } from '../../platform/db/db';
-import type { ServerContext } from '../../platform/http/server-context';
 import { askWork, listWork, type WorkRow } from '../../platform/jobs/work-store';
 import type { WorkHandler } from '../../platform/jobs/working';
 import { touchConfig } from '../../records/instruments/config-changes';
-import type { Ingesting } from './ingesting';
 import { DOCUMENT } from './noun';
 
 const keyOf = (documentNo: number): string => `zone.${documentNo}`;
@@ -31,10 +31,7 @@ export const askZoneWork = (tx: Db, { documentNo, to, userNo }: Asked, now: Date
  * the last transaction lock the document's row and the configuration, so that no other edit waits.
  */
 export const zoneJob =
-  (
-    { clock }: Pick<ServerContext, 'clock'>,
-    { moveZone, readAgain }: Pick<Ingesting, 'moveZone' | 'readAgain'>,
-  ): WorkHandler =>
+  ({ clock, pools, bus }: Pick<PipelineContext, 'clock' | 'pools' | 'bus'>): WorkHandler =>
   async (given) => {
     const { job, pool, step } = given;
     const [documentNo, to] = [job.documentNo as number, job.input.to as string];
@@ -46,7 +43,7 @@ export const zoneJob =
       await step(async () => ({ ...job, done: 1, total: 1, isDone: true }));
       return;
     }
-    await moveZone(given, { documentNo, from: before.timezone, to }, (tx) => {
+    await moveZone(given, { plans: plansOf({ pools }), clock }, { documentNo, from: before.timezone, to }, (tx) => {
       const user = job.userNo === null ? null : { no: job.userNo };
       return changeMany(
         { tx, user, now: clock.now(), reason: null, explained: [] },
@@ -58,7 +55,7 @@ export const zoneJob =
         },
       );
     });
-    await readAgain();
+    bus.wake('forgotten-files');
   };
 
 const setZone = (tx: Db, documentNo: number, to: string) =>

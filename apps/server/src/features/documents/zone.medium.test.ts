@@ -1,8 +1,6 @@
 import type { Document } from '@talus/contract/documents';
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPlans } from '../../pipeline/convert/plans';
-import { createIngesting } from '../../pipeline/replay';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { createLongWorkOf } from '../../pipeline/testing/long-work';
 import type { Clock } from '../../platform/clock/clock';
@@ -88,13 +86,7 @@ const expectAllMoved = async (hours: number) => {
   expect(newest?.ts).toEqual(new Date(there(TIMES.length - 1)));
 };
 
-const handlerOf = (): WorkHandler => {
-  const { pool } = database;
-  const plans = createPlans();
-  const files = { root: '/', folders: [] };
-  const quarantine = {} as Parameters<typeof createIngesting>[0]['quarantine'];
-  return zoneJob(world, createIngesting({ pool, clock: world.clock, plans, quarantine, ...files }));
-};
+const handlerOf = (): WorkHandler => zoneJob(world.context);
 
 /** Runs the job and calls `between` before each of its steps. */
 const workCalling = (between: (steps: number) => Promise<void>, clock: Clock = world.clock) => {

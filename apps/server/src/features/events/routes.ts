@@ -4,8 +4,7 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
-/** `wake` tells the outbox that deliveries are waiting. */
-export function bindEvents(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
+export function bindEvents(bind: Bind, context: ServerContext): void {
   const withWhat = (query: { withoutdown?: string | undefined; outputs?: string | undefined }) => ({
     withDown: query.withoutdown !== 'true',
     withSnakeLine: query.outputs !== 'false',
@@ -51,7 +50,7 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
   });
   bind(events.resendMessages, async ({ user, params, body }) => {
     const resent = await service.resend(context, user, params, body.delivery);
-    if (resent > 0) wake();
+    if (resent > 0) context.bus.wake('outbox');
     return { resent };
   });
 }

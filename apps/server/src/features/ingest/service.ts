@@ -1,29 +1,20 @@
 import type { pushRows } from '@talus/contract/ingest';
 import type { AnswerOf } from '@talus/contract/route';
-import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Language } from '@talus/messages/language';
+import type { Push, PushBody } from '../../pipeline/push/push-rows';
 import { AppError } from '../../platform/http/app-error';
-import { type StoredRejection, wireRejection, wordReason } from '../documents/wire';
-
-type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
-
-/** The pipeline's intake of pushed rows, injected by `app.ts`: a feature does not import the pipeline. */
-export type Push = (
-  documentId: string,
-  body: Body,
-  signal?: AbortSignal,
-) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: StoredRejection[] } | Refusal>;
+import { wireRejection, wordReason } from '../documents/wire';
 
 /** Most rejected rows listed in an answer; the count covers all. */
 const NAMED = 100;
 
-export async function push(
-  door: Push,
+export async function takePushed(
+  push: Push,
   documentId: string,
   body: unknown,
   { contentType, language, signal }: { contentType: string; language: Language; signal?: AbortSignal },
 ): Promise<AnswerOf<typeof pushRows>> {
-  const pushed = await door(documentId, bodyOf(body, contentType), signal);
+  const pushed = await push(documentId, bodyOf(body, contentType), signal);
   if ('refusal' in pushed)
     throw new AppError('document.refused', { reason: wordReason(language, pushed.refusal, pushed.params) });
   return {
@@ -35,7 +26,7 @@ export async function push(
   };
 }
 
-function bodyOf(body: unknown, contentType: string): Body {
+function bodyOf(body: unknown, contentType: string): PushBody {
   if (body instanceof Uint8Array) return { bytes: body, isCsv: contentType.startsWith('text/csv') };
   if (typeof body === 'object' && body !== null && 'rows' in body && Array.isArray(body.rows))
     return { rows: body.rows };

@@ -15,7 +15,6 @@ import { withBacklog } from '../../records/readings/backlog/backlog-store';
 import { withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
 import { type ChangedRow, changedRow } from './bulk-row';
-import type { Configuring } from './configuring';
 import type { NamedParts } from './edit-store';
 import { INSTRUMENT } from './noun';
 import { bulkWire, readBulk } from './read';
@@ -30,13 +29,12 @@ export async function listBulk(context: ServerContext, user: CurrentUser, projec
 export async function saveBulk(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
   reason?: string,
 ): Promise<BulkInstrument[]> {
   await requireAction(context, user, 'admin.use');
-  return changeBulk(context, user, configuring, changes, isConfirmed, reason);
+  return changeBulk(context, user, changes, isConfirmed, reason);
 }
 
 /**
@@ -46,7 +44,6 @@ export async function saveBulk(
 export async function changeBulk(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
   reason?: string,
@@ -80,7 +77,7 @@ export async function changeBulk(
       reason,
     ),
   );
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return saved.flatMap((kept) => bulkWire(kept, context.clock.now()) ?? []);
 }
 

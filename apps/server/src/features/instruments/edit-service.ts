@@ -1,6 +1,7 @@
 import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
 import { parseTime } from '@talus/domain/time/parse';
+import { endEvents } from '../../pipeline/judge/end-events';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
@@ -23,7 +24,6 @@ import { forgetRunning } from '../../records/readings/backlog/forget-running';
 import { beginEventsAt, withRejudge } from '../../records/readings/backlog/rejudge-store';
 import { keepEventRecords } from '../events/store';
 import { checkVersion } from './check-version';
-import type { Configuring } from './configuring';
 import * as store from './edit-store';
 import { INSTRUMENT } from './noun';
 import { storedConfig, versionRow } from './version-row';
@@ -44,7 +44,6 @@ export async function getInstrument(context: ServerContext, user: CurrentUser, i
 export async function createInstrument(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   input: CreateInstrument,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
@@ -69,7 +68,7 @@ export async function createInstrument(
       return no;
     }),
   );
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return made;
 }
 
@@ -77,7 +76,6 @@ export async function createInstrument(
 export async function saveVersion(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   { instrumentId, versionId }: { instrumentId: string; versionId: string },
   input: SaveVersion,
 ): Promise<KeptInstrument> {
@@ -125,7 +123,7 @@ export async function saveVersion(
       input.reason,
     ),
   );
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return saved;
 }
 
@@ -133,7 +131,6 @@ export async function saveVersion(
 export async function addVersion(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   instrumentId: string,
   input: AddVersion,
 ): Promise<KeptInstrument> {
@@ -183,7 +180,7 @@ export async function addVersion(
       input.reason,
     ),
   );
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return grown;
 }
 
@@ -211,7 +208,6 @@ const HELD: typeof INSTRUMENT = {
 export async function setWatched(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   instrumentId: string,
   { isWatched, confirm }: { isWatched: boolean } & Confirmed,
 ): Promise<KeptInstrument> {
@@ -222,17 +218,16 @@ export async function setWatched(
     if (!isWatched) await confirmEnding(tx, no, { isConfirmed: confirm === 'true', readings: 0 });
     await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : by.now });
     if (isWatched) await beginEventsAt(tx, no, by);
-    else await configuring.endEvents(tx, no, by);
+    else await endEvents(tx, no, by);
     await touchConfig(tx, { instruments: [no] });
   });
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return saved;
 }
 
 export async function deleteInstrument(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   instrumentId: string,
   { confirm, revision }: Confirmed & { revision?: number | undefined },
 ): Promise<void> {
@@ -242,7 +237,7 @@ export async function deleteInstrument(
     if (asking.length > 0)
       throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
     await confirmDeleting(tx, no, confirm === 'true');
-    await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
+    await endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
     await keepEventRecords(tx, no);
     await deleteInstrumentRow(tx, no);
     await forgetReadings(tx, no);

@@ -12,7 +12,6 @@ import { touchConfig } from '../../records/instruments/config-changes';
 import { namedAt } from '../../records/instruments/name-claims';
 import { oweAll } from '../../records/readings/backlog/backlog-store';
 import { listImportNames } from './bulk-store';
-import type { Configuring } from './configuring';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
 import { INSTRUMENT } from './noun';
@@ -41,12 +40,7 @@ export async function validateImport(
 }
 
 /** Creates an instrument per row, all or none. */
-export async function importInstruments(
-  context: ServerContext,
-  user: CurrentUser,
-  configuring: Configuring,
-  rows: readonly ImportRow[],
-) {
+export async function importInstruments(context: ServerContext, user: CurrentUser, rows: readonly ImportRow[]) {
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
   const fieldOf = (name: string) => `${rows.findIndex(({ data: [cells] }) => cells?.name === name)}.data.0.name`;
@@ -67,7 +61,7 @@ export async function importInstruments(
       }),
     ),
   );
-  configuring.wakeBacklog();
+  context.bus.wake('jobs');
   return { createdCount: made.length, instruments: made.map(({ _id, latestVersion: { name } }) => ({ _id, name })) };
 }
 

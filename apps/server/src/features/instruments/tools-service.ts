@@ -8,6 +8,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { ProposedVersion } from '../../pipeline/recompute/preview-version';
+import { previewVersion } from '../../pipeline/recompute/preview-version';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
@@ -17,7 +18,6 @@ import { lastResultBefore } from '../../records/readings/backlog/forget-readings
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { type DocumentRow, findDocument, listChannels } from '../documents/store';
-import type { Configuring } from './configuring';
 import { findKept, findParts, startOf } from './edit-service';
 import * as store from './edit-store';
 import { findFormulaProblem, referencesIn, referencesOfText } from './formula-check';
@@ -91,7 +91,6 @@ type Tried = {
 export async function tryFormula(
   context: ServerContext,
   user: CurrentUser,
-  configuring: Configuring,
   { evalFunction, document_id, instrument, allowZeroMeasurement, operand_within }: Tried,
   language: Language,
 ) {
@@ -104,7 +103,9 @@ export async function tryFormula(
     ...{ allowZero: allowZeroMeasurement, operandWithinMs: operand_within },
   };
   const columns =
-    isFormula && newest !== undefined ? await configuring.preview(null, version, newest - DAY_MS, newest) : null;
+    isFormula && newest !== undefined
+      ? await previewVersion(context.pool, null, version, newest - DAY_MS, newest)
+      : null;
   return {
     problem: refusal && {
       reason: refusal.sentence,
@@ -163,13 +164,7 @@ async function valuesOf({ pool }: ServerContext, text: string) {
 }
 
 /** Computes the offsets with which a new version continues the curve, or begins at zero. */
-export async function joinVersion(
-  context: ServerContext,
-  user: CurrentUser,
-  configuring: Configuring,
-  instrumentId: string,
-  data: VersionInput,
-) {
+export async function joinVersion(context: ServerContext, user: CurrentUser, instrumentId: string, data: VersionInput) {
   await requireAction(context, user, 'admin.use');
   const { pool } = context;
   const { no, answer } = await findKept(pool, instrumentId);
@@ -182,7 +177,7 @@ export async function joinVersion(
     ...{ ...row, offset: 0, temperatureChannelNo: parts.temperature, useFunction: answer.useFunction },
     ...{ runningTotal: data.running_total ?? false, operandWithinMs: data.operand_within ?? null },
   };
-  const next = await configuring.preview(no, version, from, from + FIRST_WITHIN_MS);
+  const next = await previewVersion(context.pool, no, version, from, from + FIRST_WITHIN_MS);
   const before = await lastResultBefore(pool, no, start);
   const at = next.reading2.findIndex((value) => !Number.isNaN(value));
   const after = at < 0 ? null : { time: next.times[at] as number, value: next.reading2[at] as number };

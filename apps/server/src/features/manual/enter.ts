@@ -4,11 +4,13 @@ import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { repeatedOutcome, type Standing, type TakenBefore } from '@talus/domain/manual/entering';
 import { isNothing, NOTHING_READ, type TypedReading } from '@talus/domain/manual/reading';
+import { intakeOf, takeEnteredRows } from '../../pipeline/intake';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';
 import type { Db } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
 import { takeHeld } from '../../records/readings/masks/held-store';
 import { liftPoints, struckPoints } from '../../records/readings/masks/mask-store';
 import { readRaw } from '../../records/readings/raw/raw-store';
@@ -18,19 +20,6 @@ import { resultAt } from './read';
 import { readTyped, typedAt } from './read-typed';
 import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
-
-/** Functions of the pipeline for entering readings, injected by `app.ts`. */
-export type Entering = {
-  /** Locks documents until the transaction ends, in the order of their numbers. */
-  lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
-  /** Ingests rows of one document, oldest first; columns by position. */
-  take: (
-    tx: Db,
-    rows: { documentId: string; times: Float64Array; columns: Map<number, Float64Array> },
-  ) => Promise<void>;
-  /** Called after the commit: messages may be waiting. */
-  onTaken: () => void;
-};
 
 export type Entry = {
   row: store.ManualRow;
@@ -60,12 +49,14 @@ type Stood = Awaited<ReturnType<typeof readTyped>>;
 /** Stores the entries that differ from the stored readings and returns the outcome of each entry, in order. */
 export async function enter(
   tx: Db,
-  { user, now }: { user: CurrentUser; now: Date },
-  { lock, take }: Entering,
+  context: ServerContext,
+  user: CurrentUser,
   { project, entries }: Job,
 ): Promise<StoredReading[]> {
+  const now = context.clock.now();
+  const intake = intakeOf(context);
   const documents = new Set(entries.map(({ row }) => row.documentNo));
-  await lock(tx, [...documents]);
+  await intake.lock(tx, [...documents]);
   const taken = await takenBefore(tx, user, entries);
   const span = spanOf([...entries, ...taken.values()]);
   const entered = [...new Map(entries.map(({ row }) => [row.no, row])).values()];
@@ -79,7 +70,7 @@ export async function enter(
   const struck = keysOf(read.filter(({ isStruck }) => isStruck));
   if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
   const left = decided.flatMap((one) => (one.left ? [{ ...one, ts: one.left.ts, typed: NOTHING_READ }] : []));
-  for (const own of byDocument([...left, ...read])) await take(tx, await rowsOf(tx, own));
+  for (const own of byDocument([...left, ...read])) await takeEnteredRows(tx, intake, await rowsOf(tx, own));
   const moved = left.filter(({ row, ts }) => !written.some((one) => one.row.no === row.no && one.ts === ts));
   if (moved.length > 0) await store.deleteNotes(tx, moved.map(({ row, ts }) => ({ instrumentNo: row.no, ts }))); // biome-ignore format: one line
   await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), by); // biome-ignore format: one line

@@ -12,7 +12,7 @@ import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { alarmsSince, listMarks } from './alarm-store';
-import { type Entering, enter, type Job, nosOf, spanOf } from './enter';
+import { enter, type Job, nosOf, spanOf } from './enter';
 import { questionsOfEntries } from './questions';
 import * as store from './store';
 
@@ -38,7 +38,6 @@ const AHEAD_MS = 60_000;
 export async function saveOutputs(
   context: ServerContext,
   user: CurrentUser,
-  entering: Entering,
   { project: projectId, date, outputs }: { project: string; date: string | number; outputs: readonly Output[] },
 ) {
   const project = await requireProject(context, user, 'manual.type', projectId);
@@ -59,32 +58,26 @@ export async function saveOutputs(
   }));
   const again = outputs.findIndex(({ entry }, i) => entry !== undefined && outputs.findIndex((one) => one.entry === entry) < i); // biome-ignore format: one line
   if (again >= 0) throw invalidField(`outputs.${again}.entry`, 'taken');
-  return finish(context, user, entering, { project, entries });
+  return finish(context, user, { project, entries });
 }
 
 /** Imports readings of several times from a workbook; instruments by name or id. */
-export async function importOutputs(
-  context: ServerContext,
-  user: CurrentUser,
-  entering: Entering,
-  parts: readonly Part[],
-) {
+export async function importOutputs(context: ServerContext, user: CurrentUser, parts: readonly Part[]) {
   const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
-  return finish(context, user, entering, await importJob(context, user, project, parts));
+  return finish(context, user, await importJob(context, user, project, parts));
 }
 
 /** Dry run of an import: stores the entries and rolls back. */
 export async function previewImport(
   context: ServerContext,
   user: CurrentUser,
-  entering: Entering,
   parts: readonly Part[],
 ): Promise<ImportPreview> {
   const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
   const job = await importJob(context, user, project, parts);
   return rehearse(context.pool, async (tx) => {
     const marks = await listMarks(tx);
-    const outputs = await enter(tx, { user, now: context.clock.now() }, entering, job);
+    const outputs = await enter(tx, context, user, job);
     const alarms = await alarmsSince(tx, marks, nosOf(job.entries));
     const last = await lastResults(tx, job);
     const asked = await questionsOfEntries(tx, job.entries);
@@ -150,10 +143,11 @@ const entryOf = ({ reading, reading3, 'A+': aPlus, 'A-': aMinus, remark }: Typed
   remark: isAutomatic(remark) ? '' : remark,
 });
 
-async function finish({ pool, clock }: ServerContext, user: CurrentUser, entering: Entering, job: Job) {
-  const outputs = await inTransaction(pool, (tx) => enter(tx, { user, now: clock.now() }, entering, job));
+async function finish(context: ServerContext, user: CurrentUser, job: Job) {
+  const outputs = await inTransaction(context.pool, (tx) => enter(tx, context, user, job));
   const answer = counted(outputs);
-  if (answer.stored > 0) entering.onTaken();
+  // Messages may be waiting
+  if (answer.stored > 0) context.bus.wake('outbox');
   return answer;
 }
 

@@ -26,12 +26,7 @@ type HoleInput = {
 };
 
 /** Creates or changes a hole and its depths, which share one document since they are read together. */
-export async function saveHole(
-  context: ServerContext,
-  user: CurrentUser,
-  wakeBacklog: () => void,
-  input: HoleInput,
-): Promise<InstrumentGroup> {
+export async function saveHole(context: ServerContext, user: CurrentUser, input: HoleInput): Promise<InstrumentGroup> {
   const project = await requireProject(context, user, 'manual.set-up', input.projectId);
   const saved = await write(
     context,
@@ -71,7 +66,7 @@ export async function saveHole(
     },
     input.reason,
   );
-  wakeBacklog();
+  context.bus.wake('jobs');
   return saved[0] as InstrumentGroup;
 }
 

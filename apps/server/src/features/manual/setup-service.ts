@@ -39,7 +39,6 @@ type SheetInput = {
 export async function saveInstruments(
   context: ServerContext,
   user: CurrentUser,
-  wakeBacklog: () => void,
   { insturments, removed, project_id, instrumentType, reason }: SheetInput,
 ): Promise<Counts & { removed: number }> {
   const project = await requireProject(context, user, 'manual.set-up', project_id);
@@ -61,6 +60,6 @@ export async function saveInstruments(
     },
     reason,
   );
-  wakeBacklog();
+  context.bus.wake('jobs');
   return counts;
 }

@@ -2,26 +2,17 @@ import { can } from '@talus/domain/access/can';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { isNothing } from '@talus/domain/manual/reading';
+import { strikeReadings } from '../../pipeline/recompute/strike';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { insertRecords } from '../../platform/changes/change-store';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import type { HeldReading, ReadingKeys } from '../../records/readings/masks/held-store';
 import { readOutputId } from '../../records/readings/read/output-id';
 import { readTyped, typedAt } from './read-typed';
 import { othersReading, recordOf, wireOf } from './record';
 import * as store from './store';
-
-/** Functions of the pipeline for deleting readings, injected by `app.ts`; returns the number deleted. */
-export type Striking = {
-  strike: (
-    keys: ReadingKeys,
-    userNo: number,
-    log: (tx: Db, readings: readonly HeldReading[]) => Promise<void>,
-  ) => Promise<number>;
-};
 
 type Place = { row: store.ManualRow; ts: number };
 
@@ -29,7 +20,6 @@ type Place = { row: store.ManualRow; ts: number };
 export async function strikeOutputs(
   context: ServerContext,
   user: CurrentUser,
-  { strike }: Striking,
   { project: projectId, outputs }: { project: string; outputs: readonly string[] },
 ) {
   const project = await requireProject(context, user, 'manual.type', projectId);
@@ -37,7 +27,8 @@ export async function strikeOutputs(
   await refuseOthers(context, user, project, places);
   const log = (tx: Db, gone: readonly Place[]) => logGone(tx, context, user, project, gone);
   const byKey = new Map(places.map((place) => [`${place.row.no} ${place.ts}`, place]));
-  const struck = await strike(
+  const struck = await strikeReadings(
+    context,
     { instrumentNo: places.map(({ row }) => row.no), ts: places.map(({ ts }) => ts) },
     user.no,
     (tx, readings) => log(tx, readings.flatMap((one) => byKey.get(`${one.instrumentNo} ${one.ts.getTime()}`) ?? [])), // biome-ignore format: one line

@@ -1,6 +1,7 @@
 import type { Mask, MaskChange, MaskInput, MaskPreview } from '@talus/contract/masks';
 import { alarmChanges } from '@talus/domain/masks/alarm-changes';
 import { parseTime } from '@talus/domain/time/parse';
+import { settleMask } from '../../pipeline/recompute/masking';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { change, create } from '../../platform/changes/change';
@@ -15,13 +16,6 @@ import { MASK, wireMask } from './noun';
 import * as store from './store';
 
 type Span = { from: Date; to: Date | null };
-type Settle = Span & { maskNo: number; instrumentNo: number; userNo: number; step: 'masked' | 'unmasked' };
-
-/** Functions of the pipeline, injected by `app.ts`. */
-export type Masking = {
-  settle: (tx: Db, change: Settle) => Promise<{ instrumentNos: number[] }>;
-  changed: () => void;
-};
 
 export async function listAllMasks(
   context: ServerContext,
@@ -32,30 +26,20 @@ export async function listAllMasks(
   return (await store.listAllMasks(context.pool, question)).map(wireMask);
 }
 
-export async function createMask(
-  context: ServerContext,
-  user: CurrentUser,
-  masking: Masking,
-  input: MaskInput,
-): Promise<Mask> {
+export async function createMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<Mask> {
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
   const made = await create(context, user, MASK, async (tx) => {
     const maskNo = await insertMask(tx, context, user, { instrumentNo, span, input });
-    await masking.settle(tx, { ...span, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
+    await settleMask(context, tx, { ...span, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
     return maskNo;
   });
-  masking.changed();
+  context.bus.wake('outbox');
   return made;
 }
 
 /** Dry run: sets the mask, reads its consequences and rolls back. */
-export async function previewMask(
-  context: ServerContext,
-  user: CurrentUser,
-  masking: Masking,
-  input: MaskInput,
-): Promise<MaskPreview> {
+export async function previewMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<MaskPreview> {
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
   return rehearse(context.pool, async (tx) => {
@@ -63,7 +47,7 @@ export async function previewMask(
     const already = await heldNow();
     const before = await store.listOpenAlarms(tx, project.no);
     const maskNo = await insertMask(tx, context, user, { instrumentNo, span, input });
-    const { instrumentNos } = await masking.settle(tx, {
+    const { instrumentNos } = await settleMask(context, tx, {
       ...span,
       maskNo,
       instrumentNo,
@@ -90,7 +74,6 @@ export async function previewMask(
 export async function changeMask(
   context: ServerContext,
   user: CurrentUser,
-  masking: Masking,
   maskId: string,
   input: MaskChange,
 ): Promise<Mask> {
@@ -102,9 +85,9 @@ export async function changeMask(
     await updateRow(tx, 'reading_mask', maskNo, { fromTs: span.from, toTs: span.to, part, reason, note });
     // The span as it is under the lock: another person may have moved it since it was read
     const over = joined(span, spanAnswered(answer));
-    await masking.settle(tx, { ...over, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
+    await settleMask(context, tx, { ...over, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
   });
-  masking.changed();
+  context.bus.wake('outbox');
   return changed;
 }
 
@@ -112,7 +95,6 @@ export async function changeMask(
 export async function undoMask(
   context: ServerContext,
   user: CurrentUser,
-  masking: Masking,
   maskId: string,
   revision: number | undefined,
 ): Promise<Mask> {
@@ -120,9 +102,9 @@ export async function undoMask(
   const undone = await change(context, user, MASK, maskId, revision, async (tx, { answer }) => {
     if (answer.undone) return;
     await updateRow(tx, 'reading_mask', maskNo, { undoneAt: context.clock.now(), undoneBy: user.no });
-    await masking.settle(tx, { ...spanAnswered(answer), maskNo, instrumentNo, userNo: user.no, step: 'unmasked' });
+    await settleMask(context, tx, { ...spanAnswered(answer), maskNo, instrumentNo, userNo: user.no, step: 'unmasked' });
   });
-  masking.changed();
+  context.bus.wake('outbox');
   return undone;
 }
 

@@ -6,7 +6,7 @@ import { type Bind, createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as cameraService from './camera-service';
 import * as folders from './folder-service';
-import { type PushImage, push } from './push';
+import { push } from './push';
 import * as service from './service';
 import * as tokens from './tokens';
 
@@ -15,12 +15,7 @@ const PICTURES = ['image/jpeg', 'image/png', 'application/octet-stream'];
 // Policy for an image opened directly: a page without any rights.
 const NO_RIGHTS = "sandbox; default-src 'none'";
 
-export async function bindMonitor(
-  app: FastifyInstance,
-  bind: Bind,
-  context: ServerContext,
-  door: PushImage,
-): Promise<void> {
+export async function bindMonitor(app: FastifyInstance, bind: Bind, context: ServerContext): Promise<void> {
   bind(monitor.getMonitorImage, async ({ user, params }) => ({
     images: await service.newestImages(context, user, params.projectId),
   }));
@@ -62,7 +57,7 @@ export async function bindMonitor(
   await app.register(async (scope) => {
     scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
     createBind(scope, context)(monitor.pushImage, ({ query, body, info, request }) =>
-      push(door, pushedProject(request), { ...query, body, language: info.language }),
+      push(context, pushedProject(request), { ...query, body, language: info.language }),
     );
   });
 }

@@ -1,19 +1,11 @@
 import type { RecomputePreview } from '@talus/contract/outputs';
 import { between, type Columns } from '@talus/domain/readings/columns';
-import type { ReadingsCompared } from '@talus/domain/readings/compare-readings';
 import { thinSeries } from '@talus/domain/readings/thin-series';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { previewRecompute } from '../../pipeline/recompute/preview-recompute';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
-
-/** Functions of the pipeline for these calls. */
-export type Previewing = {
-  preview: (
-    instrumentNo: number,
-    signal: AbortSignal,
-  ) => Promise<ReadingsCompared & { before: Columns[]; after: Columns[] }>;
-};
 
 const DRAWN_POINTS = 800;
 const AROUND_MS = DAY_MS;
@@ -22,12 +14,11 @@ const AROUND_MS = DAY_MS;
 export async function preview(
   context: ServerContext,
   user: CurrentUser,
-  previewing: Previewing,
   id: string,
   signal: AbortSignal,
 ): Promise<RecomputePreview> {
   const { no } = await requireInstrument(context, user, 'admin.use', id);
-  const { compared, changed, first, last, largest, before, after } = await previewing.preview(no, signal);
+  const { compared, changed, first, last, largest, before, after } = await previewRecompute(context, no, signal);
   const isoOf = (ms: number) => new Date(ms).toISOString();
   const drawn = (pieces: readonly Columns[]) => (first === null || last === null ? [] : drawnBetween(pieces, first - AROUND_MS, last + AROUND_MS)); // biome-ignore format: one thing
   return {

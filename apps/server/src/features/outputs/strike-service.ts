@@ -2,6 +2,13 @@ import type { OutputInput } from '@talus/contract/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { parseTime } from '@talus/domain/time/parse';
 import { word } from '@talus/messages/server';
+import {
+  type ReadingEdit,
+  type Rewritten,
+  restoreReadings,
+  rewriteReadings,
+  strikeReadings,
+} from '../../pipeline/recompute/strike';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { type LogType, writeLog } from '../../platform/changes/write-log';
@@ -17,39 +24,23 @@ import { findNumbers } from './series-store';
 
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
 
-/** Functions of the pipeline, injected by `app.ts`. Both return the number of readings. */
-export type Striking = {
-  strike: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
-  restore: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
-};
-
 type Reading = { reading1: number | null; reading2: number | null };
-type ReadingEdit = Reading & { instrumentNo: number; ts: number; movedFrom: number | null };
-type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 
-/** Writes readings as given; `log` receives the former values. */
-export type Rewriting = {
-  rewrite: (
-    edits: readonly ReadingEdit[],
-    userNo: number,
-    log: (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>,
-  ) => Promise<number>;
-};
-
-export async function strikeOutputs(context: ServerContext, user: CurrentUser, striking: Striking, ids: string[]) {
+export async function strikeOutputs(context: ServerContext, user: CurrentUser, ids: string[]) {
   await requireAction(context, user, 'admin.use');
   const log = logOf(context, user, 'delete_log', 'struck out, was');
-  return { deletedCount: await striking.strike(keysOf(ids), user.no, log) };
+  return { deletedCount: await strikeReadings(context, keysOf(ids), user.no, log) };
 }
 
 /** Restores deleted readings. Refuses readings from the future, which would hide all readings before them. */
-export async function restoreOutputs(context: ServerContext, user: CurrentUser, striking: Striking, ids: string[]) {
+export async function restoreOutputs(context: ServerContext, user: CurrentUser, ids: string[]) {
   await requireAction(context, user, 'admin.use');
   const keys = keysOf(ids);
   const now = context.clock.now().getTime();
   if (keys.ts.some((time) => isAhead(time, now, clockTolerance(0, null)))) throw new AppError('output.ahead');
   return {
-    restoredCount: await striking.restore(
+    restoredCount: await restoreReadings(
+      context,
       keys,
       user.no,
       logOf(context, user, 'update_log', 'restored, was struck out'),
@@ -78,12 +69,7 @@ export async function struckOutputs(
 }
 
 /** Writes all rows or none; refuses future rows by row number. Logs a line for each row. */
-export async function saveOutputs(
-  context: ServerContext,
-  user: CurrentUser,
-  { rewrite }: Rewriting,
-  inputs: readonly OutputInput[],
-) {
+export async function saveOutputs(context: ServerContext, user: CurrentUser, inputs: readonly OutputInput[]) {
   await requireAction(context, user, 'admin.use');
   const found = await findNumbers(context.pool, [...new Set(inputs.map((input) => input.instrument_id))]);
   const now = context.clock.now().getTime();
@@ -104,7 +90,7 @@ export async function saveOutputs(
   // Of two rows for one time the later one wins, as in the sheet
   const once = [...new Map(edits.map((edit) => [`${edit.instrumentNo} ${edit.ts}`, edit])).values()];
   const counts = { updatedCount: 0, createdCount: 0 };
-  await rewrite(once, user.no, async (tx, rewritten) => {
+  await rewriteReadings(context, once, user.no, async (tx, rewritten) => {
     counts.updatedCount = rewritten.filter(({ before }) => before !== null).length;
     counts.createdCount = rewritten.length - counts.updatedCount;
     await logRewritten(tx, context, user, rewritten);

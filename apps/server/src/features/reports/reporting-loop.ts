@@ -18,19 +18,12 @@ import { titleOf } from './run-service';
 import { listEnabled, markAsked } from './schedule-store';
 import * as store from './store';
 
-export type Reporting = {
-  /** Writes the document. */
-  make: MakeReport;
-  /** Wakes the outbox. */
-  onMail: () => void;
-};
-
 /** Starts the loop that makes due and ordered reports one at a time, and mails the reports of schedules. */
-export const startReporting = (context: ServerContext, reporting: Reporting): Making =>
+export const startReporting = (context: ServerContext, makeReport: MakeReport): Making =>
   startMaking({
     atOnce: 1,
     beat: context.beats.of('reports'),
-    makeNext: (stopping) => makeNext(context, reporting, stopping),
+    makeNext: (stopping) => makeNext(context, makeReport, stopping),
     whenIdle: () => clear(context),
     onTrouble: (error) => context.log.warn({ err: error }, 'reports could not be looked for; tried again'),
   });
@@ -41,10 +34,14 @@ const clear = (context: ServerContext): Promise<void> =>
   );
 
 /** Makes the next report in the queue; returns false if the queue was empty. */
-export async function makeNext(context: ServerContext, reporting: Reporting, stopping: AbortSignal): Promise<boolean> {
+export async function makeNext(
+  context: ServerContext,
+  makeReport: MakeReport,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { pool, clock } = context;
   await addDue(context);
-  await tellFailed(context, reporting);
+  await tellFailed(context);
   const run = await store.claimRun(pool, clock.now());
   if (!run) return false;
   const progress: { page: number; pages: number | null } = { page: 0, pages: null };
@@ -52,11 +49,11 @@ export async function makeNext(context: ServerContext, reporting: Reporting, sto
     stopping,
     tell: () => store.markProgress(pool, run.no, { ...progress, now: clock.now() }),
     make: async (signal) => {
-      const made = await write(context, reporting, run, {
+      const made = await write(context, makeReport, run, {
         signal,
         onProgress: (told) => Object.assign(progress, told),
       });
-      await finish(context, reporting, run, made);
+      await finish(context, run, made);
     },
     giveBack: () => store.giveBack(pool, run.no),
     fail: (error) => fail(context, run, error),
@@ -111,7 +108,7 @@ async function makerOf(context: ServerContext, run: store.RunRow): Promise<Curre
 
 async function write(
   context: ServerContext,
-  { make }: Reporting,
+  makeReport: MakeReport,
   run: store.RunRow,
   options: Parameters<MakeReport>[3],
 ): Promise<MadeReport & { size: number }> {
@@ -128,7 +125,7 @@ async function write(
     number,
     edition,
   };
-  const made = await make(context, user, order, options);
+  const made = await makeReport(context, user, order, options);
   const size = await REPORT_FILES.write(context.settings.data, run.id, [made.bytes], options.signal);
   return { ...made, size };
 }
@@ -136,7 +133,6 @@ async function write(
 /** Marks a report as done and queues its mails in one transaction; a report cancelled meanwhile gets neither. */
 async function finish(
   context: ServerContext,
-  { onMail }: Reporting,
   run: store.RunRow,
   { pages, size }: { pages: number; size: number },
 ): Promise<void> {
@@ -148,18 +144,18 @@ async function finish(
     await sendReport(tx, context, { run, made: { pages, bytes: size }, people: told });
     return told.length > 0;
   });
-  if (isSent) onMail();
+  if (isSent) context.bus.wake('outbox');
 }
 
 /** Notifies administrators of failed scheduled reports, including those lost with their process. */
-async function tellFailed({ pool, clock, settings }: ServerContext, { onMail }: Reporting): Promise<void> {
+async function tellFailed({ pool, clock, settings, bus }: ServerContext): Promise<void> {
   const now = clock.now();
   const told = await inTransaction(pool, async (tx) => {
     const failed = await store.takeFailed(tx, now);
     if (failed.length > 0) await tellFailedReports(tx, failed, { now, publicUrl: settings.publicUrl });
     return failed.length;
   });
-  if (told > 0) onMail();
+  if (told > 0) bus.wake('outbox');
 }
 
 async function fail({ log, pool, clock }: ServerContext, run: store.RunRow, error: unknown): Promise<void> {

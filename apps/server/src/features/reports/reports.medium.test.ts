@@ -43,7 +43,7 @@ const make: MakeReport = async (_, user, { title, number, edition, sections, ran
   asked.push({ title, number, edition, sections, from: range.from.toISOString(), by: user.email });
   return { pages: 3, bytes: paper };
 };
-const work = (context = demo.context) => makeNext(context, { make, onMail: () => {} }, new AbortController().signal);
+const work = (context = demo.context) => makeNext(context, make, new AbortController().signal);
 
 const url = (rest: string) => `/api/admin/report/${rest}`;
 const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>

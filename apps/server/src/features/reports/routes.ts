@@ -8,17 +8,10 @@ import * as schedules from './schedule-service';
 import * as sent from './sent-service';
 import * as templates from './template-service';
 
-type Given = {
-  /** Starts a queued report at once; if absent, another process polls the queue. */
-  wake?: (() => void) | undefined;
-  /** Wakes the outbox. */
-  onMail?: (() => void) | undefined;
-};
-
 /** Policy that lets the browser's own PDF viewer run, and nothing else. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-export function bindReports(bind: Bind, context: ServerContext, { wake, onMail }: Given): void {
+export function bindReports(bind: Bind, context: ServerContext): void {
   bind(calls.listReportTemplates, ({ user }) => templates.listTemplates(context, user));
   bind(calls.createReportTemplate, ({ user, body }) => templates.createTemplate(context, user, body));
   bind(calls.saveReportTemplate, ({ user, params, body }) =>
@@ -37,16 +30,16 @@ export function bindReports(bind: Bind, context: ServerContext, { wake, onMail }
     await schedules.deleteSchedule(context, user, params.scheduleId, query.revision);
     return { ok: true as const };
   });
-  bindRuns(bind, context, { wake, onMail });
+  bindRuns(bind, context);
 }
 
-function bindRuns(bind: Bind, context: ServerContext, { wake, onMail }: Given): void {
+function bindRuns(bind: Bind, context: ServerContext): void {
   bind(calls.listReportRuns, ({ user, query, info }) =>
     runs.listRuns({ context, user, language: info.language }, query),
   );
   bind(calls.orderReport, async ({ user, body, info }) => {
     const run = await runs.orderReport({ context, user, language: info.language }, body);
-    wake?.();
+    context.bus.wake('reports');
     return run;
   });
   bind(calls.cancelReport, ({ user, params, info }) =>
@@ -54,13 +47,13 @@ function bindRuns(bind: Bind, context: ServerContext, { wake, onMail }: Given): 
   );
   bind(calls.retryReport, async ({ user, params, info }) => {
     const run = await runs.retryReport({ context, user, language: info.language }, params.reportId);
-    wake?.();
+    context.bus.wake('reports');
     return run;
   });
   bind(calls.resendReport, async ({ user, params, body, info }) => {
     const caller = { context, user, language: info.language };
     const run = await runs.resendReport(caller, params.reportId, body.to);
-    onMail?.();
+    context.bus.wake('outbox');
     return run;
   });
   bind(calls.readReport, async ({ user, params, query, info, reply }) =>

@@ -1,12 +1,12 @@
 import * as setup from '@talus/contract/setup';
-import type { Channel } from '@talus/domain/alerts/targets';
+import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
-export function bindSetup(bind: Bind, context: ServerContext, channels: () => Record<Channel, boolean>): void {
-  bind(setup.getSetup, ({ user, info }) => service.getSetup(context, user, channels(), info.language));
-  bind(setup.putAwayMissing, ({ user, body }) => service.putAway(context, user, channels(), body));
+export function bindSetup(bind: Bind, context: ServerContext, sender: Sender): void {
+  bind(setup.getSetup, ({ user, info }) => service.getSetup(context, user, sender, info.language));
+  bind(setup.putAwayMissing, ({ user, body }) => service.putAway(context, user, sender, body));
   bind(setup.bringBackMissing, ({ user, body }) => service.bringBack(context, user, body));
   bind(setup.countNouns, ({ user, query }) => service.countNouns(context, user, query.project));
 }

@@ -1,11 +1,11 @@
 import type { CallOf } from '@talus/contract/route';
 import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/setup';
-import type { Channel } from '@talus/domain/alerts/targets';
 import { guideOf } from '@talus/domain/setup/guide';
 import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
 import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import { configuredChannels, type Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
@@ -19,17 +19,17 @@ import * as store from './store';
 /** Most items listed per check; the count covers all. */
 const NAMED = 50;
 
-/** Returns the set-up state of each project and its missing parts; `channels` are the configured ones. */
+/** Returns the set-up state of each project and its missing parts. */
 export async function getSetup(
   context: ServerContext,
   user: CurrentUser,
-  channels: Record<Channel, boolean>,
+  sender: Sender,
   language: Language,
 ): Promise<SetupAnswer> {
   await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
   const now = clock.now();
-  const { projects, documents } = await loadFacts(pool, channels, now);
+  const { projects, documents } = await loadFacts(pool, configuredChannels(sender), now);
   const away = await store.listAway(pool);
   return {
     projects: projects.map(({ project, facts }) => {
@@ -88,7 +88,7 @@ const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
 export async function putAway(
   context: ServerContext,
   user: CurrentUser,
-  channels: Record<Channel, boolean>,
+  sender: Sender,
   { project: projectId, check, n }: CallOf<typeof putAwayMissing>['body'],
 ) {
   await requireAction(context, user, 'admin.use');
@@ -96,7 +96,7 @@ export async function putAway(
   const { pool, clock } = context;
   const now = clock.now();
   return inTransaction(pool, async (tx) => {
-    const { projects } = await loadFacts(tx, channels, now);
+    const { projects } = await loadFacts(tx, configuredChannels(sender), now);
     const facts = projects.find(({ project }) => project.no === projectNo)?.facts;
     const away = (await store.listAway(tx)).filter((one) => one.projectNo === projectNo);
     const line = facts && sortOut(missingThings(facts), away, now.getTime()).missing.find((one) => one.check === check);

@@ -1,9 +1,11 @@
-import type { AnswerOf, CallOf } from '@talus/contract/route';
-import type { getSmsCredit, HeldBack, listSms as listSmsRoute, SmsMessage, sendTestMessage } from '@talus/contract/sms';
+import type { CallOf } from '@talus/contract/route';
+import type { HeldBack, listSms as listSmsRoute, SmsMessage } from '@talus/contract/sms';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
 import { DAY_MS } from '@talus/domain/time/duration';
+import { configuredChannels, type Sender } from '../../pipeline/tell/channels/sender';
+import { sendTestMessage } from '../../pipeline/tell/send-test';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';
@@ -11,13 +13,6 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as store from './store';
-
-/** Functions of the pipeline, injected by `app.ts`: a feature does not import the pipeline. */
-export type Telling = {
-  channels(): Record<Channel, boolean>;
-  credit(): Promise<AnswerOf<typeof getSmsCredit>>;
-  test(userNo: number, channel: Channel): Promise<AnswerOf<typeof sendTestMessage>>;
-};
 
 export async function listSms(
   context: ServerContext,
@@ -51,15 +46,18 @@ export async function listHeldBack(
   return found.map(({ last, ...row }) => ({ ...row, last: last.toISOString() }));
 }
 
-export async function getCredit(context: ServerContext, user: CurrentUser, telling: Telling) {
+export async function getCredit(context: ServerContext, user: CurrentUser, sender: Sender) {
   await requireAction(context, user, 'admin.use');
-  return telling.credit();
+  return sender.credit();
 }
 
-export async function getChannels(context: ServerContext, user: CurrentUser, telling: Telling) {
+export async function getChannels(context: ServerContext, user: CurrentUser, sender: Sender) {
   await requireAction(context, user, 'admin.use');
   const retrying = await store.listRetrying(context.pool);
-  return { ...telling.channels(), retrying: retrying.map((one) => ({ ...one, since: one.since.toISOString() })) };
+  return {
+    ...configuredChannels(sender),
+    retrying: retrying.map((one) => ({ ...one, since: one.since.toISOString() })),
+  };
 }
 
 /**
@@ -79,9 +77,9 @@ export async function listProjectSms(
   return found.map(({ content, createdAt }) => ({ content, created_at: createdAt.toISOString() }));
 }
 
-export async function testMessage(context: ServerContext, user: CurrentUser, telling: Telling, channel: Channel) {
+export async function testMessage(context: ServerContext, user: CurrentUser, sender: Sender, channel: Channel) {
   await requireAction(context, user, 'admin.use');
-  return telling.test(user.no, channel);
+  return sendTestMessage(context, sender, user.no, channel);
 }
 
 /** Resends a message to recipients who have not received it. */

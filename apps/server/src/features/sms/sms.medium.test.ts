@@ -8,7 +8,6 @@ import { createSender } from '../../pipeline/tell/channels/sender';
 import { deliverDue } from '../../pipeline/tell/delivery-loop';
 import { enqueueNotices } from '../../pipeline/tell/enqueue';
 import { releaseHeldBack } from '../../pipeline/tell/once-a-day';
-import { createTelling } from '../../pipeline/tell/telling';
 import { withHttpPeer, withSmtpPeer } from '../../pipeline/tell/test-peers';
 import { settingsOf } from '../../pipeline/tell/test-settings';
 import { addPerson, addProject, addTarget } from '../../pipeline/tell/test-world';
@@ -19,6 +18,7 @@ import { answerError } from '../../platform/http/answer-error';
 import { createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { createBeats } from '../../platform/loops/beats';
+import { createWakeBus } from '../../platform/loops/wake-bus';
 import { silentLogger } from '../../testing/loggers';
 import { bindSms } from './routes';
 
@@ -38,13 +38,14 @@ beforeAll(async () => {
   const settings = settingsOf({ TALUS_MITAKE_URL: mitake.url('me:hunter2@'), TALUS_SMTP_URL: smtp.url() });
   const tokens = createTokens('a secret of at least thirty-two characters', clock);
   const { pool, pools, kind: storage } = database;
-  context = { pool, pools, beats: createBeats(), storage, clock, log: silentLogger(), settings, tokens };
+  const own = { beats: createBeats(), bus: createWakeBus(), log: silentLogger() };
+  context = { pool, pools, storage, clock, settings, tokens, ...own };
   sender = createSender(settings);
   app = fastify();
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  bindSms(createBind(app, context), context, createTelling(context, sender));
+  bindSms(createBind(app, context), context, sender);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

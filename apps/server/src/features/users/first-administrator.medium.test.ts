@@ -10,6 +10,7 @@ import { rows, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub';
 import { createBeats } from '../../platform/loops/beats';
+import { createWakeBus } from '../../platform/loops/wake-bus';
 import { recordingLogger } from '../../testing/loggers';
 
 const database = withTestDatabase();
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const { log } = recordingLogger();
   const settings = settingsOf({ TALUS_DEMO: 'off' });
   const { pool, pools, kind, listenClient } = database;
-  const context = { pool, pools, beats: createBeats(), storage: kind, clock: systemClock, log, settings, tokens };
+  const own = { beats: createBeats(), bus: createWakeBus(), clock: systemClock, log, settings, tokens };
+  const context = { pool, pools, storage: kind, ...own };
   hub = createLiveHub({ ...context, client: listenClient });
   app = await buildApp({ context, hub, sender: createSender(settings) });
 });

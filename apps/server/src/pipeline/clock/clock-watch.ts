@@ -1,25 +1,17 @@
 import { isClockBack } from '@talus/domain/documents/logger-clock';
-import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock/clock';
 import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import type { PipelineContext } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { returnedNotice } from './clock-notices';
 import { forgetAhead, listAhead } from './clock-store';
-import type { RowDecisions } from './decide-rows';
 import { createServerClockWatch } from './server-clock-watch';
 
 type Options = {
-  pool: Pool;
-  clock: Clock;
   log: DbLog;
-  decisions: Pick<RowDecisions, 'take'>;
-  publicUrl: string | null;
   timezone: string;
-  /** Called after a commit to the outbox. */
-  wake: () => void;
   /** Returns the time of a database on another machine, in milliseconds. */
   databaseTime?: (() => Promise<number>) | undefined;
 };
@@ -28,7 +20,9 @@ type Options = {
  * Creates the check of the clocks: whether the server's own is wrong, and which loggers' clocks are right again.
  * Several processes may run every step; one of them takes effect.
  */
-export function createClockWatch({ pool, clock, publicUrl, timezone, wake, ...options }: Options) {
+export function createClockWatch(context: PipelineContext, { timezone, ...options }: Options) {
+  const { pool, clock, bus } = context;
+  const { publicUrl } = context.settings;
   const enqueue = (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now: clock.now(), publicUrl, timezone });
   const tell = (decide: (tx: Db) => Promise<Notice | null>): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
@@ -37,11 +31,11 @@ export function createClockWatch({ pool, clock, publicUrl, timezone, wake, ...op
       await enqueue(tx, [notice]);
       return true;
     }).then((isTold) => {
-      if (isTold) wake();
+      if (isTold) bus.wake('outbox');
       return isTold;
     });
   const server = asServerClock(clock);
-  const lookAtServer = server && createServerClockWatch({ pool, clock: server, tell, ...options });
+  const lookAtServer = server && createServerClockWatch({ ...context, clock: server }, { tell, ...options });
 
   return async (): Promise<void> => {
     await lookAtServer?.();

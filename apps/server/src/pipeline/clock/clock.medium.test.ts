@@ -12,11 +12,11 @@ import { readPieces } from '../ingest/read-pieces';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
 import { createRejudging } from '../recompute/rejudge-requests';
-import { createStriking } from '../recompute/strike';
+import { strikeReadings } from '../recompute/strike';
 import { addPerson, addTarget } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createClockWatch } from './clock-watch';
-import { createRowDecisions } from './decide-rows';
+import { acceptRows, discardRows } from './decide-rows';
 
 const database = withTestDatabase();
 type World = Awaited<ReturnType<typeof createLoggerWorld>>;
@@ -43,19 +43,8 @@ afterEach(async () => {
   await run(database.pool, sql`update document_progress set ahead_since = null`);
 });
 
-const decisions = () => createRowDecisions({ pool: database.pool, clock: world.clock, intake: world.intake });
-const look = () =>
-  createClockWatch({
-    pool: database.pool,
-    clock: world.clock,
-    log: silentLogger(),
-    decisions: decisions(),
-    publicUrl: null,
-    timezone: 'Asia/Taipei',
-    wake: () => {},
-  })();
-const push = (rows: { TIMESTAMP: string; values: object }[]) =>
-  createPush({ pool: database.pool, clock: world.clock, intake: world.intake })(world.document.id, { rows });
+const look = () => createClockWatch(world.context, { log: silentLogger(), timezone: 'Asia/Taipei' })();
+const push = (rows: { TIMESTAMP: string; values: object }[]) => createPush(world.context)(world.document.id, { rows });
 const all = () => ({ documentId: world.document.id, nos: null, userNo: administrator });
 
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows;
@@ -180,7 +169,7 @@ it('a row ahead within the tolerance is judged when it comes, and so is every ro
   // Above the limit since 21. The row of 30 would end the event, but not before 30
   expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(21)), closed_at: null }]);
   expect(await last(meter.no)).toMatchObject({ ts: new Date(at(30)), level: 'WSL' });
-  const rejudging = createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
+  const rejudging = createRejudging({ ...world, pool: database.pool, publicUrl: null });
   await rejudging.work();
   expect(await events(meter.no)).toMatchObject([{ closed_at: null }]);
   world.setNow(at(30));
@@ -213,8 +202,8 @@ describe('rows in quarantine', () => {
     // an hour ahead: written at 20 and 30 minutes
     world.setNow(at(31));
     await world.write([at(80), 40, 20], [at(90), 41, 20]);
-    expect(await decisions().take(all(), 0), 'still ahead').toBeNull();
-    expect(await decisions().take(all(), -60 * MINUTE)).toMatchObject({ rows: 2, duplicates: 0, waiting: 0 });
+    expect(await acceptRows(world.context, all(), 0), 'still ahead').toBeNull();
+    expect(await acceptRows(world.context, all(), -60 * MINUTE)).toMatchObject({ rows: 2, duplicates: 0, waiting: 0 });
     expect(await readings(meter.no)).toEqual([[10, 1], [20, 40], [30, 41]]); // biome-ignore format: rows
     expect(await events(meter.no)).toMatchObject([{ level: 'WSL', opened_at: new Date(at(30)), closed_at: null }]);
     expect((await told()).map(({ kind }) => kind)).toEqual(['clock', 'level']);
@@ -231,7 +220,7 @@ describe('rows in quarantine', () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
     await world.log([at(10), 1, 20]);
     await world.write([at(70), 2, 20]);
-    expect(await decisions().take(all(), -60 * MINUTE)).toMatchObject({ rows: 0, duplicates: 1, waiting: 1 });
+    expect(await acceptRows(world.context, all(), -60 * MINUTE)).toMatchObject({ rows: 0, duplicates: 1, waiting: 1 });
     expect(await readings(meter.no)).toEqual([[10, 1]]);
   });
 
@@ -239,7 +228,7 @@ describe('rows in quarantine', () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
     await world.log([at(10), 1, 20]);
     await world.write([at(60), 5, 20]);
-    expect(await decisions().drop(all())).toMatchObject({ rows: 1, waiting: 0 });
+    expect(await discardRows(world.context, all())).toMatchObject({ rows: 1, waiting: 0 });
     await forgetFiles(database.pool, { documentNo: world.document.no });
     world.queue.add(world.file);
     await world.queue.idle();
@@ -247,15 +236,15 @@ describe('rows in quarantine', () => {
     const [{ no }] = (await query('select no from quarantined_row where document_no = $1', world.document.no)) as [
       { no: number },
     ];
-    expect(await decisions().take({ ...all(), nos: [no] }, -50 * MINUTE)).toMatchObject({ duplicates: 1 });
-    expect(await decisions().take({ ...all(), nos: [no] }, -51 * MINUTE)).toMatchObject({ rows: 1 });
+    expect(await acceptRows(world.context, { ...all(), nos: [no] }, -50 * MINUTE)).toMatchObject({ duplicates: 1 });
+    expect(await acceptRows(world.context, { ...all(), nos: [no] }, -51 * MINUTE)).toMatchObject({ rows: 1 });
     expect(await readings(meter.no)).toEqual([[9, 5], [10, 1]]); // biome-ignore format: rows
   });
 
   it('are news again only after people were told that the clock was right', async () => {
     await world.log([at(10), 1, 20]);
     await world.write([at(60), 5, 20]);
-    await decisions().drop(all());
+    await discardRows(world.context, all());
     await look();
     expect((await told()).map(({ kind }) => kind)).toEqual(['clock']);
     await world.log([at(20), 1, 20]);
@@ -285,9 +274,12 @@ describe('rows that are judged', () => {
   it('of the future go when the reading is struck out, and what hid behind them is judged', async () => {
     const { no } = await storeFuture();
     await inTransaction(database.pool, (tx) => run(tx, sql`delete from raw_reading where ts > ${at(60)}`));
-    const { pool } = database;
-    const striking = createStriking({ pool, clock: world.clock, plans: world.plans, publicUrl: null });
-    await striking.strike({ instrumentNo: [no], ts: [Date.parse(FUTURE)] }, administrator, async () => {});
+    await strikeReadings(
+      world.context,
+      { instrumentNo: [no], ts: [Date.parse(FUTURE)] },
+      administrator,
+      async () => {},
+    );
     expect(await last(no)).toEqual({ ts: new Date(at(30)), reading2: 41, level: 'WSL' });
     expect(await readings(no)).toEqual([[10, 1], [20, 40], [30, 41]]); // biome-ignore format: rows
     expect(await events(no)).toMatchObject([{ kind: 'level', level: 'WSL', closed_at: null }]);

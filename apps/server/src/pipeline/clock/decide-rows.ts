@@ -1,20 +1,12 @@
 import { canTakeIn, clockTolerance } from '@talus/domain/documents/logger-clock';
-import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { findDocument, type IngestDocument } from '../ingest/document-store';
 import { writeLedger } from '../ingest/file-store';
 import type { Intake, NewRows } from '../ingest/new-rows';
+import { intakeOf } from '../intake';
+import type { PipelineContext } from '../pipeline-context';
 import { countWaiting, decideRows, type KeptRow, listToDecide, spanToDecide } from './quarantine-store';
-
-type Options = {
-  pool: Pool;
-  clock: Clock;
-  intake: Intake;
-  /** Called after a decision, which may have enqueued notices. */
-  onRows?: (() => void) | undefined;
-};
 
 /** The rows to decide: by number, or null for all that wait; and the person who decided, null for Talus itself. */
 export type Choice = { documentId: string; nos: readonly number[] | null; userNo: number | null };
@@ -24,68 +16,72 @@ export type Decided = { rows: number; duplicates: number; waiting: number; first
 const NONE: Decided = { rows: 0, duplicates: 0, waiting: 0, first: null, last: null };
 const AT_ONCE = 2000;
 
-/** Creates the decisions on quarantined rows. */
-export function createRowDecisions({ pool, clock, intake, onRows }: Options) {
-  /** Decides rows in batches, one transaction each, until all are decided. */
-  const inPortions = async (choice: Choice, decide: (tx: Db, portion: Portion) => Promise<Partial<Decided>>) => {
-    const total = { ...NONE };
-    for (let after = 0; ; ) {
-      const done = await inTransaction(pool, async (tx) => {
-        const document = await findDocument(tx, choice.documentId, intake.lock);
-        if (!document) return null;
-        const rows = await listToDecide(tx, document.no, { nos: choice.nos, after, limit: AT_ONCE });
-        const decided = rows.length > 0 ? await decide(tx, { document, rows }) : {};
-        return { next: rows.at(-1)?.no, ...decided, waiting: await countWaiting(tx, document.no) };
-      });
-      total.rows += done?.rows ?? 0;
-      total.duplicates += done?.duplicates ?? 0;
-      total.waiting = done?.waiting ?? 0;
-      if (done?.next === undefined) break;
-      after = done.next;
-    }
-    if (total.rows > 0) onRows?.();
-    return total;
-  };
-
-  return {
-    /**
-     * Accepts rows with their stamps shifted. Returns null where a person chose rows that would still be ahead, or
-     * earlier than any logger.
-     */
-    take: async (choice: Choice, offsetMs: number): Promise<Decided | null> => {
-      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
-      if (!document) return NONE;
-      const span = await spanToDecide(pool, document.no, choice.nos);
-      const toleranceMs = clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
-      const fits = (at: Date | null) =>
-        at === null || canTakeIn(at.getTime() + offsetMs, clock.now().getTime(), toleranceMs);
-      if (choice.userNo !== null && !(fits(span.first) && fits(span.last))) return null;
-      const decided = await inPortions(choice, (tx, portion) =>
-        takePortion(tx, intake, portion, { offsetMs, userNo: choice.userNo, now: clock.now() }),
-      );
-      return { ...decided, ...span };
-    },
-
-    drop: async (choice: Choice): Promise<Decided> => {
-      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
-      if (!document) return NONE;
-      const span = await spanToDecide(pool, document.no, choice.nos);
-      const decided = await inPortions(choice, async (tx, { rows }) => {
-        const waiting = rows.filter(({ state }) => state === 'waiting').map(({ no }) => no);
-        await decideRows(tx, waiting, {
-          state: 'dropped',
-          offsetMs: null,
-          userNo: choice.userNo,
-          now: clock.now(),
-        });
-        return { rows: waiting.length };
-      });
-      return { ...decided, ...span };
-    },
-  };
+/**
+ * Accepts quarantined rows with their stamps shifted. Returns null where a person chose rows that would still be ahead,
+ * or earlier than any logger.
+ */
+export async function acceptRows(context: PipelineContext, choice: Choice, offsetMs: number): Promise<Decided | null> {
+  const { pool, clock } = context;
+  const intake = intakeOf(context);
+  const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
+  if (!document) return NONE;
+  const span = await spanToDecide(pool, document.no, choice.nos);
+  const toleranceMs = clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
+  const fits = (at: Date | null) =>
+    at === null || canTakeIn(at.getTime() + offsetMs, clock.now().getTime(), toleranceMs);
+  if (choice.userNo !== null && !(fits(span.first) && fits(span.last))) return null;
+  const decided = await decideInPortions(context, intake, choice, (tx, portion) =>
+    takePortion(tx, intake, portion, { offsetMs, userNo: choice.userNo, now: clock.now() }),
+  );
+  return { ...decided, ...span };
 }
 
-export type RowDecisions = ReturnType<typeof createRowDecisions>;
+/** Discards quarantined rows. */
+export async function discardRows(context: PipelineContext, choice: Choice): Promise<Decided> {
+  const { pool, clock } = context;
+  const intake = intakeOf(context);
+  const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
+  if (!document) return NONE;
+  const span = await spanToDecide(pool, document.no, choice.nos);
+  const decided = await decideInPortions(context, intake, choice, async (tx, { rows }) => {
+    const waiting = rows.filter(({ state }) => state === 'waiting').map(({ no }) => no);
+    await decideRows(tx, waiting, {
+      state: 'dropped',
+      offsetMs: null,
+      userNo: choice.userNo,
+      now: clock.now(),
+    });
+    return { rows: waiting.length };
+  });
+  return { ...decided, ...span };
+}
+
+/** Decides rows in batches, one transaction each, until all are decided. */
+async function decideInPortions(
+  { pool, bus }: PipelineContext,
+  intake: Intake,
+  choice: Choice,
+  decide: (tx: Db, portion: Portion) => Promise<Partial<Decided>>,
+): Promise<Decided> {
+  const total = { ...NONE };
+  for (let after = 0; ; ) {
+    const done = await inTransaction(pool, async (tx) => {
+      const document = await findDocument(tx, choice.documentId, intake.lock);
+      if (!document) return null;
+      const rows = await listToDecide(tx, document.no, { nos: choice.nos, after, limit: AT_ONCE });
+      const decided = rows.length > 0 ? await decide(tx, { document, rows }) : {};
+      return { next: rows.at(-1)?.no, ...decided, waiting: await countWaiting(tx, document.no) };
+    });
+    total.rows += done?.rows ?? 0;
+    total.duplicates += done?.duplicates ?? 0;
+    total.waiting = done?.waiting ?? 0;
+    if (done?.next === undefined) break;
+    after = done.next;
+  }
+  // Accepted rows may have enqueued notices
+  if (total.rows > 0) bus.wake('outbox');
+  return total;
+}
 
 type Portion = { document: IngestDocument; rows: readonly KeptRow[] };
 type By = { offsetMs: number; userNo: number | null; now: Date };

@@ -1,14 +1,14 @@
 import { agreesWith, clockTolerance } from '@talus/domain/documents/logger-clock';
 import { CLOCK_TOLERANCE_MS, isSuspect, startTrust, suspectedOffset } from '@talus/domain/time/clock-trust';
-import type { Pool } from 'pg';
 import type { ServerClock } from '../../platform/clock/server-clock';
 import type { Db } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import type { PipelineContext } from '../pipeline-context';
 import type { Notice } from '../tell/notice';
 import { serverClockNotice } from './clock-notices';
 import { idsOfDocuments } from './clock-store';
 import { witnessOf } from './clock-witness';
-import type { RowDecisions } from './decide-rows';
+import { acceptRows } from './decide-rows';
 import { listWaitingSince } from './quarantine-store';
 import {
   clearSuspicion,
@@ -21,10 +21,7 @@ import {
 } from './server-clock-store';
 
 type Options = {
-  pool: Pool;
-  clock: ServerClock;
   log: DbLog;
-  decisions: Pick<RowDecisions, 'take'>;
   /** Sends the notice that `decide` returns, in the same transaction. */
   tell: (decide: (tx: Db) => Promise<Notice | null>) => Promise<boolean>;
   databaseTime?: (() => Promise<number>) | undefined;
@@ -40,7 +37,11 @@ export async function syncServerClock(db: Db, clock: ServerClock): Promise<void>
 /**
  * Creates the check of the server's clock, which notifies once when it is suspected and once when it is right again.
  */
-export function createServerClockWatch({ pool, clock, log, decisions, tell, databaseTime }: Options) {
+export function createServerClockWatch(
+  context: PipelineContext & { clock: ServerClock },
+  { log, tell, databaseTime }: Options,
+) {
+  const { pool, clock } = context;
   const witness = witnessOf(clock);
   const startedAt = clock.wall();
 
@@ -83,7 +84,7 @@ export function createServerClockWatch({ pool, clock, log, decisions, tell, data
     const ids = await idsOfDocuments(pool, [...new Set(waiting.map(({ documentNo }) => documentNo))]);
     for (const [documentNo, documentId] of ids) {
       const nos = waiting.filter((row) => row.documentNo === documentNo).map(({ no }) => no);
-      const taken = await decisions.take({ documentId, nos, userNo: null }, 0);
+      const taken = await acceptRows(context, { documentId, nos, userNo: null }, 0);
       log.warn({ document: documentId, rows: taken?.rows }, 'rows taken in: the server clock was behind');
     }
   };

@@ -53,7 +53,7 @@ async function build() {
 }
 
 const push = (documentId: string, rows: readonly Row[]) =>
-  createPush({ pool: database.pool, clock: world.clock, intake: world.intake })(documentId, {
+  createPush(world.context)(documentId, {
     rows: rows.map(({ ts, values }) => ({ TIMESTAMP: new Date(ts).toISOString(), values })),
   });
 
@@ -156,7 +156,7 @@ it('silence waits for the slowest file that a formula asks, itself or through an
     plans: world.plans,
     publicUrl: null,
     timezone: 'Asia/Taipei',
-    wake: () => undefined,
+    bus: world.bus,
   };
   await createFormulaWatch({ pool: database.pool, log: silentLogger(), ...options })();
   const watched = new Map(

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { keepOperandIntervals } from './operand-intervals';
@@ -16,12 +17,11 @@ type Options = {
   plans: Plans;
   publicUrl: string | null;
   timezone: string;
-  /** Called after a commit to the outbox. */
-  wake: () => void;
+  bus: WakeBus;
 };
 
 /** Returns one check of the formulas: stores, logs and notifies each change since the last check once. */
-export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezone, wake }: Options) {
+export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezone, bus }: Options) {
   let seen: ConversionPlan | null = null;
   return async (): Promise<void> => {
     const plan = await plans.current(pool);
@@ -39,7 +39,7 @@ export function createFormulaWatch({ pool, clock, log, plans, publicUrl, timezon
     });
     for (const { instrument, code, params } of fresh)
       log.warn({ instrument: instrument.id, code, ...params }, 'a formula gives no result');
-    if (fresh.length > 0) wake();
+    if (fresh.length > 0) bus.wake('outbox');
     seen = plan;
   };
 }

@@ -54,7 +54,7 @@ const watching = () => {
     plans: world.plans,
     publicUrl: null,
     timezone: 'Asia/Taipei',
-    wake: () => {},
+    bus: world.bus,
   });
   return { look, lines };
 };

@@ -5,7 +5,7 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
-import { createManualDoor } from '../manual-door';
+import { takeEnteredRows } from '../intake';
 import { createPush, type PushBody } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';
 import { whatWasJudged } from '../testing/what-was-judged';
@@ -21,7 +21,7 @@ const time = (i: number) => new Date(START + i * TEN).toISOString();
 type Cell = number | string | null;
 type Way = (from: number, cells: readonly Cell[]) => Promise<unknown>;
 
-const push = async (body: PushBody) => createPush({ pool: database.pool, ...world })(world.document.id, body);
+const push = async (body: PushBody) => createPush(world.context)(world.document.id, body);
 /** Sets the clock to a minute after the last row. */
 const wait = (from: number, cells: readonly Cell[]) =>
   world.setNow(new Date(START + (from + cells.length - 1) * TEN + 60_000));
@@ -42,8 +42,8 @@ const WAYS: Record<string, Way> = {
     wait(from, cells);
     const times = Float64Array.from(cells, (_, i) => START + (from + i) * TEN);
     const columns = new Map([[0, Float64Array.from(cells, (cell) => Number(cell ?? Number.NaN))]]);
-    const door = createManualDoor(world.intake);
-    await inTransaction(database.pool, (tx) => door.take(tx, { documentId: world.document.id, times, columns }));
+    const entered = { documentId: world.document.id, times, columns };
+    await inTransaction(database.pool, (tx) => takeEnteredRows(tx, world.intake, entered));
   },
 };
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { silentLogger } from '../../testing/loggers';
-import { createPlans } from '../convert/plans';
-import { createIntake } from '../intake';
+import { intakeOf } from '../intake';
 import { createPush } from '../push/push-rows';
+import { createPipelineContext } from '../testing/pipeline-context';
 import { createIngestQueue } from './ingest-queue';
 
 const database = withTestDatabase();
@@ -27,10 +27,10 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'talus-repeated-'));
   now = new Date('2026-11-02T00:00:00Z');
   const clock = { now: () => now };
-  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
-  const context = { pool: database.pool, clock, timezone: 'America/New_York', intake };
-  queue = createIngestQueue({ context, log: silentLogger() });
-  push = createPush({ pool: database.pool, clock, intake });
+  const context = createPipelineContext(database.pool, clock);
+  const reading = { pool: database.pool, clock, timezone: 'America/New_York', intake: intakeOf(context) };
+  queue = createIngestQueue({ context: reading, log: silentLogger() });
+  push = createPush(context);
 });
 afterEach(async () => {
   await queue.stop();

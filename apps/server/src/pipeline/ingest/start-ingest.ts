@@ -1,18 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logging/logger';
 import type { Beats } from '../../platform/loops/beats';
-import { listForgottenFiles } from '../replay';
-import type { FileName } from './file-store';
+import { startLoop } from '../../platform/loops/loop';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { folderName } from './folder-name';
 import { createIngestQueue } from './ingest-queue';
+import { listForgottenFiles } from './logger-files';
 import type { ReadContext } from './read-pieces';
 import { SWEEP_MS, watchFolders } from './watch-folders';
 
 export type Ingest = {
   /** Returns the logger files by folder, with folders named as documents name them. */
   watchedFiles: () => Map<string, string[]>;
-  /** Continues reading a file, or starts again where it is to be replayed. */
-  readFile: (file: FileName) => void;
+  /** Reads the files now that were reset to be read again. */
+  readForgotten: () => void;
   /** Checks every file now; resolves when all of them are read to their end. */
   catchUp: () => Promise<void>;
   /** Resolves when the current piece is stored. */
@@ -23,22 +23,22 @@ type Options = {
   context: ReadContext & { root: string };
   folders: readonly string[];
   log: Logger;
-  /** Called after rows were committed, which may have enqueued notices. */
-  onRows: () => void;
+  bus: WakeBus;
   /** The number of concurrent transactions: see `createIngestQueue`. */
   lanes: number;
   beats?: Beats;
 };
 
 /** Watches folders and ingests their logger files. */
-export function startIngest({ context, folders, log, onRows, lanes, beats }: Options): Ingest {
+export function startIngest({ context, folders, log, bus, lanes, beats }: Options): Ingest {
   const named = (folder: string) => folderName(context.root, folder);
   const queue = createIngestQueue({
     context: { ...context, roots: folders },
     log,
     lanes,
     onPiece: (_, { rows }) => {
-      if (rows > 0) onRows();
+      // Rows may have enqueued notices
+      if (rows > 0) bus.wake('outbox');
     },
   });
   const beat = beats?.of('ingest', queue.oldestWaitMs);
@@ -49,36 +49,25 @@ export function startIngest({ context, folders, log, onRows, lanes, beats }: Opt
     onChanged: ({ folder, name }) => queue.add({ folder: named(folder), name }),
     onOutside: ({ folder, name }) => queue.add({ folder: named(folder), name }),
   });
-  const stopping = new AbortController();
-  const rereading = rereadForgotten(stopping.signal, queue.add, { context, log });
+  // Polls for files that another process reset: no change in their folders shows it
+  const rereading = startLoop({
+    everyMs: SWEEP_MS,
+    turn: async () => {
+      for (const file of await listForgottenFiles(context.pool)) queue.add(file);
+    },
+    onTrouble: (error) => log.error({ err: error }, 'files to be read again could not be looked up; tried again'),
+  });
   return {
-    readFile: queue.add,
+    readForgotten: rereading.wake,
     watchedFiles: () => new Map([...watch.listing()].map(([folder, names]) => [named(folder), names])),
     catchUp: async () => {
       await watch.sweep();
       await queue.idle();
     },
     stop: async () => {
-      stopping.abort();
       watch.stop();
-      await rereading;
+      await rereading.stop();
       await queue.stop();
     },
   };
-}
-
-/** Polls for files that another process reset to be read again; no change in their folders shows it. */
-async function rereadForgotten(
-  signal: AbortSignal,
-  readFile: (file: FileName) => void,
-  { context, log }: Pick<Options, 'context' | 'log'>,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      for (const file of await listForgottenFiles(context.pool)) readFile(file);
-    } catch (error) {
-      log.error({ err: error }, 'files to be read again could not be looked up; tried again');
-    }
-    await pause(SWEEP_MS, undefined, { signal, ref: false }).catch(() => {});
-  }
 }

@@ -7,9 +7,9 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { withRejudge } from '../../records/readings/backlog/rejudge-store';
-import { createMasking } from '../recompute/masking';
+import { settleMask } from '../recompute/masking';
 import { createRejudging } from '../recompute/rejudge-requests';
-import { createStriking } from '../recompute/strike';
+import { restoreReadings, rewriteReadings, strikeReadings } from '../recompute/strike';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 
@@ -172,9 +172,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   const { plan, all, deleted, masks, undone } = plot;
   const { world, no, person } = crooked;
   const toleranceMs = Math.max(plan.stepMs, 10 * MINUTE);
-  const options = { pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null };
-  const striking = createStriking(options);
-  const rejudging = createRejudging(options);
+  const rejudging = createRejudging({ ...world, pool: database.pool, publicUrl: null });
   const sound = () => expectSound(no, world.clock.now(), toleranceMs);
   /** Ingests rows. In some cases the newest row is ahead of the clock, within the tolerance. */
   const take = async (some: readonly Row[]) => {
@@ -184,7 +182,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
     await write(world, some);
     expect(await countReadings(no)).toBeGreaterThanOrEqual(before);
   };
-  const mask = (change: MaskChange) => settleMask(crooked, change);
+  const mask = (change: MaskChange) => changeMask(crooked, change);
 
   const placed: { maskNo: number; was: Span; span: Span }[] = [];
   for (const { span, before } of masks.slice(0, 2)) placed.push({ maskNo: await mask({ span: before ?? span }), was: before ?? span, span }); // biome-ignore format: one thing
@@ -219,12 +217,12 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   // Some rows are deleted, restored and deleted again, before the rows at the end of the history have arrived
   const half = shuffled(deleted.map(({ at }) => at), random); // biome-ignore format: one thing
   const strike = (some: readonly number[]) =>
-    striking.strike({ instrumentNo: some.map(() => no), ts: [...some] }, person, async () => {});
+    strikeReadings(world.context, { instrumentNo: some.map(() => no), ts: [...some] }, person, async () => {});
   for (const some of [half.slice(0, 3), half]) {
     await strike(some);
     yield sound;
     if (some.length === half.length) continue;
-    await striking.restore({ instrumentNo: some.map(() => no), ts: some }, person, async () => {});
+    await restoreReadings(world.context, { instrumentNo: some.map(() => no), ts: some }, person, async () => {});
     yield sound;
   }
   for (const piece of piecesInOrder(all.slice(tail), random)) {
@@ -241,7 +239,7 @@ async function* play(plot: Plot, random: () => number, time: ReturnType<typeof c
   const [row] = shuffled(plot.left.filter(({ value }) => value !== null), random); // biome-ignore format: one thing
   for (const value of row ? [77, row.value] : []) {
     const edit = { instrumentNo: no, ts: (row as Row).at, reading1: value, reading2: value, movedFrom: null };
-    await striking.rewrite([edit], person, async () => {});
+    await rewriteReadings(world.context, [edit], person, async () => {});
     yield sound;
   }
 }
@@ -251,8 +249,7 @@ type Crooked = Awaited<ReturnType<typeof begin>> & { person: number };
 /** A change of a mask, as the service makes it: set, moved from its former span, or undone. */
 type MaskChange = { maskNo?: number; span: Span; was?: Span; isUndone?: boolean };
 
-async function settleMask({ world, no, person }: Crooked, change: MaskChange): Promise<number> {
-  const masking = createMasking({ clock: world.clock, plans: world.plans, publicUrl: null });
+async function changeMask({ world, no, person }: Crooked, change: MaskChange): Promise<number> {
   const [from, to] = change.span.map((at) => new Date(at)) as [Date, Date];
   const over = [...change.span, ...(change.was ?? [])];
   return inTransaction(database.pool, async (tx) => {
@@ -262,7 +259,7 @@ async function settleMask({ world, no, person }: Crooked, change: MaskChange): P
     const maskNo = change.maskNo ?? (await insertRow(tx, 'reading_mask', { ...own, ...fields } as never)).no;
     if (change.maskNo !== undefined)
       await updateRow(tx, 'reading_mask', maskNo, change.isUndone ? { undoneAt: now, undoneBy: person } : fields);
-    await masking.settle(tx, {
+    await settleMask(world.context, tx, {
       ...{ maskNo, instrumentNo: no, userNo: person, step: change.isUndone ? 'unmasked' : 'masked' },
       ...{ from: new Date(Math.min(...over)), to: new Date(Math.max(...over)) },
     });
@@ -303,7 +300,7 @@ it.each(SEEDS)('is what judging in time order gives, seed %i', async (seed) => {
   }
   time.raise(Math.max(...plots.map(({ all }) => (all.at(-1) as Row).at)) + 2 * MINUTE);
   for (const [i, { world, no }] of crooked.entries()) {
-    await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();
+    await createRejudging({ ...world, pool: database.pool, publicUrl: null }).work();
     await expectSound(no, world.clock.now(), 0);
     expect(await outcome(no)).toEqual(expected[i]);
     await world.close();
@@ -345,5 +342,5 @@ async function correctRules(world: World, no: number, { plan, all }: Plot) {
     });
     await touchConfig(tx, { instruments: [no] });
   });
-  await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();
+  await createRejudging({ ...world, pool: database.pool, publicUrl: null }).work();
 }

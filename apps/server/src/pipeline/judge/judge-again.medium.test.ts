@@ -9,7 +9,7 @@ import { recordReadings } from '../../records/readings/write/record-readings';
 import { counted } from '../../testing/counted';
 import type { Plans } from '../convert/plans';
 import { createRejudging } from '../recompute/rejudge-requests';
-import { createStriking } from '../recompute/strike';
+import { strikeReadings } from '../recompute/strike';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createLongWorkOf } from '../testing/long-work';
@@ -136,7 +136,7 @@ it('keeps with a withdrawn event the limit before and after, or the reading that
       ),
     );
     await touchConfig(database.pool, { instruments: [no] });
-    await createRejudging({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null }).work();
+    await createRejudging({ ...world, pool: database.pool, publicUrl: null }).work();
   };
   await setLimits(36, 40);
   expect(await ended()).toEqual([
@@ -154,8 +154,7 @@ it('keeps with a withdrawn event the limit before and after, or the reading that
   ]);
   await setLimits(20, 30);
   expect(await ended()).toEqual([{ end_cause: null, end_detail: null }]);
-  const striking = createStriking({ pool: database.pool, clock: world.clock, plans: world.plans, publicUrl: null });
-  await striking.strike({ instrumentNo: [no], ts: [Date.parse(at(30))] }, person, async () => undefined);
+  await strikeReadings(world.context, { instrumentNo: [no], ts: [Date.parse(at(30))] }, person, async () => undefined);
   const deleted = { rows: 1, first: at(30), last: at(30), reading: { at: at(30), value: 35 } };
   expect(await ended()).toEqual([{ end_cause: 'readings-deleted', end_detail: deleted }]);
 });

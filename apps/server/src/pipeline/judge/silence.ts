@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import type { Logger } from '../../platform/logging/logger';
 import type { Beat } from '../../platform/loops/beats';
 import { type Loop, startLoop } from '../../platform/loops/loop';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { judgeSilence } from './judge-silence';
@@ -19,7 +20,7 @@ type Options = {
   clock: Clock;
   log: Logger;
   publicUrl: string | null;
-  wake: () => void;
+  bus: WakeBus;
   everyMs?: number;
   beat?: Beat;
 };
@@ -37,7 +38,7 @@ export function declareRule(clock: Clock): ((dataIntervalMs: number) => boolean)
 }
 
 /** Judges silence every ten seconds and records a heartbeat each time. */
-export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILENCE_MS, beat }: Options): Loop {
+export function startSilence({ pool, clock, log, publicUrl, bus, everyMs = SILENCE_MS, beat }: Options): Loop {
   const holder = `${os.hostname()} ${process.pid}`;
   const look = async () => {
     const now = clock.now();
@@ -48,7 +49,7 @@ export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILE
       await recordHeartbeat(tx, holder, now);
       return fell + returned;
     });
-    if (changed > 0) wake();
+    if (changed > 0) bus.wake('outbox');
   };
   return startLoop({
     everyMs,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/new-id';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { AppError } from '../../platform/http/app-error';
 import { lockDocuments } from '../../records/readings/write/lock-document';
-import { intake } from '../ingest/test-ingest';
+import { createPipelineContext } from '../testing/pipeline-context';
 import { createPush } from './push-rows';
 
 const database = withTestDatabase();
@@ -21,7 +21,7 @@ const makeDocument = async () => {
   )) as { no: number };
   return { id, no };
 };
-const pushWith = (waitMs: number) => createPush({ pool: database.pool, clock, intake, waitMs });
+const pushWith = (waitMs: number) => createPush(createPipelineContext(database.pool, clock), { waitMs });
 const rowsOf = async (no: number) =>
   (await one<{ n: number }>(database.pool, sql`select count(*)::int as n from raw_reading where document_no = ${no}`))
     ?.n;

@@ -1,8 +1,6 @@
 import { type Refusal, refuse } from '@talus/domain/documents/refusal';
 import { MOST_COLUMNS } from '@talus/domain/documents/toa5-header';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
-import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock/clock';
 import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
@@ -13,6 +11,8 @@ import { ensureChannels, findDocument, type IngestDocument } from '../ingest/doc
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
 import { placeRows } from '../ingest/place-rows';
+import { intakeOf } from '../intake';
+import type { PipelineContext } from '../pipeline-context';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 import { RETRY_AFTER_SECONDS, whenFree } from './when-free';
 
@@ -21,13 +21,8 @@ export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv
 export type Pushed = { rows: number; duplicates: number; quarantined: number; rejected: RejectedLine[] };
 
 type Options = {
-  pool: Pool;
-  clock: Clock;
-  intake: Intake;
   /** How long a push waits for a document that another transaction holds, without holding a connection. */
   waitMs?: number;
-  /** Called after rows were committed, which may have enqueued notices. */
-  onRows?: (() => void) | undefined;
 };
 
 /** Shorter than the timeouts of machines and proxies. */
@@ -36,8 +31,13 @@ const WAIT_MS = 10_000;
 /** The limits of concurrent pushes, so that machines that send at the same moment leave room for people's reads. */
 const TURNS = { atOnce: 2, waiting: 200 };
 
-/** Creates the intake of pushed rows, with the same ledger and the same pipeline as files. */
-export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Options) => {
+/**
+ * Creates the intake of pushed rows of this process, with the same ledger and the same pipeline as files. It limits the
+ * pushes that run at once.
+ */
+export const createPush = (context: PipelineContext, { waitMs = WAIT_MS }: Options = {}) => {
+  const { pool, clock, bus } = context;
+  const intake = intakeOf(context);
   const turns = createQueue(TURNS);
   const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const leave = await turns.enter(signal);
@@ -63,7 +63,8 @@ export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Op
       });
       // A machine that gets a server error would send the same body again and again
       if (!stored) return refuse('document.not-stored');
-      if (stored.rows > stored.duplicates) onRows?.();
+      // New rows may have enqueued notices
+      if (stored.rows > stored.duplicates) bus.wake('outbox');
       total.rows += stored.rows;
       total.duplicates += stored.duplicates;
       total.quarantined += stored.quarantined;
@@ -72,6 +73,8 @@ export const createPush = ({ pool, clock, intake, waitMs = WAIT_MS, onRows }: Op
     return total;
   };
 };
+
+export type Push = ReturnType<typeof createPush>;
 
 type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
 

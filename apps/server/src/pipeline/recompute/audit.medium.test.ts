@@ -21,7 +21,7 @@ afterEach(() => world.close());
 const audit = () =>
   createJudgeAudit({
     ...{ pool: database.pool, clock: world.clock, log: silentLogger(), plans: world.plans },
-    ...{ publicUrl: null, timezone: 'Asia/Taipei', wake: () => {} },
+    ...{ publicUrl: null, timezone: 'Asia/Taipei', bus: world.bus },
   }).auditAll();
 const open = () =>
   rows(database.pool, sql`select level from event where instrument_no = ${meter.no} and closed_at is null`);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, one, sql } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { lastReadings } from '../../records/instruments/store';
 import type { InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
@@ -22,8 +23,7 @@ export type AuditOptions = {
   plans: Plans;
   publicUrl: string | null;
   timezone: string;
-  /** Called after a commit to the outbox. */
-  wake: () => void;
+  bus: WakeBus;
 };
 
 /** The length of history that is judged from scratch. */
@@ -36,7 +36,7 @@ const HOUR = '03';
  * Judges the last month of every instrument from scratch, each in a transaction of its own, and compares the events and
  * the level in force with those stored. A difference is corrected, logged, and told to administrators.
  */
-export function createJudgeAudit({ pool, clock, log, plans, publicUrl, timezone, wake }: AuditOptions) {
+export function createJudgeAudit({ pool, clock, log, plans, publicUrl, timezone, bus }: AuditOptions) {
   /** Audits one instrument. Returns whether its level or events differed from what its readings give. */
   const auditOne = (no: number): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
@@ -67,7 +67,7 @@ export function createJudgeAudit({ pool, clock, log, plans, publicUrl, timezone,
     }
     if (different.length === 0) return 0;
     await tellDifferences(different, clock.now());
-    wake();
+    bus.wake('outbox');
     return different.length;
   };
 

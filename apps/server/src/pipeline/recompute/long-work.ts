@@ -5,6 +5,7 @@ import { type Making, startMaking } from '../../platform/jobs/making';
 import type { WorkRow } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler, type Working } from '../../platform/jobs/working';
 import { type Beat, NO_BEAT } from '../../platform/loops/beats';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { enqueueNotices } from '../tell/enqueue';
 import { assignJobs, backlogJob, splitBacklog } from './backlog';
 import { type Options as JobOptions, recomputeJob, wipeJob } from './recompute-job';
@@ -14,13 +15,12 @@ type Options = JobOptions & {
   log: DbLog;
   /** Moves a document to another time zone. */
   zoneJob: WorkHandler;
-  /** Called after a commit to the outbox. */
-  wake?: (() => void) | undefined;
+  bus: WakeBus;
   beat?: Beat;
 };
 
 /** Creates the long-running work of the pipeline as durable jobs. */
-export const createLongWork = ({ pool, log, zoneJob, wake, beat, ...options }: Options): Working =>
+export const createLongWork = ({ pool, log, zoneJob, bus, beat, ...options }: Options): Working =>
   createWorking({
     ...{ pool, log, clock: options.clock },
     handlers: {
@@ -31,7 +31,7 @@ export const createLongWork = ({ pool, log, zoneJob, wake, beat, ...options }: O
     },
     split: splitBacklog,
     tellFailed: (tx, job, now) => tellFailed(tx, job, now, options.publicUrl),
-    onTold: wake,
+    onTold: () => bus.wake('outbox'),
     onStep: beat?.turn,
   });
 

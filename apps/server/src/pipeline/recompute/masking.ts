@@ -1,15 +1,12 @@
-import type { Clock } from '../../platform/clock/clock';
 import type { Db } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
 import { reseatReadings } from '../../records/readings/masks/reseat';
-import type { Plans } from '../convert/plans';
+import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { computeAt, lockLoggers } from './compute-at';
 import { heal } from './heal';
 import { noteMask } from './heal-store';
-
-type Options = { clock: Clock; plans: Plans; publicUrl: string | null; onChanged?: (() => void) | undefined };
 
 /** A mask that was set, undone or moved: its instrument, span and author. */
 export type MaskChange = {
@@ -29,30 +26,22 @@ export type Settled = {
   instrumentNos: number[];
 };
 
-/** Creates the operations that the mask calls need; `app.ts` passes them on. */
-export function createMasking({ clock, plans, publicUrl, onChanged }: Options) {
-  return {
-    /** Updates readings, results, levels and events to the masks in force, in the caller's transaction. */
-    settle: async (tx: Db, change: MaskChange): Promise<Settled> => {
-      const { instrumentNo, from } = change;
-      const now = clock.now();
-      const plan = await plans.current(tx);
-      await lockLoggers(tx, plan, [instrumentNo]);
-      const readings = await reseatReadings(tx, instrumentNo, change);
-      // The instrument itself keeps its values: readings entered by hand cannot be computed from the logger's rows
-      const touched = await computeAt(tx, plan, readings, new Set([instrumentNo]));
-      const instrumentNos = touched.map(({ no }) => no);
-      await lockEventsOf(tx, instrumentNos, from);
-      await noteMask(tx, instrumentNos, change, now);
-      const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-      const retraction = { cause: 'mask', userNo: change.userNo, detail: { mask: change.maskNo } } as const;
-      const until = Math.max(...readings.map(({ ts }) => ts.getTime()));
-      if (readings.length > 0) await heal(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
-      return { readings: readings.length, instrumentNos };
-    },
-    /** Called after the commit: messages may be waiting to be sent. */
-    changed: () => onChanged?.(),
-  };
+/** Updates readings, results, levels and events to the masks in force, in the caller's transaction. */
+export async function settleMask(context: PipelineContext, tx: Db, change: MaskChange): Promise<Settled> {
+  const { instrumentNo, from } = change;
+  const { publicUrl } = context.settings;
+  const now = context.clock.now();
+  const plan = await plansOf(context).current(tx);
+  await lockLoggers(tx, plan, [instrumentNo]);
+  const readings = await reseatReadings(tx, instrumentNo, change);
+  // The instrument itself keeps its values: readings entered by hand cannot be computed from the logger's rows
+  const touched = await computeAt(tx, plan, readings, new Set([instrumentNo]));
+  const instrumentNos = touched.map(({ no }) => no);
+  await lockEventsOf(tx, instrumentNos, from);
+  await noteMask(tx, instrumentNos, change, now);
+  const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+  const retraction = { cause: 'mask', userNo: change.userNo, detail: { mask: change.maskNo } } as const;
+  const until = Math.max(...readings.map(({ ts }) => ts.getTime()));
+  if (readings.length > 0) await heal(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
+  return { readings: readings.length, instrumentNos };
 }
-
-export type Masking = ReturnType<typeof createMasking>;

@@ -1,10 +1,10 @@
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { compareReadings, NOTHING_COMPARED, type ReadingsCompared } from '@talus/domain/readings/compare-readings';
-import type { Db } from '../../platform/db/db';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { convertRows } from '../convert/convert-rows';
-import type { ConversionPlan } from '../convert/plan';
+import { type PipelineContext, plansOf } from '../pipeline-context';
 import { positionsOf, workOf } from './work';
 
 export type RecomputePreview = ReadingsCompared & {
@@ -15,11 +15,12 @@ export type RecomputePreview = ReadingsCompared & {
 
 /** Dry run of a recompute: returns what would change, batch by batch as the job would do it. Writes nothing. */
 export async function previewRecompute(
-  db: Db,
-  plan: ConversionPlan,
+  context: Pick<PipelineContext, 'pool' | 'pools'>,
   instrumentNo: number,
   signal: AbortSignal,
 ): Promise<RecomputePreview> {
+  const plan = await plansOf(context).current(context.pool);
+  const db = whileWanted(context.pool, signal);
   const own = plan.instruments.get(instrumentNo);
   if (!own) return { ...NOTHING_COMPARED, before: [], after: [] };
   const documents = (await workOf(db, plan, instrumentNo)).filter(({ documentNo }) =>

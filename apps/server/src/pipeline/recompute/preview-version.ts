@@ -1,13 +1,11 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
-import type { Pool } from 'pg';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { Row } from '../../platform/db/write-rows';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { convertRows } from '../convert/convert-rows';
 import { type InstrumentPlan, makePlan } from '../convert/plan';
 import { type ColumnRef, listColumns, listVersions, type VersionRow } from '../convert/plan-store';
-import { endEvents } from '../judge/end-events';
 import { positionsOf } from './work';
 
 /** An unsaved version: the fields that determine its results. */
@@ -18,19 +16,14 @@ export type ProposedVersion = Pick<
   Partial<Pick<Row<'instrument_version'>, 'runningTotal' | 'operandWithinMs'>> &
   Pick<Row<'instrument_version'>, 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5'> & { useFunction: boolean };
 
-/** Creates the operations that the instrument form's calls need; `app.ts` passes them on. */
-export const createConfiguring = (pool: Pool, wakeBacklog?: () => void) => ({
-  endEvents,
-  wakeBacklog: () => wakeBacklog?.(),
-  preview: (instrumentNo: number | null, version: ProposedVersion, from: number, to: number) =>
-    preview(pool, instrumentNo, version, from, to),
-});
-
 /** A number that no instrument has. */
 const NOT_STORED = -1;
 
-/** Computes the results of a version that is not stored, in the same way as for incoming rows. Writes nothing. */
-async function preview(
+/**
+ * Computes the results of a version that is not stored, in the same way as for incoming rows. Writes nothing. Without an
+ * instrument number: a version of a new instrument.
+ */
+export async function previewVersion(
   db: Db,
   instrumentNo: number | null,
   version: ProposedVersion,

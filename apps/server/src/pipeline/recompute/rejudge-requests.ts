@@ -2,6 +2,7 @@ import type { EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause'
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction, one, run, sql } from '../../platform/db/db';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import type { Plans } from '../convert/plans';
 import { judgeRain } from '../rain/judge-rain';
 import { enqueueNotices } from '../tell/enqueue';
@@ -14,7 +15,7 @@ type Options = {
   clock: Clock;
   plans: Plans;
   publicUrl: string | null;
-  onChanged?: (() => void) | undefined;
+  bus: WakeBus;
 };
 
 type Request = {
@@ -30,7 +31,7 @@ type Request = {
  * Creates the worker that judges histories again after limits or versions changed, one instrument per transaction, so
  * that no save waits for a history and an interruption loses nothing.
  */
-export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Options) {
+export function createRejudging({ pool, clock, plans, publicUrl, bus }: Options) {
   /** Handles one request. Returns false where no request was left that this process could take. */
   const workOnce = () =>
     inTransaction(pool, async (tx) => {
@@ -54,7 +55,7 @@ export function createRejudging({ pool, clock, plans, publicUrl, onChanged }: Op
     work: async (signal?: AbortSignal): Promise<void> => {
       let worked = 0;
       while (!signal?.aborted && (await workOnce())) worked += 1;
-      if (worked > 0) onChanged?.();
+      if (worked > 0) bus.wake('outbox');
     },
   };
 }

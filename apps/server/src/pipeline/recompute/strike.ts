@@ -1,7 +1,5 @@
 import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { groupBy } from '@talus/domain/collections/group-by';
-import type { Pool } from 'pg';
-import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
 import { type HeldReading, holdReadings, type ReadingKeys, takeHeld } from '../../records/readings/masks/held-store';
@@ -9,19 +7,11 @@ import { addPoints, liftPoints } from '../../records/readings/masks/mask-store';
 import { asHeld } from '../../records/readings/masks/reseat';
 import { deleteReadings } from '../../records/readings/write/delete-readings';
 import { recordReadings } from '../../records/readings/write/record-readings';
-import type { Plans } from '../convert/plans';
+import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { computeAt, lockLoggers } from './compute-at';
 import { heal } from './heal';
-
-type Options = {
-  pool: Pool;
-  clock: Clock;
-  plans: Plans;
-  publicUrl: string | null;
-  onChanged?: (() => void) | undefined;
-};
 
 /** Writes the log entry, in the transaction of the change. */
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
@@ -37,97 +27,108 @@ export type ReadingEdit = {
 export type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 type RewriteLog = (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>;
 
+/** Deletes readings, which can be restored. Returns their number. */
+export const strikeReadings = (
+  context: PipelineContext,
+  keys: ReadingKeys,
+  userNo: number,
+  log: Log,
+): Promise<number> =>
+  changeReadings(context, { keys, userNo, log, isDeletion: true }, async (tx, now) => {
+    const deleted = (await deleteReadings(tx, keys)).map(asHeld);
+    await strikeOut(tx, deleted, { userNo, now });
+    return deleted;
+  });
+
 /**
- * Creates the operations that delete, restore and overwrite readings. Each updates all derived state and the dependent
- * instruments.
+ * Restores deleted readings. Where the logger's rows are stored, readings are computed from these by the present rules.
  */
-export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Options) {
-  const change = async (
-    keys: ReadingKeys,
-    userNo: number,
-    log: Log,
-    edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
-    { kept = new Set(), isDeletion = false }: { kept?: ReadonlySet<number>; isDeletion?: boolean } = {},
-  ) => {
-    const changed = await inTransaction(pool, async (tx) => {
-      const now = clock.now();
-      const plan = await plans.current(tx);
-      await lockLoggers(tx, plan, keys.instrumentNo);
-      const readings = await edit(tx, now);
-      const touched = await computeAt(tx, plan, readings, kept);
-      const since = new Date(Math.min(now.getTime(), ...readings.map(({ ts }) => ts.getTime())));
-      await lockEventsOf(tx, touched.map(({ no }) => no), since); // biome-ignore format: one line
-      const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-      const times = readings.map(({ ts }) => ts.getTime());
-      const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;
-      const details = isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>();
-      await heal(tx, touched, { now, enqueue, retraction, details }, Math.min(...times), Math.max(...times));
-      await log(tx, readings);
-      return readings.length;
+export const restoreReadings = (
+  context: PipelineContext,
+  keys: ReadingKeys,
+  userNo: number,
+  log: Log,
+): Promise<number> =>
+  changeReadings(context, { keys, userNo, log }, async (tx, now) => {
+    const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
+    await recordReadings(tx, batchOfHeld(restored));
+    return restored;
+  });
+
+/** Writes readings as given: the logger's rows do not overwrite them, and the log has the values before. */
+export function rewriteReadings(
+  context: PipelineContext,
+  edits: readonly ReadingEdit[],
+  userNo: number,
+  log: RewriteLog,
+): Promise<number> {
+  const keys = { instrumentNo: edits.map(({ instrumentNo }) => instrumentNo), ts: edits.map(({ ts }) => ts) };
+  const kept = new Set(keys.instrumentNo);
+  const write = async (tx: Db, now: Date) => {
+    const moved = edits.filter(({ movedFrom, ts }) => movedFrom !== null && movedFrom !== ts);
+    const left = await deleteReadings(tx, {
+      instrumentNo: moved.map(({ instrumentNo }) => instrumentNo),
+      ts: moved.map(({ movedFrom }) => movedFrom as number),
     });
-    if (changed > 0) onChanged?.();
-    return changed;
+    await strikeOut(tx, left.map(asHeld), { userNo, now });
+    const stood = (await deleteReadings(tx, keys)).map(asHeld);
+    await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
+    await recordReadings(tx, {
+      ...keys,
+      reading1: edits.map(({ reading1 }) => reading1),
+      reading2: edits.map(({ reading2 }) => reading2),
+    });
+    const keyOf = (instrumentNo: number, ts: number) => `${instrumentNo} ${ts}`;
+    const befores = new Map(
+      [...stood, ...left.map(asHeld)].map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]),
+    );
+    const beforeOf = ({ instrumentNo, ts, movedFrom }: ReadingEdit) =>
+      befores.get(keyOf(instrumentNo, movedFrom ?? ts)) ?? befores.get(keyOf(instrumentNo, ts)) ?? null;
+    await log(
+      tx,
+      edits.map((edit) => ({ edit, before: beforeOf(edit) })),
+    );
+    const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
+    return [...written, ...left.map(asHeld)];
   };
+  return changeReadings(context, { keys, userNo, log: async () => undefined, kept }, write);
+}
 
-  return {
-    strike: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
-      change(
-        keys,
-        userNo,
-        log,
-        async (tx, now) => {
-          const deleted = (await deleteReadings(tx, keys)).map(asHeld);
-          await strikeOut(tx, deleted, { userNo, now });
-          return deleted;
-        },
-        { isDeletion: true },
-      ),
+type Change = {
+  keys: ReadingKeys;
+  userNo: number;
+  log: Log;
+  /** Instruments whose readings are not computed again. */
+  kept?: ReadonlySet<number>;
+  isDeletion?: boolean;
+};
 
-    /**
-     * Restores deleted readings. Where the logger's rows are stored, readings are computed from these by the present
-     * rules.
-     */
-    restore: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
-      change(keys, userNo, log, async (tx, now) => {
-        const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
-        await recordReadings(tx, batchOfHeld(restored));
-        return restored;
-      }),
-
-    /** Writes readings as given: the logger's rows do not overwrite them, and the log has the values before. */
-    rewrite: (edits: readonly ReadingEdit[], userNo: number, log: RewriteLog): Promise<number> => {
-      const keys = { instrumentNo: edits.map(({ instrumentNo }) => instrumentNo), ts: edits.map(({ ts }) => ts) };
-      const own = new Set(keys.instrumentNo);
-      const write = async (tx: Db, now: Date) => {
-        const moved = edits.filter(({ movedFrom, ts }) => movedFrom !== null && movedFrom !== ts);
-        const left = await deleteReadings(tx, {
-          instrumentNo: moved.map(({ instrumentNo }) => instrumentNo),
-          ts: moved.map(({ movedFrom }) => movedFrom as number),
-        });
-        await strikeOut(tx, left.map(asHeld), { userNo, now });
-        const stood = (await deleteReadings(tx, keys)).map(asHeld);
-        await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
-        await recordReadings(tx, {
-          ...keys,
-          reading1: edits.map(({ reading1 }) => reading1),
-          reading2: edits.map(({ reading2 }) => reading2),
-        });
-        const keyOf = (instrumentNo: number, ts: number) => `${instrumentNo} ${ts}`;
-        const befores = new Map(
-          [...stood, ...left.map(asHeld)].map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]),
-        );
-        const beforeOf = ({ instrumentNo, ts, movedFrom }: ReadingEdit) =>
-          befores.get(keyOf(instrumentNo, movedFrom ?? ts)) ?? befores.get(keyOf(instrumentNo, ts)) ?? null;
-        await log(
-          tx,
-          edits.map((edit) => ({ edit, before: beforeOf(edit) })),
-        );
-        const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
-        return [...written, ...left.map(asHeld)];
-      };
-      return change(keys, userNo, async () => undefined, write, { kept: own });
-    },
-  };
+/** Edits readings in one transaction, which also updates all derived state and the dependent instruments. */
+async function changeReadings(
+  context: PipelineContext,
+  { keys, userNo, log, kept = new Set(), isDeletion = false }: Change,
+  edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
+): Promise<number> {
+  const { pool, clock, bus } = context;
+  const { publicUrl } = context.settings;
+  const changed = await inTransaction(pool, async (tx) => {
+    const now = clock.now();
+    const plan = await plansOf(context).current(tx);
+    await lockLoggers(tx, plan, keys.instrumentNo);
+    const readings = await edit(tx, now);
+    const touched = await computeAt(tx, plan, readings, kept);
+    const since = new Date(Math.min(now.getTime(), ...readings.map(({ ts }) => ts.getTime())));
+    await lockEventsOf(tx, touched.map(({ no }) => no), since); // biome-ignore format: one line
+    const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+    const times = readings.map(({ ts }) => ts.getTime());
+    const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;
+    const details = isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>();
+    await heal(tx, touched, { now, enqueue, retraction, details }, Math.min(...times), Math.max(...times));
+    await log(tx, readings);
+    return readings.length;
+  });
+  if (changed > 0) bus.wake('outbox');
+  return changed;
 }
 
 /** Returns the deleted readings by instrument, without readings that only depend on them. */
@@ -156,5 +157,3 @@ async function strikeOut(tx: Db, readings: readonly HeldReading[], by: { userNo:
   await addPoints(tx, batch, by);
   await holdReadings(tx, batch, { areShown: true });
 }
-
-export type Striking = ReturnType<typeof createStriking>;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
+import { createWakeBus } from '../../platform/loops/wake-bus';
 import { recordHeartbeat } from '../judge/silence-store';
 import { createSender } from './channels/sender';
 import { deliverDue } from './delivery-loop';
@@ -14,6 +15,10 @@ const smtp = withSmtpPeer();
 const START = new Date('2026-11-15T00:43:00Z').getTime(); // 08:43 in Taipei
 let now = START;
 let woken = 0;
+const bus = createWakeBus();
+bus.on('outbox', () => {
+  woken += 1;
+});
 const clock = { now: () => new Date(now) };
 
 /** Creates the watchdog of a process that starts now. */
@@ -25,7 +30,7 @@ const watcher = () =>
     publicUrl: null,
     timezone: 'Asia/Taipei',
     patienceMs: 180_000,
-    wake: () => woken++,
+    bus,
   });
 const judge = () => recordHeartbeat(database.pool, 'worker 1', new Date(now));
 const later = (seconds: number) => {

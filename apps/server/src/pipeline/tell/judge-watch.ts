@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
 import type { Beat } from '../../platform/loops/beats';
 import { type Loop, startLoop } from '../../platform/loops/loop';
+import type { WakeBus } from '../../platform/loops/wake-bus';
 import { enqueueNotices } from './enqueue';
 import { forgetStop, readSigns, rememberStop } from './judge-watch-store';
 import type { Notice } from './notice';
@@ -18,8 +19,7 @@ export type WatchOptions = {
   timezone: string;
   /** How long the judge may be silent before administrators are notified. */
   patienceMs: number;
-  /** Called after a commit to the outbox. */
-  wake: () => void;
+  bus: WakeBus;
 };
 
 const EVERY_MS = 15_000;
@@ -38,7 +38,7 @@ export function startJudgeWatch(options: WatchOptions & { beat?: Beat }, { every
 }
 
 /** Returns one check of the judge's heartbeat. Keeps between checks only since when the judge has been running. */
-export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patienceMs, wake }: WatchOptions) {
+export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patienceMs, bus }: WatchOptions) {
   const holder = `${os.hostname()} ${process.pid}`;
   const watchedSince = clock.now().getTime();
   let runningSince: number | null = null;
@@ -74,6 +74,6 @@ export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patien
     if (!(news === 'stopped' ? await tellStopped(since, now) : await tellReturned(now))) return;
     if (news === 'stopped') log.error({ since }, 'readings are not judged any more');
     else log.warn({}, 'readings are judged again');
-    wake();
+    bus.wake('outbox');
   };
 }

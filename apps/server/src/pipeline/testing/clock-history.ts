@@ -3,16 +3,14 @@ import { inTransaction, run, sql } from '../../platform/db/db';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { silentLogger } from '../../testing/loggers';
 import { createClockWatch } from '../clock/clock-watch';
-import { createRowDecisions } from '../clock/decide-rows';
 import { syncServerClock } from '../clock/server-clock-watch';
-import { createPlans } from '../convert/plans';
-import { createIntake } from '../intake';
 import { judgeSilence } from '../judge/judge-silence';
 import { declareRule } from '../judge/silence';
 import { createPush } from '../push/push-rows';
 import { enqueueNotices } from '../tell/enqueue';
 import { addPerson, addTarget } from '../tell/test-world';
 import { createLoggerWorld } from './logger-world';
+import { createPipelineContext } from './pipeline-context';
 import { createTestMachine } from './test-clock';
 
 const MINUTE = 60_000;
@@ -201,12 +199,11 @@ async function createSite(pool: Pool, start: number, { intervals }: ClockHistory
 export async function startServer(pool: Pool, machine: ReturnType<typeof createTestMachine>) {
   const clock = machine.startClock();
   await syncServerClock(pool, clock);
-  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
-  const decisions = createRowDecisions({ pool, clock, intake });
+  const context = createPipelineContext(pool, clock);
   const options = { publicUrl: null, timezone: 'Asia/Taipei' };
-  const watch = createClockWatch({ pool, clock, log: silentLogger(), decisions, wake: () => {}, ...options });
+  const watch = createClockWatch(context, { log: silentLogger(), timezone: options.timezone });
   return {
-    push: createPush({ pool, clock, intake }),
+    push: createPush(context),
     look: async () => {
       await watch();
       const now = clock.now();

@@ -8,9 +8,10 @@ import { type Db, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { silentLogger } from '../../testing/loggers';
-import { createPlans } from '../convert/plans';
 import { createIngestQueue } from '../ingest/ingest-queue';
-import { createIntake } from '../intake';
+import { intakeOf } from '../intake';
+import { plansOf } from '../pipeline-context';
+import { createPipelineContext } from './pipeline-context';
 
 type Bound = {
   name: string;
@@ -37,8 +38,9 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   const station = `CR6-${newId().slice(0, 6)}`;
   let now = new Date(start);
   const clock: Clock = given ?? { now: () => now };
-  const plans = createPlans();
-  const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test', sealAfterDays: 0 });
+  const context = createPipelineContext(pool, clock, 'https://talus.test');
+  const plans = plansOf(context);
+  const intake = intakeOf(context);
   const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', intake }, log: silentLogger() });
   const file = { folder, name: 'slope.dat' };
   await writeFile(path.join(folder, file.name), headerOf(station, columns));
@@ -73,6 +75,8 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
     project,
     queue,
     clock,
+    bus: context.bus,
+    context,
     plans,
     intake,
     setNow: (at: string | Date) => {

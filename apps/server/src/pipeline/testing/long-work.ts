@@ -3,10 +3,12 @@ import type { Clock } from '../../platform/clock/clock';
 import type { DbLog } from '../../platform/db/db-log';
 import type { WorkHandler } from '../../platform/jobs/working';
 import { silentLogger } from '../../testing/loggers';
-import { createPlans, type Plans } from '../convert/plans';
+import type { Plans } from '../convert/plans';
+import { plansOf } from '../pipeline-context';
 import { assignJobs } from '../recompute/backlog';
 import { createLongWork } from '../recompute/long-work';
-import { createRecomputing } from '../recompute/recompute';
+import { runOutputJob } from '../recompute/recompute';
+import { createPipelineContext } from './pipeline-context';
 
 type Options = {
   pool: Pool;
@@ -21,12 +23,14 @@ const noZoneJob: WorkHandler = () => Promise.reject(new Error('documents are mov
 
 /** Creates the long-running work of a process without its loop: `workOff` runs all due jobs. */
 export function createLongWorkOf(options: Options) {
-  const { pool, clock } = options;
-  const given = { plans: createPlans(), publicUrl: null, log: silentLogger(), zoneJob: noZoneJob, ...options };
-  const working = createLongWork(given);
+  const { pool, clock, publicUrl = null } = options;
+  const context = createPipelineContext(pool, clock, publicUrl);
+  const own = { plans: plansOf(context), bus: context.bus, log: silentLogger(), zoneJob: noZoneJob };
+  const working = createLongWork({ ...own, ...options, publicUrl });
   return {
     working,
-    ...createRecomputing({ ...given, working }),
+    compute: (instrumentNo: number) => runOutputJob(context, working, 'recompute', instrumentNo),
+    deleteAll: (instrumentNo: number) => runOutputJob(context, working, 'wipe', instrumentNo),
     workOff: async (): Promise<void> => {
       for (;;) if (!(await working.work()) && !(await assignJobs(pool, clock.now()))) return;
     },

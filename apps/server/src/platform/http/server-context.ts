@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings';
 import type { Pools } from '../db/pools';
 import type { Logger } from '../logging/logger';
 import type { Beats } from '../loops/beats';
+import type { WakeBus } from '../loops/wake-bus';
 
 /** The context of every service: the outside world behind one seam. */
 export type ServerContext = {
@@ -15,6 +16,8 @@ export type ServerContext = {
   pools: Pools;
   storage: 'embedded' | 'postgres';
   beats: Beats;
+  /** Wakes the loops of this process. */
+  bus: WakeBus;
   clock: Clock;
   log: Logger;
   settings: Settings;

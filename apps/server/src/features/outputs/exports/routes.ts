@@ -5,15 +5,14 @@ import type { ServerContext } from '../../../platform/http/server-context';
 import { previewExport } from './preview';
 import * as service from './service';
 
-/** `wake` starts a queued export at once; if absent, another process polls the queue. */
-export function bindExports(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
+export function bindExports(bind: Bind, context: ServerContext): void {
   bind(calls.listExports, ({ user, params, info }) =>
     service.listExports({ context, user, projectId: params.projectId, language: info.language }),
   );
   bind(calls.orderExport, async ({ user, params, body, info, signal }) => {
     const caller = { context, user, projectId: params.projectId, language: info.language };
     const job = await service.orderExport(caller, body, signal);
-    wake();
+    context.bus.wake('exports');
     return job;
   });
   bind(calls.previewExport, ({ user, params, body, info, signal }) =>
@@ -22,7 +21,7 @@ export function bindExports(bind: Bind, context: ServerContext, wake: () => void
   bind(calls.retryExport, async ({ user, params, info }) => {
     const caller = { context, user, projectId: params.projectId, language: info.language };
     const job = await service.retryExport(caller, params.exportId);
-    wake();
+    context.bus.wake('exports');
     return job;
   });
   bind(calls.removeExport, ({ user, params, info }) =>
