@@ -1,7 +1,7 @@
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
 import type { FileName } from '@talus/server/src/pipeline/ingest/file-store';
 import { createIngestQueue, type IngestQueue } from '@talus/server/src/pipeline/ingest/ingest-queue';
-import { createIntake } from '@talus/server/src/pipeline/intake';
+import { createIntake } from '@talus/server/src/pipeline/intake/intake';
 import { silentLogger } from '@talus/server/src/testing/loggers';
 import type { Pool } from 'pg';
 import { TIMEZONE } from './logger-file';

@@ -1,6 +1,6 @@
 import { changeBulk } from '@talus/server/src/features/instruments/bulk-service';
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
-import { createIntake } from '@talus/server/src/pipeline/intake';
+import { createIntake } from '@talus/server/src/pipeline/intake/intake';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';

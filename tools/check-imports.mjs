@@ -20,6 +20,25 @@ const WORKSPACES = {
 
 /** Layers of the server, from the top down: each layer may import from the layers after it. */
 const SERVER_FLOORS = ['features', 'pipeline', 'records', 'platform'];
+/**
+ * Rooms of the pipeline, from the top down: each room may import from the rooms after it. A room is a folder, or a file
+ * beside the folders.
+ */
+const PIPELINE_ROOMS = [
+  'watch',
+  'recompute',
+  'push',
+  'intake',
+  'rain',
+  'judge',
+  'clock',
+  'images',
+  'ingest',
+  'quarantine',
+  'pipeline-context',
+  'convert',
+  'tell',
+];
 /** Files of a server feature that other features may import. */
 const SHARED_FILES = ['access', 'store', 'read', 'rows', 'wire', 'noun'];
 /** The only files outside the demo that may import from it. */
@@ -77,6 +96,8 @@ function insideServer(from, to) {
   const height = SERVER_FLOORS.indexOf(layer ?? '');
   const targetHeight = SERVER_FLOORS.indexOf(targetLayer ?? '');
   if (targetHeight >= 0 && targetHeight < height) return `${layer} may not import ${targetLayer}, which stands on it`;
+  if (layer === 'pipeline' && targetLayer === 'pipeline')
+    return insidePipeline(bare(noun ?? ''), bare(targetNoun ?? ''));
   if (
     layer === 'features' &&
     targetLayer === 'features' &&
@@ -89,6 +110,15 @@ function insideServer(from, to) {
     return `${layer} may not import ${bare(to)}, which wires it`;
   }
   return null;
+}
+
+/** @param {string} room @param {string} target */
+function insidePipeline(room, target) {
+  const unknown = [room, target].find((name) => !PIPELINE_ROOMS.includes(name));
+  if (unknown !== undefined) return `${unknown} is no room of the pipeline`;
+  return PIPELINE_ROOMS.indexOf(target) < PIPELINE_ROOMS.indexOf(room)
+    ? `pipeline/${room} may not import pipeline/${target}, which stands on it`
+    : null;
 }
 
 /** @param {string} from @param {string} to */

@@ -40,8 +40,11 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/server/src/features/users/routes.ts', '@talus/contract/user'],
   ['apps/server/src/features/users/service.ts', '../projects/store'],
   ['apps/server/src/features/users/service.ts', '../../platform/db/db'],
-  ['apps/server/src/features/users/service.ts', '../../pipeline/intake'],
+  ['apps/server/src/features/users/service.ts', '../../pipeline/intake/intake'],
   ['apps/server/src/features/users/service.ts', '../../records/instruments/store'],
+  ['apps/server/src/pipeline/recompute/heal.ts', '../rain/retract-storms'],
+  ['apps/server/src/pipeline/intake/decide-rows.ts', '../pipeline-context'],
+  ['apps/server/src/pipeline/judge/judge.medium.test.ts', '../recompute/rejudge'],
   ['apps/server/src/features/users/users.medium.test.ts', '../../demo/load-demo'],
   ['apps/server/src/serve.ts', './demo/demo-loggers'],
   ['apps/server/src/demo/load-demo.ts', '../records/readings/read/read-before'],
@@ -70,6 +73,17 @@ for (const [file, name, reason] of /** @type {const} */ ([
   ['apps/web/src/paths.ts', '@talus/server/app', 'web may not import from server'],
   ['apps/web/src/main.tsx', '../../../tools/build.mjs', 'web may not import what lies outside the workspaces'],
   [
+    'apps/server/src/pipeline/judge/judge-readings.ts',
+    '../rain/rain-store',
+    'pipeline/judge may not import pipeline/rain, which stands on it',
+  ],
+  [
+    'apps/server/src/pipeline/clock/clock-witness.ts',
+    '../intake/intake',
+    'pipeline/clock may not import pipeline/intake, which stands on it',
+  ],
+  ['apps/server/src/pipeline/tell/words.ts', '../weather/wind', 'weather is no room of the pipeline'],
+  [
     'apps/server/src/platform/db/db.ts',
     '../../features/users/store',
     'platform may not import features, which stands on it',
@@ -81,12 +95,12 @@ for (const [file, name, reason] of /** @type {const} */ ([
   ],
   [
     'apps/server/src/records/readings/read/read-before.ts',
-    '../../../pipeline/intake',
+    '../../../pipeline/intake/intake',
     'records may not import pipeline, which stands on it',
   ],
   [
-    'apps/server/src/pipeline/intake.ts',
-    '../features/users/store',
+    'apps/server/src/pipeline/intake/intake.ts',
+    '../../features/users/store',
     'pipeline may not import features, which stands on it',
   ],
   [

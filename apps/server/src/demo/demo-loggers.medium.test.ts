@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetFiles } from '../pipeline/ingest/file-store';
 import { type Ingest, startIngest } from '../pipeline/ingest/start-ingest';
-import { intakeOf } from '../pipeline/intake';
+import { intakeOf } from '../pipeline/intake/intake';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { createPipelineContext } from '../pipeline/testing/pipeline-context';
 import type { Clock } from '../platform/clock/clock';

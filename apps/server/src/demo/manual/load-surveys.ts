@@ -1,7 +1,7 @@
 import { convertRows } from '../../pipeline/convert/convert-rows';
 import type { ConversionPlan } from '../../pipeline/convert/plan';
 import { stampDocuments } from '../../pipeline/ingest/document-store';
-import { batchOf } from '../../pipeline/intake';
+import { batchOf } from '../../pipeline/intake/intake';
 import { judgeReadings } from '../../pipeline/judge/judge-readings';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { recordRaw } from '../../records/readings/raw/raw-store';

@@ -1,6 +1,6 @@
 import type { QuarantinedRow } from '@talus/contract/documents';
 import type { Language } from '@talus/messages/language';
-import { acceptRows, type Decided, discardRows } from '../../pipeline/clock/decide-rows';
+import { acceptRows, type Decided, discardRows } from '../../pipeline/intake/decide-rows';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { writeLog } from '../../platform/changes/write-log';

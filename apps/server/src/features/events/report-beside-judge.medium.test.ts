@@ -1,8 +1,8 @@
 import type { AlertEventRow, EventDetails } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endEvents } from '../../pipeline/judge/end-events';
 import { changeEvent } from '../../pipeline/judge/event-store';
+import { endEvents } from '../../pipeline/recompute/end-events';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { type Db, inTransaction, one, rows, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';

@@ -1,7 +1,7 @@
 import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
 import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
 import { parseTime } from '@talus/domain/time/parse';
-import { endEvents } from '../../pipeline/judge/end-events';
+import { endEvents } from '../../pipeline/recompute/end-events';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';

@@ -4,7 +4,7 @@ import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
 import { repeatedOutcome, type Standing, type TakenBefore } from '@talus/domain/manual/entering';
 import { isNothing, NOTHING_READ, type TypedReading } from '@talus/domain/manual/reading';
-import { intakeOf, takeEnteredRows } from '../../pipeline/intake';
+import { intakeOf, takeEnteredRows } from '../../pipeline/intake/intake';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';

@@ -9,14 +9,14 @@ import { recordReadings } from '../../records/readings/write/record-readings';
 import { silentLogger } from '../../testing/loggers';
 import { forgetFiles } from '../ingest/file-store';
 import { readPieces } from '../ingest/read-pieces';
+import { acceptRows, discardRows } from '../intake/decide-rows';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
 import { createRejudging } from '../recompute/rejudge-requests';
 import { strikeReadings } from '../recompute/strike';
 import { addPerson, addTarget } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
-import { createClockWatch } from './clock-watch';
-import { acceptRows, discardRows } from './decide-rows';
+import { createClockWatch } from '../watch/clock-watch';
 
 const database = withTestDatabase();
 type World = Awaited<ReturnType<typeof createLoggerWorld>>;

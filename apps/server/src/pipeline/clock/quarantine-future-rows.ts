@@ -3,10 +3,10 @@ import { firstAfter } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import type { NewRows } from '../ingest/new-rows';
+import { type KeptRow, type KeptSource, keepRows, listKeptAt, type RowToKeep } from '../quarantine/quarantine-store';
+import { pickRows, rowValues, sameValues, withKnown } from '../quarantine/row-values';
 import type { Notice } from '../tell/notice';
 import { saveFutureStamp } from './clock-store';
-import { type KeptRow, type KeptSource, keepRows, listKeptAt, type RowToKeep } from './quarantine-store';
-import { pickRows, rowValues, sameValues, withKnown } from './row-values';
 
 export type Admitted = { rows: NewRows; duplicates: number; quarantined: number };
 

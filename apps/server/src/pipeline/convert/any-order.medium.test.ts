@@ -8,7 +8,7 @@ import { silentLogger } from '../../testing/loggers';
 import { listWatched } from '../judge/silence-store';
 import { createPush } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';
-import { createFormulaWatch } from './formula-watch';
+import { createFormulaWatch } from '../watch/formula-watch';
 
 const database = withTestDatabase();
 const START = Date.UTC(2026, 10, 10);

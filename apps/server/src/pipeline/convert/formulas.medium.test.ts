@@ -5,7 +5,7 @@ import { touchConfig } from '../../records/instruments/config-changes';
 import { listInstruments } from '../../records/instruments/store';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
-import { createFormulaWatch } from './formula-watch';
+import { createFormulaWatch } from '../watch/formula-watch';
 
 const database = withTestDatabase();
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;

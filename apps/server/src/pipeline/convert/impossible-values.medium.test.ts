@@ -5,7 +5,7 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
-import { takeEnteredRows } from '../intake';
+import { takeEnteredRows } from '../intake/intake';
 import { createPush, type PushBody } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';
 import { whatWasJudged } from '../testing/what-was-judged';

@@ -1,7 +1,7 @@
 import type { RepeatedRow } from '@talus/domain/documents/order-in-repeated-hour';
 import type { Db } from '../../platform/db/db';
-import { type KeptSource, keepRows, listKeptAt, type RowToKeep } from '../clock/quarantine-store';
-import { rowValues, sameValues } from '../clock/row-values';
+import { type KeptSource, keepRows, listKeptAt, type RowToKeep } from '../quarantine/quarantine-store';
+import { rowValues, sameValues } from '../quarantine/row-values';
 import type { IngestDocument } from './document-store';
 
 type Rows = { columns: ReadonlyMap<number, Float64Array>; ambiguous: readonly RepeatedRow[] };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { silentLogger } from '../../testing/loggers';
-import { intakeOf } from '../intake';
+import { intakeOf } from '../intake/intake';
 import { createPush } from '../push/push-rows';
 import { createPipelineContext } from '../testing/pipeline-context';
 import { createIngestQueue } from './ingest-queue';

@@ -11,7 +11,7 @@ import { ensureChannels, findDocument, type IngestDocument } from '../ingest/doc
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
 import { placeRows } from '../ingest/place-rows';
-import { intakeOf } from '../intake';
+import { intakeOf } from '../intake/intake';
 import type { PipelineContext } from '../pipeline-context';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 import { RETRY_AFTER_SECONDS, whenFree } from './when-free';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
-import { endEvents } from '../judge/end-events';
+import { endEvents } from '../recompute/end-events';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { whatWasJudged } from '../testing/what-was-judged';

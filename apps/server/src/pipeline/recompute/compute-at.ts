@@ -4,10 +4,10 @@ import type { HeldReading } from '../../records/readings/masks/held-store';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { lockDocuments } from '../../records/readings/write/lock-document';
 import { recordReadings } from '../../records/readings/write/record-readings';
-import { pickRows } from '../clock/row-values';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
-import { batchOf } from '../intake';
+import { batchOf } from '../intake/intake';
+import { pickRows } from '../quarantine/row-values';
 import { batchesOf, positionsOf, withDependents } from './work';
 
 /** Lists the documents that versions of the instruments are bound to. */

@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/new-id';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { silentLogger } from '../../testing/loggers';
 import { createIngestQueue } from '../ingest/ingest-queue';
-import { intakeOf } from '../intake';
+import { intakeOf } from '../intake/intake';
 import { plansOf } from '../pipeline-context';
 import { createPipelineContext } from './pipeline-context';
 

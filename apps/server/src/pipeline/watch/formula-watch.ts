@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
 import type { WakeBus } from '../../platform/loops/wake-bus';
+import { keepOperandIntervals } from '../convert/operand-intervals';
+import type { ConversionPlan, PlanProblem } from '../convert/plan';
+import type { Plans } from '../convert/plans';
+import { forgetProblems, rememberProblem } from '../convert/problem-store';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { keepOperandIntervals } from './operand-intervals';
-import type { ConversionPlan, PlanProblem } from './plan';
-import type { Plans } from './plans';
-import { forgetProblems, rememberProblem } from './problem-store';
 
 type Options = {
   pool: Pool;

@@ -1,9 +1,10 @@
-import type { NewRows } from '../ingest/new-rows';
+/** Rows as columns by position. */
+type Rows = { times: Float64Array; columns: Map<number, Float64Array> };
 
 /** The values of a row, by position; null for no reading. */
 export type RowValues = readonly (number | null)[];
 
-export function rowValues({ columns }: Pick<NewRows, 'columns'>, row: number): (number | null)[] {
+export function rowValues({ columns }: Pick<Rows, 'columns'>, row: number): (number | null)[] {
   const width = Math.max(-1, ...columns.keys()) + 1;
   return Array.from({ length: width }, (_, position) => {
     const value = columns.get(position)?.[row] ?? Number.NaN;
@@ -24,11 +25,7 @@ export const sameValues = (a: RowValues, b: RowValues | null): boolean =>
   Array.from({ length: Math.max(a.length, b.length) }).every((_, i) => Object.is(a[i] ?? null, b[i] ?? null));
 
 /** Returns some rows: a range from one index to another, or the given indexes. */
-export function pickRows<R extends Pick<NewRows, 'times' | 'columns'>>(
-  rows: R,
-  from: number | readonly number[],
-  to = 0,
-): R {
+export function pickRows<R extends Rows>(rows: R, from: number | readonly number[], to = 0): R {
   const pick = (values: Float64Array): Float64Array =>
     typeof from === 'number' ? values.subarray(from, to) : Float64Array.from(from, (row) => values[row] as number);
   if (from === 0 && to === rows.times.length) return rows;

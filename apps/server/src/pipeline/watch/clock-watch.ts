@@ -2,11 +2,11 @@ import { isClockBack } from '@talus/domain/documents/logger-clock';
 import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
+import { returnedNotice } from '../clock/clock-notices';
+import { forgetAhead, listAhead } from '../clock/clock-store';
 import type { PipelineContext } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
-import { returnedNotice } from './clock-notices';
-import { forgetAhead, listAhead } from './clock-store';
 import { createServerClockWatch } from './server-clock-watch';
 
 type Options = {

@@ -4,9 +4,9 @@ import { readRaw } from '../../records/readings/raw/raw-store';
 import { findDocument, type IngestDocument } from '../ingest/document-store';
 import { writeLedger } from '../ingest/file-store';
 import type { Intake, NewRows } from '../ingest/new-rows';
-import { intakeOf } from '../intake';
 import type { PipelineContext } from '../pipeline-context';
-import { countWaiting, decideRows, type KeptRow, listToDecide, spanToDecide } from './quarantine-store';
+import { countWaiting, decideRows, type KeptRow, listToDecide, spanToDecide } from '../quarantine/quarantine-store';
+import { intakeOf } from './intake';
 
 /** The rows to decide: by number, or null for all that wait; and the person who decided, null for Talus itself. */
 export type Choice = { documentId: string; nos: readonly number[] | null; userNo: number | null };

@@ -5,8 +5,8 @@ import { writeLive } from '../../platform/live/live-store';
 import { holdSaid } from '../../records/events/lock-events';
 import { IS_OCC, PLACE } from '../../records/instruments/instrument-query';
 import { recordStormLevels } from '../../records/readings/write/last-reading';
+import { addStep, asAlertEvent, changeEvent, listAllOpen } from '../judge/event-store';
 import { endRain } from '../rain/rain-store';
-import { addStep, asAlertEvent, changeEvent, listAllOpen } from './event-store';
 
 /**
  * Ends the open events of an instrument that a person switches off, at the present time and in that person's name.

@@ -3,13 +3,9 @@ import { CLOCK_TOLERANCE_MS, isSuspect, startTrust, suspectedOffset } from '@tal
 import type { ServerClock } from '../../platform/clock/server-clock';
 import type { Db } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
-import type { PipelineContext } from '../pipeline-context';
-import type { Notice } from '../tell/notice';
-import { serverClockNotice } from './clock-notices';
-import { idsOfDocuments } from './clock-store';
-import { witnessOf } from './clock-witness';
-import { acceptRows } from './decide-rows';
-import { listWaitingSince } from './quarantine-store';
+import { serverClockNotice } from '../clock/clock-notices';
+import { idsOfDocuments } from '../clock/clock-store';
+import { witnessOf } from '../clock/clock-witness';
 import {
   clearSuspicion,
   doubtfulSince,
@@ -18,7 +14,11 @@ import {
   pullArrivalsBack,
   type StoredServerClock,
   saveSuspicion,
-} from './server-clock-store';
+} from '../clock/server-clock-store';
+import { acceptRows } from '../intake/decide-rows';
+import type { PipelineContext } from '../pipeline-context';
+import { listWaitingSince } from '../quarantine/quarantine-store';
+import type { Notice } from '../tell/notice';
 
 type Options = {
   log: DbLog;

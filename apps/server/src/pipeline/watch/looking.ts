@@ -1,6 +1,6 @@
-import type { DbLog } from '../platform/db/db-log';
-import type { Beat } from '../platform/loops/beats';
-import { type Loop, startLoop } from '../platform/loops/loop';
+import type { DbLog } from '../../platform/db/db-log';
+import type { Beat } from '../../platform/loops/beats';
+import { type Loop, startLoop } from '../../platform/loops/loop';
 
 type Look = () => Promise<void>;
 
