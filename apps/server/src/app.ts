@@ -175,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindLog(bind, context);
   bindSms(bind, context, sender);
   bindSetup(bind, context, sender);
-  await bindLine(app, context, sender.replyByLine);
+  await bindLine(app, context, sender);
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());
 

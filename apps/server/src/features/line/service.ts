@@ -1,6 +1,7 @@
 import type { LineLink } from '@talus/contract/line';
 import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { writeLog } from '../../platform/changes/write-log';
 import { inTransaction } from '../../platform/db/db';
@@ -10,9 +11,6 @@ import { CODE_VALID_MS, newCode } from './code';
 import { readCodes, type SentCode } from './events';
 import { isSigned } from './signature';
 import * as store from './store';
-
-/** Replies in the bot's chat; injected by `app.ts`. Resolves to false if LINE refused the reply. */
-export type Reply = (replyToken: string, text: string) => Promise<boolean>;
 
 export async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
   const row = await store.findLine(context.pool, user.no);
@@ -44,7 +42,7 @@ export async function unlink(context: ServerContext, user: CurrentUser): Promise
 /** Handles a webhook. Bytes without a valid signature of the LINE Platform are refused unread. */
 export async function takeWebhook(
   context: ServerContext,
-  reply: Reply,
+  sender: Sender,
   bytes: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
@@ -53,10 +51,10 @@ export async function takeWebhook(
   if (!isSigned(bytes, signature, lineSecret)) throw new AppError('line.signature');
   const codes = readCodes(bytes);
   if (!codes) throw new AppError('request.malformed');
-  for (const sent of codes) await link(context, reply, sent);
+  for (const sent of codes) await link(context, sender, sent);
 }
 
-async function link(context: ServerContext, reply: Reply, { code, lineId, replyToken, isRepeat }: SentCode) {
+async function link(context: ServerContext, sender: Sender, { code, lineId, replyToken, isRepeat }: SentCode) {
   const now = context.clock.now();
   const person = await inTransaction(context.pool, async (tx) => {
     const found = await store.takeCode(tx, code, lineId, now);
@@ -70,7 +68,7 @@ async function link(context: ServerContext, reply: Reply, { code, lineId, replyT
     ? word(language, 'notices', 'bot.linked', { name: person.name })
     : word(language, 'notices', 'bot.unknown');
   // LINE waits for this response, so the reply is not awaited
-  void reply(replyToken, text).then((isTaken) => {
+  void sender.replyByLine(replyToken, text).then((isTaken) => {
     if (!isTaken) context.log.warn({}, 'LINE did not take the reply to a code');
   });
 }

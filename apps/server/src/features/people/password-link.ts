@@ -3,6 +3,7 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import type { Sender } from '../../pipeline/tell/channels/sender';
 import { hashToken, newToken } from '../../platform/auth/ingest-token';
 import { writeLog } from '../../platform/changes/write-log';
 import { type Db, inTransaction } from '../../platform/db/db';
@@ -12,19 +13,6 @@ import { saveLink } from '../users/store';
 
 const HOLDS_MS = 24 * HOUR_MS;
 
-/** Sends mail; injected by `app.ts` from the message sender. */
-export type MailSender = {
-  isConfigured: (channel: 'email') => boolean;
-  send: (mail: {
-    id: string;
-    channel: 'email';
-    address: string;
-    name: string;
-    subject: string;
-    content: string;
-  }) => Promise<{ outcome: string }>;
-};
-
 type To = { no: number; email: string; name: string; locale: Language };
 
 /**
@@ -33,7 +21,7 @@ type To = { no: number; email: string; name: string; locale: Language };
  */
 export async function sendPasswordLink(
   context: ServerContext,
-  sender: MailSender,
+  sender: Sender,
   user: { no: number },
   to: To,
 ): Promise<PasswordLink> {
@@ -52,7 +40,7 @@ export async function sendPasswordLink(
 
 async function mailLink(
   { settings, log }: ServerContext,
-  sender: MailSender,
+  sender: Sender,
   { email, name, locale }: To,
   url: string,
   expiresAt: Date,

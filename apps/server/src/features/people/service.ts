@@ -4,6 +4,7 @@ import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Role } from '@talus/domain/access/roles';
 import { leavesNobody, rolesNotOffered } from '@talus/domain/people/guard-person';
 import type * as z from 'zod';
+import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { change, create, write } from '../../platform/changes/change';
@@ -19,11 +20,11 @@ import { PROJECT } from '../projects/noun';
 import { revokeOtherSessions, revokeSessions, saveLink } from '../users/store';
 import { listsOf } from './lists';
 import { PERSON } from './noun';
-import { type MailSender, sendPasswordLink } from './password-link';
+import { sendPasswordLink } from './password-link';
 import { countOtherAdministrators, holdKeys, leaveProjects, listPeopleNos, listProjectsOf } from './store';
 
 /** Tools beside the database: the queue for password hashing, and the mail sender. */
-export type PeopleTools = { hash: (password: string) => Promise<string>; sender: MailSender };
+export type PeopleTools = { hash: (password: string) => Promise<string>; sender: Sender };
 
 type NewInput = z.output<typeof newPersonInput>;
 type Input = z.output<typeof personInput>;
