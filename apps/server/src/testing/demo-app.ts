@@ -18,7 +18,7 @@ import type { Content } from '../platform/db/testing/content';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
 import { createBeats } from '../platform/loops/beats';
-import { createWakeBus } from '../platform/loops/wake-bus';
+import { createWakeBus, QUEUES, type Queue } from '../platform/loops/wake-bus';
 import { objectionTo } from './check-answer';
 import { recordingLogger } from './loggers';
 
@@ -44,7 +44,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   let context: ServerContext;
   let now = NOW;
   let data: string;
-  let wakes = 0;
+  const woken = new Map<Queue, number>(QUEUES.map((queue) => [queue, 0]));
   let writes = 0;
   const { log, lines } = recordingLogger();
   const clock: Clock = { now: () => now };
@@ -59,9 +59,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     });
     if ('problems' in result) throw new Error(result.problems.join());
     const bus = createWakeBus();
-    bus.on('outbox', () => {
-      wakes += 1;
-    });
+    for (const queue of QUEUES) bus.on(queue, () => woken.set(queue, (woken.get(queue) ?? 0) + 1));
     context = {
       pool: database.pool,
       pools: database.pools,
@@ -129,8 +127,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     ask,
     /** Log lines of level warning or higher. */
     logged: () => lines,
-    /** Number of wake-ups of the outbox. */
-    wakes: () => wakes,
+    /** Number of wake calls for a queue. */
+    wakes: (queue: Queue = 'outbox') => woken.get(queue) ?? 0,
     /** Number of calls that may have changed data: without reads and refused calls. */
     writes: () => writes,
     setNow: (at: Date) => {

@@ -197,10 +197,12 @@ it('a change tells every process that its plan is old; a refused one does not', 
 });
 
 it('reads files again on demand and stores nothing twice', async () => {
+  const woken = demo.wakes('forgotten-files');
   const replay = await ask<{ files: number }>('POST', `/api/admin/document/${world.document.id}/replay`, {
     token: admin,
   });
   expect(replay.body.files).toBe(1);
+  expect(demo.wakes('forgotten-files'), 'the files are looked up at once').toBe(woken + 1);
   const before = (await mine()).count;
   world.queue.add(world.file);
   await world.queue.idle();

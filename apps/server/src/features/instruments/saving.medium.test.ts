@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { one, sql } from '../../platform/db/db';
 import { at, withInstrumentForm } from './test-form';
 
-const { database, ask, now, create, with_, made, save, noOf } = withInstrumentForm();
+const { database, ask, now, create, with_, made, save, noOf, wakes } = withInstrumentForm();
 
 describe('limits out of order', () => {
   const odd = { WL_plus: 25, rate_24Hr_config: { WL_plus: 9, AL_plus: 8 } };
@@ -63,7 +63,9 @@ describe('a save', () => {
     const kept = await made();
     const no = await noOf(kept);
     await now.world.log([at(10), 109, 20], [at(20), 109, 20]);
+    const before = wakes('jobs');
     await save(kept, with_({ WL_plus: 5 }));
+    expect(wakes('jobs'), 'the history is judged anew at once').toBe(before + 1);
     await now.world.log([at(30), 109, 20], [at(40), 109, 20]);
     const event = await one(database.pool, sql`select level, opened_at from event where instrument_no = ${no}`);
     expect(event).toMatchObject({ level: 'WL' });

@@ -196,10 +196,12 @@ describe('a report that somebody asks for', () => {
     expect((await order({ from: '2026-12-01' })).body).toMatchObject({ code: 'report.ahead' }));
 
   it('is called off, and made again after all', async () => {
+    const woken = demo.wakes('reports');
     const { _id } = (await order()).body;
     expect((await ask<ReportRun>('POST', `run/${_id}/cancel`)).body.state).toBe('cancelled');
     expect([await work(), (await ask('POST', `run/${_id}/cancel`)).body.code]).toEqual([false, 'report.not-open']);
     expect((await ask<ReportRun>('POST', `run/${_id}/retry`)).body.state).toBe('waiting');
+    expect(demo.wakes('reports'), 'both are begun at once').toBe(woken + 2);
     expect([await work(), (await runs())[0]?.state]).toEqual([true, 'done']);
   });
 

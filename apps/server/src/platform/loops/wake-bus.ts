@@ -1,5 +1,6 @@
-/** A queue in the database whose loop can be woken: the outbox, durable jobs, exports, reports, files to read again. */
-export type Queue = 'outbox' | 'jobs' | 'exports' | 'reports' | 'forgotten-files';
+/** The queues in the database whose loops can be woken; `forgotten-files`: logger files to read again. */
+export const QUEUES = ['outbox', 'jobs', 'exports', 'reports', 'forgotten-files'] as const;
+export type Queue = (typeof QUEUES)[number];
 
 /** Wakes the loops of this process. A loop in another process finds the same work when it polls next. */
 export type WakeBus = {

@@ -46,7 +46,9 @@ const download = (id: string, token = engineer) =>
 const files = () => readdir(path.join(demo.data, 'exports')).catch(() => []);
 
 it('waits its turn, is made, says how large it is, and is downloaded under its name', async () => {
+  const woken = demo.wakes('exports');
   const [first, second] = [(await order(table())).body, (await order({ kind: 'instruments', format: 'csv' })).body];
+  expect(demo.wakes('exports'), 'each is begun at once').toBe(woken + 2);
   expect([first.state, first.ahead, second.ahead]).toEqual(['waiting', 0, 1]);
   expect((await download(first._id)).json()).toMatchObject({ code: 'export.not-ready' });
   expect([await make(), await make(), await make()]).toEqual([true, true, false]);
