@@ -1,5 +1,6 @@
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { followsStyle } from '@talus/domain/hierarchy/name-style';
+import { unknownNames } from '@talus/domain/variants/screen-names';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -37,6 +38,7 @@ export async function createProject(
   input: Input & { name: string },
 ): Promise<ProjectForm> {
   await requireAction(context, user, 'admin.use');
+  refuseUnknownNames(input, {});
   const { timezone } = context.settings;
   return namingTaken(() =>
     create(context, user, PROJECT, async (tx) => {
@@ -62,6 +64,7 @@ export async function saveProject(
   return namingTaken(() =>
     change(context, user, PROJECT, projectId, revision, async (tx, { no, answer }) => {
       const profile = (await findProject(tx, no))?.profile as ProjectProfile;
+      refuseUnknownNames(input, answer);
       if (input.name !== undefined && input.name !== answer.name) await refuseShared(tx, input.name, no);
       await updateRow(tx, 'project', no, columnsFor(input, { timezone: answer.timezone, profile }));
       await writeLists(tx, no, input);
@@ -106,6 +109,18 @@ export async function checkNames(
     name,
     isMatch: followsStyle(name, pattern),
   }));
+}
+
+/** Refuses names of screens that do not exist. Names that the project has already stay. */
+function refuseUnknownNames(input: Input, stored: Parameters<typeof unknownNames>[1]): void {
+  const unknown = unknownNames(input, stored);
+  if (unknown.length === 0) return;
+  throw new RefusedFields('request.invalid', (language) =>
+    unknown.map(({ field, names }) => ({
+      field,
+      reason: word(language, 'fields', 'screen-name', { names: names.join(', ') }),
+    })),
+  );
 }
 
 /** Refuses a name that another project has, with that project's code. */

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { one, rows, sql } from '../../platform/db/db';
+import { one, rows, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
@@ -124,6 +124,27 @@ describe('a change', () => {
       expect([bad, (await mail(bad)).body.fields?.map(({ field }) => field)]).toEqual([bad, ['company_mail']]);
     expect((await mail('')).body.company_mail).toBeNull();
     expect((await mail('office@demo.talus')).body.company_mail).toBe('office@demo.talus');
+  });
+
+  it('refuses names that no screen has, and keeps those that are stored', async () => {
+    const { _id, first_display } = await formOf('P-2203');
+    const fieldsOf = async (input: object) => {
+      const { status, body } = await save(_id, input);
+      return [status, ...(body.fields ?? []).map(({ field }) => field)];
+    };
+    expect(await fieldsOf({ first_display: 'nonsense', allowed_sidebar: ['data', 'nothing'] })).toEqual([
+      400,
+      'first_display',
+      'allowed_sidebar',
+    ]);
+    expect((await formOf('P-2203')).first_display).toBe(first_display);
+    await run(
+      demo.database.pool,
+      sql`update project set first_display = 'old', allowed_sidebar = '{older}' where id = ${_id}`,
+    );
+    expect(await fieldsOf({ first_display: 'old', allowed_sidebar: ['older', 'data'] })).toEqual([200]);
+    expect(await fieldsOf({ first_display, allowed_sidebar: [] })).toEqual([200]);
+    expect(await fieldsOf({ first_display: 'old' })).toEqual([400, 'first_display']);
   });
 
   it('an empty text is none', async () => {

@@ -1,3 +1,4 @@
+import { FIRST_SCREENS, MENU_NAMES } from '@talus/domain/variants/screen-names';
 import type { Variant } from '@talus/domain/variants/variants';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '../routes';
@@ -25,4 +26,14 @@ describe('what a project may put into its menu', () => {
     const first = new Map(entries('main').map(({ name, first }) => [name, first]));
     expect([first.get('layout'), first.get('occ'), first.get('storm')]).toEqual(['layout', null, null]);
   });
+});
+
+it('has the names that a project may save', () => {
+  expect(MENU_NAMES).toEqual(expect.arrayContaining(menuEntries(SCREENS, 'main', String).map(({ name }) => name)));
+  const named = new Set(
+    SCREENS.flatMap(({ menu }) => (menu ? [menu.name, ...(menu.parts ?? []).map(({ name }) => name)] : [])),
+  );
+  expect(MENU_NAMES.filter((name) => !named.has(name))).toEqual([]);
+  const paths = SCREENS.map(({ path }) => path.replace(/^\//, '')).filter((path) => !path.includes(':'));
+  expect([...FIRST_SCREENS].sort()).toEqual(paths.sort());
 });
