@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:cluster`: three servers on one machine, and whatever runs them, take their time. */
@@ -39,20 +38,12 @@ export default defineConfig({
         },
       },
       {
-        resolve: {
-          alias: [
-            {
-              find: /^antd$/,
-              replacement: fileURLToPath(new URL('apps/web/src/theme/antd-parts.ts', import.meta.url)),
-            },
-          ],
-        },
         test: {
           name: 'web',
           environment: 'jsdom',
           setupFiles: 'apps/web/src/app/test-setup.ts',
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
-          // One browser and one antd for many files; `test-leave` says what each begins with
+          // One browser for many files; `test-leave` says what each begins with
           isolate: false,
           maxWorkers: 2,
         },

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.TALUS_API ?? 'http://127.0.0.1:8080';
 
@@ -13,8 +13,19 @@ const GROUPS = [
   { name: 'kit', test: OURS, minShareCount: 20, includeDependenciesRecursively: false },
 ];
 
+const ARIA_WORDS = /\/(?:react-aria|react-stately)\/dist\/private\/intl\/[\w-]+\/([a-z]{2}-[A-Z]{2})\.mjs$/;
+
+/** React Aria brings its words in some thirty languages; the product speaks two. */
+const ariaLanguages: Plugin = {
+  name: 'aria-languages',
+  load(id) {
+    const [, language] = ARIA_WORDS.exec(id) ?? [];
+    return language && !['en-US', 'zh-TW'].includes(language) ? 'export default {};' : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [ariaLanguages, react()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -8,7 +8,7 @@ const ZONE = 'Asia/Taipei';
 const at = (iso: string) => Date.parse(iso);
 const NOW = at('2026-11-15T08:43:12+08:00');
 
-const day = (title: string) => document.querySelector(`td[title="${title}"]`) as HTMLElement;
+const day = (title: string) => document.querySelector(`td[title="${title}"] > [role=button]`) as HTMLElement;
 const show = (isPressed = false) => {
   const onChange = vi.fn();
   renderUi(

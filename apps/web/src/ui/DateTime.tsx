@@ -1,10 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
-import { DatePicker } from 'antd';
-import { AntdScope } from './AntdScope';
-import picker from './DatePicker.module.css';
-import { fromPicker, toPicker } from './date-picker';
-import { DATE_TIME_WIDTH, futureTimes, MINUTE_STEP, readWallText, wallText } from './date-range';
-import { Icon } from './Icon';
+import { DateBox } from './date/DateBox';
+import { clockPart } from './date/typed-dates';
+import { DATE_TIME_WIDTH, localText, MINUTE_STEP, readWallText, wallText } from './date-range';
 import { TextField } from './TextField';
 import { usePhone } from './use-phone';
 
@@ -54,34 +51,23 @@ const DeskDateTime = ({
   width = DATE_TIME_WIDTH,
   isPressed = false,
 }: Props) => {
-  const today = toPicker(now, zone).endOf('day');
   // A day chosen alone gets this time of day: loggers write at multiples of the interval, never in between
-  const lastMark = toPicker(Math.floor(now / MARK_MS) * MARK_MS, zone);
+  const lastMark = clockPart(localText(Math.floor(now / MARK_MS) * MARK_MS, zone));
+  const shown = value === null ? '' : localText(value, zone);
   return (
-    <AntdScope>
-      <DatePicker
-        size={size === 'small' ? 'small' : 'middle'}
-        className={picker.picker ?? ''}
-        style={{ width }}
-        aria-label={label}
-        placeholder={label}
-        format="YYYY-MM-DD HH:mm"
-        prefix={<Icon name="cal" />}
-        suffixIcon={null}
-        showTime={{ format: 'HH:mm', minuteStep: MINUTE_STEP, defaultOpenValue: lastMark }}
-        showNow={false}
-        // The picked time is taken when the calendar closes, however it closes: few users look for a confirm button
-        needConfirm={false}
-        defaultOpen={isPressed}
-        autoFocus={isPressed}
-        disabledDate={(day) => day.isAfter(today)}
-        disabledTime={(day) => {
-          const { hours, minutes } = futureTimes(day ? fromPicker(day, zone) : now, now, zone);
-          return { disabledHours: () => hours, disabledMinutes: minutes };
-        }}
-        value={value === null ? null : toPicker(value, zone)}
-        onChange={(day) => onChange(day ? Math.min(now, fromPicker(day, zone)) : null)}
-      />
-    </AntdScope>
+    <DateBox
+      sides={[{ label, placeholder: label, value: shown }]}
+      withTime
+      max={localText(now, zone)}
+      zone={zone}
+      clockFor={() => lastMark}
+      size={size}
+      style={{ width }}
+      isPressed={isPressed}
+      onTake={([text = '']) => {
+        const at = readWallText(text, zone);
+        onChange(at === null ? null : Math.min(now, at));
+      }}
+    />
   );
 };

@@ -1,12 +1,6 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { AntdScope } from './AntdScope';
-import picker from './DatePicker.module.css';
-import { Icon } from './Icon';
+import { DateBox } from './date/DateBox';
 import { TextField } from './TextField';
 import { usePhone } from './use-phone';
-
-const NAME = 'YYYY-MM-DD';
 
 type Props = {
   label: string;
@@ -29,18 +23,11 @@ export const DayField = ({ label, value, max, onValue }: Props) =>
       onValue={(day) => day && day <= max && onValue(day)}
     />
   ) : (
-    <AntdScope>
-      <DatePicker
-        className={picker.picker ?? ''}
-        style={{ width: 144 }}
-        aria-label={label}
-        format={NAME}
-        prefix={<Icon name="cal" />}
-        suffixIcon={null}
-        allowClear={false}
-        disabledDate={(day) => day.format(NAME) > max}
-        value={dayjs(value)}
-        onChange={(day) => day && onValue(day.format(NAME))}
-      />
-    </AntdScope>
+    <DateBox
+      sides={[{ label, placeholder: label, value }]}
+      isRequired
+      max={max}
+      style={{ width: 144 }}
+      onTake={([day = '']) => onValue(day)}
+    />
   );

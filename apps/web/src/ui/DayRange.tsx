@@ -1,11 +1,7 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AntdScope } from './AntdScope';
-import picker from './DatePicker.module.css';
 import styles from './DateRange.module.css';
-import { Icon } from './Icon';
+import { DateBox } from './date/DateBox';
 import { TextField } from './TextField';
 import { usePhone } from './use-phone';
 
@@ -21,7 +17,8 @@ type Props = {
   id?: string;
 };
 
-const NAME = 'YYYY-MM-DD';
+/** Pixels: two days, the arrow and the buttons. */
+const DAYS_WIDTH = 250;
 
 /** A range of days. On a phone two native pickers. */
 export const DayRange = (props: Props) => (usePhone() ? <DayPair {...props} /> : <DeskDays {...props} />);
@@ -30,25 +27,20 @@ const DeskDays = ({ value, onChange, min, max, id }: Props) => {
   const { t } = useTranslation('ui');
   const ownId = useId();
   const startId = id ?? ownId;
-  const endId = `${startId}-end`;
   return (
-    <AntdScope>
-      <label className="visually-hidden" htmlFor={endId}>
-        {t('date-range.end')}
-      </label>
-      <DatePicker.RangePicker
-        id={{ start: startId, end: endId }}
-        className={`${styles.days} ${picker.picker}`}
-        format={NAME}
-        suffixIcon={<Icon name="cal" />}
-        separator={<span className={styles.arrow}>→</span>}
-        placeholder={[t('date-range.start'), t('date-range.end')]}
-        allowEmpty={[true, true]}
-        disabledDate={(day) => day.format(NAME) > max || (min !== null && day.format(NAME) < min)}
-        value={[value.from === null ? null : dayjs(value.from), value.to === null ? null : dayjs(value.to)]}
-        onChange={(days) => onChange({ from: days?.[0]?.format(NAME) ?? null, to: days?.[1]?.format(NAME) ?? null })}
-      />
-    </AntdScope>
+    <DateBox
+      sides={[
+        { id: startId, label: t('date-range.start'), placeholder: t('date-range.start'), value: value.from ?? '' },
+        { id: `${startId}-end`, label: t('date-range.end'), placeholder: t('date-range.end'), value: value.to ?? '' },
+      ]}
+      min={min}
+      max={max}
+      style={{ width: DAYS_WIDTH }}
+      onTake={([from = '', to = '']) => {
+        const isTurned = from !== '' && to !== '' && to < from;
+        onChange(isTurned ? { from: to, to: from } : { from: from || null, to: to || null });
+      }}
+    />
   );
 };
 

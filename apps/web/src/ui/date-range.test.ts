@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { futureTimes, quickRange, readWallText, tidyRange, wallText } from './date-range';
+import { localText, quickRange, readWallText, tidyRange, wallText } from './date-range';
 
 const TAIPEI = 'Asia/Taipei';
 const at = (iso: string) => Date.parse(iso);
@@ -31,24 +31,10 @@ describe('tidyRange', () => {
   });
 });
 
-describe('futureTimes', () => {
-  it('has none on an earlier day', () => {
-    const { hours, minutes } = futureTimes(at('2026-11-14T23:00:00+08:00'), now, TAIPEI);
-    expect(hours).toEqual([]);
-    expect(minutes(8)).toEqual([]);
-  });
-
-  it('refuses what is left of today', () => {
-    const { hours, minutes } = futureTimes(now, now, TAIPEI);
-    expect(hours).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
-    expect(minutes(8)).toEqual([44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
-    expect(minutes(7)).toEqual([]);
-  });
-});
-
 describe('the clock that a picker shows', () => {
   it('is that of the project, and comes back to the minute', () => {
     expect(wallText(now, TAIPEI)).toBe('2026-11-15T08:43');
+    expect(localText(now, TAIPEI)).toBe('2026-11-15 08:43');
     expect(readWallText('2026-11-15T08:43', TAIPEI)).toBe(at('2026-11-15T08:43:00+08:00'));
   });
 

@@ -1,6 +1,6 @@
 import { type QuickRange, quickRange as rangeOf } from '@talus/domain/charts/range';
 import { parseTime } from '@talus/domain/time/parse';
-import { startOfDay, type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
+import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 
 export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/range';
 
@@ -20,6 +20,8 @@ export type DateRangeProps = {
 
 /** Minute step of the pickers. */
 export const MINUTE_STEP = 5;
+/** Width of a range in pixels. */
+export const RANGE_WIDTH = 316;
 /** Width in pixels: enough for `2026-11-15 08:40`, and for the placeholder. */
 export const DATE_TIME_WIDTH = 196;
 
@@ -35,21 +37,12 @@ export const tidyRange = ({ start, end }: Range, now: number): Range => {
   return { start: Math.min(first, now), end: Math.min(last, now) };
 };
 
-/** Returns the hours and minutes of the day of `at` that are still in the future. */
-export const futureTimes = (
-  at: number,
-  now: number,
-  zone: Zone,
-): { hours: number[]; minutes: (hour: number) => number[] } => {
-  const from = (start: number, end: number) => Array.from({ length: Math.max(0, end - start) }, (_, n) => start + n);
-  if (startOfDay(at, zone) < startOfDay(now, zone)) return { hours: [], minutes: () => [] };
-  const { hour, minute } = zonedParts(now, zone);
-  return { hours: from(hour + 1, 24), minutes: (chosen) => (chosen === hour ? from(minute + 1, 60) : []) };
-};
-
 /** Formats a time as the project's local time for a picker, `2026-11-15T08:43`. */
 export const wallText = (at: number, zone: Zone): string =>
   new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+/** Formats a time as the project's local time as it is shown and typed, `2026-11-15 08:43`. */
+export const localText = (at: number, zone: Zone): string => wallText(at, zone).replace('T', ' ');
 
 /** Parses the project's local time; null where invalid. */
 export const readWallText = (text: string, zone: Zone): number | null => parseTime(text, zone);

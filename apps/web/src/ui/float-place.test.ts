@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptInside, movedByKey } from './float-place';
+import { keptInside, movedByKey, placeUnder } from './float-place';
 
 const WINDOW = { width: 1440, height: 900 };
 const SIZE = { width: 460, height: 600 };
@@ -18,4 +18,24 @@ it('goes by arrow keys and by no others', () => {
   expect(movedByKey({ x: 100, y: 100 }, 'ArrowLeft')).toEqual({ x: 84, y: 100 });
   expect(movedByKey({ x: 100, y: 100 }, 'ArrowDown')).toEqual({ x: 100, y: 116 });
   expect(movedByKey({ x: 100, y: 100 }, 'a')).toBeNull();
+});
+
+const CALENDAR = { width: 270, height: 330 };
+it.each([
+  // 4 pixels under a field that ends at 132
+  { name: 'stands under its field', left: 100, top: 100, at: { x: 100, y: 136 } },
+  // 800 − 4 − 330
+  { name: 'stands above where there is no room below', left: 100, top: 800, at: { x: 100, y: 466 } },
+  // 1440 − 270 − 4
+  { name: 'keeps off the right edge', left: 1400, top: 100, at: { x: 1166, y: 136 } },
+])('a panel $name', ({ left, top, at }) => {
+  expect(placeUnder({ left, top, bottom: top + 32 }, CALENDAR, WINDOW)).toEqual(at);
+});
+
+it('a panel stays within a window that has no room below or above', () => {
+  // 400 − 330
+  expect(placeUnder({ left: 0, top: 200, bottom: 232 }, CALENDAR, { width: 390, height: 400 })).toEqual({
+    x: 4,
+    y: 70,
+  });
 });

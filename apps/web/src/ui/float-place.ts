@@ -11,6 +11,24 @@ export const keptInside = ({ x, y }: Place, { width }: Size, window: Size): Plac
   y: Math.min(Math.max(y, 0), window.height - HOLD),
 });
 
+/** Pixels between a panel and its anchor, and at least between it and the edge of the window. */
+const GAP = 4;
+
+/** Returns the place of a panel under its anchor; above it where only there is room, and never beyond the window. */
+export const placeUnder = (
+  anchor: { left: number; top: number; bottom: number },
+  { width, height }: Size,
+  window: Size,
+): Place => {
+  const below = anchor.bottom + GAP;
+  const above = anchor.top - GAP - height;
+  const fits = below + height <= window.height || above < 0;
+  return {
+    x: Math.max(GAP, Math.min(anchor.left, window.width - width - GAP)),
+    y: fits ? Math.max(0, Math.min(below, window.height - height)) : above,
+  };
+};
+
 const STEP = 16;
 const STEPS: Record<string, Place> = {
   ArrowLeft: { x: -STEP, y: 0 },

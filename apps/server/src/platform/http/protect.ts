@@ -23,7 +23,7 @@ export async function protect(app: FastifyInstance, settings: Settings): Promise
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // antd writes its styles into the page at run time
+        // The editor, the maps and the calendar write a few styles into the page at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...hosts, ...tiles],
         connectSrc: ["'self'", ...hosts],

@@ -1,9 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { AntdScope } from '../../../ui/AntdScope';
-import { toPicker } from '../../../ui/date-picker';
-import { Icon } from '../../../ui/Icon';
+import { DateBox } from '../../../ui/date/DateBox';
+import { dayPart } from '../../../ui/date/typed-dates';
+import { localText } from '../../../ui/date-range';
 import { toIsoDate } from '../state';
 
 /** yyyy/M/d, as the specification requires. */
@@ -20,26 +18,19 @@ type Props = {
   onChange: (day: string) => void;
 };
 
-export const DayField = ({ id, label, value, now, zone, onChange }: Props) => {
-  const iso = toIsoDate(value);
-  const today = toPicker(now, zone).endOf('day');
-  return (
-    <AntdScope>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter takes the day, and does not send the form around it */}
-      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-        <DatePicker
-          id={id}
-          aria-label={label}
-          placeholder={FORMAT.toLowerCase()}
-          format={FORMAT}
-          style={{ width: 160 }}
-          prefix={<Icon name="cal" />}
-          suffixIcon={null}
-          disabledDate={(day) => day.isAfter(today)}
-          value={iso === null ? null : dayjs(iso)}
-          onChange={(day) => onChange(day?.format(FORMAT) ?? '')}
-        />
-      </div>
-    </AntdScope>
-  );
-};
+/** Returns `2026-11-05` as `2026/11/5`. */
+const written = (iso: string): string => iso.split('-').map(Number).join('/');
+
+export const DayField = ({ id, label, value, now, zone, onChange }: Props) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: Enter takes the day, and does not send the form around it
+  <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+    <DateBox
+      sides={[{ id, label, placeholder: FORMAT.toLowerCase(), value: toIsoDate(value) ?? '' }]}
+      max={dayPart(localText(now, zone))}
+      zone={zone}
+      write={(iso) => (iso === '' ? '' : written(iso))}
+      style={{ width: 160 }}
+      onTake={([iso = '']) => onChange(iso === '' ? '' : written(iso))}
+    />
+  </div>
+);

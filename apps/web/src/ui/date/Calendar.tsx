@@ -1,0 +1,162 @@
+import { type CalendarDate, GregorianCalendar, isToday, parseDate } from '@internationalized/date';
+import type { Zone } from '@talus/domain/time/zone';
+import { useEffect, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
+import { useTranslation } from 'react-i18next';
+import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
+import { cx } from '../cx';
+import { IconButton } from '../IconButton';
+import styles from './Calendar.module.css';
+
+/** Days are ISO dates, `2026-11-15`. */
+type Props = {
+  value: string | null;
+  /** A range that is marked, from its first day to its last. */
+  from: string | null;
+  to: string | null;
+  min: string | null;
+  max: string;
+  /** The day whose month is shown; the arrow keys start from it. */
+  view: string;
+  zone: Zone | undefined;
+  /** Each new number above 0 moves the focus into the days. */
+  focusRequest: number;
+  onPick: (day: string) => void;
+};
+
+/** The weeks of a month at most; shown always, so that the calendar keeps its height. */
+const WEEKS = [0, 1, 2, 3, 4, 5];
+
+const gregorian = () => new GregorianCalendar();
+
+/** One month: arrow keys, PageUp, PageDown, Home, End and Enter, in the language of the page. */
+export const Calendar = (props: Props) => {
+  const { i18n } = useTranslation('ui');
+  const isEnglish = i18n.language === 'en';
+  return (
+    <I18nProvider locale={isEnglish ? 'en-US' : 'zh-TW'}>
+      <Month {...props} locale={isEnglish ? 'en-US' : 'zh-TW'} weekdays={isEnglish ? 'short' : 'narrow'} />
+    </I18nProvider>
+  );
+};
+
+type MonthProps = Props & { locale: string; weekdays: 'short' | 'narrow' };
+
+const Month = ({ value, from, to, min, max, view, zone, focusRequest, onPick, locale, weekdays }: MonthProps) => {
+  const { t } = useTranslation('ui');
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(view));
+  useEffect(() => setFocused(parseDate(view)), [view]);
+  const options = {
+    value: value === null ? null : parseDate(value),
+    minValue: min === null ? null : parseDate(min),
+    maxValue: parseDate(max),
+    focusedValue: focused,
+    onFocusChange: setFocused,
+    firstDayOfWeek: 'sun' as const,
+    onChange: (day: CalendarDate | null) => day && onPick(day.toString()),
+  };
+  const own = useCalendarState({ ...options, locale, createCalendar: gregorian });
+  // The browser's zone decides about today, unless the zone has a name
+  const state = typeof zone === 'string' ? { ...own, timeZone: zone } : own;
+  const { calendarProps, title } = useCalendar(options, state);
+  const { gridProps, headerProps, weekDays } = useCalendarGrid(
+    { weekdayStyle: weekdays, firstDayOfWeek: 'sun' },
+    state,
+  );
+  const { setFocused: focusDays } = own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request moves the focus once
+  useEffect(() => {
+    if (focusRequest > 0) focusDays(true);
+  }, [focusRequest]);
+  const isFirst = state.isPreviousVisibleRangeInvalid();
+  const isLast = state.isNextVisibleRangeInvalid();
+  return (
+    <div {...calendarProps} className={styles.calendar}>
+      <header className={styles.head}>
+        <IconButton
+          icon="first"
+          size="small"
+          label={t('date.previous-year')}
+          aria-disabled={isFirst}
+          onClick={() => state.focusPreviousSection(true)}
+        />
+        <IconButton
+          icon="left"
+          size="small"
+          label={t('date.previous-month')}
+          aria-disabled={isFirst}
+          onClick={() => state.focusPreviousPage()}
+        />
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+        <IconButton
+          icon="right"
+          size="small"
+          label={t('date.next-month')}
+          aria-disabled={isLast}
+          onClick={() => state.focusNextPage()}
+        />
+        <IconButton
+          icon="last"
+          size="small"
+          label={t('date.next-year')}
+          aria-disabled={isLast}
+          onClick={() => state.focusNextSection(true)}
+        />
+      </header>
+      <table {...gridProps} className={styles.grid}>
+        <thead {...headerProps}>
+          <tr>
+            {weekDays.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week, of which two share a letter
+              <th key={index}>{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKS.map((week) => (
+            <tr key={week}>
+              {state.getDatesInWeek(week).map((date, index) =>
+                date && isInMonth(date, state) ? (
+                  <Day key={date.toString()} date={date} state={state} from={from} to={to} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the grid
+                  <td key={index} className={styles.none} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const isInMonth = (date: CalendarDate, { visibleRange }: CalendarState) =>
+  date.compare(visibleRange.start) >= 0 && date.compare(visibleRange.end) <= 0;
+
+type DayProps = { date: CalendarDate; state: CalendarState; from: string | null; to: string | null };
+
+const Day = ({ date, state, from, to }: DayProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const { cellProps, buttonProps, isSelected, isDisabled, formattedDate } = useCalendarCell({ date }, state, ref);
+  const name = date.toString();
+  const isWithin = from !== null && to !== null && from <= name && name <= to;
+  return (
+    <td {...cellProps} title={name} className={cx(isWithin && styles.within, isDisabled && styles.disabled)}>
+      <div
+        {...buttonProps}
+        ref={ref}
+        className={cx(
+          styles.day,
+          (isSelected || (isWithin && (name === from || name === to))) && styles.selected,
+          isToday(date, state.timeZone) && styles.today,
+        )}
+      >
+        {formattedDate}
+      </div>
+    </td>
+  );
+};

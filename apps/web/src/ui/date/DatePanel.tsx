@@ -1,0 +1,85 @@
+import { readTypedDate } from '@talus/domain/sheets/typed-date';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Calendar } from './Calendar';
+import styles from './DateBox.module.css';
+import { TimeSelects } from './TimeSelects';
+import { clockPart, dayPart } from './typed-dates';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  /** The texts of the fields as they stand; one that cannot be read is no date yet. */
+  texts: readonly string[];
+  /** The field for which a date is picked. */
+  side: number;
+  withTime: boolean;
+  min: string | null;
+  max: string;
+  zone: Zone | undefined;
+  focusRequest: number;
+  /** A day, with the time of day that the field had. */
+  onDay: (day: string, clock: string | null) => void;
+  onTime: (date: string) => void;
+  onDone: () => void;
+};
+
+/** The calendar under a date control, with hour and minute where they are asked for. */
+export const DatePanel = ({
+  ref,
+  id,
+  texts,
+  side,
+  withTime,
+  min,
+  max,
+  zone,
+  focusRequest,
+  onDay,
+  onTime,
+  onDone,
+}: Props) => {
+  const { t } = useTranslation('ui');
+  const dates = texts.map((text) => readTypedDate(text, withTime));
+  const days = dates.map((date) => (date === null ? null : dayPart(date)));
+  const date = dates[side] ?? null;
+  const isRange = texts.length > 1;
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label={t('date.calendar')}
+      tabIndex={-1}
+      className={styles.panel}
+    >
+      {isRange && (
+        <p className={styles.side} aria-hidden="true">
+          {t(side === 0 ? 'date-range.start' : 'date-range.end')}
+        </p>
+      )}
+      <Calendar
+        value={days[side] ?? null}
+        from={isRange ? (days[0] ?? null) : null}
+        to={isRange ? (days[1] ?? null) : null}
+        min={min === null ? null : dayPart(min)}
+        max={dayPart(max)}
+        view={days[side] ?? days[1 - side] ?? dayPart(max)}
+        zone={zone}
+        focusRequest={focusRequest}
+        onPick={(day) => onDay(day, date === null ? null : clockPart(date))}
+      />
+      {withTime && (
+        <footer className={styles.foot}>
+          <TimeSelects value={date} max={max} onPick={onTime} />
+          <Button size="small" onClick={onDone}>
+            {t(isRange && side === 0 ? 'date.to-end' : 'date.done')}
+          </Button>
+        </footer>
+      )}
+    </div>
+  );
+};
