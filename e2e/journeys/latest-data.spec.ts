@@ -94,7 +94,7 @@ test('readings are compared with those of another time, and a time without any i
     const field = page.getByRole('textbox', { name: '與指定時間比較' });
     await field.click();
     // The calendar loads on demand; text typed before it is open is lost
-    await expect(page.locator('.ant-picker-dropdown').last()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '日曆' })).toBeVisible();
     await field.fill(time);
     await page.keyboard.press('Enter');
   };

@@ -8,7 +8,7 @@ import { usePhone } from './use-phone';
 /** A time range in minutes in the project's time zone. On a phone two native pickers. */
 export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...props} /> : <DeskRange {...props} />);
 
-const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
+const DeskRange = ({ value, onChange, now, zone, id, isRequired = false }: DateRangeProps) => {
   const { t } = useTranslation('ui');
   const ownId = useId();
   const startId = id ?? ownId;
@@ -28,6 +28,7 @@ const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
       sides={[field('start', startId), field('end', `${startId}-end`)]}
       withTime
       needsBoth
+      isRequired={isRequired}
       max={latest}
       zone={zone}
       // A day alone begins at its midnight and ends at its last minute

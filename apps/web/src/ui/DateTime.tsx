@@ -18,6 +18,8 @@ type Props = {
   label: string;
   size?: 'small' | 'normal';
   width?: number;
+  /** There is always a time: it cannot be cleared. */
+  isRequired?: boolean;
   /** The field replaces a clicked element: its calendar opens at once. */
   isPressed?: boolean;
 };
@@ -49,6 +51,7 @@ const DeskDateTime = ({
   label,
   size = 'small',
   width = DATE_TIME_WIDTH,
+  isRequired = false,
   isPressed = false,
 }: Props) => {
   // A day chosen alone gets this time of day: loggers write at multiples of the interval, never in between
@@ -58,6 +61,7 @@ const DeskDateTime = ({
     <DateBox
       sides={[{ label, placeholder: label, value: shown }]}
       withTime
+      isRequired={isRequired}
       max={localText(now, zone)}
       zone={zone}
       clockFor={() => lastMark}

@@ -16,6 +16,8 @@ export type DateRangeProps = {
   /** The time zone in which dates are shown and chosen. */
   zone: Zone;
   id?: string;
+  /** There is always a range: it cannot be cleared. */
+  isRequired?: boolean;
 };
 
 /** Minute step of the pickers. */

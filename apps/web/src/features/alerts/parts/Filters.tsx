@@ -50,6 +50,7 @@ export const Filters = ({
         onChange={(instruments) => onChange({ instruments: [...instruments] })}
       />
       <DateRange
+        isRequired
         value={{ start: bounds.start, end: Math.min(bounds.end, now) }}
         onChange={(range) => range && onChange({ span: range, day: null })}
         now={now}

@@ -41,6 +41,7 @@ export const StartChoice = ({ starts, value, onChange }: Props) => {
       )}
       {isNew && (
         <DateTime
+          isRequired
           value={value}
           onChange={(chosen) => chosen !== null && onChange(chosen)}
           now={at}

@@ -35,6 +35,7 @@ export const Filters = ({ link, span, now, zone, onChange }: Props) => {
     <>
       <TableSearch value={link.find} onValue={(find) => onChange({ find })} placeholder={t('find')} />
       <DateRange
+        isRequired
         value={range}
         onChange={(value) => value && onChange({ span: { from: day(value.start), to: day(value.end) } })}
         now={now}
