@@ -49,7 +49,7 @@ test('what is missing is said, and more than three months are daily', async ({ p
   await shell.go('歷史曲線');
   await chart.execute.click();
   await expect(page.getByText('請至少選擇一支儀器')).toBeVisible();
-  await page.getByRole('button', { name: '清除日期' }).click();
+  await page.getByRole('button', { name: '清空' }).click();
   await expect(page.getByText('請選擇日期')).toBeVisible();
 
   // floor(121 / 30.44) = 3 whole months, floor(122 / 30.44) = 4

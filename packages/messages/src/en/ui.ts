@@ -118,7 +118,7 @@ export const ui: Record<keyof typeof zh, string> = {
   'date-range.order': 'The start must be before the end',
 
   'date.calendar': 'Calendar',
-  'date.clear': 'Clear the date',
+  'date.clear': 'Clear',
   'date.previous-year': 'Previous year',
   'date.previous-month': 'Previous month',
   'date.next-month': 'Next month',

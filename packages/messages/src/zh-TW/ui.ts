@@ -116,7 +116,7 @@ export const ui = {
   'date-range.order': '開始時間須早於結束時間',
 
   'date.calendar': '日曆',
-  'date.clear': '清除日期',
+  'date.clear': '清空',
   'date.previous-year': '上一年',
   'date.previous-month': '上個月',
   'date.next-month': '下個月',

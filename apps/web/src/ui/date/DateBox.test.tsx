@@ -109,10 +109,10 @@ describe('a range that is typed', () => {
 
   it('is cleared by a press', async () => {
     const onChange = showRange();
-    await userEvent.click(screen.getByRole('button', { name: '清除日期' }));
+    await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(onChange).toHaveBeenCalledWith(null);
     expect([field('開始').value, field('結束').value]).toEqual(['', '']);
-    expect(screen.queryByRole('button', { name: '清除日期' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
   });
 });
 

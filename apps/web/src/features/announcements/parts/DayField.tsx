@@ -2,6 +2,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { DateBox } from '../../../ui/date/DateBox';
 import { dayPart } from '../../../ui/date/typed-dates';
 import { localText } from '../../../ui/date-range';
+import { usePhone } from '../../../ui/use-phone';
 import { toIsoDate } from '../state';
 
 /** yyyy/M/d, as the specification requires. */
@@ -29,7 +30,7 @@ export const DayField = ({ id, label, value, now, zone, onChange }: Props) => (
       max={dayPart(localText(now, zone))}
       zone={zone}
       write={(iso) => (iso === '' ? '' : written(iso))}
-      style={{ width: 160 }}
+      style={{ width: usePhone() ? '100%' : 160 }}
       onTake={([iso = '']) => onChange(iso === '' ? '' : written(iso))}
     />
   </div>

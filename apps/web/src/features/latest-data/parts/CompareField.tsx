@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { DATE_TIME_WIDTH } from '../../../ui/date-range';
+import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import type { ScreenKind } from '../kind';
@@ -51,7 +52,7 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   const [wanted, want] = useWanted();
   const waiting = (
     <TextField
-      icon="cal"
+      after={<Icon name="cal" />}
       inputMode="none"
       value=""
       onValue={() => undefined}
