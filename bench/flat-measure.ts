@@ -8,7 +8,7 @@ import { listAlarmed, listEvents, listToReport, listWallAlarms } from '@talus/se
 import { listSms } from '@talus/server/src/features/sms/store';
 import { listOpenDocumentEvents, listOpenEvents } from '@talus/server/src/pipeline/judge/event-store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
-import { rehearse } from '@talus/server/src/platform/db/db';
+import { dryRun } from '@talus/server/src/platform/db/db';
 import { unpackIntegers } from '@talus/server/src/platform/db/packed-arrays';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { entriesAfter, newestEntry } from '@talus/server/src/platform/live/live-store';
@@ -127,7 +127,7 @@ const QUESTIONS: Record<string, Question> = {
   },
   'live entries that are old': {
     // Rolled back, so that each turn finds the entries again
-    ask: ({ context, now }) => rehearse(context.pool, (tx) => SWEEPS.live.sweep(tx, now, SWEPT)),
+    ask: ({ context, now }) => dryRun(context.pool, (tx) => SWEEPS.live.sweep(tx, now, SWEPT)),
     least: () => SWEPT,
   },
 };

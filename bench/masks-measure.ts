@@ -1,7 +1,7 @@
 import type { MaskSpan } from '@talus/domain/masks/mask';
 import { splitMasked } from '@talus/domain/masks/split-masked';
 import type { Columns } from '@talus/domain/readings/columns';
-import { one, rehearse, run, sql } from '@talus/server/src/platform/db/db';
+import { dryRun, one, run, sql } from '@talus/server/src/platform/db/db';
 import { newId } from '@talus/server/src/platform/db/new-id';
 import { readColumns } from '@talus/server/src/records/readings/read/read-columns';
 import { recordReadings } from '@talus/server/src/records/readings/write/record-readings';
@@ -40,7 +40,7 @@ export async function measureMasks(
     };
     // Counts before the rollback, which takes a few milliseconds either way
     const write = (no: number | undefined) => () =>
-      rehearse(pool, async (tx) => {
+      dryRun(pool, async (tx) => {
         await recordReadings(tx, batchOf(no ?? 0, year));
         return (
           (await one<{ n: number }>(tx, sql`select count(*)::int as n from reading where instrument_no = ${no ?? 0}`))

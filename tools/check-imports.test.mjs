@@ -42,7 +42,7 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/server/src/features/users/service.ts', '../../platform/db/db'],
   ['apps/server/src/features/users/service.ts', '../../pipeline/intake/intake'],
   ['apps/server/src/features/users/service.ts', '../../records/instruments/store'],
-  ['apps/server/src/pipeline/recompute/heal.ts', '../rain/retract-storms'],
+  ['apps/server/src/pipeline/recompute/refresh-derived-state.ts', '../rain/retract-storms'],
   ['apps/server/src/pipeline/intake/decide-rows.ts', '../pipeline-context'],
   ['apps/server/src/pipeline/judge/judge.medium.test.ts', '../recompute/rejudge'],
   ['apps/server/src/features/users/users.medium.test.ts', '../../demo/load-demo'],

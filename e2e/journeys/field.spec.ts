@@ -59,7 +59,7 @@ async function setOut(page: Page, witness: Witness): Promise<FieldPage> {
   witness.expect('net::ERR_INTERNET_DISCONNECTED');
   await new LoginPage(page, witness).comesHomeAs(ACCOUNTS.client);
   const phone = new FieldPage(page);
-  await phone.takeAlong();
+  await phone.downloadRoute();
   await page.context().setOffline(true);
   return phone;
 }
@@ -158,7 +158,7 @@ test('two phones read one instrument in a minute: both values are shown, and not
 
   const other = await otherPhone(browser, talus.url, ACCOUNTS.iot, []);
   const theirs = new FieldPage(other.page);
-  await theirs.takeAlong();
+  await theirs.downloadRoute();
   await theirs.readOdd('-4.9');
   await theirs.readOdd('-4.8');
   await theirs.waits(0);

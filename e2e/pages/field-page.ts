@@ -11,7 +11,7 @@ export class FieldPage {
   }
 
   /** Downloads the first route and waits until the browser can open it offline. */
-  async takeAlong(): Promise<void> {
+  async downloadRoute(): Promise<void> {
     await this.page.goto('/field');
     await this.page.getByRole('button', { name: '帶走', exact: true }).click();
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -59,12 +59,12 @@ import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
 import { createBind } from './platform/http/bind';
+import { createLoadSheddingServer, type LoadShedder } from './platform/http/load-shedder';
 import { protect } from './platform/http/protect';
 import { closeQuietSockets } from './platform/http/quiet-sockets';
 import { buildOf, serveWeb } from './platform/http/serve-web';
 import type { ServerContext } from './platform/http/server-context';
 import { slowRequests } from './platform/http/slow-requests';
-import { serverThatTurnsAway, type TurnAway } from './platform/http/turn-away';
 import type { LiveHub } from './platform/live/live-hub';
 import { createMetrics } from './platform/metrics/metrics';
 
@@ -86,9 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, hub, sender, webFolder } = options;
   const { pool, clock, settings, log, bus } = context;
   const files = options.files ?? { folders: settings.documents };
-  const turnAway: TurnAway = new Map();
+  const loadShedder: LoadShedder = new Map();
   const app = fastify({
-    serverFactory: serverThatTurnsAway(turnAway),
+    serverFactory: createLoadSheddingServer(loadShedder),
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const metrics = createMetrics();
   closeQuietSockets(app);
-  app.decorate('turnAway', turnAway);
+  app.decorate('loadShedder', loadShedder);
   app.decorateRequest('user', null);
   const disk = createDiskWatch(settings.data, clock);
   app.setErrorHandler(answerError);

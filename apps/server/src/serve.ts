@@ -49,7 +49,7 @@ import type { Settings } from './platform/config/settings';
 import { buildSchema } from './platform/db/build-schema';
 import { type Database, openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
-import { openStartingDoor } from './platform/http/starting-door';
+import { openStartupServer } from './platform/http/startup-server';
 import { freeLeases } from './platform/jobs/work-store';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
@@ -79,7 +79,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   });
   const { pool, pools } = database;
   const health = healthAtStart(database.kind);
-  const door = role === 'worker' ? null : await openStartingDoor({ ...settings, health }).catch(explainPort(settings));
+  const door = role === 'worker' ? null : await openStartupServer({ ...settings, health }).catch(explainPort(settings));
   await buildSchema(pool);
   const serverClock = asServerClock(clock);
   if (serverClock) await syncServerClock(pool, serverClock);

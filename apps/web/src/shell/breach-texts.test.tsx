@@ -12,7 +12,7 @@ import { History } from '../features/alerts/parts/History';
 import { Steps } from '../features/alerts/parts/Steps';
 import { alertsSheet } from '../features/alerts/sheet';
 import { alertRow } from '../features/alerts/test-rows';
-import { HotCard } from '../features/occ/parts/HotCard';
+import { AlarmCard } from '../features/occ/parts/AlarmCard';
 import { PhoneCard } from '../features/occ/parts/PhoneCard';
 import { testAlarm, testArea, testInstrument } from '../features/occ/test-wall';
 import { wallBlocks } from '../features/occ/view';
@@ -77,9 +77,10 @@ describe.each(HARD_BREACHES)('$why', ({ unit, decimals, trip, value, limit }) =>
     const card = wallBlocks({ areas, alarms: [alarm], latest: [], opened: [] })[0]?.cards[0];
     if (!card) throw new Error('the wall has no card');
     const given = { card, now: NOW, zone, isCurrent: true, chartHref: () => '/', informing: null, onInform: () => {} } as const; // biome-ignore format: one line
-    for (const text of [<HotCard key="desk" {...given} trend={undefined} />, <PhoneCard key="phone" {...given} />].map(
-      textOf,
-    )) {
+    for (const text of [
+      <AlarmCard key="desk" {...given} trend={undefined} />,
+      <PhoneCard key="phone" {...given} />,
+    ].map(textOf)) {
       expect(text).toContain(value);
       // A set limit appears as it was set; a limit on a change appears beside the change
       expect(text).toContain(isValue ? String(trip.limit).replace('-', '−') : limit);

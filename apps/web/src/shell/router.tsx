@@ -4,7 +4,7 @@ import { chooseVariant } from '../app/config';
 import { loadAdminWords, loadScreenWords, visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
-import { goHome, guard, heedLanguage, type Previous, requireVariant } from './guards/guard';
+import { applyLanguageParam, goHome, guard, type Previous, requireVariant } from './guards/guard';
 import { Failure } from './layout/Failure';
 import { RootLayout, type RouteHandle } from './layout/RootLayout';
 import { type ScreenData, ScreenOutlet } from './layout/ScreenOutlet';
@@ -25,7 +25,7 @@ const publicScreen = (
   path,
   handle: { title } satisfies RouteHandle,
   loader: async (args) => {
-    await heedLanguage(urlOf(args));
+    await applyLanguageParam(urlOf(args));
     enter(urlOf(args));
     return { Component: await loadScreen(load) } satisfies ScreenData;
   },

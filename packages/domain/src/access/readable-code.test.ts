@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAsMeant, readableCode } from './readable-code';
+import { normaliseCode, readableCode } from './readable-code';
 
 describe('a code that people read out', () => {
   // five bits per letter: 00000 00001 11110 11111 | 00010 … give 0 1 Y Z, then 2
@@ -12,5 +12,5 @@ describe('a code that people read out', () => {
     ['small letters and blanks', ' 7q2m 0xk1 ', '7Q2M0XK1'],
     ['an O for a zero, an l or I for a one', '7Q2M-OXKl', '7Q2M0XK1'],
     ['without dashes', '7Q2M0XKI', '7Q2M0XK1'],
-  ])('%s', (_, typed, meant) => expect(codeAsMeant(typed)).toBe(meant));
+  ])('%s', (_, typed, meant) => expect(normaliseCode(typed)).toBe(meant));
 });

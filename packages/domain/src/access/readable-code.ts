@@ -10,5 +10,5 @@ export function readableCode(bytes: Uint8Array, letters: number): string {
 }
 
 /** Normalises a typed code: ignores case, blanks and dashes, and reads O as 0 and I or L as 1. */
-export const codeAsMeant = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

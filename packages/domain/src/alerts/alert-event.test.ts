@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alarmSpans } from './alarm-spans';
-import { type AlertEvent, afterSaid, applyEvent, type Finding } from './alert-event';
+import { type AlertEvent, applyAcknowledgements, applyEvent, type Finding } from './alert-event';
 import { decideNotice } from './decide-notice';
 
 const START = 1000;
@@ -140,13 +140,13 @@ describe('a change of an event that people spoke of while it was judged', () => 
     ['AL', 'WSL', null, null, false],
     ['WL', 'AL', 'AL', null, true],
   ])('%s to %s, reported at %s by then: %s', (level, finding, informed, holds, reopened) => {
-    const transition = afterSaid(applyEvent(open(level), found(finding)), { informed, acknowledged: null });
+    const transition = applyAcknowledgements(applyEvent(open(level), found(finding)), { informed, acknowledged: null });
     expect(transition.event).toMatchObject({ informed: holds, acknowledged: null });
     expect('reopened' in transition ? transition.reopened : undefined).toBe(reopened);
   });
 
   it('one that only opens is new to everybody', () => {
     const opened = applyEvent(null, found('AL'));
-    expect(afterSaid(opened, { informed: 'WSL', acknowledged: 'WSL' })).toEqual(opened);
+    expect(applyAcknowledgements(opened, { informed: 'WSL', acknowledged: 'WSL' })).toEqual(opened);
   });
 });

@@ -23,7 +23,7 @@ export type AlertEvent = {
 };
 
 /** The report and the acknowledgement of an event. */
-export type Said = Pick<AlertEvent, 'informed' | 'acknowledged'>;
+export type Acknowledgements = Pick<AlertEvent, 'informed' | 'acknowledged'>;
 
 /** The result of judging for one kind of event. */
 export type Finding = {
@@ -73,11 +73,14 @@ export function applyEvent(open: AlertEvent | null, finding: Finding): Transitio
   if (eventRank(next) === eventRank(from)) return { change: 'none', event: open };
   if (eventRank(next) < eventRank(from)) return { change: 'lowered', event: { ...open, level: next }, from };
   const event = { ...open, level: next, peak: higher(open.peak, next) };
-  return afterSaid({ change: 'raised', event, from, reopened: false }, open);
+  return applyAcknowledgements({ change: 'raised', event, from, reopened: false }, open);
 }
 
 /** Returns a transition with the event's present report and acknowledgement, as far as they still cover the event. */
-export function afterSaid<T extends Transition>(transition: T, { informed, acknowledged }: Said): T {
+export function applyAcknowledgements<T extends Transition>(
+  transition: T,
+  { informed, acknowledged }: Acknowledgements,
+): T {
   const { change, event } = transition;
   if (change === 'opened' || event === null) return transition;
   if (change !== 'raised') return { ...transition, event: { ...event, informed, acknowledged } };

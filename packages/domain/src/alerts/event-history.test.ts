@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HISTORY_MS } from './ended-unacknowledged';
 import {
   coverage,
   type HistoryStep,
@@ -8,7 +9,6 @@ import {
   summarise,
   withdrawnSteps,
 } from './event-history';
-import { HISTORY_MS } from './unseen';
 
 type Told = 'GREEN' | 'WL' | 'AL' | 'WSL';
 const RANK = { GREEN: 0, WL: 1, AL: 2, WSL: 3 };

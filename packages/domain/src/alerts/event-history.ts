@@ -1,8 +1,8 @@
 import type { Level, LevelOrNormal } from '../status/status';
 import { type EventLevel, eventRank, isAlarm } from './alert-event';
+import { HISTORY_MS } from './ended-unacknowledged';
 import type { EventChange, ReadingKind } from './judge-instrument';
 import type { Trip } from './trip';
-import { HISTORY_MS } from './unseen';
 
 export type LevelStepKind = 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened';
 

@@ -34,7 +34,7 @@ export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: L
 
 /**
  * The state that some readings give by themselves. The level in force was at least `state` and at most `most`: where
- * the two differ, the level before the first reading decides, and `settledBy` takes it from the events.
+ * the two differ, the level before the first reading decides, and `boundStateByEvents` takes it from the events.
  */
 export type JudgedAt = {
   state: StateAt;

@@ -12,7 +12,7 @@ export type Ring = { time: number; level: Level; kind: ReadingKind; value: numbe
 /** An alarm period, from the reading that opened an event to the reading that closed it; `to` is null while open. */
 export type AlarmTime = { from: number; to: number | null };
 
-export type Played = { rings: Ring[]; times: AlarmTime[] };
+export type Simulation = { rings: Ring[]; times: AlarmTime[] };
 
 /** The input of a simulation; readings reach back far enough to know the level in force at `from`. */
 export type TrialInput = {
@@ -43,8 +43,8 @@ export type Trial = {
   missing: number;
   /** The time within the span that has data. */
   coveredMs: number;
-  today: RingCounts & Pick<Played, 'rings'>;
-  proposed: RingCounts & Pick<Played, 'rings'>;
+  today: RingCounts & Pick<Simulation, 'rings'>;
+  proposed: RingCounts & Pick<Simulation, 'rings'>;
   /** Weeks of the zone's calendar days from `from` on; the last may be short. */
   weeks: { start: number; today: number; proposed: number }[];
   /** Highest alarm first, then latest first. */
@@ -57,7 +57,7 @@ const SAME_RISE_MS = DAY_MS;
 /** Simulates today's and the proposed rules over the same readings, with the code that judges incoming readings. */
 export function tryRules(input: TrialInput): Trial {
   const { columns, from, to, zone } = input;
-  const [today, proposed] = [play(input, input.today), play(input, input.proposed)];
+  const [today, proposed] = [simulateRules(input, input.today), simulateRules(input, input.proposed)];
   const inside = between(columns, from, to);
   const seen = inside.reading2;
   const intervalMs = Math.max(0, ...input.versions.map(({ dataIntervalMs }) => dataIntervalMs ?? 0));
@@ -83,7 +83,7 @@ export function tryRules(input: TrialInput): Trial {
  * Simulates rules over the history. Every version keeps its start, since the jump of a re-installed instrument is no
  * rate; all versions have the same rules.
  */
-export function play({ versions, columns, from, to }: TrialInput, rules: StoredRules): Played {
+export function simulateRules({ versions, columns, from, to }: TrialInput, rules: StoredRules): Simulation {
   const judged = judgeInstrument(
     versions.map(({ startDate, dataIntervalMs }) => ({ ...rules, startDate, dataIntervalMs })),
     columns,
@@ -106,7 +106,7 @@ export function play({ versions, columns, from, to }: TrialInput, rules: StoredR
 
 const isRing = ({ change }: EventChange['transition']): boolean => change === 'opened' || change === 'raised';
 
-const ringsIn = ({ rings }: Played, from: number, to: number): Ring[] =>
+const ringsIn = ({ rings }: Simulation, from: number, to: number): Ring[] =>
   rings.filter(({ time }) => time >= from && time <= to);
 
 function weeksOf(from: number, to: number, zone: Zone): { start: number; end: number }[] {
@@ -120,7 +120,7 @@ function weeksOf(from: number, to: number, zone: Zone): { start: number; end: nu
   return weeks;
 }
 
-function risesOf(input: TrialInput, today: Played, proposed: Played): Rise[] {
+function risesOf(input: TrialInput, today: Simulation, proposed: Simulation): Rise[] {
   const mean = meanOf(between(input.columns, input.from, input.to).reading2);
   const rises = joined([...today.times, ...proposed.times], input.to).map(({ from, to }) => ({
     from,
@@ -137,7 +137,7 @@ function risesOf(input: TrialInput, today: Played, proposed: Played): Rise[] {
 const rankOf = (first: FirstRings): number =>
   first.WSL !== undefined ? 3 : first.AL !== undefined ? 2 : first.WL !== undefined ? 1 : 0;
 
-function ringing(played: Played, from: number, to: number): Rise['today'] {
+function ringing(played: Simulation, from: number, to: number): Rise['today'] {
   const rings = ringsIn(played, from, to);
   const first: FirstRings = {};
   for (const { level, time } of rings) first[level] ??= time;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { Stretch } from './count-day';
 import { countDays } from './count-days';
-import { feedsOf, whyNothing } from './feeds';
+import { feedsOf, noExpectationReason } from './feeds';
 import { localDays } from './local-days';
 
 const TEN = 10 * MINUTE_MS;
@@ -86,10 +86,10 @@ test('a day owes from the version on, and up to when it was disabled', () => {
 
 test('what owes nothing', () => {
   expect(feedsOf([{ startDate: 0, documentNo: null, intervalMs: null, firstRow: null }], null)).toEqual([]);
-  expect(whyNothing({ startDate: 0, documentNo: null, intervalMs: null, firstRow: null })).toBe('no-document');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: 0, firstRow: null })).toBe('no-interval');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS + 1, firstRow: null })).toBe('slow');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS, firstRow: null })).toBeNull();
+  expect(noExpectationReason({ startDate: 0, documentNo: null, intervalMs: null, firstRow: null })).toBe('no-document');
+  expect(noExpectationReason({ startDate: 0, documentNo: 1, intervalMs: 0, firstRow: null })).toBe('no-interval');
+  expect(noExpectationReason({ startDate: 0, documentNo: 1, intervalMs: DAY_MS + 1, firstRow: null })).toBe('slow');
+  expect(noExpectationReason({ startDate: 0, documentNo: 1, intervalMs: DAY_MS, firstRow: null })).toBeNull();
 });
 
 test('a logger owes from its first row on, and one that never wrote from the version on', () => {

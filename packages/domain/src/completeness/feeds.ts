@@ -11,7 +11,7 @@ export type FeedVersion = {
 };
 
 /** Why nothing is expected: no document in force, no interval, or an interval longer than a day. */
-export type NothingOwed = 'no-document' | 'no-interval' | 'slow';
+export type NoExpectation = 'no-document' | 'no-interval' | 'slow';
 
 /**
  * Lists the feeds of an instrument over time from its versions, oldest first; of two versions with the same start the
@@ -27,7 +27,7 @@ export function feedsOf(versions: readonly FeedVersion[], disabledAt: number | n
 }
 
 /** Returns the reason why the newest version has no daily expectation; null where it has one. */
-export function whyNothing(newest: FeedVersion): NothingOwed | null {
+export function noExpectationReason(newest: FeedVersion): NoExpectation | null {
   if (newest.documentNo === null) return 'no-document';
   if (!newest.intervalMs) return 'no-interval';
   return newest.intervalMs > DAY_MS ? 'slow' : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../access/roles';
 import type { Variant } from '../variants/variants';
-import { leavesNobody, rolesNotOffered, type Standing } from './guard-person';
+import { removesLastAdministrator, rolesNotOffered, type Standing } from './guard-person';
 
 const admin: Standing = { roles: ['admin'], isFrozen: false };
 const client: Standing = { roles: ['client'], isFrozen: false };
@@ -13,7 +13,7 @@ it.each<[string, Standing, Standing, number, boolean]>([
   ['a second role beside it is no demotion', admin, { ...admin, roles: ['client', 'admin'] }, 0, false],
   ['who was frozen already kept nothing', { ...admin, isFrozen: true }, client, 0, false],
   ['who was none leaves nothing behind', client, { ...client, isFrozen: true }, 0, false],
-])('%s', (_, before, after, others, leaves) => expect(leavesNobody(before, after, others)).toBe(leaves));
+])('%s', (_, before, after, others, leaves) => expect(removesLastAdministrator(before, after, others)).toBe(leaves));
 
 describe('roles', () => {
   it.each<[string, Role[], Role[], Variant, Role[]]>([

@@ -7,7 +7,7 @@ export type Standing = { roles: readonly Role[]; isFrozen: boolean };
 const isAdministrator = ({ roles, isFrozen }: Standing): boolean => roles.includes('admin') && !isFrozen;
 
 /** Tells whether a change would remove the last administrator; `others` is the number of other administrators. */
-export const leavesNobody = (before: Standing, after: Standing, others: number): boolean =>
+export const removesLastAdministrator = (before: Standing, after: Standing, others: number): boolean =>
   others === 0 && isAdministrator(before) && !isAdministrator(after);
 
 /** Returns the roles that this variant does not offer and that the person did not have before. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomCuts, randomOf } from '../alerts/test-random';
 import { firstAfter, firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { followGauge, type GaugeState, leavingSpans, openStormLevel } from './follow-gauge';
+import { expiringSpans, followGauge, type GaugeState, openStormLevel } from './follow-gauge';
 import { judgeGauge } from './judge-gauge';
 import { ALISHAN, ALISHAN_START } from './test-alishan-2021';
 import type { RainBins } from './window';
@@ -15,7 +15,7 @@ const NO_BINS: RainBins = { times: new Float64Array(0), mm: new Float64Array(0) 
 
 /** Returns only the bins that leave a window: the bins that the server reads. */
 function leaving({ times, mm }: RainBins, before: GaugeState, last: number): RainBins {
-  const rows = leavingSpans(before, last).flatMap(({ from, to }) => {
+  const rows = expiringSpans(before, last).flatMap(({ from, to }) => {
     const first = firstAtOrAfter(times, from);
     return Array.from({ length: firstAfter(times, to) - first }, (_, i) => first + i);
   });
@@ -153,6 +153,6 @@ describe('what leaves the windows', () => {
       ],
     },
   ])('$name', ({ last, spans }) => {
-    expect(leavingSpans({ time }, last).map(({ from, to }) => [from, to])).toEqual(spans);
+    expect(expiringSpans({ time }, last).map(({ from, to }) => [from, to])).toEqual(spans);
   });
 });

@@ -87,7 +87,7 @@ export function followGauge(
 }
 
 /** Lists the spans of the bins that leave a window until `last`: both ends included, no overlap, the oldest first. */
-export function leavingSpans({ time }: Pick<GaugeState, 'time'>, last: number): { from: number; to: number }[] {
+export function expiringSpans({ time }: Pick<GaugeState, 'time'>, last: number): { from: number; to: number }[] {
   const span = (windowMs: number) => ({ from: time - windowMs + 1, to: Math.min(last - windowMs, time) });
   const [day, threeHours] = [span(GAUGE_WINDOWS.day), span(GAUGE_WINDOWS.threeHours)];
   return day.to >= threeHours.from ? [{ from: day.from, to: threeHours.to }] : [day, threeHours];

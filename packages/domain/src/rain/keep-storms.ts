@@ -1,5 +1,5 @@
 import { type AlertEvent, applyEvent, eventRank, type Transition } from '../alerts/alert-event';
-import { HISTORY_MS, unseenAfter } from '../alerts/unseen';
+import { endedUnacknowledged, HISTORY_MS } from '../alerts/ended-unacknowledged';
 import type { StormStep } from './storm-history';
 
 /** A stored storm, before the new bins. */
@@ -93,7 +93,7 @@ function walk(
     const transition: Transition = applyEvent(event && { ...event, endTime: null }, finding);
     if (transition.change === 'none') continue;
     event = transition.event;
-    unseen = unseenAfter(transition, { wasUnseen: unseen, time, now });
+    unseen = endedUnacknowledged(transition, { wasUnseen: unseen, time, now });
   }
   return { event: event as AlertEvent, isUnseen: unseen };
 }

@@ -47,7 +47,7 @@ function readByOthers(reader: VarintReader, way: number, low: number, { values, 
   const bits = new BitReader(reader.bytes, reader.at, reader.end);
   readSteps(bits, values.subarray(1), low, readFull);
   values[0] = last / (power as number);
-  // The three values before the last, newest first; NaN before there are any. Same rule as foretell, without an array
+  // The three values before the last, newest first; NaN before there are any. Same rule as predictNext, without an array
   let [second, third, fourth] = [Number.NaN, Number.NaN, Number.NaN];
   for (let i = 1; i < values.length; i++) {
     let next = (values[i] as number) + last;

@@ -28,7 +28,7 @@ export const isInFull = (head: number): boolean => (head & SCALE_MASK) === RAW;
 /**
  * Rewrites the column at [start, end) as a tight column if that is shorter. Returns the new end; null if not rewritten.
  */
-export function makeTight(
+export function compressColumn(
   bytes: Uint8Array,
   start: number,
   end: number,

@@ -1,4 +1,4 @@
-import { isInFull, makeTight, writeColumn } from './encode-column';
+import { compressColumn, isInFull, writeColumn } from './encode-column';
 import { LARGEST_SCALED, PACKED_BLOCK } from './packed-day';
 import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
@@ -49,7 +49,7 @@ function* encode(
   for (const column of columns) {
     if (column.length !== n) throw new RangeError(`a column has ${column.length} values for ${n} times`);
     const plain = writeColumn(body, at, column);
-    at = (isTight(body[at] as number) && makeTight(body, at, plain, column, columns[0])) || plain;
+    at = (isTight(body[at] as number) && compressColumn(body, at, plain, column, columns[0])) || plain;
     yield;
   }
   const head = new Uint8Array(1 + LONGEST_VARINT);

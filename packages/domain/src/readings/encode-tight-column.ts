@@ -4,10 +4,10 @@ import {
   AMONG_FOUR,
   BY_FIRST,
   EXACT_LINE_BYTES,
-  foretell,
   IN_LINE,
   LINE_BYTES,
   PREVIOUS,
+  predictNext,
   SPARSE,
   WAY_SHIFT,
 } from './tight-column';
@@ -86,7 +86,7 @@ function byOthers(whole: Float64Array): Way[] {
   const ways = [PREVIOUS, IN_LINE, AMONG_FOUR].map((way) => ({
     way,
     first: whole[0] ?? 0,
-    steps: whole.subarray(1).map((value, i) => zigzag(value - foretell(way, whole, i + 1))),
+    steps: whole.subarray(1).map((value, i) => zigzag(value - predictNext(way, whole, i + 1))),
   }));
   // A prediction from large numbers may give one that is not exact
   return ways.filter(({ steps }) => steps.every((step) => step < 2 ** FULL_BITS));

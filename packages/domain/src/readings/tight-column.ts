@@ -22,7 +22,7 @@ export const EXACT_LINE_BYTES = 16;
 export const LINE_BYTES = 8;
 
 /** Predicts value `i` from the values before. Falls back to the last value where too few values precede it. */
-export function foretell(way: number, whole: ArrayLike<number>, i: number): number {
+export function predictNext(way: number, whole: ArrayLike<number>, i: number): number {
   const last = whole[i - 1] as number;
   if (way === IN_LINE && i > 1) return 2 * last - (whole[i - 2] as number);
   if (way === AMONG_FOUR && i > 3) return last + Math.round(((whole[i - 2] as number) - (whole[i - 4] as number)) / 2);

@@ -6,7 +6,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readSteps } from './read-steps';
 import { findPositions, listOpen, listPeople, listSources, type Source, savePositions } from './store';
@@ -27,7 +27,7 @@ export async function getQuality(
   const now = context.clock.now();
   const { from, to } = spanOf(asked, timezone, now.getTime());
   const span = { projectNo: no, scope: eventScope(user, asked.types), from: new Date(from), to: new Date(to) };
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const sources = await listSources(db, no, now);
   const people = await listPeople(db);
   const { alarms, handled } = await readSteps(db, span, { sources, people }, signal);

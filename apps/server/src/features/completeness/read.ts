@@ -1,5 +1,5 @@
 import { countDays } from '@talus/domain/completeness/count-days';
-import { feedsOf, whyNothing } from '@talus/domain/completeness/feeds';
+import { feedsOf, noExpectationReason } from '@talus/domain/completeness/feeds';
 import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
 import { type CauseCounts, shareCauses } from '@talus/domain/completeness/share-causes';
 import type { Feed } from '@talus/domain/completeness/slots';
@@ -73,7 +73,7 @@ export async function completenessOf(
         instrument,
         newest,
         since: (bound[0] as BoundVersion).startDate,
-        state: whyNothing(newest) ?? (never ? 'never' : 'counted'),
+        state: noExpectationReason(newest) ?? (never ? 'never' : 'counted'),
         expected: counts.map(({ expected }) => expected),
         missing,
       });

@@ -1,10 +1,9 @@
-import type { Completeness } from '@talus/contract/completeness';
-import { MOST_DAYS } from '@talus/contract/completeness';
+import { type Completeness, MOST_DAYS } from '@talus/contract/completeness';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type CountedRow, completenessOf } from './read';
 
@@ -23,7 +22,7 @@ export async function getCompleteness(
   const now = context.clock.now().getTime();
   const span = spanOf(asked, timezone, now);
   const { days, rows } = await completenessOf(
-    whileWanted(context.pool, signal),
+    cancellable(context.pool, signal),
     { projectNo: no, zone: timezone, ...span, now },
     signal,
   );

@@ -2,7 +2,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { listAreas, listPlaced } from '../../records/instruments/store';
-import { hangUnder } from '../../records/instruments/wire';
+import { groupByArea } from '../../records/instruments/wire';
 import type { Information, SavedTiles, StoredTile } from './rows';
 
 export const findOwnTiles = (db: Db, userNo: number, projectNo: number) =>
@@ -98,6 +98,6 @@ export async function instrumentTree(db: Db, projectNo: number, scope: Instrumen
         where instrument_no = any(${placed.map(({ no }) => no)}::int[])`,
   );
   const known = new Set(versions.map(({ no }) => no));
-  const tree = hangUnder(areas, placed.filter(({ no }) => known.has(no)), NO_PLACE, ({ id }) => id); // biome-ignore format: one thing
+  const tree = groupByArea(areas, placed.filter(({ no }) => known.has(no)), NO_PLACE, ({ id }) => id); // biome-ignore format: one thing
   return tree.map(({ station }) => station.map(({ instrument }) => instrument));
 }

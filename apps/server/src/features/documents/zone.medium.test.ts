@@ -8,7 +8,7 @@ import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { PATIENCE_MS } from '../../platform/db/test-database';
 import type { WorkHandler } from '../../platform/jobs/working';
-import { reseatReadings } from '../../records/readings/masks/reseat';
+import { reapplyMasks } from '../../records/readings/masks/reapply-masks';
 import { readRaw, recordRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { recordReadings } from '../../records/readings/write/record-readings';
@@ -52,7 +52,7 @@ beforeEach(async () => {
       sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, reason, created_at)
           values (${newId()}, ${meter.no}, ${at}, ${at}, 'fault', ${at})`,
     );
-    await reseatReadings(tx, meter.no, { from: at, to: at });
+    await reapplyMasks(tx, meter.no, { from: at, to: at });
   });
 }, PATIENCE_MS);
 afterEach(() => world.close());

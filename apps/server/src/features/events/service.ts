@@ -3,7 +3,7 @@ import type { WallAlarm } from '@talus/contract/occ';
 import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { type EventLevel, isAlarm } from '@talus/domain/alerts/alert-event';
-import { isBeyond, isCovered, levelSpokenOf, refusedFor } from '@talus/domain/alerts/spoken-of';
+import { isBeyond, isCovered, refusedFor, reportableLevel } from '@talus/domain/alerts/reportable-level';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -237,7 +237,7 @@ export async function reportEvent(
 type Shown = EventRow & { shown: EventLevel };
 
 const isOver = ({ isUnseen, closedAt }: EventRow): boolean => isUnseen || closedAt !== null;
-const spokenOf = (event: EventRow): EventLevel => levelSpokenOf({ ...event, isOver: isOver(event) });
+const spokenOf = (event: EventRow): EventLevel => reportableLevel({ ...event, isOver: isOver(event) });
 
 /** Tells whether a locked event still has to be reported, or was reported by a faster caller. */
 const isToReport = (event: EventRow): boolean =>

@@ -3,7 +3,7 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -63,7 +63,7 @@ export async function readGroupPaths(
   const [from = 0, asked = 0] = [range.from, range.to].map((input) => Math.round(parseTime(input, timezone) ?? 0));
   if (asked < from) throw invalidField('to', 'before-start');
   const to = Math.max(from, Math.min(asked, context.clock.now().getTime() + AHEAD_MS));
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const scope = instrumentScope(user);
   const [xs, ys] = [
     await curveMembersOf(db, x.no, scope, new Date(to)),

@@ -18,7 +18,7 @@ import { holdWatching } from '../../records/instruments/hold-watching';
 import { confirmEnding, keepAlarms, NOTHING_HANGS } from '../../records/instruments/keep-alarms';
 import { namedAt } from '../../records/instruments/name-claims';
 import { deleteInstrumentRow, listAskingFormulas } from '../../records/instruments/store';
-import { oweAll, withBacklog } from '../../records/readings/backlog/backlog-store';
+import { enqueueBacklog, withBacklog } from '../../records/readings/backlog/backlog-store';
 import { forgetReadings } from '../../records/readings/backlog/forget-readings';
 import { forgetRunning } from '../../records/readings/backlog/forget-running';
 import { beginEventsAt, withRejudge } from '../../records/readings/backlog/rejudge-store';
@@ -63,7 +63,7 @@ export async function createInstrument(
       });
       const start = startOf(input.data, project.timezone);
       await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
-      await oweAll(tx, context.clock.now(), [no]);
+      await enqueueBacklog(tx, context.clock.now(), [no]);
       await touchConfig(tx, { instruments: [no] });
       return no;
     }),

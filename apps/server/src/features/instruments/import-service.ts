@@ -10,7 +10,7 @@ import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { namedAt } from '../../records/instruments/name-claims';
-import { oweAll } from '../../records/readings/backlog/backlog-store';
+import { enqueueBacklog } from '../../records/readings/backlog/backlog-store';
 import { listImportNames } from './bulk-store';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
@@ -55,7 +55,7 @@ export async function importInstruments(context: ServerContext, user: CurrentUse
             errors.map(({ field, say }) => ({ field, reason: say(language) })),
           );
         const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
-        await oweAll(tx, writing.now, nos);
+        await enqueueBacklog(tx, writing.now, nos);
         await touchConfig(tx, { instruments: nos });
         return nos;
       }),

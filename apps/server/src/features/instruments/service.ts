@@ -16,7 +16,7 @@ import {
   listVersions,
 } from '../../records/instruments/store';
 import {
-  hangUnder,
+  groupByArea,
   wireInstrument,
   wirePlace,
   wireType,
@@ -41,7 +41,7 @@ export async function areaTree(
   const { pool, clock } = context;
   const now = clock.now();
   const [areas, instruments] = [await listAreas(pool, filter), await listInstruments(pool, filter, now)];
-  return hangUnder(areas, instruments, noPlaceOf(projectId, language), (row) => wireInstrument(row, now));
+  return groupByArea(areas, instruments, noPlaceOf(projectId, language), (row) => wireInstrument(row, now));
 }
 
 /** Returns the wall's areas; an administrator gets the same wall as the operations centre. */
@@ -58,7 +58,9 @@ export async function occTree(
   const instruments = await listInstruments(pool, filter, now);
   const values = await lastValues(pool, instruments);
   const noPlace = noPlaceOf(projectId, language);
-  return hangUnder(await listAreas(pool, filter), instruments, noPlace, (row) => wireWallInstrument(row, now, values));
+  return groupByArea(await listAreas(pool, filter), instruments, noPlace, (row) =>
+    wireWallInstrument(row, now, values),
+  );
 }
 
 /** Returns one area: for the operations centre only from the wall, for an administrator any. */
@@ -79,7 +81,7 @@ export async function occArea(
   const numbers = instruments.map((row) => row.no);
   const versions = await listVersions(pool, numbers);
   const values = await lastValues(pool, instruments);
-  const [area] = hangUnder(areas, instruments, noPlaceOf(found.projectId, language), (row) => ({
+  const [area] = groupByArea(areas, instruments, noPlaceOf(found.projectId, language), (row) => ({
     ...wireWallInstrument(row, now, values),
     data: (versions.get(row.no) ?? []).map(({ name, unit, allowRate }) => ({ name, unit, allowRate })),
   }));

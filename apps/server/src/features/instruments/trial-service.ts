@@ -9,8 +9,8 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
+import { cancellable } from '../../platform/db/cancellable';
 import type { Db } from '../../platform/db/db';
-import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { VersionRow } from '../../records/instruments/rows';
@@ -32,7 +32,7 @@ export async function tryLimits(
 ): Promise<LimitTrial> {
   await requireAction(context, user, 'admin.use');
   const begun = performance.now();
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const played = await play(db, await found(db, instrumentId), { ...asked, to: context.clock.now().getTime() });
   const { trial, columns, latest, from, to } = played;
   const bounds = [latest.limits, limitsOf(asked.data)].flatMap((limits) => Object.values(limits));
@@ -57,7 +57,7 @@ export async function tryManyLimits(
 ): Promise<TriedMany> {
   await requireAction(context, user, 'admin.use');
   const begun = performance.now();
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const now = context.clock.now().getTime();
   const answer: TriedMany['trials'] = [];
   for (const { instrument, data } of trials) {
@@ -73,13 +73,13 @@ async function found(db: Db, instrumentId: string): Promise<TriedInstrument> {
   return instrument;
 }
 
-type Played = { trial: Trial; columns: Columns; latest: VersionRow; from: number; to: number };
+type Simulation = { trial: Trial; columns: Columns; latest: VersionRow; from: number; to: number };
 
 async function play(
   db: Db,
   { no, zone }: TriedInstrument,
   { days, data, to }: Asked & { to: number },
-): Promise<Played> {
+): Promise<Simulation> {
   const versions = (await listVersions(db, [no])).get(no) ?? [];
   const dated = versions.map((version) => ({ version, startDate: version.startDate.getTime() }));
   const latest = versionAt(dated, to)?.version;

@@ -1,5 +1,5 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import { leftToEvents, NO_EVENTS, settledBy } from '@talus/domain/alerts/settled-by';
+import { boundStateByEvents, leftToEvents, NO_EVENTS } from '@talus/domain/alerts/bound-state-by-events';
 import {
   JUDGE_BACK_MS,
   type JudgedAt,
@@ -75,7 +75,7 @@ async function settledStates(db: Db, asked: readonly Asked[], at: number): Promi
     judged.set(no, found);
   const open = [...judged].flatMap(([no, found]) => leftToEvents(found).map((kind) => ({ instrumentNo: no, kind })));
   const events = await readingLevelsAt(db, open, at);
-  return new Map([...judged].map(([no, found]) => [no, settledBy(found, events.get(no) ?? NO_EVENTS)]));
+  return new Map([...judged].map(([no, found]) => [no, boundStateByEvents(found, events.get(no) ?? NO_EVENTS)]));
 }
 
 /** Computes the states for which the last few readings are enough, as they nearly always are. */

@@ -2,8 +2,8 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { cancellable } from '../../platform/db/cancellable';
 import type { Db } from '../../platform/db/db';
-import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import type { InstrumentNow, PlaceRow } from '../../records/instruments/rows';
@@ -50,7 +50,7 @@ export async function readLatest(
   { timestamp, noPlace }: { timestamp: string; noPlace: PlaceRow },
   signal?: AbortSignal,
 ): Promise<{ row: InstrumentNow; wire: WireLatest }[]> {
-  const db = whileWanted(pool, signal);
+  const db = cancellable(pool, signal);
   const past = askedTime(timestamp, clock.now());
   const now = past === null ? clock.now() : new Date(past);
   const instruments =

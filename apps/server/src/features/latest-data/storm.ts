@@ -7,7 +7,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import type { ServerContext } from '../../platform/http/server-context';
 import { noPlaceOf } from '../../records/instruments/no-place';
 import { askedTime, inEpoch } from './asked-time';
@@ -33,7 +33,7 @@ export async function stormData(
   const noPlace = noPlaceOf(asked.projectId, language);
   const gauges = await readLatest(context, filter, { timestamp, noPlace }, signal);
   const past = askedTime(timestamp, context.clock.now());
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const question = { now: past ?? context.clock.now().getTime(), isPast: past !== null, zone: project.timezone };
   const reports = await readInPortions(gauges, (portion) => readRain(db, portion.map(({ row }) => row), question)); // biome-ignore format: one thing
   return gauges.map(({ wire }, i) => wireStorm(wire, reports[i] as RainReport, language));

@@ -11,8 +11,8 @@ import { type ChangeRecord, insertRecords } from '../../platform/changes/change-
 import type { Db } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { takeHeld } from '../../records/readings/masks/held-store';
-import { liftPoints, struckPoints } from '../../records/readings/masks/mask-store';
+import { struckPoints, undoPointMasks } from '../../records/readings/masks/mask-store';
+import { takeMasked } from '../../records/readings/masks/masked-store';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { limitsFinder } from './limits-at';
@@ -68,7 +68,7 @@ export async function enter(
   // A note is not a reading: the instrument's results, counts and levels stay as they are
   const read = written.filter(({ typed }) => !isNothing(typed));
   const struck = keysOf(read.filter(({ isStruck }) => isStruck));
-  if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
+  if (struck.ts.length > 0) await takeMasked(tx, await undoPointMasks(tx, struck, by));
   const left = decided.flatMap((one) => (one.left ? [{ ...one, ts: one.left.ts, typed: NOTHING_READ }] : []));
   for (const own of byDocument([...left, ...read])) await takeEnteredRows(tx, intake, await rowsOf(tx, own));
   const moved = left.filter(({ row, ts }) => !written.some((one) => one.row.no === row.no && one.ts === ts));

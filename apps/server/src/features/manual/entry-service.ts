@@ -6,7 +6,7 @@ import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
-import { type Db, inTransaction, rehearse } from '../../platform/db/db';
+import { type Db, dryRun, inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -75,7 +75,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const project = await requireProject(context, user, 'manual.type', parts[0]?.project ?? '');
   const job = await importJob(context, user, project, parts);
-  return rehearse(context.pool, async (tx) => {
+  return dryRun(context.pool, async (tx) => {
     const marks = await listMarks(tx);
     const outputs = await enter(tx, context, user, job);
     const alarms = await alarmsSince(tx, marks, nosOf(job.entries));

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findInstruments } from '../../records/instruments/store';
-import { readHeld } from '../../records/readings/masks/held-store';
+import { readMaskedReadings } from '../../records/readings/masks/masked-store';
 import { requireEach } from '../instruments/access';
 import { wireMask } from './noun';
 import * as store from './store';
@@ -46,7 +46,7 @@ export async function readMasked(
     new Date(parseTime(date[0], timezone) ?? 0),
     new Date(parseTime(date[1], timezone) ?? 0),
   ]);
-  const held = await readHeld(context.pool, [...idOf.keys()], { from: from as Date, to }, MASKED_MOST + 1);
+  const held = await readMaskedReadings(context.pool, [...idOf.keys()], { from: from as Date, to }, MASKED_MOST + 1);
   const counts = new Map<number, number>();
   for (const { instrumentNo } of held) counts.set(instrumentNo, (counts.get(instrumentNo) ?? 0) + 1);
   return {

@@ -5,12 +5,12 @@ import { settleMask } from '../../pipeline/recompute/masking';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { change, create } from '../../platform/changes/change';
-import { type Db, rehearse } from '../../platform/db/db';
+import { type Db, dryRun } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { countHeld } from '../../records/readings/masks/held-store';
+import { countHeld } from '../../records/readings/masks/masked-store';
 import { requireInstrument } from '../instruments/access';
 import { MASK, wireMask } from './noun';
 import * as store from './store';
@@ -42,7 +42,7 @@ export async function createMask(context: ServerContext, user: CurrentUser, inpu
 export async function previewMask(context: ServerContext, user: CurrentUser, input: MaskInput): Promise<MaskPreview> {
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
-  return rehearse(context.pool, async (tx) => {
+  return dryRun(context.pool, async (tx) => {
     const heldNow = async () => (await countHeld(tx, [instrumentNo], span)).get(instrumentNo) ?? 0;
     const already = await heldNow();
     const before = await store.listOpenAlarms(tx, project.no);

@@ -8,7 +8,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change } from '../../platform/changes/change';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
@@ -35,7 +35,7 @@ export async function getNoise(
   signal: AbortSignal,
 ): Promise<NoiseDays> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const sensors = await listSensors(db, no, instrumentScope(user));
   const sensor = sensors.find(({ id }) => id === instrumentId);
   if (!sensor) throw new AppError('instrument.not-in-project', { ids: instrumentId });

@@ -14,11 +14,11 @@ import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
-import { countHeld } from '../../records/readings/masks/held-store';
+import { countHeld } from '../../records/readings/masks/masked-store';
 import { cutToData } from '../../records/readings/read/data-span';
 import { fileAbout } from './file-about';
 import { maskedSeries } from './masked-series';
@@ -76,7 +76,7 @@ export async function exportSheet(
       return window ? windowMs({ hours: window.hour, minutes: window.minute }) : 0;
     },
   };
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   async function* pieces() {
     // Masked readings may lie outside the span of other data
     const data = masked.length > 0 ? { from, to } : await cutToData(db, numbers, { from, to });

@@ -1,6 +1,6 @@
 import type { Series } from '@talus/domain/charts/series';
 import type { Db } from '../../platform/db/db';
-import { readHeld } from '../../records/readings/masks/held-store';
+import { readMaskedReadings } from '../../records/readings/masks/masked-store';
 
 /** Row limit, above what a window of an export can hold. */
 const MOST = 1_000_000;
@@ -13,7 +13,7 @@ export async function maskedSeries(
 ): Promise<Series[]> {
   if (instruments.length === 0) return [];
   const numbers = instruments.map(({ no }) => no);
-  const held = await readHeld(db, numbers, { from: new Date(from), to: new Date(to) }, MOST);
+  const held = await readMaskedReadings(db, numbers, { from: new Date(from), to: new Date(to) }, MOST);
   return numbers.map((no) => {
     const own = held.filter(({ instrumentNo }) => instrumentNo === no);
     return {

@@ -1,10 +1,10 @@
 import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/outputs';
 import { sheetName } from '@talus/domain/charts/file-names';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
-import { begunStream } from '../../platform/http/begun-stream';
 import type { Bind } from '../../platform/http/bind';
+import { primeStream } from '../../platform/http/prime-stream';
 import type { ServerContext } from '../../platform/http/server-context';
 import { createQueues } from '../../platform/queue';
 import { csvOf } from '../../platform/sheets/csv';
@@ -37,14 +37,14 @@ async function* andThen<T>(pieces: AsyncGenerator<T>, end: () => void): AsyncGen
 export function bindReadOutput(bind: Bind, context: ServerContext): void {
   bind(readOutput, async ({ user, params, query, body, reply, wantsBinary, signal }) => {
     const asked = { ...body, interval: query.type ?? body.interval };
-    const db = whileWanted(context.pool, signal);
+    const db = cancellable(context.pool, signal);
     if (wantsBinary && body.points !== undefined) {
       const question = await resolveQuestion(context, user, params.projectId, asked, findSeries);
-      return reply.type(COLUMNS_TYPE).send(await begunStream(thinnedAnswer(db, question, body.points, signal)));
+      return reply.type(COLUMNS_TYPE).send(await primeStream(thinnedAnswer(db, question, body.points, signal)));
     }
     const question = await resolveQuestion(context, user, params.projectId, asked, findPlainSeries);
-    if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(db, question, signal)));
-    return reply.type('application/json').send(await begunStream(rowAnswer(db, question, signal)));
+    if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await primeStream(packedAnswer(db, question, signal)));
+    return reply.type('application/json').send(await primeStream(rowAnswer(db, question, signal)));
   });
 
   const turns = createQueues(OF_ONE_PERSON);
@@ -58,6 +58,6 @@ export function bindReadOutput(bind: Bind, context: ServerContext): void {
     return reply
       .type(FILE_TYPES[body.format])
       .header('Content-Disposition', attachment(sheetName(rows, context.clock.now().getTime(), zone, body.format)))
-      .send(await begunStream(andThen(file, leave)));
+      .send(await primeStream(andThen(file, leave)));
   });
 }

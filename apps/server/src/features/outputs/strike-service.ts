@@ -17,12 +17,12 @@ import { AppError } from '../../platform/http/app-error';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listNamed } from '../../records/instruments/store';
-import { type HeldReading, listStruck, type ReadingKeys } from '../../records/readings/masks/held-store';
+import { listStruck, type MaskedReading, type ReadingKeys } from '../../records/readings/masks/masked-store';
 import { outputId, readOutputId } from '../../records/readings/read/output-id';
 import { requireInstrument } from '../instruments/access';
 import { findNumbers } from './series-store';
 
-type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
+type Log = (tx: Db, readings: readonly MaskedReading[]) => Promise<void>;
 
 type Reading = { reading1: number | null; reading2: number | null };
 

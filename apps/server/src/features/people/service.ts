@@ -2,7 +2,7 @@ import type { disableClient, newPersonInput, PasswordLink, Person, personInput }
 import type { AnswerOf } from '@talus/contract/route';
 import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Role } from '@talus/domain/access/roles';
-import { leavesNobody, rolesNotOffered } from '@talus/domain/people/guard-person';
+import { removesLastAdministrator, rolesNotOffered } from '@talus/domain/people/guard-person';
 import type * as z from 'zod';
 import type { Sender } from '../../pipeline/tell/channels/sender';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -163,9 +163,9 @@ async function refuseNobody(
   after: { roles: readonly Role[]; isFrozen: boolean },
 ): Promise<void> {
   const before = { roles, isFrozen: frozen_at !== null };
-  if (!leavesNobody(before, after, 0)) return;
+  if (!removesLastAdministrator(before, after, 0)) return;
   await holdKeys(tx);
-  if (leavesNobody(before, after, await countOtherAdministrators(tx, no)))
+  if (removesLastAdministrator(before, after, await countOtherAdministrators(tx, no)))
     throw new AppError('client.last-administrator');
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@talus/contract/errors';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
-import { attach, detach, findChildren, findStranger, type ListKind } from './store';
+import { attach, detach, findChildren, findForeignMember, type ListKind } from './store';
 
 const MISSING: Record<ListKind, ErrorCode> = {
   area: 'area.not-found',
@@ -25,7 +25,7 @@ export async function setList(
   ids: readonly string[],
 ): Promise<void> {
   const nos = await numbersOf(tx, kind, ids);
-  const stranger = projectNo === null ? undefined : await findStranger(tx, kind, nos, projectNo);
+  const stranger = projectNo === null ? undefined : await findForeignMember(tx, kind, nos, projectNo);
   if (stranger !== undefined) throw new AppError(ELSEWHERE[kind], { name: stranger });
   await detach(tx, kind, no, { but: nos });
   await attach(tx, kind, no, nos);

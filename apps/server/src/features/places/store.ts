@@ -115,7 +115,7 @@ export const detach = (tx: Db, kind: ListKind, parentNo: number, which: { only: 
  * Returns the name of a child that is or holds an instrument of another project; undefined if all belong to this
  * one.
  */
-export async function findStranger(
+export async function findForeignMember(
   tx: Db,
   kind: ListKind,
   nos: readonly number[],

@@ -6,7 +6,7 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { statusesThen } from '../latest-data/read';
@@ -26,7 +26,7 @@ export async function getRanking(
   const now = context.clock.now();
   const window = windowOf(asked, timezone, now.getTime());
   const keepsOutliers = outliers === 'kept';
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const own = { projectNo: no, scope: instrumentScope(user) };
   const ranked = await rankProject(db, { ...own, window, keepsOutliers }, signal);
   const statusOf = await statusesThen(db, shownOf(ranked), { ...own, at: window.to, now });

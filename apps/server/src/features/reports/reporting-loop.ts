@@ -55,7 +55,7 @@ export async function makeNext(
       });
       await finish(context, run, made);
     },
-    giveBack: () => store.giveBack(pool, run.no),
+    releaseJob: () => store.releaseJob(pool, run.no),
     fail: (error) => fail(context, run, error),
   });
   return true;

@@ -135,7 +135,7 @@ export const markDone = async (tx: Db, no: number, { pages, bytes, leftOut, now 
   )) > 0;
 
 /** Releases a running report to the queue when its maker stops; another process, or a restart, begins it again. */
-export const giveBack = (db: Db, no: number) =>
+export const releaseJob = (db: Db, no: number) =>
   run(db, sql`update report_run set ${BEGINNING} where no = ${no} and state = 'running'`);
 
 export const cancelRun = async (db: Db, no: number, now: Date): Promise<boolean> =>

@@ -6,7 +6,7 @@ import * as service from './service';
 
 export function bindSetup(bind: Bind, context: ServerContext, sender: Sender): void {
   bind(setup.getSetup, ({ user, info }) => service.getSetup(context, user, sender, info.language));
-  bind(setup.putAwayMissing, ({ user, body }) => service.putAway(context, user, sender, body));
-  bind(setup.bringBackMissing, ({ user, body }) => service.bringBack(context, user, body));
+  bind(setup.putAwayMissing, ({ user, body }) => service.dismissCheck(context, user, sender, body));
+  bind(setup.bringBackMissing, ({ user, body }) => service.restoreCheck(context, user, body));
   bind(setup.countNouns, ({ user, query }) => service.countNouns(context, user, query.project));
 }

@@ -85,7 +85,7 @@ const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
 });
 
 /** Snoozes the missing items that the caller saw; refuses if their number has changed. */
-export async function putAway(
+export async function dismissCheck(
   context: ServerContext,
   user: CurrentUser,
   sender: Sender,
@@ -102,7 +102,7 @@ export async function putAway(
     const line = facts && sortOut(missingThings(facts), away, now.getTime()).missing.find((one) => one.check === check);
     if (n !== undefined && line?.things.length !== n) throw new AppError('setup.changed');
     if (!line) return { ok: true as const };
-    await store.putAway(tx, { projectNo, check, keys: line.things.map(({ key }) => key), userNo: user.no, now });
+    await store.dismissCheck(tx, { projectNo, check, keys: line.things.map(({ key }) => key), userNo: user.no, now });
     const names = line.things.map(({ name }) => name).join(', ');
     await writeLog(tx, {
       user,
@@ -115,7 +115,7 @@ export async function putAway(
   });
 }
 
-export async function bringBack(
+export async function restoreCheck(
   context: ServerContext,
   user: CurrentUser,
   { project: projectId, check }: { project: string; check: Check },
@@ -124,7 +124,7 @@ export async function bringBack(
   const { no: projectNo, code } = await requireProject(context, user, 'admin.use', projectId);
   const { pool, clock } = context;
   return inTransaction(pool, async (tx) => {
-    const n = await store.bringBack(tx, projectNo, check);
+    const n = await store.restoreCheck(tx, projectNo, check);
     const message = `${code}: brought back ${check}`;
     if (n > 0) await writeLog(tx, { user, projectNo, type: 'update_log', message, now: clock.now() });
     return { ok: true as const };

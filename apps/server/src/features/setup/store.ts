@@ -111,7 +111,7 @@ export const listAway = async (db: Db): Promise<AwayRow[]> => {
 
 type Away = { projectNo: number; check: string; keys: readonly string[]; userNo: number; now: Date };
 
-export const putAway = (tx: Db, { projectNo, check, keys, userNo, now }: Away) =>
+export const dismissCheck = (tx: Db, { projectNo, check, keys, userNo, now }: Away) =>
   run(
     tx,
     sql`insert into setup_away (project_no, check_name, thing, user_no, at)
@@ -119,7 +119,7 @@ export const putAway = (tx: Db, { projectNo, check, keys, userNo, now }: Away) =
         on conflict (project_no, check_name, thing) do update set user_no = excluded.user_no, at = excluded.at`,
   );
 
-export const bringBack = (tx: Db, projectNo: number, check: string) =>
+export const restoreCheck = (tx: Db, projectNo: number, check: string) =>
   run(tx, sql`delete from setup_away where project_no = ${projectNo} and check_name = ${check}`);
 
 /** Counts as the lists do: enabled instruments, persons including frozen ones. */

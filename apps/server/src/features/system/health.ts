@@ -7,7 +7,7 @@ import { asServerClock } from '../../platform/clock/server-clock';
 import { type Db, one, sql } from '../../platform/db/db';
 import type { NodeWatch } from '../../platform/db/node-watch';
 import { isCluster } from '../../platform/db/spread';
-import { withPatience } from '../../platform/db/with-patience';
+import { withTimeout } from '../../platform/db/with-timeout';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';
@@ -33,7 +33,7 @@ const UNKNOWN_CLOCK = { clock: 'unknown', clock_offset_ms: null } as const;
 
 export async function healthOf({ pools, clock, storage, beats }: Context, parts: Parts): Promise<Health> {
   const { disk, hearing, nodesAway, patienceMs = PATIENCE_MS } = parts;
-  const db = withPatience(pools.live, () => patienceMs);
+  const db = withTimeout(pools.live, () => patienceMs);
   const [room, away] = await Promise.all([disk.room(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {
@@ -77,7 +77,7 @@ export async function readSystem(
   context: Context,
   parts: Parts,
 ): Promise<z.infer<NonNullable<typeof getSystem.answer>>> {
-  const db = withPatience(context.pools.live, () => PATIENCE_MS);
+  const db = withTimeout(context.pools.live, () => PATIENCE_MS);
   const counted = async <T>(count: (db: Db) => Promise<T>) => count(db).catch(() => null);
   return {
     health: await healthOf(context, parts),

@@ -8,7 +8,7 @@ import {
 } from '../../platform/auth/attempt-limit';
 import { beginAttempt, type Counted, countedAddress, countedPerson, forgive } from '../../platform/auth/attempts';
 import { deviceMark } from '../../platform/auth/device-mark';
-import { checkAgainstNobody, hashPassword, isPassword } from '../../platform/auth/passwords';
+import { hashPassword, isPassword, verifyDecoyPassword } from '../../platform/auth/passwords';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import { createQueue } from '../../platform/queue';
@@ -127,6 +127,6 @@ async function userOf({ pool }: ServerContext, email: string, password: string):
   // An empty hash: the first password is not set yet
   const isRight = user?.passwordHash
     ? await isPassword(user.passwordHash, password)
-    : await checkAgainstNobody(password);
+    : await verifyDecoyPassword(password);
   return isRight ? user : undefined;
 }

@@ -19,8 +19,8 @@ import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { findDocument, type Stamp, stampDocuments } from '../ingest/document-store';
 import type { Intake, NewRows, Taken } from '../ingest/new-rows';
+import { type JudgeContext, loadJudgeContext } from '../judge/judge-context';
 import { judgeReadings } from '../judge/judge-readings';
-import { askRemembered, type Remembered } from '../judge/remembered';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { judgeRain } from '../rain/judge-rain';
 import { enqueueNotices } from '../tell/enqueue';
@@ -116,13 +116,13 @@ async function takePart(
     recordRawColumns(tx, entering, { sealBefore }),
   ]);
   const recording = await prepareReadings(tx, batchOf(all), { masks, sealBefore });
-  const judge = async (remembered: Promise<Remembered>) => {
+  const judge = async (remembered: Promise<JudgeContext>) => {
     const newest = await keepGauges(tx, shown, recording.newest);
     await judgeRain(tx, shown, { now, enqueue });
     await judgeReadings(tx, shown, { now, enqueue, newest, remembered });
   };
   // Prefetched states are parsed while the database writes the rows; judging reads those rows only afterwards
-  const remembered = askRemembered(tx, shown);
+  const remembered = loadJudgeContext(tx, shown);
   await sideBySide([remembered, recording.write(), judge(remembered)]);
   await stampDocuments(
     tx,

@@ -4,9 +4,9 @@ import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, firstAfter, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { askAhead } from '../../platform/db/ask-ahead';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
+import { prefetch } from '../../platform/db/prefetch';
 import { type ReadingAt, resultsBeforeEach } from '../../records/readings/read/read-before';
 import { readColumns } from '../../records/readings/read/read-columns';
 import type { Piece } from '../../records/readings/read/read-pieces';
@@ -100,7 +100,7 @@ async function behindHistory(tx: Db, entries: readonly NewReadings[], judge: Jud
     if (lacking.length === 0) judge(entry, columns);
     else gaps.push({ entry, columns, lacking });
   };
-  await askAhead(
+  await prefetch(
     [...inBatches(short, AT_ONCE)],
     (part) => readSpans(tx, part.flatMap(spansBefore)),
     (history, part) => {

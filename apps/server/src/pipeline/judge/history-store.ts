@@ -1,8 +1,8 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { EndCause, EndDetail, RetractionCause } from '@talus/domain/alerts/end-cause';
+import { HISTORY_MS } from '@talus/domain/alerts/ended-unacknowledged';
 import type { EventSummary, HistoryStep } from '@talus/domain/alerts/event-history';
 import type { StoredEvent as ComparedEvent } from '@talus/domain/alerts/match-events';
-import { HISTORY_MS } from '@talus/domain/alerts/unseen';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
 import { lockEvents } from '../../records/events/lock-events';

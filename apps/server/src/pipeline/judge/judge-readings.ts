@@ -13,10 +13,10 @@ import type { Notice } from '../tell/notice';
 import { isLate, withColumns } from './columns-to-judge';
 import { asAlertEvent, type OpenEvent } from './event-store';
 import type { Retraction } from './history-store';
+import { completeJudgeContext, isGauge, type JudgeContext, numbersOf } from './judge-context';
 import { type JudgedEntry, judgementOf, newsOf } from './judged-entry';
 import { recordChanges } from './record-changes';
 import { type RecordedEvents, recordReplay } from './record-replay';
-import { isGauge, numbersOf, type Remembered, rememberedOf } from './remembered';
 import { type Replay, type Replayed, replayHistories } from './replay';
 import { type JudgeRow, type SavedState, saveStates } from './state-store';
 import { type TellPolicy, tell } from './tell';
@@ -27,7 +27,7 @@ export type JudgeOptions = {
   /** The newest recorded readings, where they are not stored yet. */
   newest?: SortedBatch;
   /** The state that judging continues from, where it was prefetched. */
-  remembered?: Promise<Remembered>;
+  remembered?: Promise<JudgeContext>;
 };
 
 /** The state to save of an instrument and the notices to send, after its events are recorded. */
@@ -45,7 +45,7 @@ export async function judgeReadings(
 ): Promise<void> {
   const arrived = readings.filter(({ times }) => times.length > 0);
   if (arrived.length === 0) return recordJudgement(tx, [], newest);
-  const { states, open } = await rememberedOf(tx, arrived, remembered);
+  const { states, open } = await completeJudgeContext(tx, arrived, remembered);
   const storms = await lastReadings(tx, numbersOf(arrived.filter(isGauge)));
   const stormOf = (no: number) => storms.get(no)?.stormLevel ?? 'GREEN';
   const { fresh, late } = await splitLate(tx, arrived, states);

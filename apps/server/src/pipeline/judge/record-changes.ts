@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@talus/contract/live';
-import { afterSaid, type Said } from '@talus/domain/alerts/alert-event';
+import { type Acknowledgements, applyAcknowledgements } from '@talus/domain/alerts/alert-event';
+import { endedUnacknowledged } from '@talus/domain/alerts/ended-unacknowledged';
 import type { HistoryStep } from '@talus/domain/alerts/event-history';
 import type { EventChange } from '@talus/domain/alerts/judge-instrument';
-import { unseenAfter } from '@talus/domain/alerts/unseen';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
-import { holdSaid } from '../../records/events/lock-events';
+import { lockAcknowledgements } from '../../records/events/lock-events';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
 import type { RecordedEvents, TouchedEvent } from './record-replay';
@@ -13,7 +13,7 @@ import type { RecordedEvents, TouchedEvent } from './record-replay';
 /**
  * A known event with its reports and acknowledgements as locked here, which may be newer than at the time of judging.
  */
-type Known = Said & { no: number; id: string; openedAt: number; isUnseen: boolean };
+type Known = Acknowledgements & { no: number; id: string; openedAt: number; isUnseen: boolean };
 
 /** Records all changes of an instrument's events in order and publishes them to the live stream. */
 export async function recordChanges(
@@ -25,7 +25,7 @@ export async function recordChanges(
 ): Promise<RecordedEvents> {
   const reached = open.filter(({ kind }) => changes.some((change) => change.kind === kind));
   const known = new Map<string, Known>(
-    [...open, ...(await holdSaid(tx, reached))].map((event) => [
+    [...open, ...(await lockAcknowledgements(tx, reached))].map((event) => [
       event.kind,
       { ...event, openedAt: event.openedAt.getTime() },
     ]),
@@ -34,7 +34,7 @@ export async function recordChanges(
   const touched: TouchedEvent[] = [];
   for (const judged of changes) {
     const before = known.get(judged.kind);
-    const change = before ? { ...judged, transition: afterSaid(judged.transition, before) } : judged;
+    const change = before ? { ...judged, transition: applyAcknowledgements(judged.transition, before) } : judged;
     const event = await recordChange(tx, instrument, change, before, now);
     if (change.transition.change === 'closed') known.delete(change.kind);
     else known.set(change.kind, event);
@@ -86,7 +86,7 @@ async function recordChange(
     return { ...created, openedAt: time, isUnseen: false, informed: null, acknowledged: null };
   }
   const isRaised = transition.change === 'raised';
-  const isUnseen = unseenAfter(transition, { wasUnseen: known.isUnseen, time, now: now.getTime() });
+  const isUnseen = endedUnacknowledged(transition, { wasUnseen: known.isUnseen, time, now: now.getTime() });
   await changeEvent(
     tx,
     known.no,

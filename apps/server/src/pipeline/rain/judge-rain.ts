@@ -7,8 +7,8 @@ import type { NewReadings } from '../convert/convert-rows';
 import type { Retraction } from '../judge/history-store';
 import type { Notice } from '../tell/notice';
 import { type GaugeRow, loadGauges, saveGauges } from './gauge-store';
-import { type GoingOn, goesOn, goOn } from './go-on';
 import { judgeAnew } from './judge-anew';
+import { canContinue, type GoingOn, judgeIncrementally } from './judge-incrementally';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
 import { keepTotals } from './keep-totals';
 import { loadRules, type RainRule } from './rain-store';
@@ -30,7 +30,7 @@ export async function judgeRain(tx: Db, readings: readonly NewReadings[], option
   if (entries.length === 0) return;
   const known = await loadGauges(tx, entries.map(({ instrument }) => instrument.no)); // biome-ignore format: one thing
   const { goingOn, anew } = splitGauges(entries, known);
-  const judged = await goOn(tx, goingOn, options.now);
+  const judged = await judgeIncrementally(tx, goingOn, options.now);
   for (const entry of anew) {
     const found = await judgeAnew(tx, entry, options.now, options.retraction);
     if (found) judged.push(found);
@@ -61,7 +61,7 @@ function splitGauges(entries: readonly GaugeEntry[], known: ReadonlyMap<number, 
   for (const { instrument } of entries) seen.set(instrument.no, (seen.get(instrument.no) ?? 0) + 1);
   for (const entry of entries) {
     const before = known.get(entry.instrument.no)?.rain ?? null;
-    if (seen.get(entry.instrument.no) === 1 && goesOn(before, entry)) goingOn.push({ entry, before });
+    if (seen.get(entry.instrument.no) === 1 && canContinue(before, entry)) goingOn.push({ entry, before });
     else anew.push(entry);
   }
   return { goingOn, anew };

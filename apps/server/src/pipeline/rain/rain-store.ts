@@ -2,7 +2,7 @@ import type { KnownStorm } from '@talus/domain/rain/keep-storms';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
-import { holdSaid } from '../../records/events/lock-events';
+import { lockAcknowledgements } from '../../records/events/lock-events';
 
 export type StoredRainEvent = { startTime: number; endTime: number | null; total: number; peak: LevelOrNormal };
 
@@ -78,7 +78,7 @@ export async function holdStorms(tx: Db, instrumentNo: number, from: number): Pr
           and ${IS_LIVE}
         order by e.opened_at`,
   );
-  return holdSaid(tx, storms);
+  return lockAcknowledgements(tx, storms);
 }
 
 /** Returns the start of the first storm that lasted until a time or still lasts; null where there is none. */

@@ -12,7 +12,7 @@ import {
   listUnassigned,
   unassignBacklog,
 } from '../../records/readings/backlog/backlog-store';
-import { takeHeld } from '../../records/readings/masks/held-store';
+import { takeMasked } from '../../records/readings/masks/masked-store';
 import { listRawDays } from '../../records/readings/raw/list-days';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { deleteReadings } from '../../records/readings/write/delete-readings';
@@ -114,7 +114,7 @@ async function withdraw(tx: Db, plan: ConversionPlan, { instrumentNo, leftDocume
     const { times } = await readRaw(tx, leftDocumentNo, [0], from, to);
     const ts = Array.from(times).filter((time) => versionInForce(versions, time)?.documentNo !== leftDocumentNo);
     const keys = { instrumentNo: ts.map(() => instrumentNo), ts };
-    await takeHeld(tx, keys);
+    await takeMasked(tx, keys);
     await deleteReadings(tx, keys);
   }
 }

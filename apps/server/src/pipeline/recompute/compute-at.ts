@@ -1,6 +1,6 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Db } from '../../platform/db/db';
-import type { HeldReading } from '../../records/readings/masks/held-store';
+import type { MaskedReading } from '../../records/readings/masks/masked-store';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { lockDocuments } from '../../records/readings/write/lock-document';
 import { recordReadings } from '../../records/readings/write/record-readings';
@@ -27,7 +27,7 @@ export const lockLoggers = (tx: Db, plan: ConversionPlan, instrumentNos: readonl
 export async function computeAt(
   tx: Db,
   plan: ConversionPlan,
-  readings: readonly HeldReading[],
+  readings: readonly MaskedReading[],
   kept: ReadonlySet<number>,
 ): Promise<InstrumentPlan[]> {
   const touched = new Map<number, InstrumentPlan>();

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@talus/contract/live';
-import { unseenAfter } from '@talus/domain/alerts/unseen';
+import { endedUnacknowledged } from '@talus/domain/alerts/ended-unacknowledged';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
-import { holdSaid } from '../../records/events/lock-events';
+import { lockAcknowledgements } from '../../records/events/lock-events';
 import { IS_OCC, PLACE } from '../../records/instruments/instrument-query';
 import { recordStormLevels } from '../../records/readings/write/last-reading';
 import { addStep, asAlertEvent, changeEvent, listAllOpen } from '../judge/event-store';
@@ -16,9 +16,9 @@ import { endRain } from '../rain/rain-store';
 export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: { userNo: number; now: Date }) {
   const time = now.getTime();
   const told: LiveEvent[] = [];
-  for (const open of await holdSaid(tx, await listAllOpen(tx, instrumentNo))) {
+  for (const open of await lockAcknowledgements(tx, await listAllOpen(tx, instrumentNo))) {
     const event = { ...asAlertEvent(open), endTime: time };
-    const isUnseen = unseenAfter({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
+    const isUnseen = endedUnacknowledged({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
     await changeEvent(
       tx,
       open.no,

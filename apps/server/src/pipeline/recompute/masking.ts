@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
-import { reseatReadings } from '../../records/readings/masks/reseat';
+import { reapplyMasks } from '../../records/readings/masks/reapply-masks';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { computeAt, lockLoggers } from './compute-at';
-import { heal } from './heal';
-import { noteMask } from './heal-store';
+import { noteMask } from './derived-state-store';
+import { refreshDerivedState } from './refresh-derived-state';
 
 /** A mask that was set, undone or moved: its instrument, span and author. */
 export type MaskChange = {
@@ -33,7 +33,7 @@ export async function settleMask(context: PipelineContext, tx: Db, change: MaskC
   const now = context.clock.now();
   const plan = await plansOf(context).current(tx);
   await lockLoggers(tx, plan, [instrumentNo]);
-  const readings = await reseatReadings(tx, instrumentNo, change);
+  const readings = await reapplyMasks(tx, instrumentNo, change);
   // The instrument itself keeps its values: readings entered by hand cannot be computed from the logger's rows
   const touched = await computeAt(tx, plan, readings, new Set([instrumentNo]));
   const instrumentNos = touched.map(({ no }) => no);
@@ -42,6 +42,6 @@ export async function settleMask(context: PipelineContext, tx: Db, change: MaskC
   const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
   const retraction = { cause: 'mask', userNo: change.userNo, detail: { mask: change.maskNo } } as const;
   const until = Math.max(...readings.map(({ ts }) => ts.getTime()));
-  if (readings.length > 0) await heal(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
+  if (readings.length > 0) await refreshDerivedState(tx, touched, { now, enqueue, retraction }, from.getTime(), until);
   return { readings: readings.length, instrumentNos };
 }

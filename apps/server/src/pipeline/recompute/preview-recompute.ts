@@ -1,6 +1,6 @@
 import { between, type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { compareReadings, NOTHING_COMPARED, type ReadingsCompared } from '@talus/domain/readings/compare-readings';
-import { whileWanted } from '../../platform/db/while-wanted';
+import { cancellable } from '../../platform/db/cancellable';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { convertRows } from '../convert/convert-rows';
@@ -20,7 +20,7 @@ export async function previewRecompute(
   signal: AbortSignal,
 ): Promise<RecomputePreview> {
   const plan = await plansOf(context).current(context.pool);
-  const db = whileWanted(context.pool, signal);
+  const db = cancellable(context.pool, signal);
   const own = plan.instruments.get(instrumentNo);
   if (!own) return { ...NOTHING_COMPARED, before: [], after: [] };
   const documents = (await workOf(db, plan, instrumentNo)).filter(({ documentNo }) =>

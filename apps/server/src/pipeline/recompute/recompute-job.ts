@@ -9,9 +9,9 @@ import { deleteReadingsBetween } from '../../records/readings/write/delete-readi
 import { lockDocument } from '../../records/readings/write/lock-document';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { settleEvents } from './heal';
-import { forgetJudgement } from './heal-store';
-import { owedBy } from './spans';
+import { forgetJudgement } from './derived-state-store';
+import { settleEvents } from './refresh-derived-state';
+import { backlogWithDependents } from './spans';
 import { runStaged } from './staged-job';
 import { EVER, type Owed } from './staging';
 import { batchesOf } from './work';
@@ -21,7 +21,7 @@ export type Options = { clock: Clock; plans: Plans; publicUrl: string | null };
 /** Lists the documents whose rows give readings of these instruments. */
 export async function documentsGiving(db: Db, plan: ConversionPlan, owed: Owed): Promise<number[]> {
   const documents = await rows<{ no: number }>(db, sql`select no from document order by no`);
-  return documents.map(({ no }) => no).filter((no) => owedBy(plan.affectedBy(no), owed).length > 0);
+  return documents.map(({ no }) => no).filter((no) => backlogWithDependents(plan.affectedBy(no), owed).length > 0);
 }
 
 /** Creates the job that computes all readings of an instrument and its dependents again from the logger's rows. */

@@ -23,7 +23,10 @@ export const within = (batch: { from: number; to: number }, { from, to }: Span) 
  * Lists, in the order of computation, the instruments with an owed span and all their dependents, which are owed the
  * same span.
  */
-export function owedBy(order: readonly InstrumentPlan[], owed: ReadonlyMap<number, Span>): OwedInstrument[] {
+export function backlogWithDependents(
+  order: readonly InstrumentPlan[],
+  owed: ReadonlyMap<number, Span>,
+): OwedInstrument[] {
   const found = new Map<number, Span>();
   return order.flatMap((instrument) => {
     const asked = instrument.versions.flatMap(({ operands }) => operands.flatMap((operand) => spanOf(operand, found)));

@@ -7,7 +7,7 @@ import { askWork, cancelWork } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler } from '../../platform/jobs/working';
 import { touchConfig } from '../../records/instruments/config-changes';
 import { sealOldDays } from '../../records/readings/days/pack-readings';
-import { reseatReadings } from '../../records/readings/masks/reseat';
+import { reapplyMasks } from '../../records/readings/masks/reapply-masks';
 import { recordRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { readWindows } from '../../records/readings/read/read-windows';
@@ -61,7 +61,7 @@ const mask = async (row: number) => {
     sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, reason, created_at)
         values (${newId()}, ${meter.no}, ${ts}, ${ts}, 'fault', ${ts})`,
   );
-  await inTransaction(pool, (tx) => reseatReadings(tx, meter.no, { from: ts, to: ts }));
+  await inTransaction(pool, (tx) => reapplyMasks(tx, meter.no, { from: ts, to: ts }));
   await createLongWorkOf({ pool, clock: world.clock }).compute(meter.no);
 };
 

@@ -8,9 +8,9 @@ import { countStaged, dropStaged, type StagedCount } from '../../records/reading
 import { lockDocuments } from '../../records/readings/write/lock-document';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { settleEvents } from './heal';
+import { settleEvents } from './refresh-derived-state';
 import { rejudgeSilently } from './rejudge';
-import { owedBy } from './spans';
+import { backlogWithDependents } from './spans';
 import { type Asked, countPending, findPending, type Owed, pendingBatches, stage } from './staging';
 
 /** The scope of staged work, which decides whether a configuration change makes staged days obsolete. */
@@ -109,7 +109,9 @@ export async function currentPlan(
 }
 
 const instrumentsOf = (plan: ConversionPlan, documents: readonly number[], owed: Owed): InstrumentPlan[] => {
-  const found = documents.flatMap((no) => owedBy(plan.affectedBy(no), owed).map(({ instrument }) => instrument));
+  const found = documents.flatMap((no) =>
+    backlogWithDependents(plan.affectedBy(no), owed).map(({ instrument }) => instrument),
+  );
   return [...new Map(found.map((instrument) => [instrument.no, instrument])).values()];
 };
 

@@ -7,7 +7,7 @@ import { dropStagedDays, type StagedDay, stageDays, stagedSigns } from '../../re
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { convertRows, type NewReadings } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
-import { hull, type OwedInstrument, owedBy, type Span, within } from './spans';
+import { backlogWithDependents, hull, type OwedInstrument, type Span, within } from './spans';
 import { BATCH_DAYS, positionsOf } from './work';
 
 /** The instruments to compute, each with its span. Their dependents follow. */
@@ -40,7 +40,7 @@ export async function findPending(db: Db, asked: Asked, documents: readonly numb
 }
 
 async function pendingOf(db: Db, { jobNo, plan, owed }: Asked, documentNo: number): Promise<Pending> {
-  const found = owedBy(plan.affectedBy(documentNo), owed);
+  const found = backlogWithDependents(plan.affectedBy(documentNo), owed);
   if (found.length === 0) return { documentNo, runs: [], gone: [] };
   const span = hull(found.map((one) => one.span));
   const [raw, own] = await signs(db, documentNo, found, {
@@ -81,7 +81,7 @@ const signs = (db: Db, documentNo: number, found: readonly OwedInstrument[], day
 /** Splits pending days into batches of one transaction each. */
 export function pendingBatches(pending: readonly Pending[], { plan, owed }: Asked): Pending[] {
   return pending.flatMap(({ documentNo, runs, gone }) => {
-    const width = Math.max(1, owedBy(plan.affectedBy(documentNo), owed).length);
+    const width = Math.max(1, backlogWithDependents(plan.affectedBy(documentNo), owed).length);
     const most = Math.max(1, Math.min(BATCH_DAYS, Math.floor((BATCH_DAYS * INSTRUMENTS_OF_A_BATCH) / width)));
     const batches = runs.flatMap((run) =>
       Array.from({ length: Math.ceil(run.length / most) }, (_, i) => run.slice(i * most, (i + 1) * most)),
@@ -104,7 +104,7 @@ export async function stage(tx: Db, asked: Asked, { documentNo, runs, gone }: Pe
 }
 
 async function stageRun(tx: Db, { jobNo, plan, owed }: Asked, documentNo: number, days: readonly number[]) {
-  const found = owedBy(plan.affectedBy(documentNo), owed);
+  const found = backlogWithDependents(plan.affectedBy(documentNo), owed);
   if (found.length === 0) return;
   const batch = { from: (days[0] as number) * DAY_MS, to: ((days.at(-1) as number) + 1) * DAY_MS - 1 };
   const [raw, own] = await signs(tx, documentNo, found, batch);

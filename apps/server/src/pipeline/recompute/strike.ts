@@ -2,19 +2,24 @@ import type { EndDetail } from '@talus/domain/alerts/end-cause';
 import { groupBy } from '@talus/domain/collections/group-by';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { lockEventsOf } from '../../records/events/lock-events';
-import { type HeldReading, holdReadings, type ReadingKeys, takeHeld } from '../../records/readings/masks/held-store';
-import { addPoints, liftPoints } from '../../records/readings/masks/mask-store';
-import { asHeld } from '../../records/readings/masks/reseat';
+import { addPoints, undoPointMasks } from '../../records/readings/masks/mask-store';
+import {
+  type MaskedReading,
+  type ReadingKeys,
+  storeMasked,
+  takeMasked,
+} from '../../records/readings/masks/masked-store';
+import { asHeld } from '../../records/readings/masks/reapply-masks';
 import { deleteReadings } from '../../records/readings/write/delete-readings';
 import { recordReadings } from '../../records/readings/write/record-readings';
 import { type PipelineContext, plansOf } from '../pipeline-context';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { computeAt, lockLoggers } from './compute-at';
-import { heal } from './heal';
+import { refreshDerivedState } from './refresh-derived-state';
 
 /** Writes the log entry, in the transaction of the change. */
-type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
+type Log = (tx: Db, readings: readonly MaskedReading[]) => Promise<void>;
 
 /** A reading to write by hand. `movedFrom`: its former time where it was moved. */
 export type ReadingEdit = {
@@ -24,7 +29,7 @@ export type ReadingEdit = {
   reading2: number | null;
   movedFrom: number | null;
 };
-export type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
+export type Rewritten = { edit: ReadingEdit; before: MaskedReading | null };
 type RewriteLog = (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>;
 
 /** Deletes readings, which can be restored. Returns their number. */
@@ -50,7 +55,7 @@ export const restoreReadings = (
   log: Log,
 ): Promise<number> =>
   changeReadings(context, { keys, userNo, log }, async (tx, now) => {
-    const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
+    const restored = await takeMasked(tx, await undoPointMasks(tx, keys, { userNo, now }));
     await recordReadings(tx, batchOfHeld(restored));
     return restored;
   });
@@ -72,7 +77,7 @@ export function rewriteReadings(
     });
     await strikeOut(tx, left.map(asHeld), { userNo, now });
     const stood = (await deleteReadings(tx, keys)).map(asHeld);
-    await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
+    await takeMasked(tx, await undoPointMasks(tx, keys, { userNo, now }));
     await recordReadings(tx, {
       ...keys,
       reading1: edits.map(({ reading1 }) => reading1),
@@ -107,7 +112,7 @@ type Change = {
 async function changeReadings(
   context: PipelineContext,
   { keys, userNo, log, kept = new Set(), isDeletion = false }: Change,
-  edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
+  edit: (tx: Db, now: Date) => Promise<MaskedReading[]>,
 ): Promise<number> {
   const { pool, clock, bus } = context;
   const { publicUrl } = context.settings;
@@ -123,7 +128,13 @@ async function changeReadings(
     const times = readings.map(({ ts }) => ts.getTime());
     const retraction = { cause: 'readings-deleted', userNo, detail: null } as const;
     const details = isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>();
-    await heal(tx, touched, { now, enqueue, retraction, details }, Math.min(...times), Math.max(...times));
+    await refreshDerivedState(
+      tx,
+      touched,
+      { now, enqueue, retraction, details },
+      Math.min(...times),
+      Math.max(...times),
+    );
     await log(tx, readings);
     return readings.length;
   });
@@ -132,7 +143,7 @@ async function changeReadings(
 }
 
 /** Returns the deleted readings by instrument, without readings that only depend on them. */
-function deletionsOf(readings: readonly HeldReading[]): Map<number, EndDetail> {
+function deletionsOf(readings: readonly MaskedReading[]): Map<number, EndDetail> {
   const iso = (ms: number) => new Date(ms).toISOString();
   return new Map(
     [...groupBy(readings, ({ instrumentNo }) => instrumentNo)].map(([no, own]) => {
@@ -144,7 +155,7 @@ function deletionsOf(readings: readonly HeldReading[]): Map<number, EndDetail> {
   );
 }
 
-const batchOfHeld = (readings: readonly HeldReading[]) => ({
+const batchOfHeld = (readings: readonly MaskedReading[]) => ({
   instrumentNo: readings.map(({ instrumentNo }) => instrumentNo),
   ts: readings.map(({ ts }) => ts.getTime()),
   reading1: readings.map(({ reading1 }) => reading1 ?? Number.NaN),
@@ -152,8 +163,8 @@ const batchOfHeld = (readings: readonly HeldReading[]) => ({
 });
 
 /** Stores readings that were just deleted as masked readings, each with a mask of its own. */
-async function strikeOut(tx: Db, readings: readonly HeldReading[], by: { userNo: number; now: Date }): Promise<void> {
+async function strikeOut(tx: Db, readings: readonly MaskedReading[], by: { userNo: number; now: Date }): Promise<void> {
   const batch = batchOfHeld(readings);
   await addPoints(tx, batch, by);
-  await holdReadings(tx, batch, { areShown: true });
+  await storeMasked(tx, batch, { areShown: true });
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { codeAsMeant, readableCode } from '@talus/domain/access/readable-code';
+import { normaliseCode, readableCode } from '@talus/domain/access/readable-code';
 import type { Tokens } from './tokens';
 
 /** 80 bits: cannot be guessed while the server waits. */
@@ -9,6 +9,6 @@ const LETTERS = 16;
 export const firstCode = (tokens: Tokens): string => readableCode(tokens.bytesFor('the first administrator'), LETTERS);
 
 export function isFirstCode(tokens: Tokens, typed: string): boolean {
-  const [right, given] = [firstCode(tokens), typed].map((code) => Buffer.from(codeAsMeant(code)));
+  const [right, given] = [firstCode(tokens), typed].map((code) => Buffer.from(normaliseCode(code)));
   return right !== undefined && given !== undefined && right.length === given.length && timingSafeEqual(right, given);
 }

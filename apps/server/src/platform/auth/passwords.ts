@@ -10,7 +10,7 @@ export const isPassword = (stored: string, password: string): Promise<boolean> =
 let decoy: Promise<string> | null = null;
 
 /** Takes as long as checking a real password, so that the response time does not reveal whether the account exists. */
-export async function checkAgainstNobody(password: string): Promise<false> {
+export async function verifyDecoyPassword(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await isPassword(await decoy, password);
   return false;

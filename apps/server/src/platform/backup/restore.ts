@@ -13,7 +13,7 @@ import { analyze, loadRows } from './load';
 import { type Manifest, readManifest } from './manifest';
 import { checkApart } from './overlap';
 import { tableNames } from './table-facts';
-import { declareWhole, prepareTarget } from './target';
+import { markRestoreComplete, prepareTarget } from './target';
 import type { Tell } from './told';
 
 export type RestoreOptions = {
@@ -86,7 +86,7 @@ async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Ma
   const embedded = await openEmbedded({ folder: draft, log });
   try {
     await fill({ pool: embedded.pool, from, manifest, jobs: 1, tell });
-    await declareWhole(embedded.pool);
+    await markRestoreComplete(embedded.pool);
   } finally {
     await embedded.close();
   }
@@ -118,7 +118,7 @@ async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Rea
     if (there.length > 0 && !force) throw notEmpty(`the database has ${there.length} tables`);
     await fill({ pool, from, manifest, jobs: jobsFor(await kindOf(database), jobs), tell });
     await replaceFiles(from, dataDir);
-    await declareWhole(pool);
+    await markRestoreComplete(pool);
   } finally {
     await database.close();
   }

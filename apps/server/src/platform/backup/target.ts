@@ -32,7 +32,7 @@ type Reference = { table: string; name: string; definition: string };
 
 /**
  * Clears the target and builds the schema of the backup, with each table placed for a cluster. From before the first
- * drop until `declareWhole` Talus refuses to start, so that half a restore is not taken for a complete database.
+ * drop until `markRestoreComplete` Talus refuses to start, so that half a restore is not taken for a complete database.
  */
 export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promise<{ finish(): Promise<void> }> {
   await markUnfinished(pool);
@@ -53,7 +53,7 @@ export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promi
 
 const keepMarkAlone = (pool: Pool) => run(pool, sql`delete from schema_migration where name <> ${UNFINISHED_RESTORE}`);
 
-export const declareWhole = (pool: Pool) =>
+export const markRestoreComplete = (pool: Pool) =>
   run(pool, sql`delete from schema_migration where name = ${UNFINISHED_RESTORE}`);
 
 /**

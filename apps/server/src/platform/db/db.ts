@@ -125,7 +125,7 @@ export function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, optio
 }
 
 /** Dry run: returns the result of `work`, then rolls back its writes. */
-export function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+export function dryRun<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(pool, undefined, async (_, { tx }) => ({ result: await work(tx), isOver: false }));
 }
 

@@ -9,8 +9,8 @@ import { requireRole } from '../auth/project-access';
 import { AppError } from './app-error';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
+import type { LoadShedder } from './load-shedder';
 import type { RequestInfo, ServerContext } from './server-context';
-import type { TurnAway } from './turn-away';
 
 /** The input of a handler: the parsed parts, the user, and the means to answer in another format. */
 export type Call<R> = CallOf<R> & {
@@ -45,7 +45,7 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024;
 export const createBind =
   (app: FastifyInstance, context: ServerContext): Bind =>
   (route, handler, { full } = {}) => {
-    if (full) app.turnAway.set(`${route.method} ${route.path}`, full);
+    if (full) app.loadShedder.set(`${route.method} ${route.path}`, full);
     app.route({
       method: route.method,
       url: fastifyPath(route.path),
@@ -145,7 +145,7 @@ const fastifyPath = (path: string): string =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    turnAway: TurnAway;
+    loadShedder: LoadShedder;
   }
   interface FastifyRequest {
     user: CurrentUser | null;

@@ -72,12 +72,12 @@ type One = {
   tell: () => Promise<boolean>;
   make: (signal: AbortSignal) => Promise<unknown>;
   /** Releases the job on shutdown, so that another process starts it again. */
-  giveBack: () => Promise<unknown>;
+  releaseJob: () => Promise<unknown>;
   fail: (error: unknown) => Promise<unknown>;
 };
 
 /** Runs a claimed job until done, cancelled, or the process stops. */
-export async function makeOne({ stopping, tell, make, giveBack, fail }: One): Promise<void> {
+export async function makeOne({ stopping, tell, make, releaseJob, fail }: One): Promise<void> {
   const unwanted = new AbortController();
   const say = async () => {
     if (!(await tell())) unwanted.abort();
@@ -87,7 +87,7 @@ export async function makeOne({ stopping, tell, make, giveBack, fail }: One): Pr
     await say();
     await make(AbortSignal.any([stopping, unwanted.signal]));
   } catch (error) {
-    if (stopping.aborted) await giveBack();
+    if (stopping.aborted) await releaseJob();
     else if (!unwanted.signal.aborted) await fail(error);
   } finally {
     clearInterval(telling);

@@ -82,7 +82,7 @@ export function createWorking({ pool, clock, log, handlers, tellFailed, onTold, 
         };
         return handlers[job.kind]({ job, pool, signal, step });
       },
-      giveBack: () => store.giveBackWork(pool, job.no, holder),
+      releaseJob: () => store.giveBackWork(pool, job.no, holder),
       fail: (error) => fail(job, error),
     });
 

@@ -6,7 +6,7 @@ import { type Db, run, sql } from '../db/db';
 import type { Logger } from '../logging/logger';
 import { within } from '../within';
 import { LIVE_CHANNEL } from './live-store';
-import { whileWhole } from './while-whole';
+import { rejectOnAbort } from './reject-on-abort';
 
 /**
  * The state of the listener. `connecting` before the first time; `lost`: writes of other processes are not received
@@ -77,7 +77,7 @@ async function listenOnce(options: Options & { beat: string }, signal: AbortSign
   const { db, beat, beatMs, patienceMs } = options;
   const client = options.client();
   const end = endOf(client, signal);
-  const standing = <T>(work: Promise<T>): Promise<T> => whileWhole(end.signal, work);
+  const standing = <T>(work: Promise<T>): Promise<T> => rejectOnAbort(end.signal, work);
   let onBeat = () => {};
   client.on('notification', ({ channel, payload = '' }) =>
     channel === LIVE_CHANNEL ? options.onHeard(payload) : onBeat(),

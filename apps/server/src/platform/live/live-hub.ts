@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { Clock } from '../clock/clock';
-import { withPatience } from '../db/with-patience';
+import { withTimeout } from '../db/with-timeout';
 import type { Logger } from '../logging/logger';
 import { type Beat, NO_BEAT } from '../loops/beats';
 import { type Hearing, startListening } from './listening';
@@ -62,7 +62,7 @@ const REMEMBERED = 2 * LATE;
  */
 export function createLiveHub(options: Options): LiveHub {
   const { clock, log, storage, beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
-  const db = withPatience(options.pool, () => patienceMs * Math.min(1 + misses, MOST_PATIENCE));
+  const db = withTimeout(options.pool, () => patienceMs * Math.min(1 + misses, MOST_PATIENCE));
   const listeners = new Map<number, Set<LiveListener>>();
   const watchers = new Set<RightsListener>();
   const heard: number[] = [];

@@ -1,8 +1,8 @@
-import type { EventLevel, Said } from '@talus/domain/alerts/alert-event';
+import type { Acknowledgements, EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The fields of an event that both people and readings change. */
-type Held = Said & {
+type Held = Acknowledgements & {
   level: EventLevel;
   peak: EventLevel;
   closedAt: Date | null;
@@ -27,7 +27,7 @@ export async function lockEvents(tx: Db, nos: readonly number[]): Promise<Map<nu
 }
 
 /** Locks events that were read before and returns them with the current acknowledgements. */
-export async function holdSaid<E extends Said & { no: number; isUnseen: boolean }>(
+export async function lockAcknowledgements<E extends Acknowledgements & { no: number; isUnseen: boolean }>(
   tx: Db,
   events: readonly E[],
 ): Promise<E[]> {

@@ -1,5 +1,5 @@
+import { type EventLevels, NO_EVENTS } from '@talus/domain/alerts/bound-state-by-events';
 import type { ReadingKind } from '@talus/domain/alerts/judge-instrument';
-import { type EventLevels, NO_EVENTS } from '@talus/domain/alerts/settled-by';
 import type { Quantity } from '@talus/domain/alerts/trip';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';

@@ -123,7 +123,7 @@ type PlaceAnswer = ReturnType<typeof wirePlace>;
  * Groups instruments by area and station, keeping empty ones. No instrument is dropped: after the given areas come
  * other areas that have instruments, and at the end the instruments without a place.
  */
-export function hangUnder<R extends Placed, I>(
+export function groupByArea<R extends Placed, I>(
   areas: readonly PlacedArea[],
   instruments: readonly R[],
   noPlace: PlaceRow,

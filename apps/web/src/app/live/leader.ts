@@ -8,7 +8,7 @@ export const canShare = (): boolean => typeof BroadcastChannel === 'function';
  * Without the Web Locks API, as over plain http on a host name, tabs elect by messages; without BroadcastChannel each
  * tab leads for itself. Returns a function that ends the leadership.
  */
-export const leadAlone = (name: string, lead: () => () => void): (() => void) => {
+export const electLeader = (name: string, lead: () => () => void): (() => void) => {
   if (!canShare()) return lead();
   return 'locks' in navigator ? leadByLock(name, lead) : leadByLease(name, lead);
 };

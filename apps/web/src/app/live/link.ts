@@ -2,7 +2,7 @@ import type { LiveKind, LiveReading } from '@talus/contract/live';
 import { now } from '../clock';
 import { isLeaving } from '../session/leaving';
 import { followLogOut } from '../session/store';
-import { canShare, leadAlone } from './leader';
+import { canShare, electLeader } from './leader';
 import { isNews, type LiveAction } from './state';
 import { liveStore } from './store';
 import { openStream, type Said } from './stream';
@@ -103,7 +103,7 @@ export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink 
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', retry);
   take({ action: { type: 'started' } });
-  const resign = leadAlone(name, lead);
+  const resign = electLeader(name, lead);
   post({ type: 'asked' });
 
   return {

@@ -8,7 +8,7 @@ import {
 } from '@talus/contract/events';
 import { readMasked } from '@talus/contract/masks';
 import { readOutput } from '@talus/contract/outputs';
-import { levelSpokenOf } from '@talus/domain/alerts/spoken-of';
+import { reportableLevel } from '@talus/domain/alerts/reportable-level';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -132,7 +132,7 @@ export const useEventActions = (event: EventDetails) => {
   const projectId = useProjectId();
   const client = useQueryClient();
   const params = { projectId, eventId: event._id };
-  const seen = levelSpokenOf({ ...event, isOver: event.isUnseen || event.closedAt !== null });
+  const seen = reportableLevel({ ...event, isOver: event.isUnseen || event.closedAt !== null });
   const onSuccess = () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
   // A rejected action may mean that the event is worse than shown, so refetch
   const onError = () => void onSuccess();

@@ -1,8 +1,8 @@
 import type { ManualType } from '@talus/contract/manual';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
-import { type Fate, fateIn, type KnownStarts } from './fate';
 import { type Factor, factorsOf, LIMITS } from './fields';
+import { fateIn, type KnownStarts, type RowEffect } from './row-effect';
 import { textOf } from './rows';
 
 export type Words = { t: TFunction<'manualSetup'>; field: TFunction<'instruments'> };
@@ -52,7 +52,7 @@ const wholeOnly =
   (value) =>
     Number.isInteger(value) ? null : { text: t('whole') };
 
-export const fateText = (t: Words['t'], fate: Fate): string => {
+export const fateText = (t: Words['t'], fate: RowEffect): string => {
   if (fate.is === 'new') return t('fate.new');
   if (fate.is === 'double') return t('fate.double', { row: fate.row });
   if (fate.is === 'further') return t('fate.further', { n: fate.n });

@@ -5,8 +5,8 @@ import { holesOf } from '../../entities/manual/holes';
 import { manualVersionAt } from '../../entities/manual/version';
 import type { Cells } from '../../ui/sheet/column';
 import { isBlank, type SheetRow } from '../../ui/sheet/rows';
-import { startText } from './fate';
 import type { HoleType } from './queries';
+import { startText } from './row-effect';
 import { cellsOf, type Fault, type Faults, textOf } from './rows';
 
 /** A hole with its depths from the top down. `starts`: starts of its versions, oldest first. */

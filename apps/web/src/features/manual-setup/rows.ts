@@ -5,8 +5,8 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Cells, CellValue } from '../../ui/sheet/column';
 import { isBlank, isEdited, type SheetRow } from '../../ui/sheet/rows';
-import { type KnownStarts, startText } from './fate';
 import { FACTORS, LIMITS } from './fields';
+import { type KnownStarts, startText } from './row-effect';
 
 /** Converts a version to a row; ids and the exact start are hidden cells, because a cell shows no seconds. */
 export const cellsOf = (instrument: ManualInstrument, version: ManualVersion, zone: Zone): Cells => ({

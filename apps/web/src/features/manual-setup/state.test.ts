@@ -2,10 +2,10 @@ import { readSurvey } from '@talus/domain/surveys/read-survey';
 import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
-import { fateIn, fateOf, followAbove, knownStarts } from './fate';
 import { factorsOf } from './fields';
 import { depthsOf, FAULT_FIELDS, isDateOpen, NO_HOLE, withStart, withSurvey } from './hole-draft';
 import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
+import { fateIn, followAbove, knownStarts, rowEffectOf } from './row-effect';
 import { cellsOf, disordersIn, faultsOf, inputOf, placelessNames, rowsOf } from './rows';
 import { instrument, type, version, ZONE } from './test-instruments';
 import { setupCodec } from './url';
@@ -29,14 +29,16 @@ describe('what a row would make', () => {
     ['says which one is in force', '2026-06-01 09:00', { is: 'version', n: 2, isCurrent: true }],
     ['is a further one, counted by its date', '2026-03-02 10:20', { is: 'further', n: 2 }],
     ['is the last one where it starts last', '2026-12-01 00:00', { is: 'further', n: 3 }],
-  ])('%s', (_name, start, fate) => expect(fateOf(starts, start, '2026-11-15 08:43')).toEqual(fate));
+  ])('%s', (_name, start, fate) => expect(rowEffectOf(starts, start, '2026-11-15 08:43')).toEqual(fate));
 
   it('is in force only once it has begun', () => {
-    expect(fateOf(['2027-01-01 00:00'], '2027-01-01 00:00', '2026-11-15 08:43')).toMatchObject({ isCurrent: false });
+    expect(rowEffectOf(['2027-01-01 00:00'], '2027-01-01 00:00', '2026-11-15 08:43')).toMatchObject({
+      isCurrent: false,
+    });
   });
 
   it('is an instrument where nothing has its name', () => {
-    expect(fateOf(KNOWN.get('OW-02'), '2026-01-01 00:00', '2026-11-15 08:43')).toEqual({ is: 'new' });
+    expect(rowEffectOf(KNOWN.get('OW-02'), '2026-01-01 00:00', '2026-11-15 08:43')).toEqual({ is: 'new' });
   });
 
   it('follows from the rows above: a double of one, or a further version of what it makes', () => {

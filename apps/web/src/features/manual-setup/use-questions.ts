@@ -3,7 +3,7 @@ import { limitSentence } from '@talus/messages/limit-sentence';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
-import type { KnownStarts } from './fate';
+import type { KnownStarts } from './row-effect';
 import { disordersIn, placelessNames } from './rows';
 
 /** Maximum number of lines in a confirmation. */

@@ -18,7 +18,7 @@ import { afterDenial, type Destination, homePath, loginFor, mayOpen, projectWish
 export type Previous = () => string | null;
 
 /** Applies `lang` on any URL, then removes it from the URL, so that a later choice holds. */
-export const heedLanguage = async (url: URL): Promise<void> => {
+export const applyLanguageParam = async (url: URL): Promise<void> => {
   const wanted = url.searchParams.get('lang');
   if (wanted === null) return;
   const language = languageOf(wanted);
@@ -81,7 +81,7 @@ const projectOf = async (instrumentId: string): Promise<string | null> => {
 
 /** Guards every screen behind the login before it is loaded; returns, or throws a redirect. */
 export const guard = async (url: URL, screen: Pick<Screen, 'permissions'>, previous: Previous): Promise<void> => {
-  await heedLanguage(url);
+  await applyLanguageParam(url);
   await completeSession(url);
   if (!(await heedProject(readLink(url.searchParams)))) throw deny(previous);
   const session = sessionStore.get();

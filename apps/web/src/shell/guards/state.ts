@@ -36,7 +36,7 @@ export const homePath = (
 };
 
 /** The project that a link means, derived from the link alone. */
-export type ProjectWish =
+export type ProjectFromLink =
   | { type: 'as-it-is' }
   | { type: 'select'; project: string }
   /** Not among the projects known to this browser. */
@@ -44,7 +44,7 @@ export type ProjectWish =
   /** The link names an instrument and no project. */
   | { type: 'of-instrument'; instrument: string };
 
-export const projectWish = ({ project, instrument }: Link, session: Session): ProjectWish => {
+export const projectWish = ({ project, instrument }: Link, session: Session): ProjectFromLink => {
   if (project === null) return instrument === null ? { type: 'as-it-is' } : { type: 'of-instrument', instrument };
   if (project === session.projectId) return { type: 'as-it-is' };
   return hasProject(session, project) ? { type: 'select', project } : { type: 'unknown', project };

@@ -33,7 +33,7 @@ export async function makeNext(context: ServerContext, stopping: AbortSignal): P
     stopping,
     tell: () => store.markProgress(pool, job.no, { ...progress, now: clock.now() }),
     make: (signal) => make(context, job, progress, signal),
-    giveBack: () => store.giveBack(pool, job.no),
+    releaseJob: () => store.releaseJob(pool, job.no),
     fail: (error) => fail(context, job, error),
   });
   return true;

@@ -8,7 +8,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
-import { whileWanted } from '../../../platform/db/while-wanted';
+import { cancellable } from '../../../platform/db/cancellable';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { csvOf } from '../../../platform/sheets/csv';
 import { parquetOf } from '../../../platform/sheets/parquet';
@@ -84,7 +84,7 @@ export async function prepareExport(
         pieces: (onProgress) =>
           tablePieces(asked.format, onProgress, async () => {
             const rows: Cell[][] = [];
-            const db = whileWanted(context.pool, options.signal);
+            const db = cancellable(context.pool, options.signal);
             for await (const page of alertPages(db, user, { projectNo: project.no, ...span })) {
               rows.push(...page.map((alert) => alertCells(alert, words)));
               onProgress({ rows: rows.length, share: 0 });
@@ -152,7 +152,7 @@ async function prepareReport(
     fileName: named('report', { from, to }),
     pieces: (onProgress) =>
       tablePieces(asked.format, onProgress, async () => {
-        const db = whileWanted(context.pool, signal);
+        const db = cancellable(context.pool, signal);
         const instrumentNos = question.series.map(({ no }) => no);
         const counts = await countAlarms(alertPages(db, user, { projectNo: project.no, from, to, instrumentNos }));
         const onShare = (share: number) => onProgress({ rows: 0, share });

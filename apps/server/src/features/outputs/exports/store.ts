@@ -96,7 +96,7 @@ export const markDone = async (
   )) > 0;
 
 /** Releases a running job to the queue when its maker stops; another process, or a restart, begins it again. */
-export const giveBack = (db: Db, no: number): Promise<number> =>
+export const releaseJob = (db: Db, no: number): Promise<number> =>
   run(db, sql`update export_job set ${BEGINNING} where no = ${no} and state = 'running'`);
 
 /** Lists the ids of all files that should exist. */

@@ -32,7 +32,7 @@ export async function withBacklog<T>(
 }
 
 /** Enqueues all existing rows of new instruments. */
-export const oweAll = (tx: Db, now: Date, instrumentNos: readonly number[]) =>
+export const enqueueBacklog = (tx: Db, now: Date, instrumentNos: readonly number[]) =>
   remember(tx, now, instrumentNos, new Map());
 
 async function remember(

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import type { DbLog } from '../../../platform/db/db-log';
 import { type Beat, NO_BEAT } from '../../../platform/loops/beats';
 import { type Loop, startLoop } from '../../../platform/loops/loop';
+import { compressDays, tightenRawDays } from './compress-days';
 import { countPackedResults } from './count-packed-results';
 import { firstWithRows } from './first-with-rows';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 import { reclaimRoom } from './reclaim-room';
 import type { RefusedDay } from './seal-days';
-import { tightenDays, tightenRawDays } from './tighten-days';
 
 type Options = {
   pool: Pool;
@@ -64,7 +64,7 @@ class PackingWork {
     if (sealAfterDays === 0) return;
     const old = { before: utcDayName(firstWithRows(today, sealAfterDays)), limit: PIECE };
     for (const seal of [sealOldDays, sealOldRawDays]) await this.sealAll(seal, old);
-    for (const tighten of [tightenDays, tightenRawDays]) await this.all(() => tighten(pool, { limit: PIECE }));
+    for (const tighten of [compressDays, tightenRawDays]) await this.all(() => tighten(pool, { limit: PIECE }));
     await this.reclaim(now());
   }
 

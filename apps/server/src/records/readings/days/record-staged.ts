@@ -1,8 +1,8 @@
 import { mergeRows } from '@talus/domain/readings/merge-rows';
 import type { Db } from '../../../platform/db/db';
 import { forgetRunning } from '../backlog/forget-running';
-import { holdReadings } from '../masks/held-store';
 import { masksOf } from '../masks/mask-store';
+import { storeMasked } from '../masks/masked-store';
 import { splitBatch } from '../masks/split-batch';
 import { NO_READINGS, newestOf, type SortedBatch } from '../write/batch';
 import { keepNewest } from '../write/last-reading';
@@ -74,7 +74,7 @@ async function keptOfStaged(tx: Db, jobNo: number, instrumentNo: number, days: r
   if (batch.ts.length === 0) return [];
   const masks = await masksOf(tx, [instrumentNo], batch.ts[0] as number, batch.ts.at(-1) as number);
   const { kept, held } = splitBatch(batch, masks);
-  await holdReadings(tx, held);
+  await storeMasked(tx, held);
   return splitOld(kept, Number.POSITIVE_INFINITY).old;
 }
 

@@ -9,9 +9,9 @@ import { type Db, inTransaction, rows, run, sql } from '../../../platform/db/db'
 import { newId } from '../../../platform/db/new-id';
 import { PATIENCE_MS, withTestDatabase } from '../../../platform/db/test-database';
 import { lastResultBefore } from '../backlog/forget-readings';
-import { readHeld } from '../masks/held-store';
 import { masksOf } from '../masks/mask-store';
-import { reseatReadings } from '../masks/reseat';
+import { readMaskedReadings } from '../masks/masked-store';
+import { reapplyMasks } from '../masks/reapply-masks';
 import { listRawDays, listReadingDays } from '../raw/list-days';
 import { deleteRaw, readRaw, recordRaw } from '../raw/raw-store';
 import { countKnownRaw, rawTimesAround } from '../raw/raw-times';
@@ -27,8 +27,8 @@ import { batchOf, countTurns, listed, midnight, type Row, random } from '../test
 import { deleteReadings, deleteReadingsBetween } from '../write/delete-readings';
 import { keepNewest } from '../write/last-reading';
 import { prepareReadings, recordReadings } from '../write/record-readings';
+import { compressDays, tightenRawDays } from './compress-days';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
-import { tightenDays, tightenRawDays } from './tighten-days';
 
 const seed = Number(process.env.TALUS_SEED ?? 35);
 
@@ -49,7 +49,7 @@ const sealAll = async (pool: Pool, before: string) =>
   (await sealOldDays(pool, { before, limit: 1000 })) + (await sealOldRawDays(pool, { before, limit: 1000 }));
 
 const tightenAll = async (pool: Pool) => [
-  await tightenDays(pool, { limit: 1000 }),
+  await compressDays(pool, { limit: 1000 }),
   await tightenRawDays(pool, { limit: 1000 }),
 ];
 
@@ -109,12 +109,12 @@ async function mask(tx: Db, no: number, part: string, span: Span): Promise<void>
     sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, part, reason)
         values (${newId()}, ${no}, ${span.from}, ${span.to}, ${part}, 'fault')`,
   );
-  await reseatReadings(tx, no, span);
+  await reapplyMasks(tx, no, span);
 }
 
 async function unmask(tx: Db, no: number): Promise<void> {
   await run(tx, sql`update reading_mask set undone_at = now() where instrument_no = ${no}`);
-  await reseatReadings(tx, no, { from: new Date(0), to: null });
+  await reapplyMasks(tx, no, { from: new Date(0), to: null });
 }
 
 /** Runs every read function with random times. */
@@ -143,7 +143,7 @@ async function answers(db: Db, next: () => number) {
     days: await Promise.all(INSTRUMENTS.map((no) => listReadingDays(db, no))),
     span: await cutToData(db, INSTRUMENTS, { from: 0, to: at }),
     stretches: inStretches(await readStretches(db, INSTRUMENTS, from, END)),
-    held: await readHeld(db, INSTRUMENTS, { from: new Date(0), to: null }, 1000),
+    held: await readMaskedReadings(db, INSTRUMENTS, { from: new Date(0), to: null }, 1000),
     raw: await readRaw(db, DOCUMENT, [2, 0, 1], from, END),
     rawStretches: inStretches(await readRawStretches(db, [DOCUMENT], from, END)),
     rawDays: await listRawDays(db, DOCUMENT),

@@ -2,7 +2,7 @@ import type { MaskPart, MaskSpan } from '@talus/domain/masks/mask';
 import { timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, rows, sql } from '../../../platform/db/db';
 import { newId } from '../../../platform/db/new-id';
-import type { ReadingKeys } from './held-store';
+import type { ReadingKeys } from './masked-store';
 
 type Found = { instrumentNo: number; from: Date; to: Date | null; part: MaskPart };
 
@@ -57,7 +57,11 @@ export const addPoints = (tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, n
   );
 
 /** Undoes the point masks of the given readings; returns the keys of the masks that existed. */
-export async function liftPoints(tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, now }: By): Promise<ReadingKeys> {
+export async function undoPointMasks(
+  tx: Db,
+  { instrumentNo, ts }: ReadingKeys,
+  { userNo, now }: By,
+): Promise<ReadingKeys> {
   const lifted = await rows<{ no: number; at: Date }>(
     tx,
     sql`update reading_mask m set undone_at = ${now}, undone_by = ${userNo}, revision = m.revision + 1

@@ -2,10 +2,10 @@ import { between, type Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { askAhead } from '../../../platform/db/ask-ahead';
 import { timestampArray } from '../../../platform/db/binary-arrays';
 import { type Db, preparedRows, sql } from '../../../platform/db/db';
 import { packedColumn, unpackBytes, unpackIntegers } from '../../../platform/db/packed-arrays';
+import { prefetch } from '../../../platform/db/prefetch';
 import { readingRowsPacked } from '../days/day-blocks';
 import { inParts } from '../write/in-parts';
 
@@ -20,7 +20,7 @@ export type Piece = { no: number; from: number; to: number };
 export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
   const ordered = spans.flatMap(cutAtMidnight).sort((a, b) => a.no - b.no || a.from - b.from);
   const found: { no: number; columns: Columns }[] = [];
-  await askAhead(
+  await prefetch(
     inParts(ordered),
     (pieces) => askSome(db, pieces),
     (blocks, pieces) => {

@@ -1,5 +1,5 @@
-import { askAhead } from '../../../platform/db/ask-ahead';
 import { type Db, preparedRows, sql } from '../../../platform/db/db';
+import { prefetch } from '../../../platform/db/prefetch';
 import { readingRowsOfDay } from '../days/day-blocks';
 import { inParts } from '../write/in-parts';
 import { dayRange } from './day-range';
@@ -18,7 +18,7 @@ export async function readSegments(
 ): Promise<Map<number, Uint8Array>> {
   const { first, last } = dayRange(fromMs, toMs);
   const days = new Map<number, Uint8Array>();
-  await askAhead(
+  await prefetch(
     inParts(instrumentNos),
     (some) => readSome(db, some, { first, last }),
     (found) => {

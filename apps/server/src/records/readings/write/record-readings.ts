@@ -4,8 +4,8 @@ import { markDays } from '../days/mark-days';
 import { READING_SEGMENTS } from '../days/reading-segments';
 import { asBatch, joinBatches, splitOld } from '../days/split-old';
 import { writeSealed } from '../days/write-sealed';
-import { holdReadings } from '../masks/held-store';
 import { masksOf } from '../masks/mask-store';
+import { storeMasked } from '../masks/masked-store';
 import { splitBatch } from '../masks/split-batch';
 import { asRows, daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
 import { keepNewest } from './last-reading';
@@ -48,7 +48,7 @@ async function prepareSorted(
   { masks, sealBefore }: PrepareOptions,
 ): Promise<PreparedReadings> {
   const { kept: sorted, held } = splitBatch(all, masks);
-  await holdReadings(tx, held);
+  await storeMasked(tx, held);
   const left = await withoutSealed(tx, sorted, sealBefore);
   if (left.ts.length > 0) await markDays(tx, READING_SEGMENTS, daysOf(left.instrumentNo, left.ts));
   return { newest: newestOf(sorted), write: () => writeRows(tx, left) };

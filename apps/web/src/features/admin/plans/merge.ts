@@ -5,7 +5,7 @@ type Pins = readonly DraftPin[];
 export type Side = 'mine' | 'theirs';
 
 /** A conflict of one pin: a part that both users changed differently, or a removal against a change (null: removed). */
-export type Contest = {
+export type PinConflict = {
   id: string;
   key: string;
   /** 'pin': one user removed the pin that the other changed. */
@@ -15,15 +15,15 @@ export type Contest = {
   chosen: Side | null;
 };
 
-export type Merged = { pins: Pins; contests: readonly Contest[] };
+export type Merged = { pins: Pins; contests: readonly PinConflict[] };
 
 /**
  * Merges two edits: a change by one user is taken; a part that both changed differently keeps the local value until the
  * user chooses.
  */
 export function mergePins(base: Pins, mine: Pins, theirs: Pins): Merged {
-  const contests: Contest[] = [];
-  const contest = (part: Contest['part'], own: DraftPin | null, other: DraftPin | null) => {
+  const contests: PinConflict[] = [];
+  const contest = (part: PinConflict['part'], own: DraftPin | null, other: DraftPin | null) => {
     const { key } = (own ?? other) as DraftPin;
     contests.push({ id: `${key} ${part}`, key, part, mine: own, theirs: other, chosen: null });
   };
@@ -54,7 +54,7 @@ export function mergePins(base: Pins, mine: Pins, theirs: Pins): Merged {
 }
 
 /** Returns the pins with the chosen side of a conflict. */
-export function settle(pins: Pins, { key, part, mine, theirs }: Contest, side: Side): Pins {
+export function settle(pins: Pins, { key, part, mine, theirs }: PinConflict, side: Side): Pins {
   const taken = side === 'mine' ? mine : theirs;
   if (part !== 'pin')
     return taken ? pins.map((pin) => (pin.key === key ? withPart(pin, partOf(taken, part)) : pin)) : pins;
@@ -63,4 +63,4 @@ export function settle(pins: Pins, { key, part, mine, theirs }: Contest, side: S
   return taken ? [...rest, { ...taken, revision: theirs?.revision ?? null }] : rest;
 }
 
-export const isSettled = (contests: readonly Contest[]): boolean => contests.every(({ chosen }) => chosen !== null);
+export const isSettled = (contests: readonly PinConflict[]): boolean => contests.every(({ chosen }) => chosen !== null);

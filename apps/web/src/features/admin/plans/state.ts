@@ -3,7 +3,7 @@ import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
 import { PLACE_STEP, type Place, placeAt } from '@talus/domain/floor-plans/place';
 import { isSameValue } from '../../../ui/form/values';
 import { type DraftPin, pinOf, withPart } from './draft';
-import { type Contest, mergePins, type Side, settle } from './merge';
+import { mergePins, type PinConflict, type Side, settle } from './merge';
 
 type Pins = readonly DraftPin[];
 
@@ -35,7 +35,7 @@ export type EditorAction =
   | { type: 'saved'; sent: Pins; pins: Pins; names: ReadonlyMap<string, string> }
   /** An edit conflict: the stored pins and the merged pins. */
   | { type: 'merged'; base: Pins; pins: Pins }
-  | { type: 'settled'; contests: readonly Contest[]; side: Side };
+  | { type: 'settled'; contests: readonly PinConflict[]; side: Side };
 
 /** Maximum number of undo steps. */
 const MOST_STEPS = 100;

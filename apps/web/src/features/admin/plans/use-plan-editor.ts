@@ -9,12 +9,12 @@ import { api } from '../../../lib/api';
 import { useDraftReducer } from '../../../lib/drafts/use-draft';
 import { changesOf, incomplete, savingOf } from './changes';
 import { type DraftPin, draftOf } from './draft';
-import { type Contest, isSettled, mergePins, type Side } from './merge';
+import { isSettled, mergePins, type PinConflict, type Side } from './merge';
 import { useReadPlans } from './queries';
 import { type EditorState, reduceEditor, startEditor } from './state';
 
 /** An edit conflict with author and time, if known. */
-export type OpenContest = { by: string | null; at: string | null; contests: readonly Contest[] };
+export type OpenContest = { by: string | null; at: string | null; contests: readonly PinConflict[] };
 export type Trouble = { kind: 'unanswered' } | { kind: 'refused'; message: string };
 
 const draftsOf = (image: LayoutImage): DraftPin[] => image.pin.map(draftOf);

@@ -7,7 +7,7 @@ import { errorWords } from '../../../app/errors';
 import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
-import { takeAlong } from '../../../entities/field/take-along';
+import { downloadRoute } from '../../../entities/field/download-route';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { TAKEN_KEY } from '../queries';
@@ -26,7 +26,7 @@ export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
   const take = async () => {
     setBusy(true);
     try {
-      await takeAlong(projectId, _id);
+      await downloadRoute(projectId, _id);
       await queries.invalidateQueries({ queryKey: TAKEN_KEY });
     } catch (error) {
       notify.error({ title: t('routes.take.failed', { name }), ...errorWords(error) });

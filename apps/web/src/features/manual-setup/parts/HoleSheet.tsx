@@ -17,9 +17,9 @@ import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import { usePhone } from '../../../ui/use-phone';
 import { type Areas, fateText, holeColumns } from '../columns';
-import { fateOf, startText } from '../fate';
 import { depthRows, type EditedHole, namedRows } from '../holes';
 import { HOLE_TYPES, type HoleType } from '../queries';
+import { rowEffectOf, startText } from '../row-effect';
 import { useMaySetUp } from '../use-may-set-up';
 import { useUploadHole } from '../use-upload-hole';
 import { StartChoice } from './StartChoice';
@@ -109,7 +109,7 @@ export const HoleSheet = ({ draft, type, subject, areas, chooser, onUnsaved, lea
   };
   const texts = starts.map((at) => startText(at, zone));
   /** The effect of an upload on the hole. */
-  const fate = hole ? fateText(t, fateOf(texts, startText(start, zone), startText(now(), zone))) : t('hole.new');
+  const fate = hole ? fateText(t, rowEffectOf(texts, startText(start, zone), startText(now(), zone))) : t('hole.new');
   const maySetUp = useMaySetUp();
   const isPhone = usePhone();
   return (

@@ -13,7 +13,7 @@ import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import { usePhone } from '../../../ui/use-phone';
 import { type Areas, setupColumns } from '../columns';
-import { followAbove, knownStarts, startText } from '../fate';
+import { followAbove, knownStarts, startText } from '../row-effect';
 import { rowsOf } from '../rows';
 import { useMaySetUp } from '../use-may-set-up';
 import { useUpload } from '../use-upload';

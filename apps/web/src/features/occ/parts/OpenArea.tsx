@@ -6,8 +6,8 @@ import { useTrends } from '../trends';
 import { type Block, isHot } from '../view';
 import type { WallProps } from '../wall-props';
 import { useWallWords } from '../words';
-import { CalmCard } from './CalmCard';
-import { HotCard } from './HotCard';
+import { AlarmCard } from './AlarmCard';
+import { NormalCard } from './NormalCard';
 import styles from './OpenArea.module.css';
 import { useUpdated } from './use-updated';
 
@@ -44,14 +44,14 @@ export const OpenArea = ({ block, onClose, ...wall }: Props) => {
       {hot.length > 0 && (
         <div className={styles.hot}>
           {hot.map((card) => (
-            <HotCard {...wall} key={card._id} card={card} trend={trends.get(card._id)} />
+            <AlarmCard {...wall} key={card._id} card={card} trend={trends.get(card._id)} />
           ))}
         </div>
       )}
       {calm.length > 0 && (
         <div className={styles.calm}>
           {calm.map((card) => (
-            <CalmCard {...wall} key={card._id} card={card} />
+            <NormalCard {...wall} key={card._id} card={card} />
           ))}
         </div>
       )}

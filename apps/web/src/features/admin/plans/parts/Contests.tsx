@@ -3,7 +3,7 @@ import { ConflictPairs } from '../../../../ui/form/ConflictPairs';
 import { useRecordTime } from '../../common/use-record-time';
 import type { DraftPin } from '../draft';
 import { type Lookup, labelOf } from '../lookup';
-import type { Contest } from '../merge';
+import type { PinConflict } from '../merge';
 import { placeText } from '../place-text';
 import type { PlanEditing } from '../use-plan-editor';
 import styles from './Contests.module.css';
@@ -16,7 +16,7 @@ export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
   const time = useRecordTime();
   const show = useShowPart(lookup);
   if (!contest) return null;
-  const nameOf = ({ part, mine, theirs }: Contest) => {
+  const nameOf = ({ part, mine, theirs }: PinConflict) => {
     const name = labelOf((mine ?? theirs) as DraftPin, lookup) ?? t('pin.new');
     return part === 'pin' ? t('contest.pin', { name }) : t('contest.part', { name, part: t(`part.${part}`) });
   };
@@ -42,7 +42,7 @@ export const Contests = ({ editing: { contest, choose }, lookup }: Props) => {
 const useShowPart = ({ nameOf }: Lookup) => {
   const { t } = useTranslation(['adminPlans', 'form']);
   const named = (id: string | null) => (id === null ? t('form:value.none') : nameOf(id));
-  return (part: Contest['part'], pin: DraftPin | null): string => {
+  return (part: PinConflict['part'], pin: DraftPin | null): string => {
     if (part === 'pin' || pin === null) return t(pin === null ? 'contest.removed' : 'contest.kept');
     switch (part) {
       case 'place':

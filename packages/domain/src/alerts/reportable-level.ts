@@ -1,7 +1,7 @@
 import { type EventLevel, eventRank } from './alert-event';
 
 /** Returns the level that a report or acknowledgement is given for: the level in force; of an ended event, its peak. */
-export const levelSpokenOf = ({ level, peak, isOver }: { level: EventLevel; peak: EventLevel; isOver: boolean }) =>
+export const reportableLevel = ({ level, peak, isOver }: { level: EventLevel; peak: EventLevel; isOver: boolean }) =>
   isOver ? peak : level;
 
 /** Tells whether an alarm is worse by now than the level shown to the person who reports or acknowledges it. */

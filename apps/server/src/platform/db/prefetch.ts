@@ -2,7 +2,7 @@
  * Prefetches: queries one part after another and processes each answer while the database works on the next part. At
  * most one query waits, whether the parts share a connection or not.
  */
-export async function askAhead<P, A>(
+export async function prefetch<P, A>(
   parts: readonly P[],
   ask: (part: P) => Promise<A>,
   take: (answer: A, part: P) => void,

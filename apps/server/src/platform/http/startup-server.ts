@@ -3,7 +3,7 @@ import { word } from '@talus/messages/server';
 import { VERSION } from '../version';
 import { AppError } from './app-error';
 import { requestLanguage } from './language';
-import { answerAtOnce } from './turn-away';
+import { answerAtOnce } from './load-shedder';
 
 export type StartingDoor = { close: () => Promise<void> };
 
@@ -13,7 +13,7 @@ type Options = { host: string; port: number; health: object };
  * Answers while the database is migrated or filled, which may take minutes: health reports the start, and an open page
  * reloads once the server is up. Port 0 gets no startup server, since its number is still unknown.
  */
-export async function openStartingDoor({ host, port, health }: Options): Promise<StartingDoor> {
+export async function openStartupServer({ host, port, health }: Options): Promise<StartingDoor> {
   if (port === 0) return { close: async () => {} };
   const server = createServer((request, response) => {
     if (request.url?.startsWith(`${HEALTH}?live`)) answerJson(response, 200, { alive: true, version: VERSION });

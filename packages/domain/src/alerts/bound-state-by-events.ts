@@ -28,7 +28,7 @@ export function leftToEvents({ state, most, mayBeHigher }: JudgedAt): ReadingKin
  * levels, since some readings came while nobody judged them, and never below the events, as in latest data. Of the two
  * rates, the rate that raised their event has its level, unless its readings do not allow that level.
  */
-export function settledBy({ state, most }: JudgedAt, { value, rate, quantity }: EventLevels): StateAt {
+export function boundStateByEvents({ state, most }: JudgedAt, { value, rate, quantity }: EventLevels): StateAt {
   const within = (kind: Judged, level: LevelOrNormal) => worstLevel(state.levels[kind], milder(level, most[kind]));
   const [own, other] = quantity === 'rate24Hr' ? (['rate24h', 'rate1h'] as const) : (['rate1h', 'rate24h'] as const);
   const ofOwn = within(own, rate);

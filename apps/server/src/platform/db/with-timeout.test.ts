@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { rows, sql } from './db';
-import { withPatience } from './with-patience';
+import { withTimeout } from './with-timeout';
 
 /** Creates a pool of one connection with a fixed answer, and records how the connection is released. */
 function poolOf(answer: Promise<unknown>) {
@@ -11,7 +11,7 @@ function poolOf(answer: Promise<unknown>) {
 }
 const ask = (pool: Pool) =>
   rows(
-    withPatience(pool, () => 5),
+    withTimeout(pool, () => 5),
     sql`select 1`,
   );
 
@@ -30,6 +30,6 @@ describe('a statement with patience', () => {
 
   it('waits as long as it takes in the embedded database', () => {
     const pool = { options: { stream: () => {} } } as unknown as Pool;
-    expect(withPatience(pool, () => 5)).toBe(pool);
+    expect(withTimeout(pool, () => 5)).toBe(pool);
   });
 });

@@ -8,7 +8,7 @@ import type { Db } from './db';
  * returned: the pool would hand it out again first. The embedded database has one connection, which cannot die this
  * way.
  */
-export const withPatience = (pool: Pool, patienceMs: () => number): Db =>
+export const withTimeout = (pool: Pool, patienceMs: () => number): Db =>
   pool.options.stream ? pool : { query: (text, values) => ask(pool, patienceMs(), (db) => db.query(text, values)) };
 
 async function ask<T>(pool: Pool, patienceMs: number, statement: (db: Db) => Promise<T>): Promise<T> {

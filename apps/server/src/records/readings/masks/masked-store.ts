@@ -6,7 +6,7 @@ import type { SortedBatch } from '../write/batch';
 export type ReadingKeys = { instrumentNo: readonly number[]; ts: readonly number[] };
 
 /** A masked reading with its unmasked values. */
-export type HeldReading = { instrumentNo: number; ts: Date; reading1: number | null; reading2: number | null };
+export type MaskedReading = { instrumentNo: number; ts: Date; reading1: number | null; reading2: number | null };
 
 const HELD = sql`h.instrument_no as "instrumentNo", h.ts, h.reading1, h.reading2`;
 
@@ -14,7 +14,7 @@ const HELD = sql`h.instrument_no as "instrumentNo", h.ts, h.reading1, h.reading2
  * Stores masked readings with their unmasked values; a later reading replaces the stored one, even where it has no
  * value. `areShown`: the values were read through masks, so a masked half is NaN, and keeps its stored value.
  */
-export async function holdReadings(
+export async function storeMasked(
   tx: Db,
   { instrumentNo, ts, reading1, reading2 }: SortedBatch,
   { areShown = false } = {},
@@ -34,8 +34,8 @@ export async function holdReadings(
 }
 
 /** Deletes the stored masked readings with these keys; returns them. */
-export const takeHeld = (tx: Db, { instrumentNo, ts }: ReadingKeys) =>
-  rows<HeldReading>(
+export const takeMasked = (tx: Db, { instrumentNo, ts }: ReadingKeys) =>
+  rows<MaskedReading>(
     tx,
     sql`delete from masked_reading h using unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[]) u(no, at)
         where h.instrument_no = u.no and h.ts = u.at returning ${HELD}`,
@@ -47,14 +47,14 @@ const isWithin = ({ from, to }: Span) => sql`h.ts >= ${from} and (${to}::timesta
 
 /** Deletes the stored masked readings of an instrument between two times, both included; returns them. */
 export const takeHeldBetween = (tx: Db, instrumentNo: number, span: Span) =>
-  rows<HeldReading>(
+  rows<MaskedReading>(
     tx,
     sql`delete from masked_reading h where h.instrument_no = ${instrumentNo} and ${isWithin(span)} returning ${HELD}`,
   );
 
 /** Lists masked readings of instruments between two times, oldest first; of each instrument the newest `most`. */
-export const readHeld = (db: Db, instrumentNos: readonly number[], span: Span, most: number) =>
-  rows<HeldReading>(
+export const readMaskedReadings = (db: Db, instrumentNos: readonly number[], span: Span, most: number) =>
+  rows<MaskedReading>(
     db,
     sql`select ${HELD} from unnest(${instrumentNos}::int[]) asked(no) cross join lateral (
           select * from masked_reading h where h.instrument_no = asked.no and ${isWithin(span)} order by h.ts desc limit ${most}) h
@@ -71,7 +71,7 @@ export async function countHeld(db: Db, instrumentNos: readonly number[], span: 
   return new Map(found.map(({ no, count }) => [no, count]));
 }
 
-export type StruckEntry = HeldReading & { at: Date; by: string | null };
+export type StruckEntry = MaskedReading & { at: Date; by: string | null };
 
 /** Lists readings that were masked one by one, newest first. */
 export const listStruck = (

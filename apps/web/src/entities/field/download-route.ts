@@ -6,7 +6,7 @@ import { keepClock, keepRoute, type TakenRoute } from './device';
 import { deviceStore } from './store';
 
 /** Downloads a route for a walk offline: all texts and photos of the route are on this device afterwards. */
-export const takeAlong = async (project: string, routeId: string): Promise<TakenRoute> => {
+export const downloadRoute = async (project: string, routeId: string): Promise<TakenRoute> => {
   const bundle = await api(takeFieldRoute, { params: { projectId: project, routeId } });
   const photos = bundle.stops.flatMap(({ photo }) => photo ?? []);
   const images = await Promise.all(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Primes a stream: waits for the first piece, so that an immediate failure still gets an error response. */
-export async function begunStream(pieces: AsyncGenerator<Uint8Array | string>): Promise<Readable> {
+export async function primeStream(pieces: AsyncGenerator<Uint8Array | string>): Promise<Readable> {
   const first = await pieces.next();
   return Readable.from(
     (async function* () {

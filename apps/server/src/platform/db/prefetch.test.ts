@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAhead } from './ask-ahead';
+import { prefetch } from './prefetch';
 
 /** Creates a query whose answers the test controls. */
 function held() {
@@ -16,7 +16,7 @@ const turn = () => new Promise((done) => setImmediate(done));
 test('the next one is asked for before an answer is taken, and no further', async () => {
   const { asked, ask } = held();
   const taken: string[] = [];
-  const done = askAhead(['a', 'b', 'c'], ask, (answer, part) => taken.push(`${part} ${answer}`));
+  const done = prefetch(['a', 'b', 'c'], ask, (answer, part) => taken.push(`${part} ${answer}`));
   await turn();
   expect([...asked.keys()]).toEqual(['a', 'b']);
   asked.get('a')?.answer('1');
@@ -30,12 +30,12 @@ test('the next one is asked for before an answer is taken, and no further', asyn
 });
 
 test('nothing is asked for where there is nothing', async () => {
-  await askAhead([], () => Promise.reject(new Error('asked')), () => {}); // biome-ignore format: one thing
+  await prefetch([], () => Promise.reject(new Error('asked')), () => {}); // biome-ignore format: one thing
 });
 
 test('a failure ends it, also where the one that waits behind it fails too', async () => {
   const { asked, ask } = held();
-  const done = askAhead(['a', 'b', 'c'], ask, () => {});
+  const done = prefetch(['a', 'b', 'c'], ask, () => {});
   await turn();
   asked.get('a')?.fail(new Error('gone'));
   asked.get('b')?.fail(new Error('gone as well'));

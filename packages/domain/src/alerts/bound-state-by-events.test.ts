@@ -3,12 +3,12 @@ import { NO_BOUNDS, NO_LIMITS } from '../hierarchy/instrument';
 import { between, type Columns } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import { boundStateByEvents, type EventLevels, leftToEvents, NO_EVENTS } from './bound-state-by-events';
 import { ALL_NORMAL } from './instrument-status';
 import { type EventChange, type JudgedVersion, judgeInstrument } from './judge-instrument';
 import { judgeSeries } from './judge-series';
 import { judgingRules } from './judging-rules';
 import { levelRank, worstLevel } from './level';
-import { type EventLevels, leftToEvents, NO_EVENTS, settledBy } from './settled-by';
 import { JUDGE_BACK_MS, type JudgedAt, judgeBackMs, type StateAt, stateAt } from './state-at';
 import { randomOf } from './test-random';
 
@@ -27,7 +27,7 @@ const leftOpen = (least: Partial<StateAt['levels']>, most: Partial<StateAt['leve
   mayBeHigher: [],
 });
 const settled = (judged: JudgedAt, events: Partial<EventLevels>) =>
-  settledBy(judged, { ...NO_EVENTS, ...events }).levels;
+  boundStateByEvents(judged, { ...NO_EVENTS, ...events }).levels;
 
 describe('what readings leave open', () => {
   it('is what the event was at, no lower than the readings and never calmer than the event', () => {
@@ -166,7 +166,7 @@ describe('looking back', () => {
       ...(!left.includes('level') && { value: 'GREEN' as const }),
       ...(!left.includes('rate') && { rate: 'GREEN' as const }),
     };
-    const found = settledBy(judged, known);
+    const found = boundStateByEvents(judged, known);
     const rateOf = ({ rate1h, rate24h }: StateAt['levels']) => worstLevel(rate1h, rate24h);
     const value = [live.value.level, events.value, judged.state.levels.value, found.levels.value] as const;
     const rate = [

@@ -5,8 +5,8 @@ import { getQuality } from '../../features/alarm-quality/service';
 import { tryLimits, tryManyLimits } from '../../features/instruments/trial-service';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import type { ServerContext } from '../http/server-context';
+import { cancellable } from './cancellable';
 import { openFrom } from './open-database';
-import { whileWanted } from './while-wanted';
 
 const { database } = withDemoApp();
 const ADMIN = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
@@ -23,7 +23,7 @@ const running = async (text: string): Promise<number> =>
 
 it('begins no statement for somebody who left', async () => {
   const leaving = new AbortController();
-  const db = whileWanted(database.pool, leaving.signal);
+  const db = cancellable(database.pool, leaving.signal);
   expect((await db.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
   leaving.abort(new Error('left'));
   await expect(db.query('select 1 as n')).rejects.toThrow('left');
@@ -39,14 +39,14 @@ it('begins no trial of limits for somebody who left', async () => {
 });
 
 it('tells what was wrong with a statement of somebody who is there', async () => {
-  const db = whileWanted(database.pool, new AbortController().signal);
+  const db = cancellable(database.pool, new AbortController().signal);
   await expect(db.query('select nothing')).rejects.toThrow('nothing');
 });
 
 describe.runIf(isServer)('on a server', () => {
   it('ends the statement that runs', async () => {
     const leaving = new AbortController();
-    const asked = whileWanted(database.pool, leaving.signal).query('select pg_sleep(600)');
+    const asked = cancellable(database.pool, leaving.signal).query('select pg_sleep(600)');
     const ended = expect(asked).rejects.toThrow('left');
     await vi.waitFor(async () => expect(await running('pg_sleep(600)')).toBe(1), { timeout: 10_000 });
     leaving.abort(new Error('left'));
@@ -78,7 +78,7 @@ describe.runIf(isServer)('on a server', () => {
     try {
       for (let turn = 0; turn < 40; turn++) {
         const leaving = new AbortController();
-        const asked = whileWanted(pool, leaving.signal).query('select pg_sleep(0.01)').catch(() => {}); // biome-ignore format: one line
+        const asked = cancellable(pool, leaving.signal).query('select pg_sleep(0.01)').catch(() => {}); // biome-ignore format: one line
         // The only connection goes to the next caller as soon as it is released
         const next = pool.query<{ turn: number }>('select $1::int as turn, pg_sleep(0.005)', [turn]);
         await pause(5 + (turn % 10));

@@ -2,7 +2,7 @@
  * Rejects with the reason when the signal is aborted before the work ends. Removes its listener when the work ends; a
  * race against a promise that rejects at the end would leak, since a connection lives for months.
  */
-export function whileWhole<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onEnd = () => reject(signal.reason);
     const leave = () => signal.removeEventListener('abort', onEnd);

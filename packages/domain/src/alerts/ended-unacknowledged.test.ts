@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../time/duration';
 import type { AlertEvent, Transition } from './alert-event';
-import { unseenAfter } from './unseen';
+import { endedUnacknowledged } from './ended-unacknowledged';
 
 type Changed = Exclude<Transition, { change: 'none' }>;
 const event = (level: AlertEvent['level'], rest: Partial<AlertEvent> = {}): AlertEvent => ({
@@ -16,7 +16,7 @@ const event = (level: AlertEvent['level'], rest: Partial<AlertEvent> = {}): Aler
 });
 const NOW = 10 * DAY_MS;
 const after = (transition: Changed, { wasUnseen = false, time = NOW } = {}) =>
-  unseenAfter(transition, { wasUnseen, time, now: NOW });
+  endedUnacknowledged(transition, { wasUnseen, time, now: NOW });
 
 it.each<[string, boolean, boolean]>([
   ['closed from action, nobody said anything', after({ change: 'closed', event: event('WSL') }), true],

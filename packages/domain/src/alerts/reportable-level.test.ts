@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EventLevel } from './alert-event';
-import { isCovered, levelSpokenOf, type ReportedAlarm, refusedFor } from './spoken-of';
+import { isCovered, type ReportedAlarm, refusedFor, reportableLevel } from './reportable-level';
 
 it('a report is of the level in force, of what is over of the highest', () => {
-  expect(levelSpokenOf({ level: 'AL', peak: 'WSL', isOver: false })).toBe('AL');
-  expect(levelSpokenOf({ level: 'WL', peak: 'WSL', isOver: true })).toBe('WSL');
+  expect(reportableLevel({ level: 'AL', peak: 'WSL', isOver: false })).toBe('AL');
+  expect(reportableLevel({ level: 'WL', peak: 'WSL', isOver: true })).toBe('WSL');
 });
 
 const alarm = (level: EventLevel, shown: EventLevel, rest: Partial<ReportedAlarm> = {}): ReportedAlarm => ({

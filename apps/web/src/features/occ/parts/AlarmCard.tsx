@@ -6,8 +6,8 @@ import { cardId } from '../card-id';
 import type { Trend } from '../trends';
 import type { Card } from '../view';
 import type { WallProps } from '../wall-props';
+import styles from './AlarmCard.module.css';
 import { ChartLink } from './ChartLink';
-import styles from './HotCard.module.css';
 import { InformState } from './InformState';
 import { Spark } from './Spark';
 import { UntoldMark } from './UntoldMark';
@@ -19,7 +19,7 @@ type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'infor
 };
 
 /** The large card of an instrument in alarm. */
-export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
+export const AlarmCard = ({ card, trend, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);
   const { name, status, unit, rate1h, rate24h } = card;

@@ -5,14 +5,14 @@ import { StatusDot } from '../../../ui/StatusDot';
 import { cardId } from '../card-id';
 import type { Card } from '../view';
 import type { WallProps } from '../wall-props';
-import styles from './CalmCard.module.css';
 import { ChartLink } from './ChartLink';
+import styles from './NormalCard.module.css';
 import { useCardWords } from './use-card-words';
 
 type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref'> & { card: Card };
 
 /** The small card of an instrument that needs no action. */
-export const CalmCard = ({ card, now, zone, isCurrent, chartHref }: Props) => {
+export const NormalCard = ({ card, now, zone, isCurrent, chartHref }: Props) => {
   const { t } = useTranslation('occ');
   const words = useCardWords(card, now, zone);
   const { name, status, value, decimals, unit, rate1h } = card;

@@ -20,13 +20,13 @@ export const knownStarts = (instruments: readonly ManualInstrument[], zone: Zone
   );
 
 /** The effect of a row: an existing version, a further version, a new instrument, or a duplicate of another row. */
-export type Fate =
+export type RowEffect =
   | { is: 'version'; n: number; isCurrent: boolean }
   | { is: 'further'; n: number }
   | { is: 'new' }
   | { is: 'double'; row: number };
 
-export function fateOf(starts: readonly string[] | undefined, start: string, now: string): Fate {
+export function rowEffectOf(starts: readonly string[] | undefined, start: string, now: string): RowEffect {
   if (!starts) return { is: 'new' };
   const at = starts.indexOf(start);
   if (at < 0) return { is: 'further', n: starts.filter((other) => other < start).length + 1 };
@@ -62,10 +62,10 @@ export const followAbove =
   };
 
 /** Returns the effect of a row; null while the row has no name. */
-export function fateIn(cells: Cells, known: KnownStarts, now: string): Fate | null {
+export function fateIn(cells: Cells, known: KnownStarts, now: string): RowEffect | null {
   const key = String(cells._id || cells.name || '');
   if (key === '') return null;
   if (typeof cells.doubleOf === 'number') return { is: 'double', row: cells.doubleOf };
   if (typeof cells.nth === 'number') return { is: 'further', n: cells.nth };
-  return fateOf(known.get(key), String(cells.startDate ?? ''), now);
+  return rowEffectOf(known.get(key), String(cells.startDate ?? ''), now);
 }

@@ -6,7 +6,7 @@ import type { AppError } from './app-error';
 import { requestLanguage } from './language';
 
 /** Load shedding by route, such as `POST /api/user/login`: returns the refusal while overloaded, or null. */
-export type TurnAway = Map<string, () => AppError | null>;
+export type LoadShedder = Map<string, () => AppError | null>;
 
 type Options = {
   http?: object | undefined;
@@ -18,11 +18,11 @@ type Options = {
  * Creates Fastify's HTTP server with load shedding. An excess call is answered before any processing: a thousand at
  * once must cost other users next to nothing.
  */
-export const serverThatTurnsAway =
-  (turnAway: TurnAway) =>
+export const createLoadSheddingServer =
+  (loadShedder: LoadShedder) =>
   (handler: RequestListener, { http = {}, keepAliveTimeout = 0, requestTimeout = 0 }: Options): Server => {
     const server = createServer(http, (request, response) => {
-      const refusal = turnAway.get(`${request.method} ${request.url}`)?.();
+      const refusal = loadShedder.get(`${request.method} ${request.url}`)?.();
       if (refusal) answerAtOnce(request, response, refusal);
       else handler(request, response);
     });

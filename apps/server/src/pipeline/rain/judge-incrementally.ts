@@ -1,4 +1,4 @@
-import { type FollowedGauge, followGauge, type GaugeState, leavingSpans } from '@talus/domain/rain/follow-gauge';
+import { expiringSpans, type FollowedGauge, followGauge, type GaugeState } from '@talus/domain/rain/follow-gauge';
 import { keepStorms } from '@talus/domain/rain/keep-storms';
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
@@ -13,14 +13,14 @@ export type GoingOn = { entry: GaugeEntry; before: KeptGauge };
 /**
  * Tells whether judging can continue incrementally: all bins are newer than the saved state, which has the same rule.
  */
-export const goesOn = (before: KeptGauge | null, { times, rule }: GaugeEntry): before is KeptGauge =>
+export const canContinue = (before: KeptGauge | null, { times, rule }: GaugeEntry): before is KeptGauge =>
   before !== null && before.binMs === rule.binMs && before.dryMs === rule.dryMs && (times[0] as number) > before.time;
 
 /**
  * Judges new bins from the saved state and the bins that leave the windows; one statement reads the latter for all
  * gauges.
  */
-export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promise<JudgedRain[]> {
+export async function judgeIncrementally(tx: Db, gauges: readonly GoingOn[], now: Date): Promise<JudgedRain[]> {
   const leaving = await readLeaving(tx, gauges);
   const changed: (StoredRainEvent & { instrumentNo: number })[] = [];
   const judged: JudgedRain[] = [];
@@ -39,7 +39,7 @@ const readLeaving = (tx: Db, gauges: readonly GoingOn[]): Promise<Map<number, Co
   readSpans(
     tx,
     gauges.flatMap(({ entry: { instrument, times }, before }) =>
-      leavingSpans(before, times[times.length - 1] as number).map((span) => ({ no: instrument.no, ...span })),
+      expiringSpans(before, times[times.length - 1] as number).map((span) => ({ no: instrument.no, ...span })),
     ),
   );
 

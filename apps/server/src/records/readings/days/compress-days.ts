@@ -42,5 +42,5 @@ async function tightenKey(tx: Db, table: SegmentTable, key: number, days: readon
   return tight.length;
 }
 
-export const tightenDays = (pool: Pool, options: Options): Promise<number> => tighten(pool, READING_SEGMENTS, options);
+export const compressDays = (pool: Pool, options: Options): Promise<number> => tighten(pool, READING_SEGMENTS, options);
 export const tightenRawDays = (pool: Pool, options: Options): Promise<number> => tighten(pool, RAW_SEGMENTS, options);

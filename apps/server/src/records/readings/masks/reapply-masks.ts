@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db';
 import { type DeletedReading, takeReadingsBetween } from '../write/delete-readings';
 import { recordReadings } from '../write/record-readings';
-import { type HeldReading, takeHeldBetween } from './held-store';
+import { type MaskedReading, takeHeldBetween } from './masked-store';
 
 type Span = { from: Date; to: Date | null };
 
@@ -14,7 +14,7 @@ const inMilliseconds = ({ from, to }: Span) => ({
  * Reapplies the active masks to the readings of an instrument between two times, after masks changed. Returns the
  * affected readings with their unmasked values.
  */
-export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): Promise<HeldReading[]> {
+export async function reapplyMasks(tx: Db, instrumentNo: number, span: Span): Promise<MaskedReading[]> {
   const held = await takeHeldBetween(tx, instrumentNo, span);
   const shown = (await takeReadingsBetween(tx, instrumentNo, inMilliseconds(span))).map(asHeld);
   const whole = new Map(shown.map((reading) => [reading.ts.getTime(), reading]));
@@ -36,7 +36,7 @@ export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): 
   return readings;
 }
 
-export const asHeld = ({ instrument_no: instrumentNo, ...reading }: DeletedReading): HeldReading => ({
+export const asHeld = ({ instrument_no: instrumentNo, ...reading }: DeletedReading): MaskedReading => ({
   instrumentNo,
   ...reading,
 });

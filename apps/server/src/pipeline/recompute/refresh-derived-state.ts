@@ -6,14 +6,14 @@ import { refreshNewest } from '../../records/readings/write/delete-readings';
 import type { InstrumentPlan } from '../convert/plan';
 import type { JudgeOptions } from '../judge/judge-readings';
 import { retractStorms } from '../rain/retract-storms';
-import { deleteOpenRain, forgetJudgement } from './heal-store';
+import { deleteOpenRain, forgetJudgement } from './derived-state-store';
 import { DELETED, type RejudgeOptions, rejudge, replayEvents } from './rejudge';
 
 /**
  * Refreshes all state derived from readings after some were removed or restored between two times: the newest reading,
  * its levels, the events and the notices.
  */
-export async function heal(
+export async function refreshDerivedState(
   tx: Db,
   instruments: readonly InstrumentPlan[],
   options: JudgeOptions & RejudgeOptions,

@@ -5,21 +5,21 @@ import { listOpenEvents, type OpenEvent } from './event-store';
 import { type JudgeRow, loadStates } from './state-store';
 
 /** The state that judging continues from: the saved states of instruments and their open events. */
-export type Remembered = { states: ReadonlyMap<number, JudgeRow>; open: readonly OpenEvent[] };
+export type JudgeContext = { states: ReadonlyMap<number, JudgeRow>; open: readonly OpenEvent[] };
 
 /** Prefetches the states before judging. Excludes gauges, whose state is read after their rain is judged. */
-export const askRemembered = (tx: Db, readings: readonly NewReadings[]): Promise<Remembered> =>
+export const loadJudgeContext = (tx: Db, readings: readonly NewReadings[]): Promise<JudgeContext> =>
   askFor(
     tx,
     readings.filter((entry) => !isGauge(entry)),
   );
 
 /** Completes prefetched states with those of gauges; reads all where nothing was prefetched. */
-export async function rememberedOf(
+export async function completeJudgeContext(
   tx: Db,
   readings: readonly NewReadings[],
-  asked?: Promise<Remembered>,
-): Promise<Remembered> {
+  asked?: Promise<JudgeContext>,
+): Promise<JudgeContext> {
   if (!asked) return askFor(tx, readings);
   const before = await asked;
   const gauges = readings.filter(isGauge);
@@ -28,7 +28,7 @@ export async function rememberedOf(
   return { states: new Map([...before.states, ...states]), open: [...before.open, ...open] };
 }
 
-async function askFor(tx: Db, readings: readonly NewReadings[]): Promise<Remembered> {
+async function askFor(tx: Db, readings: readonly NewReadings[]): Promise<JudgeContext> {
   const numbers = numbersOf(readings);
   const [states, open] = await sideBySide([loadStates(tx, numbers), listOpenEvents(tx, numbers)]);
   return { states, open };

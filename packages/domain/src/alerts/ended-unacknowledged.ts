@@ -8,7 +8,7 @@ export const HISTORY_MS = DAY_MS;
  * Tells whether an alarm is over and unseen after a change: it left AL and WSL, and nobody had reported or acknowledged
  * it. It stays unseen until somebody does, or until it is an alarm again. `time` is the reading time.
  */
-export function unseenAfter(
+export function endedUnacknowledged(
   transition: Exclude<Transition, { change: 'none' }>,
   { wasUnseen, time, now }: { wasUnseen: boolean; time: number; now: number },
 ): boolean {

@@ -10,7 +10,7 @@ const CANCELLED = '57014';
  * statement holds a pool connection until its cancellation, too, is over, so that a cancel request never hits the next
  * user's statement. The embedded database cannot cancel: it checks the signal only between statements.
  */
-export const whileWanted = (pool: Pool, signal: AbortSignal | undefined): Db =>
+export const cancellable = (pool: Pool, signal: AbortSignal | undefined): Db =>
   signal ? { query: (text, values) => wanted(pool, signal, (client) => (client as Db).query(text, values)) } : pool;
 
 async function wanted<T>(pool: Pool, signal: AbortSignal, ask: (client: PoolClient) => Promise<T>): Promise<T> {
