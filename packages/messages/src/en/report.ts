@@ -84,7 +84,7 @@ export const report: Record<keyof typeof zh, string> = {
 
   'status.title': 'State at the end and figures of the period ({{count}} {{count, instrument|instruments}}, {{time}})',
   'status.note':
-    'First and last are the first and last valid readings of the period; "change" of a rain gauge is all its rain.',
+    'First and last are the first and last valid readings of the period; "change" is not counted across versions, and of a rain gauge it is all its rain.',
   'column.instrument': 'Instrument',
   'column.place': 'Place',
   'column.status': 'Status (end)',

@@ -76,7 +76,7 @@ export const report = {
   'list.phrase': '，',
 
   'status.title': '期末狀態與本期統計（共 {{count}} 支，期末 {{time}}）',
-  'status.note': '期初、期末為期間內第一筆與最後一筆有效值；雨量計的「變化」為本期總雨量（Σ）。',
+  'status.note': '期初、期末為期間內第一筆與最後一筆有效值；「變化」不跨版本計算，雨量計的「變化」為本期總雨量（Σ）。',
   'column.instrument': '儀器',
   'column.place': '位置',
   'column.status': '狀態（期末）',

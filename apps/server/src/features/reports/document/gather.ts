@@ -3,6 +3,7 @@ import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { isRetracted } from '@talus/domain/alerts/end-cause';
 import { peakOfVersions } from '@talus/domain/alerts/peak';
+import { seriesSummary } from '@talus/domain/charts/series-summary';
 import { type Owed, sumOwed } from '@talus/domain/completeness/share';
 import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
 import { emptyColumns } from '@talus/domain/readings/columns';
@@ -56,6 +57,7 @@ export async function gatherReport(
       row,
       status: statusOf(row, new Date(to)).status,
       summary: summaries.get(row.no)?.summary ?? NO_SUMMARY,
+      change: summaries.get(row.no)?.change ?? null,
       peak: summaries.get(row.no)?.peak ?? null,
       owed: own ? owedOf(own) : { expected: 0, received: 0 },
       counted: own,
@@ -101,7 +103,7 @@ const describe = async (db: Db, no: number) =>
     profile: {},
   };
 
-type Figures = { summary: PeriodSummary; peak: ReportPeak | null };
+type Figures = { summary: PeriodSummary; change: number | null; peak: ReportPeak | null };
 
 /**
  * Summarises the displayed values of each instrument over the period, and its worst excess over the limits in
@@ -126,6 +128,10 @@ async function summariesOf(
       });
       found.set(no, {
         summary: goOnSummary(NO_SUMMARY, { times, values: values[displayOutput] }),
+        change: seriesSummary(
+          { times, values: values[displayOutput] },
+          { versions: own.map((version) => ({ startDate: version.from })) },
+        ).change,
         // Limits apply to the result, also for an instrument that displays the raw value
         peak: peakOfVersions(own, { times, values: values.reading2 }),
       });

@@ -19,6 +19,8 @@ export type ReportInstrument = {
   row: InstrumentNow;
   status: Status;
   summary: PeriodSummary;
+  /** From the first to the last reading, without the steps between versions; null without readings. */
+  change: number | null;
   /** Worst excess over the limits in force; null if no limit was passed. */
   peak: ReportPeak | null;
   owed: Owed;

@@ -163,6 +163,26 @@ describe('limits', () => {
   });
 });
 
+it('an instrument that was set up anew in the period has no change by its new zero', async () => {
+  const row = rowOf(await latest(), 'ETI-03');
+  const { rows } = await demo.database.pool.query<{ at: Date }>(
+    'select max(start_date) as at from instrument_version v join instrument i on i.no = v.instrument_no where i.id = $1',
+    [row._id],
+  );
+  const begun = rows[0]?.at.getTime() as number;
+  const known = (await outputOf(row._id)).filter(({ reading2 }) => reading2 !== null);
+  const valuesOf = (isNew: boolean) => known.flatMap(({ TIMESTAMP, reading2 }) => (Date.parse(TIMESTAMP) >= begun === isNew ? [reading2 as number] : [])); // biome-ignore format: one line
+  const [before, after] = [valuesOf(false), valuesOf(true)];
+  const [first, last] = [before[0] as number, after.at(-1) as number];
+  const change = (before.at(-1) as number) - first + (last - (after[0] as number));
+  // The new zero is some 0.1° away
+  expect(Math.abs(last - first - change)).toBeGreaterThan(0.05);
+  const text = (await pagesOf(LINE)).flat();
+  const at = text.findIndex((one, i) => one === 'ETI-03' && text[i + 2] === 'TK08+150 B1');
+  const said = (value: number, plus = false) => formatNumber(value, { decimals: row.decimal_points, plus });
+  expect(text.slice(at + 4, at + 7)).toEqual([said(first), said(last), said(change, true)]);
+});
+
 it('an upper-limit instrument beyond its limit has its greatest value and the limit above which it lies', async () => {
   const row = rowOf(await latest(), 'TM-03');
   const text = await textOf(LINE);

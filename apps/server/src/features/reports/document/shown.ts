@@ -84,9 +84,6 @@ export function limitsLine(say: Say, language: Language, { row: { version } }: R
   ].join(say('list.separator'));
 }
 
-export const changeOf = ({ summary: { first, last } }: ReportInstrument): number | null =>
-  first && last ? last.value - first.value : null;
-
 export const placeOf = ({ row }: ReportInstrument): string =>
   [row.area?.name, row.station?.name].filter(Boolean).join(' ') || NONE;
 

@@ -5,7 +5,7 @@ import { limitsText } from '@talus/domain/text/limits-text';
 import { formatTime } from '@talus/domain/time/format';
 import type { GaugeFigures, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { changeOf, isRain, levelWord, placeOf, valueText } from '../shown';
+import { isRain, levelWord, placeOf, valueText } from '../shown';
 import type { Writer } from '../writer';
 
 export const statusSection: Section = async (writer, data) => {
@@ -62,7 +62,7 @@ export function figureCells(writer: Writer, one: ReportInstrument, gauges: reado
     shown,
     { text: valueText(one, summary.first?.value) },
     { text: valueText(one, summary.last?.value) },
-    { text: valueText(one, changeOf(one), true) },
+    { text: valueText(one, one.change, true) },
     {
       text: valueText(one, summary.min?.value),
       isBold: peak?.point.time === summary.min?.time && peak?.isBelow === true,

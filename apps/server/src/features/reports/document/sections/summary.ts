@@ -6,7 +6,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { listMasksOf } from '../masks-of';
 import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { amountOf, changeOf, countBy, insideText, isNoise, isRain, meanMinutes, peakText, reportTimes } from '../shown';
+import { amountOf, countBy, insideText, isNoise, isRain, meanMinutes, peakText, reportTimes } from '../shown';
 import type { Writer } from '../writer';
 
 export const summarySection: Section = async (writer, data, context) => {
@@ -78,7 +78,7 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
     [
       say('summary.mover', {
         name: one.row.version.name,
-        change: amountOf(one, changeOf(one), true),
+        change: amountOf(one, one.change, true),
         last: amountOf(one, one.summary.last?.value),
       }),
       insideText(say, language, one),
@@ -100,11 +100,11 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
 function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
   const byUnit = new Map<string, ReportInstrument>();
   for (const one of instruments) {
-    const change = changeOf(one);
+    const { change } = one;
     if (change === null || change === 0 || isRain(one) || isNoise(one) || !hasAnyLimit(one)) continue;
     const { unit } = one.row.version;
     const most = byUnit.get(unit);
-    if (!most || Math.abs(change) > Math.abs(changeOf(most) as number)) byUnit.set(unit, one);
+    if (!most || Math.abs(change) > Math.abs(most.change as number)) byUnit.set(unit, one);
   }
   return [...byUnit.values()].slice(0, MOST_NAMED);
 }
