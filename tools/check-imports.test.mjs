@@ -53,7 +53,7 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/web/src/features/alerts/AlertsPage.tsx', '../../entities/events/words'],
   ['apps/web/src/entities/events/words.ts', '../../app/clock'],
   ['apps/web/src/app/frame/Loaded.tsx', '../../ui/ErrorLine'],
-  ['apps/web/src/ui/AntdScope.tsx', '../theme/antd-theme'],
+  ['apps/web/src/ui/StatusDot.tsx', '../theme/theme-store'],
   ['apps/web/src/theme/theme-store.ts', '../lib/storage'],
   ['apps/web/src/features/login/use-login.ts', '../../paths'],
   ['apps/web/src/app/session/state.test.ts', '../../shell/routes'],

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePair } from './DatePair';
 import { DateBox } from './date/DateBox';
+import { dayPart } from './date/typed-dates';
 import { type DateRangeProps, localText, RANGE_WIDTH, readWallText, tidyRange } from './date-range';
 import { usePhone } from './use-phone';
 
@@ -30,6 +31,7 @@ const DeskRange = ({ value, onChange, now, zone, id, isRequired = false }: DateR
       needsBoth
       isRequired={isRequired}
       max={latest}
+      today={dayPart(latest)}
       zone={zone}
       // A day alone begins at its midnight and ends at its last minute
       clockFor={(_day, index) => (index === 0 ? '00:00' : LAST_MINUTE)}

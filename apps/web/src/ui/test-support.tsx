@@ -16,7 +16,7 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
-// The simulated browser cannot parse antd's newest CSS, and would report each of its styles.
+// The simulated browser reports what it cannot do, such as CSS that it cannot parse; no test is about that.
 declare const jsdom: { virtualConsole: { removeAllListeners: (event: string) => void } };
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, GregorianCalendar, isToday, parseDate } from '@internationalized/date';
+import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
@@ -19,6 +19,8 @@ type Props = {
   max: string;
   /** The day whose month is shown; the arrow keys start from it. */
   view: string;
+  /** Today by the project's clock, where the caller knows it: it is marked. */
+  today: string | undefined;
   zone: Zone | undefined;
   /** Each new number above 0 moves the focus into the days. */
   focusRequest: number;
@@ -43,7 +45,20 @@ export const Calendar = (props: Props) => {
 
 type MonthProps = Props & { locale: string; weekdays: 'short' | 'narrow' };
 
-const Month = ({ value, from, to, min, max, view, zone, focusRequest, onPick, locale, weekdays }: MonthProps) => {
+const Month = ({
+  value,
+  from,
+  to,
+  min,
+  max,
+  view,
+  today,
+  zone,
+  focusRequest,
+  onPick,
+  locale,
+  weekdays,
+}: MonthProps) => {
   const { t } = useTranslation('ui');
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(view));
   useEffect(() => setFocused(parseDate(view)), [view]);
@@ -57,7 +72,7 @@ const Month = ({ value, from, to, min, max, view, zone, focusRequest, onPick, lo
     onChange: (day: CalendarDate | null) => day && onPick(day.toString()),
   };
   const own = useCalendarState({ ...options, locale, createCalendar: gregorian });
-  // The browser's zone decides about today, unless the zone has a name
+  // A screen reader hears of today by the browser's clock, in the project's zone where that has a name
   const state = typeof zone === 'string' ? { ...own, timeZone: zone } : own;
   const { calendarProps, title } = useCalendar(options, state);
   const { gridProps, headerProps, weekDays } = useCalendarGrid(
@@ -120,7 +135,7 @@ const Month = ({ value, from, to, min, max, view, zone, focusRequest, onPick, lo
             <tr key={week}>
               {state.getDatesInWeek(week).map((date, index) =>
                 date && isInMonth(date, state) ? (
-                  <Day key={date.toString()} date={date} state={state} from={from} to={to} />
+                  <Day key={date.toString()} date={date} state={state} from={from} to={to} today={today} />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the grid
                   <td key={index} className={styles.none} />
@@ -137,9 +152,15 @@ const Month = ({ value, from, to, min, max, view, zone, focusRequest, onPick, lo
 const isInMonth = (date: CalendarDate, { visibleRange }: CalendarState) =>
   date.compare(visibleRange.start) >= 0 && date.compare(visibleRange.end) <= 0;
 
-type DayProps = { date: CalendarDate; state: CalendarState; from: string | null; to: string | null };
+type DayProps = {
+  date: CalendarDate;
+  state: CalendarState;
+  from: string | null;
+  to: string | null;
+  today: string | undefined;
+};
 
-const Day = ({ date, state, from, to }: DayProps) => {
+const Day = ({ date, state, from, to, today }: DayProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const { cellProps, buttonProps, isSelected, isDisabled, formattedDate } = useCalendarCell({ date }, state, ref);
   const name = date.toString();
@@ -152,7 +173,7 @@ const Day = ({ date, state, from, to }: DayProps) => {
         className={cx(
           styles.day,
           (isSelected || (isWithin && (name === from || name === to))) && styles.selected,
-          isToday(date, state.timeZone) && styles.today,
+          name === today && styles.today,
         )}
       >
         {formattedDate}

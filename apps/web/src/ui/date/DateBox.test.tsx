@@ -155,6 +155,15 @@ describe('a range that is picked', () => {
     expect([off('時'), off('分')]).toEqual([[], []]);
   });
 
+  it('marks today by the clock that it was given, not by that of the browser', async () => {
+    showRange();
+    await userEvent.click(field('開始'));
+    const marked = [...document.querySelectorAll<HTMLElement>('td[title] > [role=button]')];
+    expect(
+      marked.filter(({ className }) => className.includes('today')).map((one) => one.parentElement?.title),
+    ).toEqual(['2026-11-15']);
+  });
+
   it('marks the days between its ends', async () => {
     showRange();
     await userEvent.click(field('開始'));

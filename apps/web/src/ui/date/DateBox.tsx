@@ -23,6 +23,8 @@ type Props = Partial<Omit<DateRules, 'max'>> & {
   sides: readonly [DateSide] | readonly [DateSide, DateSide];
   /** Latest date, in the form of the values. */
   max: string;
+  /** Today by the project's clock, `2026-11-15`: it is marked. */
+  today?: string;
   zone?: Zone;
   /** Time of day, `08:40`, of a day that is picked for an empty field. */
   clockFor?: (day: string, side: number) => string;
@@ -48,6 +50,7 @@ export const DateBox = ({
   max,
   isRequired = false,
   needsBoth = false,
+  today,
   zone,
   clockFor = () => '00:00',
   write = same,
@@ -193,6 +196,7 @@ export const DateBox = ({
           withTime={withTime}
           min={min}
           max={max}
+          today={today}
           zone={zone}
           focusRequest={focusRequest}
           onDay={(day, clock) => {

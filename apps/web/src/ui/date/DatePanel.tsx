@@ -18,6 +18,7 @@ type Props = {
   withTime: boolean;
   min: string | null;
   max: string;
+  today: string | undefined;
   zone: Zone | undefined;
   focusRequest: number;
   /** A day, with the time of day that the field had. */
@@ -35,6 +36,7 @@ export const DatePanel = ({
   withTime,
   min,
   max,
+  today,
   zone,
   focusRequest,
   onDay,
@@ -68,6 +70,7 @@ export const DatePanel = ({
         min={min === null ? null : dayPart(min)}
         max={dayPart(max)}
         view={days[side] ?? days[1 - side] ?? dayPart(max)}
+        today={today}
         zone={zone}
         focusRequest={focusRequest}
         onPick={(day) => onDay(day, date === null ? null : clockPart(date))}

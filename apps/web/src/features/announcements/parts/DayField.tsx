@@ -28,6 +28,7 @@ export const DayField = ({ id, label, value, now, zone, onChange }: Props) => (
     <DateBox
       sides={[{ id, label, placeholder: FORMAT.toLowerCase(), value: toIsoDate(value) ?? '' }]}
       max={dayPart(localText(now, zone))}
+      today={dayPart(localText(now, zone))}
       zone={zone}
       write={(iso) => (iso === '' ? '' : written(iso))}
       style={{ width: usePhone() ? '100%' : 160 }}

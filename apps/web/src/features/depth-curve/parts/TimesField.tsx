@@ -69,7 +69,7 @@ export const TimesField = ({ times, onTimes, now, zone }: Props) => {
           now={now}
           zone={zone}
           label={t('times.add')}
-          width={132}
+          width={168}
         />
       )}
     </div>
