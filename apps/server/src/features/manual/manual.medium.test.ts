@@ -203,6 +203,27 @@ it('a sheet that loosens limits is refused whole, names each and is stored with 
   expect((await add('DS', [], [tight?._id ?? ''], 'moved')).status).toBe(200);
 });
 
+it('a hole that loosens limits is refused whole, names each depth and is stored with a reason', async () => {
+  const depth = (name: string, at: number, WSL_plus: number | null, startDate = '2026-01-01') => ({ name, depth: at, startDate, unit: 'mm', 'A+': 1, 'A-': -1, F1: 1, WSL_plus }); // biome-ignore format: one row
+  const hole = { name: 'LO-1', projectId: project, instrumentType: typeId('SIS') };
+  const save = (instrumentList: object[], reason?: string) =>
+    put<Answer>('addManualInstrumentGroup', { ...hole, instrumentList, ...(reason && { reason }) });
+  expect((await save([depth('LO-1_1', -1, 30), depth('LO-1_2', -2, 30)])).status).toBe(200);
+  const limits = async () => [...(await named('LO-1_1')).data, ...(await named('LO-1_2')).data].map(({ WSL_plus }) => WSL_plus); // biome-ignore format: one line
+  // The version as it is now, and a further one
+  const looser = [depth('LO-1_1', -1, 40), depth('LO-1_2', -2, null, '2026-07-01')];
+  const refused = await save(looser);
+  expect([refused.status, refused.body.fields?.map(({ reason }) => reason)]).toEqual([
+    409,
+    ['LO-1_1 Action upper limit 30 → 40', 'LO-1_2 Action upper limit 30 → none'],
+  ]);
+  expect(await limits()).toEqual([30, 30]);
+  expect((await save(looser, 'moved')).status).toBe(200);
+  expect(await limits()).toEqual([40, 30, null]);
+  const kept = await demo.database.pool.query("select reason from limit_loosening where reason = 'moved' and instrument_no in (select i.no from instrument i join instrument_version v on v.instrument_no = i.no where v.name like 'LO-1%')"); // biome-ignore format: one line
+  expect(kept.rows).toHaveLength(2);
+});
+
 describe('versions that are taken out', () => {
   const fresh = { name: 'OW-80', startDate: '2026-01-01', unit: 'm' };
 

@@ -21,13 +21,14 @@ const DEPTH = instrument(2, [version('SIS-05_1', '2026-01-01T00:00', { unit: 'mm
 });
 
 let server: ReturnType<typeof serverOf>;
-const open = async (query = '') => {
+const open = async (query = '', answers: Parameters<typeof serverOf>[0] = {}) => {
   server = serverOf({
     'GET /api/manual/instrument_type': () => [WELLS, HOLES],
     [`GET /api/manual/getManualInstrument/${idOf(1)}`]: () => [OW, DEPTH],
     [`GET /api/project/${idOf(1)}/area`]: () => AREAS,
     'PUT /api/manual/addManualInstrument': () => ({ created: 1, versions: 0, updated: 0, removed: 0 }),
     'PUT /api/manual/addManualInstrumentGroup': () => ({ _id: idOf(700) }),
+    ...answers,
   });
   wire.fetch = server.fetch;
   openAdminPage(
@@ -55,6 +56,39 @@ beforeAll(speakChinese);
 beforeEach(() => {
   vi.stubGlobal('EventSource', undefined);
   giveSize();
+});
+
+describe.each([
+  ['of a type', 'addManualInstrument', '', '人工儀器', '上傳 1 列'],
+  ['of a hole', 'addManualInstrumentGroup', `?type=${idOf(601)}`, '孔位', '上傳 1 個深度'],
+])('a sheet %s that loosens a limit', (_, call, query, sheet, upload) => {
+  it.each([
+    ['is saved with the reason', true],
+    ['is not saved without one', false],
+  ])('%s', async (_name, isGiven) => {
+    const loosened = { code: 'limits.loosened', message: '…', fields: [{ field: idOf(1), reason: 'OW-01 行動上限 30 → 35' }] }; // biome-ignore format: one answer
+    await open(query, {
+      [`PUT /api/manual/${call}`]: ({ body }) =>
+        (body as { reason?: string }).reason
+          ? { _id: idOf(700), created: 0, versions: 0, updated: 1, removed: 0 }
+          : Response.json(loosened, { status: 409 }),
+    });
+    await stand(sheet);
+    await userEvent.keyboard('{ArrowRight}');
+    await paste(call === 'addManualInstrument' ? 'EX-02' : '-1.5');
+    await userEvent.click(screen.getByRole('button', { name: upload }));
+    const dialog = await screen.findByRole('alertdialog', { name: '放寬 1 項門檻？' });
+    expect(dialog.textContent).toContain('OW-01 行動上限 30 → 35');
+    if (isGiven) await userEvent.type(within(dialog).getByRole('textbox'), '搬遷');
+    await userEvent.click(within(dialog).getByRole('button', { name: isGiven ? '放寬並儲存' : '取消' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(sent(call)).toHaveLength(isGiven ? 2 : 1));
+    const reasons = sent(call).map((body) => (body as { reason?: string }).reason);
+    expect(reasons).toEqual(isGiven ? [undefined, '搬遷'] : [undefined]);
+    // What was typed stays until it is saved
+    if (isGiven) await screen.findByText('沒有未儲存的變更');
+    else expect(screen.queryByText('沒有未儲存的變更')).toBeNull();
+  });
 });
 
 describe('the sheet of a type', () => {

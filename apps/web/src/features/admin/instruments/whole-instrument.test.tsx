@@ -205,6 +205,35 @@ describe('a new version', () => {
     expect(sent('PUT', '')).toEqual([]);
   });
 
+  it.each([
+    ['is added with the reason', true],
+    ['is not added without one', false],
+  ])('that loosens a limit %s', async (_, isGiven) => {
+    const loosened = { code: 'limits.loosened', message: '…', fields: [{ field: INSTRUMENT, reason: 'TM-03 行動上限 30 → 35' }] }; // biome-ignore format: one answer
+    start({
+      [`POST /api/admin/instrument/${INSTRUMENT}/join`]: () => ({
+        ...{ before: null, after: null, carried: null, zero: -4, now: [], next: [] },
+      }),
+      [`POST /api/admin/instrument/${INSTRUMENT}/version`]: ({ body }) =>
+        (body as { reason?: string }).reason ? KEPT : Response.json(loosened, { status: 409 }),
+    });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: '另存新版本' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('radio', { name: /沿用輸入的/ }));
+    await user.click(form.getByRole('button', { name: '新增版本' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '放寬 1 項門檻？' });
+    expect(dialog.textContent).toContain('TM-03 行動上限 30 → 35');
+    if (isGiven) await user.type(within(dialog).getByRole('textbox'), '搬遷');
+    await user.click(within(dialog).getByRole('button', { name: isGiven ? '放寬並儲存' : '取消' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    if (isGiven) await screen.findByText('版本新增成功');
+    const reasons = sent('POST', '/version').map(({ body }) => (body as { reason?: string }).reason);
+    expect(reasons).toEqual(isGiven ? [undefined, '搬遷'] : [undefined]);
+    // The dialog of the version stays open
+    if (!isGiven) expect(screen.getByRole('button', { name: '新增版本' })).toBeTruthy();
+  });
+
   it('takes over the start and the note of the form, and is the one that list and form show afterwards', async () => {
     let kept = KEPT;
     start({
