@@ -14,6 +14,8 @@ export const Compared = ({ stop, judged, decimals }: { stop: FieldStop; judged: 
   const names = usePartNames(stop);
   const hasParts = partsOf(stop).length > 1;
   const { last, difference, spread, questions, result } = judged;
+  /** The names of the fields need the whole line. */
+  const isWide = hasParts && questions.length > 0;
   const odd = ({ kind, times }: PartQuestion) =>
     kind === 'sign' || times === null ? t('walk.sign') : t('walk.jump', { n: formatCount(Math.round(times)) });
   const verdict = () => {
@@ -36,8 +38,8 @@ export const Compared = ({ stop, judged, decimals }: { stop: FieldStop; judged: 
         <dt>{t('walk.difference')}</dt>
         <dd>{formatNumber(difference, { decimals: decimals + 1, plus: true })}</dd>
       </div>
-      <div data-asks={questions.length > 0 || undefined}>
-        <dt>
+      <div data-asks={questions.length > 0 || undefined} data-wide={isWide || undefined}>
+        <dt className={isWide ? 'visually-hidden' : undefined}>
           {spread === null ? t('walk.usual.few') : t('walk.usual', { spread: formatNumber(spread, { decimals }) })}
         </dt>
         <dd>{verdict()}</dd>
