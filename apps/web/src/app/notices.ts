@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Notices, useNotice } from '../ui/Notice';
-import type { NoticeKind, NoticeText } from '../ui/notice-stack';
+import { type Notices, useNotice } from '../ui/overlay/Notice';
+import type { NoticeKind, NoticeText } from '../ui/overlay/notice-stack';
 
 type Waiting = { kind: NoticeKind; notice: NoticeText | string };
 

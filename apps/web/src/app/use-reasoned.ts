@@ -1,6 +1,6 @@
 import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
-import { useAskWhy } from '../ui/Confirm';
+import { useAskWhy } from '../ui/overlay/Confirm';
 import { NotConfirmed } from './not-confirmed';
 
 /** Number of limits named in the question; the rest is counted. */

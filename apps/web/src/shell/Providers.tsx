@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router';
 import { i18n } from '../app/i18n';
 import { NoticeOutlet } from '../app/notices';
 import { queryClient } from '../app/queries';
-import { ConfirmProvider } from '../ui/Confirm';
-import { NoticeProvider } from '../ui/Notice';
+import { ConfirmProvider } from '../ui/overlay/Confirm';
+import { NoticeProvider } from '../ui/overlay/Notice';
 import type { Router } from './router';
 
 export const Providers = ({ router }: { router: Router }) => (

@@ -1,6 +1,6 @@
 import type { Counted } from '@talus/contract/setup';
 import { loadAdminWords } from '../app/i18n';
-import type { IconName } from '../ui/icon-paths';
+import type { IconName } from '../ui/icons/icon-paths';
 import type { Screen, ShellKey } from './screen';
 
 export const ADMIN_GROUPS = ['instruments', 'projects', 'data', 'people', 'system'] as const;

@@ -61,7 +61,7 @@ const heedLoginQuery = (url: URL) => {
 };
 
 const loadGallery = async () =>
-  (await Promise.all([import('../ui/Gallery'), loadScreenWords(), loadAdminWords()]))[0].Gallery;
+  (await Promise.all([import('../ui/gallery/Gallery'), loadScreenWords(), loadAdminWords()]))[0].Gallery;
 
 const DEVELOPMENT: RouteObject[] = import.meta.env.DEV ? [publicScreen('/__ui', 'screen.gallery', loadGallery)] : [];
 

@@ -3,7 +3,7 @@ import type { Role } from '@talus/domain/access/roles';
 import type { Flag } from '@talus/domain/variants/variants';
 import type { shell } from '@talus/messages/zh-TW/shell';
 import type { ComponentType } from 'react';
-import type { IconName } from '../ui/icon-paths';
+import type { IconName } from '../ui/icons/icon-paths';
 
 /** A key of the shell's catalogue. */
 export type ShellKey = keyof typeof shell;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { ConfirmProvider } from './Confirm';
-import { NoticeProvider } from './Notice';
+import { ConfirmProvider } from './overlay/Confirm';
+import { NoticeProvider } from './overlay/Notice';
 import { renderUi } from './test-support';
 import { useLeaveGuard } from './use-leave-guard';
 

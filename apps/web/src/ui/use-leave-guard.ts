@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
 import { giveUpShown, ownerStore } from '../lib/drafts/drafts';
-import { useConfirm } from './Confirm';
+import { useConfirm } from './overlay/Confirm';
 
 const toAnotherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { giveUpShown } from '../lib/drafts/drafts';
-import { useConfirm } from './Confirm';
+import { useConfirm } from './overlay/Confirm';
 
 /** Runs a navigation, and confirms first where it would lose unsaved work. */
 export const useLeaving = (isUnsaved: () => boolean): ((go: () => void) => void) => {

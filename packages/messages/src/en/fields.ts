@@ -26,7 +26,7 @@ export const fields: Record<keyof typeof zh, string> = {
   option: 'must be one of {{options}}',
   unknown: 'has unknown fields: {{keys}}',
   'not-found': 'does not exist or was deleted',
-  'screen-name': 'no screen has this name: {{names}}',
+  'screen-name': 'unknown names of screens: {{names}}',
   'manual-name': 'enter the name of the instrument',
   'manual-too-many': 'No more than 5,000 rows at a time. Import them in parts.',
   'manual-same-start': 'another row has this name and start date',

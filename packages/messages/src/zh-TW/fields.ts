@@ -25,7 +25,7 @@ export const fields = {
   option: '應為下列之一：{{options}}',
   unknown: '未知的欄位：{{keys}}',
   'not-found': '不存在或已刪除',
-  'screen-name': '沒有這個名稱的畫面：{{names}}',
+  'screen-name': '未知的畫面名稱：{{names}}',
   'manual-name': '未輸入儀器名稱',
   'manual-too-many': '一次最多 5,000 列，請分次匯入',
   'manual-same-start': '存在相同初值日期的儀器名稱',

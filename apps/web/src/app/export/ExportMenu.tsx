@@ -1,10 +1,10 @@
 import type { TableSheet } from '@talus/domain/sheets/table-sheet';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/save-file';
-import { Button } from '../../ui/Button';
-import { Dropdown } from '../../ui/Dropdown';
-import { IconButton } from '../../ui/IconButton';
-import { Menu } from '../../ui/Menu';
+import { Button } from '../../ui/controls/Button';
+import { IconButton } from '../../ui/controls/IconButton';
+import { Dropdown } from '../../ui/overlay/Dropdown';
+import { Menu } from '../../ui/overlay/Menu';
 import { type About, aboutRows } from './about';
 import { SHEET_FORMATS, type SheetFormat, sheetBlob, sheetFileName } from './save-sheet';
 

@@ -1,4 +1,4 @@
-import { DisconnectedBar } from '../../ui/DisconnectedBar';
+import { DisconnectedBar } from '../../ui/status/DisconnectedBar';
 import { useNow } from '../clock';
 import { reconnect, useConnection } from '../connection/store';
 import { LiveBrokenBar } from '../live/LiveBrokenBar';

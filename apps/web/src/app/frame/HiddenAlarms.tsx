@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import styles from './HiddenAlarms.module.css';
 import { useHiddenSaid } from './use-hidden-words';
 

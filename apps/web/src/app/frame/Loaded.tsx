@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingRows } from '../../ui/LoadingRows';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import { ReadFailed } from './ReadFailed';
 import { type Asked, readOf } from './read';
 import { Shown } from './Shown';

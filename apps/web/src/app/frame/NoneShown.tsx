@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadingRows } from '../../ui/LoadingRows';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import { useHiddenAlarms } from '../project-queries';
 import { Unknown } from './Shown';
 import { useHiddenWords } from './use-hidden-words';

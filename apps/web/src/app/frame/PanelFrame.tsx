@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { Button } from '../../ui/Button';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { usePhone } from '../../ui/use-phone';
+import { Button } from '../../ui/controls/Button';
+import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { usePhone } from '../../ui/layout/use-phone';
+import { BottomSheet } from '../../ui/overlay/BottomSheet';
 import styles from './PanelFrame.module.css';
 import { ScreenFrame } from './ScreenFrame';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { Button } from '../../ui/Button';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { PhoneTitle } from '../../ui/PhoneFrame';
+import { Button } from '../../ui/controls/Button';
+import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { PhoneTitle } from '../../ui/layout/PhoneFrame';
+import { BottomSheet } from '../../ui/overlay/BottomSheet';
 
 type Props = {
   title: string;

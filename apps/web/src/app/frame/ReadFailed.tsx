@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../ui/ErrorLine';
+import { ErrorLine } from '../../ui/status/ErrorLine';
 import { useZone } from '../use-zone';
 import type { Read } from './read';
 

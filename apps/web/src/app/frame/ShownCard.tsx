@@ -1,9 +1,9 @@
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import type { IconName } from '../../ui/icon-paths';
-import { LoadingRows } from '../../ui/LoadingRows';
+import type { IconName } from '../../ui/icons/icon-paths';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import { NoneShown } from './NoneShown';
 import type { Read } from './read';
 import { Shown } from './Shown';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
-import { durationWord, sayWord } from '../../ui/format-age';
-import { Icon } from '../../ui/Icon';
-import styles from '../../ui/TroubleBar.module.css';
+import { Button } from '../../ui/controls/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { durationWord, sayWord } from '../../ui/status/format-age';
+import styles from '../../ui/status/TroubleBar.module.css';
 import { useNow } from '../clock';
 import { POLL_MS } from '../project-queries';
 import { retryLive } from './start-live';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../ui/ErrorLine';
+import { ErrorLine } from '../../ui/status/ErrorLine';
 import { useDevice, useQueue } from './store';
 
 /** Warns that this device cannot store readings, and names those that closing the page would lose. */

@@ -4,7 +4,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../app/frame/ReadFailed';
 import { readOf } from '../../app/frame/read';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import styles from './ImpossibleNote.module.css';
 import { useImpossible } from './impossible';
 

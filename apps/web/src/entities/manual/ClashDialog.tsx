@@ -4,9 +4,9 @@ import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Segmented } from '../../ui/Segmented';
+import { Button } from '../../ui/controls/Button';
+import { Segmented } from '../../ui/controls/Segmented';
+import { Dialog } from '../../ui/overlay/Dialog';
 import styles from './ClashDialog.module.css';
 import type { Clash } from './upload';
 

@@ -1,6 +1,6 @@
 import type { Level } from '@talus/domain/status/status';
 import type { ReactNode } from 'react';
-import { StatusShape } from '../../ui/StatusShape';
+import { StatusShape } from '../../ui/status/StatusShape';
 import styles from './LevelWord.module.css';
 
 /** Text with the shape and colour of a level. */

@@ -1,7 +1,7 @@
 import type { ManualType } from '@talus/contract/manual';
 import { useTranslation } from 'react-i18next';
-import type { FieldControl } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import type { FieldControl } from '../../ui/controls/Field';
+import { Select } from '../../ui/controls/Select';
 
 /** Returns the name in the user's language with the code used on drawings, such as `測斜管 SIS`. */
 export const typeTitle = ({ name, name_en, code }: ManualType, language: string): string => {

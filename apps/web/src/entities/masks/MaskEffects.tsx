@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../app/errors';
 import { counted } from '../../lib/counted';
-import { ErrorLine } from '../../ui/ErrorLine';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
+import { ErrorLine } from '../../ui/status/ErrorLine';
 import { useSettled } from '../../ui/use-settled';
 import styles from './MaskDialog.module.css';
 import type { MaskDraft } from './mask-draft';

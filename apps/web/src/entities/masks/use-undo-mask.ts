@@ -2,8 +2,8 @@ import type { Mask } from '@talus/contract/masks';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
 import { counted } from '../../lib/counted';
-import { useConfirm } from '../../ui/Confirm';
-import { useNotice } from '../../ui/Notice';
+import { useConfirm } from '../../ui/overlay/Confirm';
+import { useNotice } from '../../ui/overlay/Notice';
 import { useMaskWrites } from './queries';
 
 /** Confirms, then undoes a mask: the restored readings may raise an alarm. */

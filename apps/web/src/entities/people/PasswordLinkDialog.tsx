@@ -2,10 +2,10 @@ import type { PasswordLink } from '@talus/contract/people';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/TextField';
-import { useCopyLink } from '../../ui/use-copy-link';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/TextField';
+import { useCopyLink } from '../../ui/controls/use-copy-link';
+import { Dialog } from '../../ui/overlay/Dialog';
 import styles from './PasswordLinkDialog.module.css';
 
 export type MadeLink = { name: string; email: string; link: PasswordLink };

@@ -6,7 +6,7 @@ import { SNAKE_SLOPE, STORM_LINES } from '@talus/domain/rain/storm';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import type { XyModel } from '../../ui/chart/xy/xy-model';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 
 export type Gauge = { _id: string; name: string; place: string };
 

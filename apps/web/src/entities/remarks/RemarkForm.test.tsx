@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import type { RemarkSource } from './queries';
 import { RemarkForm } from './RemarkForm';
 import type { RemarkDraft } from './remark-form';

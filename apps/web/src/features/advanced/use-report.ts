@@ -1,7 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 
 /** Reports a failed write; a missing area or station has its own notice. */
 export const useReport = () => {

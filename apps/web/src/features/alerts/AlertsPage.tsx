@@ -9,7 +9,7 @@ import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
-import { usePhone } from '../../ui/use-phone';
+import { usePhone } from '../../ui/layout/use-phone';
 import { AlertsScreen } from './AlertsScreen';
 import { chartHref } from './chart-href';
 import { EventPanel } from './parts/EventPanel';

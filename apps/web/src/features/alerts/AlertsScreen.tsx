@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useMemo, useState } from 'react';
-import { usePhone } from '../../ui/use-phone';
+import { usePhone } from '../../ui/layout/use-phone';
 import { DeskAlerts } from './DeskAlerts';
 import { PhoneAlerts } from './PhoneAlerts';
 import type { AlertsScreenProps } from './screen-props';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { Card } from '../../ui/layout/Card';
 import { Pager } from '../../ui/table/Pager';
 import styles from './DeskAlerts.module.css';
 import { isWithdrawn } from './end';

@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { type Zone, zonedParts } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useEventContent, usePlaceWords } from '../../entities/events/words';
-import { lastedWord, sayWord } from '../../ui/format-age';
+import { lastedWord, sayWord } from '../../ui/status/format-age';
 import type { Span } from './url';
 
 /** Returns the texts of an event, its duration and a span in the user's language. */

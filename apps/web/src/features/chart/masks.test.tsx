@@ -12,7 +12,7 @@ import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { ChartPage } from './ChartPage';
 import { testServer } from './test-server';
 import { instrumentOf, treeOf } from './test-tree';

@@ -7,7 +7,7 @@ import { readUrl, useAddress } from '../../app/url/use-url-state';
 import { useWithdrawal } from '../../app/use-withdrawal';
 import { cascaderOf, placedById } from '../../entities/instruments/placed';
 import { readJson, writeJson } from '../../lib/storage';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { chartCodec } from './codec';
 import { hasNews } from './news';
 import { useChartTree, useVersions } from './queries';

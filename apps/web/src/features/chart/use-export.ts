@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords, isSessionLost } from '../../app/errors';
 import { saveFile } from '../../lib/save-file';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { canHoldMasked, type ExportView, exportBody } from './export-body';
 import { useExportView } from './export-view';
 import type { ExportFormat } from './parts/ReadingsTable';

@@ -11,7 +11,7 @@ import { themeOfDocument } from '../../ui/chart/chart-theme';
 import { composePng } from '../../ui/chart/compose-picture';
 import { pictureLegend } from '../../ui/chart/picture-legend';
 import { usePictureWords } from '../../ui/chart/use-picture-words';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { rainTotalsOf } from './parts/rain-totals';
 import { useChartSource } from './source';
 import { useInverseNotes } from './use-inverse';

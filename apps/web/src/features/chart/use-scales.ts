@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { chartQueries } from './queries';
 import { useChartSource } from './source';
 

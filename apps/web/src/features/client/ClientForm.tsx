@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../lib/drafts/use-draft';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import type { IconName } from '../../ui/icon-paths';
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/controls/Button';
+import { Field } from '../../ui/controls/Field';
+import { PasswordField } from '../../ui/controls/PasswordField';
+import { TextField } from '../../ui/controls/TextField';
+import type { IconName } from '../../ui/icons/icon-paths';
 import styles from './ClientForm.module.css';
 import { type ClientForm as Form, PROFILE, validateClient } from './state';
 

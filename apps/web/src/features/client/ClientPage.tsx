@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { parseForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { ClientForm } from './ClientForm';
 import styles from './ClientPage.module.css';
 import { LineSection } from './LineSection';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../app/queries';
 import { renderApp, speakChinese } from '../../app/test-support';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { LineSection } from './LineSection';
 
 /** The fake server; it is set up before the client captures `fetch`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
-import { BrandMark } from '../../ui/BrandMark';
+import { BrandMark } from '../../ui/icons/BrandMark';
 import { BackLink } from './BackLink';
 import styles from './ClientPage.module.css';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
+import { Button } from '../../ui/controls/Button';
+import { Field } from '../../ui/controls/Field';
+import { PasswordField } from '../../ui/controls/PasswordField';
 import styles from './ClientForm.module.css';
 import { type LinkForm, linkErrors } from './link-state';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
 import { useZone } from '../../app/use-zone';
-import { ErrorLine } from '../../ui/ErrorLine';
+import { ErrorLine } from '../../ui/status/ErrorLine';
 import { PublicPage } from './PublicPage';
 import { SetPasswordForm } from './SetPasswordForm';
 import styles from './SetPasswordPage.module.css';

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api';
-import { useConfirm } from '../../ui/Confirm';
-import { useNotice } from '../../ui/Notice';
+import { useConfirm } from '../../ui/overlay/Confirm';
+import { useNotice } from '../../ui/overlay/Notice';
 
 const KEY = ['line-link'];
 /** Poll interval while a code waits to be sent to the bot. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { errorWords } from '../../app/errors';
 import { api } from '../../lib/api';
 import { paths } from '../../paths';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import type { LinkForm } from './link-state';
 
 const isEnd = (error: unknown): boolean => error instanceof ApiError && error.code === 'client.link-ended';

@@ -7,7 +7,7 @@ import { enter } from '../../app/session/actions';
 import { api } from '../../lib/api';
 import { giveUp } from '../../lib/drafts/drafts';
 import { paths } from '../../paths';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { type ClientForm, clientBody, PROFILE } from './state';
 
 /** Saves the profile, enters the session of the answer, and opens the root. */

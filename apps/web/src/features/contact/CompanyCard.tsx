@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import styles from './ContactPage.module.css';
 import { type Company, phoneLink } from './state';
 

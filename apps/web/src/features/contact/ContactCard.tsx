@@ -1,5 +1,5 @@
 import type { Contact } from '@talus/contract/project';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import styles from './ContactPage.module.css';
 import { initialsOf, phoneLink } from './state';
 

@@ -12,7 +12,7 @@ import { idOf, projectOf, userOf } from '../../app/test-data';
 import { giveTilesRoom } from '../../app/test-room';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { onPhone } from '../../ui/test-support';
 import { testServer } from '../chart/test-server';
 import { instrumentOf, treeOf } from '../chart/test-tree';

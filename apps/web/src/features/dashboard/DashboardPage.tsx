@@ -4,8 +4,8 @@ import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
 import { useProject } from '../../app/session/store';
-import { Card } from '../../ui/Card';
-import { LoadingRows } from '../../ui/LoadingRows';
+import { Card } from '../../ui/layout/Card';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import { DashboardScreen } from './DashboardScreen';
 import { useDashboard } from './queries';
 

@@ -4,7 +4,7 @@ import { errorWords } from '../../app/errors';
 import { notify } from '../../app/notices';
 import { useInstrumentTree, useProjectId } from '../../app/project-queries';
 import { useDraftReducer, usePlace } from '../../lib/drafts/use-draft';
-import { useConfirm } from '../../ui/Confirm';
+import { useConfirm } from '../../ui/overlay/Confirm';
 import { withMeaning } from './fresh';
 import { treeOf } from './instruments';
 import type { Editing } from './parts/EditFrame';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
-import { useConfirm } from '../../ui/Confirm';
+import { useConfirm } from '../../ui/overlay/Confirm';
 import { useLeaveGuard } from '../../ui/use-leave-guard';
 
 /** Returns the question before an unsaved layout is discarded. */

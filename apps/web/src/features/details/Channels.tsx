@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import styles from './DetailsPage.module.css';
 import { useChannels } from './queries';
 

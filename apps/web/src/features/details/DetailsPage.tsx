@@ -6,7 +6,7 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import { AreaTable } from './AreaTable';
 import { Channels } from './Channels';
 import styles from './DetailsPage.module.css';

@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { offsetText } from '../../lib/offset-text';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import styles from './DetailsPage.module.css';
 import { coordinatesText } from './state';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './EquipmentPage.module.css';
 import { useInstrumentTypes } from './queries';
 import { typeSections } from './state';

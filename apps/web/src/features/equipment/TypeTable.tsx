@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@talus/contract/instrument';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/i18n';
-import { durationWord, sayWord } from '../../ui/format-age';
+import { durationWord, sayWord } from '../../ui/status/format-age';
 import styles from './TypeTable.module.css';
 
 const TypeRow = ({ type }: { type: InstrumentType }) => {

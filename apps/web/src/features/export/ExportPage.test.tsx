@@ -10,7 +10,7 @@ import { idOf, projectOf } from '../../app/test-data';
 import { enterAs } from '../../app/test-session';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { ExportPage } from './ExportPage';
 
 const NOW = Date.now();

@@ -4,7 +4,7 @@ import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export-limi
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import type * as z from 'zod';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 import type { ExportInterval, ExportLink } from './url';
 
 export type Content = { display: readonly ExportDisplay[]; isWithMasked: boolean };

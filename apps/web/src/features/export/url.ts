@@ -1,7 +1,7 @@
 import { TABLE_FORMATS } from '@talus/contract/exports';
 import { EXPORT_TABS, type ExportTab } from '@talus/domain/exports/export-tabs';
 import type { UrlCodec } from '../../app/url/codec';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 
 export const EXPORT_INTERVALS = ['All', '1D', '1H'] as const;
 export type ExportInterval = (typeof EXPORT_INTERVALS)[number];

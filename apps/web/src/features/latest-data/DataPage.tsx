@@ -7,9 +7,9 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
 import { type ProjectSource, useProjectSource } from '../../app/project-source';
 import { readLink } from '../../paths';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadingRows } from '../../ui/LoadingRows';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import { isUseUrl } from './link';
 
 export type SourcedProps = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort } from '../../lib/sort';
-import { SortHead } from '../../ui/SortHead';
+import { SortHead } from '../../ui/table/SortHead';
 import { type Column, type ColumnKey, gridTemplate } from './columns';
 import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
 import { BY_SIZE, type DataSort, isSortable, UP_FIRST } from './order';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
-import { usePhone } from '../../ui/use-phone';
+import { usePhone } from '../../ui/layout/use-phone';
 import { projectColumns } from './columns';
 import { curveHref } from './curve-href';
 import { DataPage, type SourcedProps } from './DataPage';

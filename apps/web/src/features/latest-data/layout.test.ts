@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OVERSCAN } from '../../ui/row-window';
+import { OVERSCAN } from '../../ui/layout/row-window';
 import { placeOf, rowsInSight, TABLE_SIZES } from './layout';
 import { initialState } from './state';
 import { idOf, normalRows, testRow } from './test-rows';

@@ -1,4 +1,4 @@
-import { type RowWindow, rowWindow } from '../../ui/row-window';
+import { type RowWindow, rowWindow } from '../../ui/layout/row-window';
 import type { AreaView } from './view';
 
 /** Heights in pixels of the parts of an area, borders included. */

@@ -2,7 +2,7 @@ import { limitsOf } from '@talus/contract/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import { compareNames } from '@talus/domain/text/name-order';
 import type { Sort } from '../../lib/sort';
-import { levelScale } from '../../ui/level-scale';
+import { levelScale } from '../../ui/status/level-scale';
 import type { ColumnKey } from './columns';
 import { type Compared, difference } from './compare';
 import { type LatestRow, rateOf, rawReading, shownReading, shownValue } from './row';

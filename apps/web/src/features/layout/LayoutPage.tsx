@@ -11,8 +11,8 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { useDeletePin, useFloorPlans } from '../../entities/floor-plans/queries';
 import { paths } from '../../paths';
-import { useConfirm } from '../../ui/Confirm';
 import { type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
+import { useConfirm } from '../../ui/overlay/Confirm';
 import { LayoutScreen } from './LayoutScreen';
 import { chosenPlan, planCodec } from './url';
 

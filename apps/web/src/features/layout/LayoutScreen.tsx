@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { Switch } from '../../ui/Switch';
-import { usePhone } from '../../ui/use-phone';
+import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
+import { Switch } from '../../ui/controls/Switch';
+import { usePhone } from '../../ui/layout/use-phone';
 import styles from './LayoutScreen.module.css';
 import { PlanTabs } from './parts/PlanTabs';
 import { PlanView } from './parts/PlanView';

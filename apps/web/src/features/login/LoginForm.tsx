@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/controls/Button';
+import { Field } from '../../ui/controls/Field';
+import { PasswordField } from '../../ui/controls/PasswordField';
+import { TextField } from '../../ui/controls/TextField';
 import { DemoHint } from './DemoHint';
 import styles from './LoginForm.module.css';
 import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';

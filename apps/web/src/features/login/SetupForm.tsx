@@ -2,7 +2,7 @@ import { createFirstAdministrator, firstAdministratorInput } from '@talus/contra
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../app/form/save-outcome';
 import { api } from '../../lib/api';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/controls/Button';
 import { FormBody } from '../../ui/form/FormBody';
 import { FormProvider } from '../../ui/form/FormProvider';
 import { FormSections } from '../../ui/form/FormSections';

@@ -7,7 +7,7 @@ import { enter } from '../../app/session/actions';
 import type { ForcedChange } from '../../app/session/forced-change';
 import { api } from '../../lib/api';
 import { paths } from '../../paths';
-import { useNotice } from '../../ui/Notice';
+import { useNotice } from '../../ui/overlay/Notice';
 import { afterLogin } from './after-login';
 import { CHANGE_NOTICE, changeReason, type LoginForm } from './state';
 

@@ -7,7 +7,7 @@ import { notify } from '../../app/notices';
 import { useProjectId } from '../../app/project-queries';
 import { type Clash, type Entered, upload } from '../../entities/manual/upload';
 import { api } from '../../lib/api';
-import { useConfirm } from '../../ui/Confirm';
+import { useConfirm } from '../../ui/overlay/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { unsavedRows } from '../../ui/sheet/state';
 import type { SheetHandle } from '../../ui/sheet/use-sheet';

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../app/test-data';
 import { speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { openAdminPage, serverOf } from '../admin/common/test-admin';
 import { ImportPage } from './ImportPage';
 

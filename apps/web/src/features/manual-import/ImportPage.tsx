@@ -13,9 +13,9 @@ import { useManualInstruments, useManualTypes } from '../../entities/manual/quer
 import { usePlaceReducer } from '../../lib/drafts/use-draft';
 import { saveFile } from '../../lib/save-file';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { Tabs } from '../../ui/Tabs';
-import { usePhone } from '../../ui/use-phone';
+import { Button } from '../../ui/controls/Button';
+import { Tabs } from '../../ui/layout/Tabs';
+import { usePhone } from '../../ui/layout/use-phone';
 import { columnsByType, contextOf, draftsOf, type ImportContext } from './context';
 import styles from './ImportPage.module.css';
 import { FileStart } from './parts/FileStart';

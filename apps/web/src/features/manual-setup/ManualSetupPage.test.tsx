@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../app/test-data';
 import { speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
-import { ConfirmProvider } from '../../ui/Confirm';
+import { ConfirmProvider } from '../../ui/overlay/Confirm';
 import { giveSize } from '../../ui/sheet/test-size';
 import { onPhone } from '../../ui/test-support';
 import { openAdminPage, serverOf } from '../admin/common/test-admin';

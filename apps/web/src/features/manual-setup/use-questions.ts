@@ -1,7 +1,7 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/Confirm';
+import { useConfirm } from '../../ui/overlay/Confirm';
 import type { SheetRow } from '../../ui/sheet/rows';
 import type { KnownStarts } from './row-effect';
 import { disordersIn, placelessNames } from './rows';

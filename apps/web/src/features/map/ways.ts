@@ -3,7 +3,7 @@ import { distanceMetres, type LonLat, meanPlace } from '@talus/domain/map/bounds
 import { placeOf } from '@talus/domain/map/map-stations';
 import { seesArea } from '@talus/domain/monitor/camera-label';
 import { paths } from '../../paths';
-import type { IconName } from '../../ui/icon-paths';
+import type { IconName } from '../../ui/icons/icon-paths';
 import type { MapEntry, Row } from './view';
 
 /** A link from a place of the map; `note` names its target. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../app/queries';
-import { NoticeProvider } from '../../ui/Notice';
+import { NoticeProvider } from '../../ui/overlay/Notice';
 import { onPhone, renderUi } from '../../ui/test-support';
 import { MonitorScreen, type MonitorScreenProps } from './MonitorScreen';
 import { reduceSlider } from './state';

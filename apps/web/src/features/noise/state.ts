@@ -3,7 +3,7 @@ import { cellsPassed, dayNames } from '@talus/domain/noise/cells';
 import { type NoiseDay, noiseDay } from '@talus/domain/noise/day-table';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import type { Days } from '../../ui/DayRange';
+import type { Days } from '../../ui/date/DayRange';
 import type { AskedNoise } from './queries';
 import type { NoiseLink } from './url';
 

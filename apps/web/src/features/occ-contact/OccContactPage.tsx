@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useProjectDetails } from '../../app/project-queries';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './OccContactPage.module.css';
 
 const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

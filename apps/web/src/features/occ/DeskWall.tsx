@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Unknown } from '../../app/frame/Shown';
 import { cx } from '../../ui/cx';
-import { LoadingRows } from '../../ui/LoadingRows';
+import { LoadingRows } from '../../ui/status/LoadingRows';
 import styles from './DeskWall.module.css';
 import { AreaBlock } from './parts/AreaBlock';
 import { Banners } from './parts/Banners';

@@ -3,7 +3,7 @@ import { arrangeAreas } from '@talus/domain/occ/arrange-areas';
 import { newCall } from '@talus/domain/occ/ringing';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../app/clock';
-import { usePhone } from '../../ui/use-phone';
+import { usePhone } from '../../ui/layout/use-phone';
 import { cardId } from './card-id';
 import { DeskWall } from './DeskWall';
 import styles from './OccScreen.module.css';

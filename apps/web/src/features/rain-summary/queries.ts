@@ -5,7 +5,7 @@ import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 
 /** Queries the rain events of all gauges of an area. Quiet: the panel shows the failure. */
 export const useAreaRain = (areaId: string, { start, end }: Range, isOpen: boolean) => {

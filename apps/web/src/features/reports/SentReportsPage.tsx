@@ -9,10 +9,10 @@ import { Shown } from '../../app/frame/Shown';
 import { useProjectId } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { api } from '../../lib/api';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
+import { Card } from '../../ui/layout/Card';
 import { sizeText } from '../../ui/size-text';
+import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './SentReportsPage.module.css';
 
 /** Reports of this project that were mailed to the user; mails whose report is too large to attach link here. */

@@ -13,7 +13,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
 import { type Gauge, gaugesOf, snakeOutputs } from '../../entities/rain/snake';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { EventList } from './parts/EventList';
 import { Filters } from './parts/Filters';
 import { HistoryCard } from './parts/HistoryCard';

@@ -10,7 +10,7 @@ import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useWithdrawal } from '../../app/use-withdrawal';
 import { api } from '../../lib/api';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 
 /**
  * Queries the rain events of one gauge, newest first; invalidated by events of the stream. Quiet: the screen shows the

@@ -1,7 +1,7 @@
 import { EVENT_RANGES, type EventRange } from '@talus/domain/alerts/event-range';
 import { parseTime } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
-import type { Range } from '../../ui/date-range';
+import type { Range } from '../../ui/date/date-range';
 
 export type SnakeLink = {
   instrument: string | null;

@@ -14,8 +14,8 @@ import type { RemarkDraft } from '../../entities/remarks/remark-form';
 import { remarkMarks } from '../../entities/remarks/remark-marks';
 import { api } from '../../lib/api';
 import { usePlace } from '../../lib/drafts/use-draft';
-import { Button } from '../../ui/Button';
-import { usePhone } from '../../ui/use-phone';
+import { Button } from '../../ui/controls/Button';
+import { usePhone } from '../../ui/layout/use-phone';
 
 type Remarking = { button: ReactNode; form: ReactNode; marks: readonly RemarkMark[] };
 

@@ -1,9 +1,8 @@
 import type { RainEventRow } from '@talus/contract/events';
 import type { SnakeOutput } from '@talus/domain/rain/snake-view';
 import type { Zone } from '@talus/domain/time/zone';
-import type { Gauge } from '../../entities/rain/snake';
-import { rangeOf } from '../../entities/rain/snake';
-import type { Range } from '../../ui/date-range';
+import { type Gauge, rangeOf } from '../../entities/rain/snake';
+import type { Range } from '../../ui/date/date-range';
 import type { SnakeLink } from './url';
 
 /** The opened rain event. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../app/config';
 import { useTyphoonProject } from '../../app/fixed-project';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/status/EmptyState';
 import { typhoonKey } from './queries';
 import { TyphoonScreen } from './TyphoonScreen';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useUrlState } from '../../app/url/use-url-state';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { CopyLinkButton } from '../../ui/controls/CopyLinkButton';
 import { BulletinCard } from './parts/BulletinCard';
 import { ChartCards } from './parts/ChartCards';
 import { FieldsCard } from './parts/FieldsCard';

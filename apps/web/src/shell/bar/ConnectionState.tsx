@@ -7,8 +7,8 @@ import { isBroken, silentSince } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { POLL_MS, useNewestReading } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
-import { ageWord, sayWord } from '../../ui/format-age';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
+import { ageWord, sayWord } from '../../ui/status/format-age';
 import styles from './ConnectionState.module.css';
 
 /** The connection state: whether new data arrives, and when it last did. */

@@ -8,7 +8,7 @@ import { isBroken } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { useProject } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/controls/IconButton';
 import { adminRootOf } from '../admin-routes';
 import { ProjectSheet } from '../chooser/ProjectSheet';
 import { FinderSheet } from '../finder/FinderSheet';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { paths } from '../../paths';
-import { BrandMark } from '../../ui/BrandMark';
+import { BrandMark } from '../../ui/icons/BrandMark';
 import { ProjectChooser } from '../chooser/ProjectChooser';
 import { InstrumentFinder } from '../finder/InstrumentFinder';
 import { Clock } from './Clock';

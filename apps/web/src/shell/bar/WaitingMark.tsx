@@ -7,7 +7,7 @@ import { isUsed } from '../../entities/field/device';
 import { startField } from '../../entities/field/start';
 import { useQueue } from '../../entities/field/store';
 import { paths } from '../../paths';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { useFieldScreen } from './use-field-screen';
 import styles from './WaitingMark.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHiddenAlarms, useLatestData } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
-import { Dropdown } from '../../ui/Dropdown';
-import { Icon } from '../../ui/Icon';
-import { StatusDot } from '../../ui/StatusDot';
+import { Icon } from '../../ui/icons/Icon';
+import { Dropdown } from '../../ui/overlay/Dropdown';
+import { StatusDot } from '../../ui/status/StatusDot';
 import styles from './ProjectChooser.module.css';
 import { ProjectList } from './ProjectList';
 import { worstOf } from './state';

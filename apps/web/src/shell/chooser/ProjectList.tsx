@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionStore, useSession } from '../../app/session/store';
-import { Icon } from '../../ui/Icon';
-import { StatusDot } from '../../ui/StatusDot';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/controls/TextField';
+import { Icon } from '../../ui/icons/Icon';
+import { StatusDot } from '../../ui/status/StatusDot';
 import { afterProjectChange } from '../guards/state';
 import { moveCursor } from '../list-cursor';
 import styles from './ProjectList.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../ui/BottomSheet';
+import { BottomSheet } from '../../ui/overlay/BottomSheet';
 import { ProjectList } from './ProjectList';
 
 type Props = { isOpen: boolean; onClose: () => void };

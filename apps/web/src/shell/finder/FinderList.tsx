@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../ui/status/StatusDot';
 import styles from './FinderList.module.css';
 import type { Finder } from './use-finder';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/controls/TextField';
+import { BottomSheet } from '../../ui/overlay/BottomSheet';
 import { FinderList } from './FinderList';
 import styles from './FinderSheet.module.css';
 import { useFinder } from './use-finder';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { useSlash } from '../../ui/use-slash';
 import { FinderList, optionId } from './FinderList';
 import styles from './InstrumentFinder.module.css';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './Failure.module.css';
 import { failureOf } from './failure-state';
 

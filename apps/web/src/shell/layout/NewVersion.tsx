@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOldBuild } from '../../app/build';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/controls/Button';
 import styles from './NewVersion.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/status/EmptyState';
 import styles from './NoProject.module.css';
 
 /** Shown to a user without any project; administrators get a link to the setup of projects. */

@@ -9,7 +9,7 @@ import { ScreenMenuContext } from '../../app/frame/screen-menu';
 import { useLiveStream } from '../../app/live/use-live-stream';
 import { isComplete } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
-import { usePhone } from '../../ui/use-phone';
+import { usePhone } from '../../ui/layout/use-phone';
 import { ADMIN_SCREENS } from '../admin-routes';
 import { PhoneBar } from '../bar/PhoneBar';
 import { TopBar } from '../bar/TopBar';

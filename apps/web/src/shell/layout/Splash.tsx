@@ -1,4 +1,4 @@
-import { BrandMark } from '../../ui/BrandMark';
+import { BrandMark } from '../../ui/icons/BrandMark';
 import styles from './Splash.module.css';
 
 /** The start page, before any screen has loaded. */

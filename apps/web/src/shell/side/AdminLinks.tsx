@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../app/session/store';
 import { inProject, paths, SUBTREES, subtreeOf } from '../../paths';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminRoot, adminPath } from '../admin-routes';
 import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';

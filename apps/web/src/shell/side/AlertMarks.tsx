@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAlertCount } from '../../app/project-queries';
-import { Icon } from '../../ui/Icon';
-import { StatusShape } from '../../ui/StatusShape';
+import { Icon } from '../../ui/icons/Icon';
+import { StatusShape } from '../../ui/status/StatusShape';
 import styles from './AlertMarks.module.css';
 
 const LEVELS = ['WSL', 'AL'] as const;

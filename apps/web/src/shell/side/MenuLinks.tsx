@@ -5,7 +5,7 @@ import { useTyphoonProject } from '../../app/fixed-project';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { inProject, paths, subtreeOf } from '../../paths';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { menuSections, subtreeScreens } from '../menu/state';
 import { SCREENS } from '../routes';
 import { AlertMarks } from './AlertMarks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../app/config';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { adminRootOf } from '../admin-routes';
 import { AdminLinks } from './AdminLinks';
 import { MenuLinks } from './MenuLinks';

@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@talus/domain/charts/chart-model';
 import { valueAt } from '@talus/domain/charts/series-summary';
-import { Reading } from '../Reading';
+import { Reading } from '../status/Reading';
 import { type CursorStore, useCursor } from './cursor-store';
 
 type Props = { series: ChartSeries; cursor: CursorStore; align?: { fraction: number; unit?: number } };

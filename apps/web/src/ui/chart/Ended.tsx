@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import styles from './ChartLegend.module.css';
 
 /** Mark beside the last time of an instrument that fell silent. */

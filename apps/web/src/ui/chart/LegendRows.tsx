@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { rowWindow } from '../row-window';
+import { rowWindow } from '../layout/row-window';
 import styles from './ChartLegend.module.css';
 import type { LegendRow } from './legend-rows';
 

@@ -1,10 +1,10 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
-import { IconButton } from '../IconButton';
-import { Reading } from '../Reading';
-import { StatusDot } from '../StatusDot';
+import { Reading } from '../status/Reading';
+import { StatusDot } from '../status/StatusDot';
 import styles from './ChartLegend.module.css';
 import { CursorReading } from './CursorReading';
 import { useCursor } from './cursor-store';

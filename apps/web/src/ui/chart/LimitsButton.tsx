@@ -1,6 +1,6 @@
 import type { Standing } from '@talus/domain/charts/limit-lead';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../controls/IconButton';
 import styles from './ChartLegend.module.css';
 
 type Props = { name: string; standing: Standing | undefined; onClick: () => void };

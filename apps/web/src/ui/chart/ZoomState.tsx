@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import styles from './Chart.module.css';
 import type { ChartLayout } from './chart-layout';
 import type { TimeWindow } from './scale';

@@ -3,7 +3,7 @@ import type { Level } from '@talus/domain/status/status';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { durationWord, sayWord } from '../format-age';
+import { durationWord, sayWord } from '../status/format-age';
 
 /** The texts on the chart. */
 export type ChartWords = {

@@ -5,8 +5,8 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import { useTranslation } from 'react-i18next';
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
+import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
-import { IconButton } from '../IconButton';
 import styles from './Calendar.module.css';
 
 /** Days are ISO dates, `2026-11-15`. */

@@ -2,7 +2,7 @@ import { readTypedDate } from '@talus/domain/sheets/typed-date';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { Calendar } from './Calendar';
 import styles from './DateBox.module.css';
 import { TimeSelects } from './TimeSelects';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MINUTE_STEP } from '../date-range';
 import styles from './DateBox.module.css';
+import { MINUTE_STEP } from './date-range';
 import { clockPart, dayPart } from './typed-dates';
 
 type Props = {

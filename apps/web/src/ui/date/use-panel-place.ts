@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeUnder } from '../float-place';
+import { placeUnder } from '../overlay/float-place';
 
 /**
  * Shows a panel under its anchor, above everything and never clipped by a dialog that scrolls. It stays where it is in

@@ -1,8 +1,8 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo, useState } from 'react';
-import { BottomSheet } from '../BottomSheet';
 import { textWidth } from '../chart/text-width';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../layout/use-phone';
+import { BottomSheet } from '../overlay/BottomSheet';
 import { amountSpot } from './Arrow';
 import { PinCard } from './PinCard';
 import { PinMark } from './PinMark';

@@ -2,7 +2,7 @@ import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../cx';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import { Arrow } from './Arrow';
 import styles from './PinMark.module.css';
 import { PinShapeMark } from './PinShapeMark';

@@ -2,11 +2,11 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../cx';
-import { Icon } from '../Icon';
-import { Reading } from '../Reading';
-import { ReadingTime } from '../ReadingTime';
-import { StatusDot } from '../StatusDot';
-import { StatusShape } from '../StatusShape';
+import { Icon } from '../icons/Icon';
+import { Reading } from '../status/Reading';
+import { ReadingTime } from '../status/ReadingTime';
+import { StatusDot } from '../status/StatusDot';
+import { StatusShape } from '../status/StatusShape';
 import styles from './PinCard.module.css';
 import type { PlanInstrument } from './pins';
 

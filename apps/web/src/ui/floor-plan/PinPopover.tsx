@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PointPopover } from '../PointPopover';
+import { PointPopover } from '../overlay/PointPopover';
 import { PinCard, type PinCardProps, PinCounts } from './PinCard';
 import styles from './PinPopover.module.css';
 import { pinPixels } from './pin-shapes';

@@ -1,6 +1,6 @@
 import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
 import type { Status } from '@talus/domain/status/status';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import { PIN_HEARTS, PIN_PATHS, PIN_TINT } from './pin-shapes';
 
 type Props = {

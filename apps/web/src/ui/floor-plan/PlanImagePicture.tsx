@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Icon } from '../Icon';
+import { Button } from '../controls/Button';
+import { Icon } from '../icons/Icon';
 import styles from './FloorPlan.module.css';
 import type { PlanImage } from './pins';
 import type { PlanPicture } from './use-plan-picture';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../controls/IconButton';
 import { MOST_ZOOM } from './stage';
 import type { Stage } from './use-stage';
 import styles from './ZoomTools.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import styles from './ConflictBox.module.css';
 import type { Side } from './conflict';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
-import type { IconName } from '../icon-paths';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-paths';
 import styles from './FootBar.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
+import { Field } from '../controls/Field';
 import { cx } from '../cx';
-import { Field } from '../Field';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../layout/use-phone';
 import { GROUPS, LABELLED } from './control-kind';
 import { CONTROLS } from './controls/controls';
 import styles from './FormField.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { usePhone } from '../use-phone';
+import { Button } from '../controls/Button';
+import { usePhone } from '../layout/use-phone';
 import { isSettled } from './conflict';
 import { FootBar, FootJump, FootNames, FootNote } from './FootBar';
 import styles from './FormFoot.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../Card';
+import { Card } from '../layout/Card';
 import { DrawnField } from './FormField';
 import styles from './FormSections.module.css';
 import type { FieldDef, WordKey } from './fields';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import styles from './FormTrouble.module.css';
 import { useFormHandle } from './form-context';
 

@@ -1,12 +1,12 @@
 import type { Status } from '@talus/domain/status/status';
 import { useMemo, useState } from 'react';
-import { Card } from '../Card';
 import { Chart } from '../chart/Chart';
 import { ChartLegend } from '../chart/ChartLegend';
 import { createCursor } from '../chart/cursor-store';
 import type { TimeWindow } from '../chart/scale';
 import { XyChart } from '../chart/xy/XyChart';
-import { usePhone } from '../use-phone';
+import { Card } from '../layout/Card';
+import { usePhone } from '../layout/use-phone';
 import { chartSample } from './chart-sample';
 import styles from './Gallery.module.css';
 import { XY_SAMPLE } from './xy-sample';

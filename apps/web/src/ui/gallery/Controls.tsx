@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '../Button';
-import { Card } from '../Card';
-import { Checkbox } from '../Checkbox';
-import { Field } from '../Field';
-import { Icon } from '../Icon';
-import { IconButton } from '../IconButton';
-import { ICON_PATHS, type IconName } from '../icon-paths';
-import { PasswordField } from '../PasswordField';
-import { Segmented } from '../Segmented';
-import { StatusLegend } from '../StatusLegend';
-import { Switch } from '../Switch';
-import { TextField } from '../TextField';
+import { Button } from '../controls/Button';
+import { Checkbox } from '../controls/Checkbox';
+import { Field } from '../controls/Field';
+import { IconButton } from '../controls/IconButton';
+import { PasswordField } from '../controls/PasswordField';
+import { Segmented } from '../controls/Segmented';
+import { Switch } from '../controls/Switch';
+import { TextField } from '../controls/TextField';
+import { Icon } from '../icons/Icon';
+import { ICON_PATHS, type IconName } from '../icons/icon-paths';
+import { Card } from '../layout/Card';
+import { StatusLegend } from '../status/StatusLegend';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
 

@@ -1,7 +1,6 @@
 import { PIN_SHAPES } from '@talus/domain/floor-plans/pin';
 import { useState } from 'react';
 import * as z from 'zod';
-import { Card } from '../Card';
 import { ConflictBox } from '../form/ConflictBox';
 import { FormBody } from '../form/FormBody';
 import { FormFoot } from '../form/FormFoot';
@@ -9,6 +8,7 @@ import { FormProvider } from '../form/FormProvider';
 import { FormSections } from '../form/FormSections';
 import { fieldsOf } from '../form/fields';
 import type { SaveOutcome } from '../form/save-outcome';
+import { Card } from '../layout/Card';
 import { UploadBox } from '../upload/UploadBox';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Card } from '../Card';
+import { Card } from '../layout/Card';
 import type { Cells, SheetColumn } from '../sheet/column';
 import { Sheet } from '../sheet/Sheet';
 import { SheetFoot } from '../sheet/SheetFoot';

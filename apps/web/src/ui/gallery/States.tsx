@@ -1,16 +1,16 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
-import { Button } from '../Button';
-import { Card } from '../Card';
-import { EmptyState } from '../EmptyState';
-import { ErrorLine } from '../ErrorLine';
-import { LevelBar } from '../LevelBar';
-import { LoadingRows } from '../LoadingRows';
-import { NoDataState } from '../NoDataState';
-import { Reading } from '../Reading';
-import { ReadingTime } from '../ReadingTime';
-import { StatusDot } from '../StatusDot';
-import { TaskProgress } from '../TaskProgress';
+import { Button } from '../controls/Button';
+import { Card } from '../layout/Card';
+import { EmptyState } from '../status/EmptyState';
+import { ErrorLine } from '../status/ErrorLine';
+import { LevelBar } from '../status/LevelBar';
+import { LoadingRows } from '../status/LoadingRows';
+import { NoDataState } from '../status/NoDataState';
+import { Reading } from '../status/Reading';
+import { ReadingTime } from '../status/ReadingTime';
+import { StatusDot } from '../status/StatusDot';
+import { TaskProgress } from '../status/TaskProgress';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Card } from '../Card';
-import { FilterBar } from '../FilterBar';
+import { Card } from '../layout/Card';
+import { FilterBar } from '../layout/FilterBar';
+import { usePhone } from '../layout/use-phone';
 import { ColumnChooser } from '../table/ColumnChooser';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
@@ -10,7 +11,6 @@ import { TableCards } from '../table/TableCards';
 import { TableFoot } from '../table/TableFoot';
 import { TableSearch } from '../table/TableSearch';
 import { useTable } from '../table/use-table';
-import { usePhone } from '../use-phone';
 import styles from './Gallery.module.css';
 import type { GalleryWords } from './words';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../Card';
+import { Card } from '../layout/Card';
 import { RichText } from '../rich-text/RichText';
 import { RichTextEditor } from '../rich-text/RichTextEditor';
 import styles from './Gallery.module.css';

@@ -1,4 +1,4 @@
-import type { CascaderArea } from '../InstrumentCascader';
+import type { CascaderArea } from '../instrument-cascader/InstrumentCascader';
 
 /** 25 areas of 10 stations of 20 instruments: 5,000. */
 export const manyInstruments = (): CascaderArea[] =>

@@ -1,10 +1,10 @@
 import type { Status } from '@talus/domain/status/status';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { CheckMark, type CheckState } from '../CheckMark';
+import { CheckMark, type CheckState } from '../controls/CheckMark';
 import { cx } from '../cx';
-import { Icon } from '../Icon';
-import { StatusShape } from '../StatusShape';
-import { VirtualList, type VirtualListHandle } from '../VirtualList';
+import { Icon } from '../icons/Icon';
+import { VirtualList, type VirtualListHandle } from '../layout/VirtualList';
+import { StatusShape } from '../status/StatusShape';
 import styles from './InstrumentCascader.module.css';
 
 export const ROW_HEIGHT = 30;

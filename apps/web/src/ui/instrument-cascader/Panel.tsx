@@ -1,8 +1,8 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { TextField } from '../TextField';
+import { Button } from '../controls/Button';
+import { TextField } from '../controls/TextField';
 import type { ColumnHandle } from './Column';
 import styles from './InstrumentCascader.module.css';
 import { Results } from './Results';

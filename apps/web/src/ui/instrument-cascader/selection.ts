@@ -1,4 +1,4 @@
-import type { CheckState } from '../CheckMark';
+import type { CheckState } from '../controls/CheckMark';
 
 /** Tells how many of `ids` are selected. An empty list counts as none. */
 export const checkState = (ids: readonly string[], chosen: ReadonlySet<string>): CheckState => {

@@ -1,5 +1,5 @@
 import { severityOrder } from '@talus/domain/status/severity';
-import { StatusDot } from '../StatusDot';
+import { StatusDot } from '../status/StatusDot';
 import styles from './Crowd.module.css';
 import type { MapPoint } from './map-point';
 

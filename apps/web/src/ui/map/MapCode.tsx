@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { EmptyState } from '../EmptyState';
+import { Button } from '../controls/Button';
+import { EmptyState } from '../status/EmptyState';
 import styles from './StatusMap.module.css';
 
 type Props<P> = {

@@ -3,8 +3,8 @@ import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placePopover } from '../floor-plan/place-popover';
-import { PointPopover } from '../PointPopover';
-import { StatusDot } from '../StatusDot';
+import { PointPopover } from '../overlay/PointPopover';
+import { StatusDot } from '../status/StatusDot';
 
 type Props = {
   map: OlMap;

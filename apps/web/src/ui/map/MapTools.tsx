@@ -1,6 +1,6 @@
 import { LEAST_ZOOM, MOST_ZOOM } from '@talus/domain/map/bounds';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../controls/IconButton';
 import styles from './MapTools.module.css';
 
 type Props = { zoom: number; isTouch: boolean; onZoom: (steps: number) => void; onHome: () => void };

@@ -1,9 +1,9 @@
 import { severityOrder } from '@talus/domain/status/severity';
 import { type KeyboardEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../BottomSheet';
 import { cx } from '../cx';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../layout/use-phone';
+import { BottomSheet } from '../overlay/BottomSheet';
 import { Crowd } from './Crowd';
 import { MapOverview } from './MapOverview';
 import { MapPopover } from './MapPopover';

@@ -2,7 +2,7 @@ import { TAIWAN } from '@talus/domain/map/bounds';
 import { roundPlace, stepPlace } from '@talus/domain/map/step-place';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../layout/use-phone';
 import { MapScale } from './MapScale';
 import { MapTools } from './MapTools';
 import type { MapPoint } from './map-point';

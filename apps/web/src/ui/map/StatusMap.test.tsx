@@ -2,7 +2,7 @@ import { STATUSES } from '@talus/domain/status/status';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import { renderUi } from '../test-support';
 import { SYMBOL_PATHS } from './ol/status-symbol';
 import { StatusMap } from './StatusMap';

@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import type { ReactNode } from 'react';
-import { StatusDot } from '../StatusDot';
+import { StatusDot } from '../status/StatusDot';
 import styles from './RankTable.module.css';
 
 export type RankRow = {

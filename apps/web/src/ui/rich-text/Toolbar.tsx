@@ -2,8 +2,8 @@ import { INKS, type Ink, inkClass } from '@talus/domain/rich-text/allowed';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/IconButton';
 import { cx } from '../cx';
-import { IconButton } from '../IconButton';
 import text from './RichText.module.css';
 import styles from './Toolbar.module.css';
 

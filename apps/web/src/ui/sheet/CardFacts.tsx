@@ -1,6 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import { isEmpty, shownText } from './cell-kinds';
 import { type Cells, cellValue, type SheetColumn } from './column';
 import { isAsked, type SheetRow } from './rows';

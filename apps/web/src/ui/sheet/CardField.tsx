@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Checkbox } from '../Checkbox';
-import { Field, type FieldControl } from '../Field';
-import { Select } from '../Select';
-import { TextField } from '../TextField';
+import { Button } from '../controls/Button';
+import { Checkbox } from '../controls/Checkbox';
+import { Field, type FieldControl } from '../controls/Field';
+import { Select } from '../controls/Select';
+import { TextField } from '../controls/TextField';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';

@@ -1,10 +1,10 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Dropdown } from '../Dropdown';
-import { Icon } from '../Icon';
-import { Menu } from '../Menu';
+import { Button } from '../controls/Button';
+import { Icon } from '../icons/Icon';
+import { Dropdown } from '../overlay/Dropdown';
+import { Menu } from '../overlay/Menu';
 import { rowNumber } from './rows';
 import styles from './Sheet.module.css';
 import { countCells } from './state';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import type { Problem } from './column';
 import styles from './Sheet.module.css';
 import { problemText } from './words';

@@ -1,7 +1,7 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import { shownText } from './cell-kinds';
 import { rowNumber } from './rows';
 import styles from './Sheet.module.css';

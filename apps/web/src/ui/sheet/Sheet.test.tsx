@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmProvider } from '../Confirm';
-import { NoticeProvider } from '../Notice';
+import { ConfirmProvider } from '../overlay/Confirm';
+import { NoticeProvider } from '../overlay/Notice';
 import { renderUi } from '../test-support';
 import type { SheetColumn } from './column';
 import { Sheet } from './Sheet';

@@ -1,9 +1,9 @@
 import { useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { cx } from '../cx';
-import { Dialog } from '../Dialog';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
+import { Dialog } from '../overlay/Dialog';
 import { CardField } from './CardField';
 import { shownText } from './cell-kinds';
 import { removeRows } from './edits';

@@ -1,9 +1,9 @@
 import { memo, type RefObject, useEffect } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
-import { CheckMark } from '../CheckMark';
-import { Icon } from '../Icon';
-import { StatusShape } from '../StatusShape';
+import { CheckMark } from '../controls/CheckMark';
+import { Icon } from '../icons/Icon';
+import { StatusShape } from '../status/StatusShape';
 import { CellEditor } from './CellEditor';
 import { ChoiceEditor } from './ChoiceEditor';
 import { Composer } from './Composer';

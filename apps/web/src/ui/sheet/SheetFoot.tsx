@@ -1,8 +1,8 @@
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { useConfirm } from '../Confirm';
+import { Button } from '../controls/Button';
+import { useConfirm } from '../overlay/Confirm';
 import { ProblemList } from './ProblemList';
 import { QuestionLine } from './QuestionLine';
 import styles from './Sheet.module.css';

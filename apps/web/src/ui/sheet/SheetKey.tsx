@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
-import { StatusShape } from '../StatusShape';
+import { StatusShape } from '../status/StatusShape';
 import type { SheetColumn } from './column';
 import styles from './Sheet.module.css';
 

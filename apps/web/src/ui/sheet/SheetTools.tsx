@@ -1,10 +1,10 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Dropdown } from '../Dropdown';
-import { IconButton } from '../IconButton';
-import { Menu } from '../Menu';
+import { Button } from '../controls/Button';
+import { IconButton } from '../controls/IconButton';
+import { Dropdown } from '../overlay/Dropdown';
+import { Menu } from '../overlay/Menu';
 import styles from './Sheet.module.css';
 import { type KeyEntry, keysOf, SheetKey } from './SheetKey';
 import type { SheetHandle } from './use-sheet';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { cx } from '../cx';
 import { CardFacts, CardOutcome, CardValue } from './CardFacts';
 import { CardField } from './CardField';

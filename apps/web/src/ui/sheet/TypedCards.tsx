@@ -1,7 +1,7 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { cx } from '../cx';
 import { fieldAfter, fieldAt } from './card-fields';
 import type { CardLayout } from './card-layout';

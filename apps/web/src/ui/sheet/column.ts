@@ -1,5 +1,5 @@
 import type { Status } from '@talus/domain/status/status';
-import type { IconName } from '../icon-paths';
+import type { IconName } from '../icons/icon-paths';
 
 /** The value of a cell. A string in a number or checkbox cell is text that could not be parsed. */
 export type CellValue = string | number | boolean | null;

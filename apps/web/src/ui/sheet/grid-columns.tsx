@@ -1,6 +1,6 @@
 import type { Column } from 'react-datasheet-grid';
 import { cx } from '../cx';
-import { Icon } from '../Icon';
+import { Icon } from '../icons/Icon';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../lib/drafts/use-draft';
-import { useNotice } from '../Notice';
+import { useNotice } from '../overlay/Notice';
 import type { Cells, CellValue, SheetColumn } from './column';
 import { enterText, insertRows, type Range, type Shape } from './edits';
 import { type PasteNotes, pasteTable, readTable, tooLarge } from './paste';

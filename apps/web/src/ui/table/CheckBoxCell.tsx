@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { CheckMark, type CheckState } from '../CheckMark';
+import { CheckMark, type CheckState } from '../controls/CheckMark';
 import styles from './DataTable.module.css';
 
 type Props = { label: string; state: CheckState; tabIndex?: number; onToggle: (isRange: boolean) => void };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Checkbox } from '../Checkbox';
-import { Dropdown } from '../Dropdown';
+import { Button } from '../controls/Button';
+import { Checkbox } from '../controls/Checkbox';
+import { Dropdown } from '../overlay/Dropdown';
 import styles from './ColumnChooser.module.css';
 import type { Table } from './use-table';
 

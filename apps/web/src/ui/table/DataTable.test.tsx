@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { usePhone } from '../layout/use-phone';
 import { onPhone, renderUi } from '../test-support';
-import { usePhone } from '../use-phone';
 import { ColumnChooser } from './ColumnChooser';
 import type { Column } from './column';
 import { DataTable } from './DataTable';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showRowIn, useRowWindow } from '../use-row-window';
+import { showRowIn, useRowWindow } from '../layout/use-row-window';
 import { CheckBoxCell } from './CheckBoxCell';
 import styles from './DataTable.module.css';
 import { rowAct } from './keys';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { IconButton } from '../IconButton';
+import { Button } from '../controls/Button';
+import { IconButton } from '../controls/IconButton';
 import { pageSlots } from './arrange';
 import styles from './Pager.module.css';
 

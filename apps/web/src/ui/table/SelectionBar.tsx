@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './SelectionBar.module.css';
 import type { Table } from './use-table';
 

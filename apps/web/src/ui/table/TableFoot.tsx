@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../Select';
-import { usePhone } from '../use-phone';
+import { Select } from '../controls/Select';
+import { usePhone } from '../layout/use-phone';
 import { PAGE_SIZES } from './arrange';
 import { Pager } from './Pager';
 import styles from './TableFoot.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ariaSort } from '../../lib/sort';
-import { SortHead } from '../SortHead';
 import { CheckBoxCell } from './CheckBoxCell';
 import styles from './DataTable.module.css';
+import { SortHead } from './SortHead';
 import { stateOf, toggledAll } from './selection';
 import type { Table } from './use-table';
 

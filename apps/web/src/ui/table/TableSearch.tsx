@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../TextField';
-import { usePhone } from '../use-phone';
+import { TextField } from '../controls/TextField';
+import { usePhone } from '../layout/use-phone';
 import { useSlash } from '../use-slash';
 import styles from './TableSearch.module.css';
 

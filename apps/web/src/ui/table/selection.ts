@@ -1,4 +1,4 @@
-import type { CheckState } from '../CheckMark';
+import type { CheckState } from '../controls/CheckMark';
 
 export type Selected = ReadonlySet<string>;
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { nextSort, type Sort } from '../../lib/sort';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../layout/use-phone';
 import { arranged, itemRange, type Page, PHONE_SIZE, pageOf } from './arrange';
 import { type Column, shownColumns, toggleColumn } from './column';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices';

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Icon } from '../Icon';
+import { Button } from '../controls/Button';
+import { Icon } from '../icons/Icon';
 import styles from './DropZone.module.css';
 
 type Props = {

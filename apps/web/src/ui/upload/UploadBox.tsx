@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../controls/IconButton';
 import { DropZone } from './DropZone';
 import type { FileRule } from './state';
 import styles from './UploadBox.module.css';

@@ -1,11 +1,11 @@
 import type { DateOrder } from '@talus/domain/surveys/survey-date';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/Field';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
+import { TextField } from '../../../ui/controls/TextField';
+import { Card } from '../../../ui/layout/Card';
 import type { ProbeHole } from './holes';
 import styles from './ProbeImport.module.css';
 import { holeFor, type ProbeChoice, type ProbeFile, timeFor } from './state';

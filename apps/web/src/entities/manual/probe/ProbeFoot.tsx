@@ -2,7 +2,7 @@ import type { ImportPreview } from '@talus/contract/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { LevelWord } from '../LevelWord';
 import { levelCounts } from '../levels';
 import styles from './ProbeImport.module.css';

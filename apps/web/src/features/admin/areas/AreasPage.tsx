@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { useSession } from '../../../app/session/store';
-import { useNotice } from '../../../ui/Notice';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { NamePrompt } from '../common/places/NamePrompt';
 import { PlacesPage } from '../common/places/PlacesPage';
 import { placeCodec } from '../common/places/place-url';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { ReadFailed } from '../../../app/frame/ReadFailed';
 import { readOf } from '../../../app/frame/read';
-import { useNotice } from '../../../ui/Notice';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
 import { useConfirmed } from '../common/use-confirmed';

@@ -2,7 +2,7 @@ import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';

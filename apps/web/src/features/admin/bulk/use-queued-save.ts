@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveBulk } from './queries';
 import { actionsOff, type Stored, tickCells, tickChange, ticksOn, waitingRows } from './ticks';

@@ -5,7 +5,7 @@ import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { isEdited } from '../../../ui/sheet/rows';
 import { unsavedRows } from '../../../ui/sheet/state';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { imagePath } from '../../../entities/cameras/queries';
 import { paths } from '../../../paths';
-import { ReadingTime } from '../../../ui/ReadingTime';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
 import styles from './Cameras.module.css';
 import { newestOf, seenText } from './columns';
 import { useSpanText } from './use-span-text';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { Loaded } from '../../../app/frame/Loaded';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { OrderDialog } from '../common/OrderDialog';
 import styles from './Cameras.module.css';
 import { CAMERA_FOLDERS } from './form';

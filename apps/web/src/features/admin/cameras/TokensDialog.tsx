@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { Tokens } from '../common/Tokens';
 import styles from './Cameras.module.css';
 import { useTokens, useTokenWrites } from './queries';

@@ -3,8 +3,8 @@ import { groupOf } from '@talus/domain/monitor/camera-label';
 import { formatCount, NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { ReadingTime } from '../../../ui/ReadingTime';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
 import type { Column } from '../../../ui/table/column';
 import styles from './Cameras.module.css';
 

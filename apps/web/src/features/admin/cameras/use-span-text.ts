@@ -1,6 +1,6 @@
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { durationWord, sayWord } from '../../../ui/format-age';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
 
 /** Returns a formatter of durations in milliseconds; null gives the sign for nothing. */
 export const useSpanText = () => {

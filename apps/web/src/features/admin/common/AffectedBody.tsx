@@ -1,7 +1,7 @@
 import type { Affected, AffectedAlarm } from '@talus/contract/errors';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './AffectedBody.module.css';
 
 const EFFECTS = ['leaves-wall', 'loses-place', 'ends'] as const satisfies AffectedAlarm['effect'][];

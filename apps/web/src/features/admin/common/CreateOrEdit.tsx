@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '../../../ui/layout/Tabs';
 import type { OpenRecord } from './open-record';
 
 type Props = { open: OpenRecord; onOpen: (open: OpenRecord) => void };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { isSettled } from '../../../ui/form/conflict';
 import { FormTrouble } from '../../../ui/form/FormTrouble';
 import { useFormHandle } from '../../../ui/form/form-context';
-import { usePhone } from '../../../ui/use-phone';
+import { usePhone } from '../../../ui/layout/use-phone';
 import styles from './DialogWays.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useAdminPages } from '../../../app/frame/admin-pages';
 import { useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
-import { Icon } from '../../../ui/Icon';
-import { usePhone } from '../../../ui/use-phone';
+import { Icon } from '../../../ui/icons/Icon';
+import { usePhone } from '../../../ui/layout/use-phone';
 import styles from './HistoryLink.module.css';
 
 /** Links to the change log of one record. */

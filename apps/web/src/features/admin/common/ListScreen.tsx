@@ -7,12 +7,13 @@ import type { Read } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
 import { useZone } from '../../../app/use-zone';
-import { BottomSheet } from '../../../ui/BottomSheet';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { LoadingRows } from '../../../ui/LoadingRows';
-import { PhoneTitle } from '../../../ui/PhoneFrame';
+import { Button } from '../../../ui/controls/Button';
+import { FilterBar } from '../../../ui/layout/FilterBar';
+import { PhoneTitle } from '../../../ui/layout/PhoneFrame';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { ColumnChooser } from '../../../ui/table/ColumnChooser';
 import { sheetOf } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -21,7 +22,6 @@ import { TableCards } from '../../../ui/table/TableCards';
 import { TableFoot } from '../../../ui/table/TableFoot';
 import { TableSearch } from '../../../ui/table/TableSearch';
 import type { Table } from '../../../ui/table/use-table';
-import { usePhone } from '../../../ui/use-phone';
 import styles from './ListScreen.module.css';
 
 type Props<Row> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { Dialog } from '../../../ui/Dialog';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormProvider } from '../../../ui/form/FormProvider';
@@ -9,7 +8,8 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
 import { giveUpForm } from '../../../ui/form/form-draft';
 import type { FormProps } from '../../../ui/form/use-form-handle';
-import { useNotice } from '../../../ui/Notice';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { DialogWays } from './DialogWays';
 import styles from './OrderDialog.module.css';
 import { useRecordTime } from './use-record-time';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session/store';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Select } from '../../../ui/controls/Select';
+import { usePhone } from '../../../ui/layout/use-phone';
 
 type Props = { value: string | null; onChange: (project: string | null) => void };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../app/session/store';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Select } from '../../../ui/controls/Select';
+import { usePhone } from '../../../ui/layout/use-phone';
 
 /** Selects the project of the page. The project is part of the URL, so a form with changes asks before it is left. */
 export const ProjectSelect = () => {

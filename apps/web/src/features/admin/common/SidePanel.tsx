@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { useFocusInside } from '../../../ui/use-focus-inside';
-import { usePhone } from '../../../ui/use-phone';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { useFocusInside } from '../../../ui/overlay/use-focus-inside';
 import styles from './SidePanel.module.css';
 
 type Props = {

@@ -6,10 +6,10 @@ import { Loaded } from '../../../app/frame/Loaded';
 import { notify } from '../../../app/notices';
 import { useZone } from '../../../app/use-zone';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { Button } from '../../../ui/Button';
-import { useConfirm } from '../../../ui/Confirm';
-import { TextField } from '../../../ui/TextField';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { TextField } from '../../../ui/controls/TextField';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import styles from './Tokens.module.css';
 
 type Props = {

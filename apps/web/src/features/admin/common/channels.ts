@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
 import { api } from '../../../lib/api';
-import type { IconName } from '../../../ui/icon-paths';
+import type { IconName } from '../../../ui/icons/icon-paths';
 
 const GATEWAYS = ['mitake', 'every8d'] as const;
 const OTHERS = ['email', 'line'] as const;

@@ -1,7 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
 import { NotConfirmed } from '../../../app/not-confirmed';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { AffectedBody } from './AffectedBody';
 
 type Options = {

@@ -2,8 +2,8 @@ import type { HangingNoun } from '@talus/contract/hanging';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { NotConfirmed } from '../../../app/not-confirmed';
-import { useConfirm } from '../../../ui/Confirm';
-import { useNotice } from '../../../ui/Notice';
+import { useConfirm } from '../../../ui/overlay/Confirm';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { useConfirmed } from './use-confirmed';
 import { useHanging } from './use-hanging';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { useReplayFiles } from './queries';
 
 /** Confirms, then replays files from their beginning. */

@@ -2,10 +2,10 @@ import type { InstrumentGroup, InstrumentGroupInput } from '@talus/contract/inst
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
-import { Button } from '../../../ui/Button';
-import { useConfirm } from '../../../ui/Confirm';
+import { Button } from '../../../ui/controls/Button';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
-import { useNotice } from '../../../ui/Notice';
+import { useConfirm } from '../../../ui/overlay/Confirm';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { useDelete } from '../common/use-delete';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useTypes } from './queries';
 import { TypesSheet } from './TypesSheet';
 

@@ -1,7 +1,7 @@
 import type { TypeSettings } from '@talus/contract/instrument-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { isBlank } from '../../../ui/sheet/rows';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';

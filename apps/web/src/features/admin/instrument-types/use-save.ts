@@ -2,7 +2,7 @@ import { ApiError } from '@talus/contract/client';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { unsavedRows } from '../../../ui/sheet/state';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveTypes } from './queries';

@@ -4,7 +4,7 @@ import { versionInput } from '@talus/contract/instrument-input';
 import { screen } from '@testing-library/react';
 import { idOf } from '../../../app/test-data';
 import { wire } from '../../../app/test-wire';
-import { ConfirmProvider } from '../../../ui/Confirm';
+import { ConfirmProvider } from '../../../ui/overlay/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { InstrumentsPage } from './InstrumentsPage';
 

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
-import { ConfirmProvider } from '../../../ui/Confirm';
+import { ConfirmProvider } from '../../../ui/overlay/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { MasksPage } from './MasksPage';
 

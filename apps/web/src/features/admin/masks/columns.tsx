@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import type { Column } from '../../../ui/table/column';
 import styles from '../common/Place.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { useChannelStates, useTryChannel } from '../common/channels';
 import styles from './ChannelCards.module.css';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useHeldBack } from '../../../entities/messages/held-back';
 import { paths } from '../../../paths';
-import { Icon } from '../../../ui/Icon';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './MessagesPage.module.css';
 
 /** Lists alarms without a message of their own because of the daily limit. */

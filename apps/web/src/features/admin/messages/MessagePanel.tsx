@@ -5,7 +5,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
 import { failureKey } from '../../../entities/messages/failure-word';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { PanelSection, SidePanel } from '../common/SidePanel';
 import { statesText } from './columns';
 import styles from './MessagesPage.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { masksQuery } from '../../../entities/masks/queries';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
-import { ErrorLine } from '../../../ui/ErrorLine';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
 import styles from './OutputFilters.module.css';
 import type { Question } from './question';
 

@@ -1,15 +1,15 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { now as serverNow } from '../../../app/clock';
-import { Button } from '../../../ui/Button';
-import { DateRange } from '../../../ui/DateRange';
-import type { QuickRange, Range } from '../../../ui/date-range';
-import { FilterBar } from '../../../ui/FilterBar';
-import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCascader';
-import { QuickRanges } from '../../../ui/QuickRanges';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
+import { DateRange } from '../../../ui/date/DateRange';
+import type { QuickRange, Range } from '../../../ui/date/date-range';
+import { QuickRanges } from '../../../ui/date/QuickRanges';
+import { type CascaderArea, InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { FilterBar } from '../../../ui/layout/FilterBar';
+import { usePhone } from '../../../ui/layout/use-phone';
 import styles from './OutputFilters.module.css';
 import { INTERVALS, type Interval } from './question';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@talus/domain/time/duration';
-import type { Range } from '../../../ui/date-range';
+import type { Range } from '../../../ui/date/date-range';
 
 export const INTERVALS = ['quarter', 'daily', 'all'] as const;
 export type Interval = (typeof INTERVALS)[number];

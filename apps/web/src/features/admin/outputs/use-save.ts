@@ -3,7 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
-import { useConfirm } from '../../../ui/Confirm';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { unsavedRows } from '../../../ui/sheet/state';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveOutputs } from './queries';

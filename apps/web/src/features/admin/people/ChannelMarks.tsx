@@ -1,7 +1,7 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/icon-paths';
 import { CHANNELS, type Channel, channelState, getsNothing } from '../common/person-channels';
 import styles from './People.module.css';
 

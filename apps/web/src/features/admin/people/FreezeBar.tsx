@@ -1,7 +1,7 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { useRecordTime } from '../common/use-record-time';
 import styles from './People.module.css';
 import { useFreeze } from './use-freeze';

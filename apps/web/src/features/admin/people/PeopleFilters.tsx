@@ -1,10 +1,10 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { CHANNELS, type Channel } from '../common/person-channels';
 import type { PeopleCounts, PeopleFilter } from './state';
 

@@ -7,7 +7,7 @@ import { configStore } from '../../../app/config';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
-import { ConfirmProvider } from '../../../ui/Confirm';
+import { ConfirmProvider } from '../../../ui/overlay/Confirm';
 import { onPhone } from '../../../ui/test-support';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { personOf } from '../common/test-people';

@@ -3,7 +3,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { CHANNELS, channelState } from '../common/person-channels';
 import { ChannelMarks } from './ChannelMarks';

@@ -1,8 +1,8 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { errorWords, isSessionLost, reportError } from '../../../app/errors';
-import { useConfirm } from '../../../ui/Confirm';
-import { useNotice } from '../../../ui/Notice';
+import { useConfirm } from '../../../ui/overlay/Confirm';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { usePeopleWrites } from './queries';
 import { freezeCounts } from './state';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { usePlace } from '../../../lib/drafts/use-draft';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '../../../ui/layout/Tabs';
 import { AreasDialog } from './AreasDialog';
 import { ProjectEditor } from './ProjectEditor';
 import { ProjectList } from './ProjectList';

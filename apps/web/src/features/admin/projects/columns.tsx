@@ -2,7 +2,7 @@ import type { ProjectForm } from '@talus/contract/project-admin';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { TFunction } from 'i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import type { Column } from '../../../ui/table/column';
 import { actionsColumn, countColumn, nameColumn, namesColumn } from '../common/columns';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@talus/contract/client';
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
-import { useConfirm } from '../../../ui/Confirm';
-import { useNotice } from '../../../ui/Notice';
+import { useConfirm } from '../../../ui/overlay/Confirm';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { useHanging } from '../common/use-hanging';
 import { useProjectWrites } from './queries';
 

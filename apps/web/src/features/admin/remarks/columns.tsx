@@ -2,7 +2,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/controls/IconButton';
 import type { Column } from '../../../ui/table/column';
 import styles from '../common/Place.module.css';
 import type { RemarkRow } from './rows';

@@ -4,7 +4,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../entities/messages/failure-word';
-import { durationWord, sayWord } from '../../../ui/format-age';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
 
 type Words = TFunction<['adminReports', 'alerts', 'ui']>;
 

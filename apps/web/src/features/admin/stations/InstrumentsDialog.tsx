@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../app/form/save-outcome';
 import { ReadFailed } from '../../../app/frame/ReadFailed';
 import { readOf } from '../../../app/frame/read';
 import { useProjectId } from '../../../app/project-queries';
-import { useNotice } from '../../../ui/Notice';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { OrderDialog } from '../common/OrderDialog';
 import { partChoices } from '../common/places/part-choices';
 import { useConfirmed } from '../common/use-confirmed';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
 import { ReadFailed } from '../../../app/frame/ReadFailed';
 import { readOf } from '../../../app/frame/read';
-import { useNotice } from '../../../ui/Notice';
+import { useNotice } from '../../../ui/overlay/Notice';
 import { NamePrompt } from '../common/places/NamePrompt';
 import { PlacesPage } from '../common/places/PlacesPage';
 import { placeCodec } from '../common/places/place-url';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { durationWord, sayWord } from '../../../ui/format-age';
-import { Icon } from '../../../ui/Icon';
-import { ReadingTime } from '../../../ui/ReadingTime';
+import { Icon } from '../../../ui/icons/Icon';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
 import styles from './SystemPage.module.css';
 import type { Fault, PartRow } from './state';
 

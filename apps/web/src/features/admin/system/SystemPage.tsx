@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown, Unknown } from '../../../app/frame/Shown';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout/Card';
 import { PartsTable } from './PartsTable';
 import { useSystem } from './queries';
 import { rowsOf } from './state';

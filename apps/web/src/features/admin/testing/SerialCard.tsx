@@ -6,8 +6,8 @@ import { now } from '../../../app/clock';
 import { errorWords } from '../../../app/errors';
 import { useZone } from '../../../app/use-zone';
 import { api } from '../../../lib/api';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
 import styles from './TestingPage.module.css';
 
 type Entry = { id: number; at: number; text: string; isBad: boolean };

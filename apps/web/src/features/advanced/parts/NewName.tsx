@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { TextField } from '../../../ui/TextField';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { TextField } from '../../../ui/controls/TextField';
+import { usePhone } from '../../../ui/layout/use-phone';
 import styles from '../Advanced.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/controls/Field';
 import { Chips } from '../../../ui/form/controls/Chips';
 import { ChoiceList } from '../../../ui/form/controls/ChoiceList';
-import { usePhone } from '../../../ui/use-phone';
+import { usePhone } from '../../../ui/layout/use-phone';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import styles from './Acknowledge.module.css';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../entities/messages/failure-word';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { type Delivery, isLost } from '../told';
 import styles from './Messages.module.css';
 

@@ -2,7 +2,7 @@ import type { EventDetails } from '@talus/contract/events';
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { isWithdrawn } from '../end';
 import { useEndWords } from '../end-words';
 import styles from './EndBox.module.css';

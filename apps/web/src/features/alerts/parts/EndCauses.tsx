@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout/Card';
 import { countCauses } from '../end';
 import type { AlertsQuery } from '../url';
 import styles from './EndCauses.module.css';

@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { useEndWords } from '../end-words';
 import { EndTag } from './EndTag';
 import styles from './EndTag.module.css';

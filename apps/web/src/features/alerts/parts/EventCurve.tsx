@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { barsOf, curveOf, lineOf, type Points } from '../curve';
 import type { JudgedThen } from '../judged-then';
 import styles from './EventCurve.module.css';

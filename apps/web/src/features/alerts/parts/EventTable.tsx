@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
-import { SortHead } from '../../../ui/SortHead';
+import { SortHead } from '../../../ui/table/SortHead';
 import { SORT_COLUMNS, type SortColumn } from '../url';
 import { rowKey } from '../view';
 import { EventRow, type RowContext } from './EventRow';

@@ -1,11 +1,11 @@
 import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../../ui/DateRange';
-import { FilterBar } from '../../../ui/FilterBar';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Switch } from '../../../ui/controls/Switch';
+import { DateRange } from '../../../ui/date/DateRange';
 import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
-import { Segmented } from '../../../ui/Segmented';
-import { Switch } from '../../../ui/Switch';
+import { FilterBar } from '../../../ui/layout/FilterBar';
 import type { AlertsQuery } from '../url';
 import type { AlertCounts } from '../view';
 import { Counts } from './Counts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Button } from '../../../ui/controls/Button';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import type { Light } from '../url';
 import styles from './HiddenRed.module.css';
 

@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './History.module.css';
 import { Section } from './Section';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Panel } from '../../../ui/instrument-cascader/Panel';
 import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
-import { useDismiss } from '../../../ui/use-dismiss';
-import { useFocusTrap } from '../../../ui/use-focus-trap';
+import { useDismiss } from '../../../ui/overlay/use-dismiss';
+import { useFocusTrap } from '../../../ui/overlay/use-focus-trap';
 import styles from './InstrumentChoice.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
+import { Button } from '../../../ui/controls/Button';
+import { Icon } from '../../../ui/icons/Icon';
 import styles from './HiddenRed.module.css';
 
 type Props = { count: number; onShow: () => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/Segmented';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { LIGHTS, type Light } from '../url';
 
 type Props = { value: Light; onChange: (light: Light) => void; touch?: boolean };

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../app/frame/read';
 import { Shown, Unknown } from '../../../app/frame/Shown';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 
 type Props = {
   read: Read;

@@ -1,8 +1,8 @@
 import type { EndCause } from '@talus/domain/alerts/end-cause';
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
 import { CAUSES } from '../end';
 import type { AlertsQuery } from '../url';
 import type { AlertCounts } from '../view';

@@ -4,7 +4,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { isWithdrawn } from '../end';
 import { type EventStep, stepsOf } from '../steps';
 import styles from './Steps.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { TellingRow } from '../told';
 import styles from './Messages.module.css';
 

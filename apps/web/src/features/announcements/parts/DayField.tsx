@@ -1,8 +1,8 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { DateBox } from '../../../ui/date/DateBox';
+import { localText } from '../../../ui/date/date-range';
 import { dayPart } from '../../../ui/date/typed-dates';
-import { localText } from '../../../ui/date-range';
-import { usePhone } from '../../../ui/use-phone';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { toIsoDate } from '../state';
 
 /** yyyy/M/d, as the specification requires. */

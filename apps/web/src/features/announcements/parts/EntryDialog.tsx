@@ -5,9 +5,9 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { notify } from '../../../app/notices';
-import { Button } from '../../../ui/Button';
-import { useConfirm } from '../../../ui/Confirm';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
+import { useConfirm } from '../../../ui/overlay/Confirm';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { useWithdraw } from '../queries';
 import styles from './EntryDialog.module.css';
 

@@ -3,11 +3,11 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/frame/Loaded';
 import { useProjectSms } from '../../../entities/messages/queries';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import table from '../../../ui/PlainTable.module.css';
-import { ReadingTime } from '../../../ui/ReadingTime';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Card } from '../../../ui/layout/Card';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
+import { StatusDot } from '../../../ui/status/StatusDot';
+import table from '../../../ui/table/PlainTable.module.css';
 import { LIST_DAYS } from '../state';
 import styles from './SmsPanel.module.css';
 

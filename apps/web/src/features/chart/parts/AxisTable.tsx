@@ -2,9 +2,9 @@ import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-sta
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
 import { MIN_TICK_INTERVAL, scaleInput, tickIntervalInput } from '@talus/domain/charts/drawer-inputs';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/Checkbox';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { NumberField } from '../../../ui/NumberField';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { NumberField } from '../../../ui/controls/NumberField';
 import styles from './SettingsForm.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/Checkbox';
+import { Checkbox } from '../../../ui/controls/Checkbox';
 import { useExport } from '../use-export';
 import { ReadingsTable } from './ReadingsTable';
 

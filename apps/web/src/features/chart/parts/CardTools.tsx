@@ -3,10 +3,10 @@ import { NEW_INVERSE } from '@talus/domain/charts/inverse-velocity/inverse-optio
 import { type RateMode, type RateOn, toggleRate } from '@talus/domain/charts/rate-toggle';
 import { canTrend } from '@talus/domain/charts/trendline';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import type { IconName } from '../../../ui/icon-paths';
-import { useNotice } from '../../../ui/Notice';
-import { Segmented } from '../../../ui/Segmented';
+import { Button } from '../../../ui/controls/Button';
+import { Segmented } from '../../../ui/controls/Segmented';
+import type { IconName } from '../../../ui/icons/icon-paths';
+import { useNotice } from '../../../ui/overlay/Notice';
 import styles from './ChartCard.module.css';
 
 export type CardToolsProps = {

@@ -1,6 +1,6 @@
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import styles from './ChartCard.module.css';
 
 type Props = { chart: PreparedChart; crowd: 'units' | 'curves'; onGroup: () => void };

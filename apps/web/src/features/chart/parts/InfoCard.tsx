@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImpossibleNote } from '../../../entities/instruments/ImpossibleNote';
 import { nameOf, type Placed } from '../../../entities/instruments/placed';
-import { Dialog } from '../../../ui/Dialog';
-import { durationWord, sayWord } from '../../../ui/format-age';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './InfoCard.module.css';
 
 type Props = {

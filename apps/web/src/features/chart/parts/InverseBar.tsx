@@ -3,11 +3,11 @@ import { CONFIDENCES } from '@talus/domain/charts/inverse-velocity/student-t';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { DateTime } from '../../../ui/DateTime';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
+import { DateTime } from '../../../ui/date/DateTime';
+import { usePhone } from '../../../ui/layout/use-phone';
 import type { Inverse } from '../use-inverse';
 import styles from './Inverse.module.css';
 

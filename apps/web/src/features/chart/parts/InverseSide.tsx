@@ -6,7 +6,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { nearTime, toldTimes } from '../told-times';
 import { type Inverse, rangeText } from '../use-inverse';
 import styles from './Inverse.module.css';

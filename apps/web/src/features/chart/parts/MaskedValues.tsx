@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { newsKey } from '../../../app/project-queries';
-import { ErrorLine } from '../../../ui/ErrorLine';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useChartSource } from '../source';
 import styles from './MasksDialog.module.css';
 

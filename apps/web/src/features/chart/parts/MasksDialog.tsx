@@ -9,11 +9,11 @@ import { errorWords } from '../../../app/errors';
 import { type MaskDraft, newDraft } from '../../../entities/masks/mask-draft';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { useUndoMask } from '../../../entities/masks/use-undo-mask';
-import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorLine } from '../../../ui/ErrorLine';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Button } from '../../../ui/controls/Button';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { MaskedValues } from './MaskedValues';
 import styles from './MasksDialog.module.css';
 

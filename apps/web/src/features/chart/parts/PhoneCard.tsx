@@ -1,8 +1,8 @@
 import { axisKey, type CardState } from '@talus/domain/charts/card-state';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { Tabs } from '../../../ui/Tabs';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { Tabs } from '../../../ui/layout/Tabs';
 import { otherUnits, tabsOf, unitModel } from '../unit-model';
 import { useInverse } from '../use-inverse';
 import { CardPicture } from './CardPicture';

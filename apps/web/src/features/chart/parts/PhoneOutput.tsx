@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../../ui/BottomSheet';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import { useCopyLink } from '../../../ui/use-copy-link';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { useCopyLink } from '../../../ui/controls/use-copy-link';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet';
 import type { Pictures } from '../use-pictures';
 
 /** The output actions, in a sheet. */

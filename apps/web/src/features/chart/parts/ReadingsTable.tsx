@@ -6,9 +6,9 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
 import { isTrend } from '../../../ui/chart/series-colour';
-import { rowWindow } from '../../../ui/row-window';
+import { Button } from '../../../ui/controls/Button';
+import { rowWindow } from '../../../ui/layout/row-window';
 import styles from './ReadingsTable.module.css';
 
 export type ExportFormat = 'xlsx' | 'csv';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../../ui/BottomSheet';
-import { Button } from '../../../ui/Button';
-import { Drawer } from '../../../ui/Drawer';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet';
+import { Drawer } from '../../../ui/overlay/Drawer';
 import type { ChartAction } from '../state';
 import { useScales } from '../use-scales';
 import styles from './SettingsDrawer.module.css';

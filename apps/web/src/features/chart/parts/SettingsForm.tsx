@@ -7,11 +7,11 @@ import type { RainPeriod } from '@talus/domain/rain/period-sums';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/Checkbox';
-import { NumberField } from '../../../ui/NumberField';
-import { Select } from '../../../ui/Select';
-import { StatusShape } from '../../../ui/StatusShape';
-import { TextField } from '../../../ui/TextField';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { NumberField } from '../../../ui/controls/NumberField';
+import { Select } from '../../../ui/controls/Select';
+import { TextField } from '../../../ui/controls/TextField';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { AxisTable } from './AxisTable';
 import styles from './SettingsForm.module.css';
 

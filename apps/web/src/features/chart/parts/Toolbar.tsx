@@ -1,10 +1,10 @@
 import { canToggle, type GroupToggle, isToggled } from '@talus/domain/charts/group-toggles';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { DateTime } from '../../../ui/DateTime';
-import { FilterBar, FilterRule } from '../../../ui/FilterBar';
-import { Switch } from '../../../ui/Switch';
+import { Button } from '../../../ui/controls/Button';
+import { Switch } from '../../../ui/controls/Switch';
+import { DateTime } from '../../../ui/date/DateTime';
+import { FilterBar, FilterRule } from '../../../ui/layout/FilterBar';
 import type { ChartAction, ChartState } from '../state';
 import type { Pictures } from '../use-pictures';
 

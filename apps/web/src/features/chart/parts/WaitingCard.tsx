@@ -1,4 +1,4 @@
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import styles from './ChartCard.module.css';
 
 const BARS = [56, null, 56] as const;

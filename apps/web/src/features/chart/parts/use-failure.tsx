@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/instruments/placed';
-import { ErrorLine } from '../../../ui/ErrorLine';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { isLost } from '../data';
 import type { ChartScreenState } from '../use-chart-screen';
 

@@ -1,11 +1,11 @@
 import { COUNT_OPTIONS, countOf, isShowType, SHOW_TYPES } from '@talus/domain/dashboards/tile';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { IconButton } from '../../../ui/IconButton';
-import { NumberField } from '../../../ui/NumberField';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { NumberField } from '../../../ui/controls/NumberField';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
 import { DataPicker } from '../pickers/DataPicker';
 import type { EditAction, EditState, EditTile } from '../state';
 import styles from './EditPanel.module.css';

@@ -3,9 +3,9 @@ import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { membershipOf, viewerOf } from '../../../app/session/state';
 import { useSession } from '../../../app/session/store';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { usePhone } from '../../../ui/layout/use-phone';
 import type { EditingPage } from '../use-editing';
 
 type Props = {

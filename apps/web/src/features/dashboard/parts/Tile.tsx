@@ -1,6 +1,6 @@
 import type { Block } from '@talus/contract/dashboards';
 import { Suspense } from 'react';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { tileOf } from '../tiles/tile-table';
 import { TileBoundary } from './TileBoundary';
 import { TileCard } from './TileCard';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePhone } from '../../../ui/use-phone';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { placeTiles } from '../layout';
 import type { EditTile } from '../state';
 import type { Size } from '../use-size';

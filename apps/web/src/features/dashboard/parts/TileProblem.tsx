@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
+import { Button } from '../../../ui/controls/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/icon-paths';
 import styles from './TileProblem.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { Icon } from '../../../ui/Icon';
-import { usePhone } from '../../../ui/use-phone';
+import { Icon } from '../../../ui/icons/Icon';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { ProjectClock } from './ProjectClock';
 import styles from './UnderHead.module.css';
 

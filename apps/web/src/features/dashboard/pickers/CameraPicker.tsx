@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useProjectId } from '../../../app/project-queries';
 import { useMonitorImages } from '../../../entities/cameras/queries';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
 import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';

@@ -1,8 +1,8 @@
 import type { Area } from '@talus/contract/instrument';
 import type { IndexChoice, Place } from '@talus/domain/dashboards/index-choice';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
 import { type PlaceOption, placeOptions } from './places';
 
 type Props = { areas: readonly Area[]; choice: IndexChoice; onChoice: (choice: IndexChoice) => void };

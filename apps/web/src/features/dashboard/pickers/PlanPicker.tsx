@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFloorPlans } from '../../../entities/floor-plans/queries';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
 import { LoadFailed } from '../parts/TileProblem';
 import styles from './DataPicker.module.css';
 import type { PickerProps } from './picker-props';

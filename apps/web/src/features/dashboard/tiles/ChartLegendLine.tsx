@@ -4,7 +4,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './ChartLegendLine.module.css';
 
 type Props = { chart: PreparedChart; latest: readonly LatestRow[] };

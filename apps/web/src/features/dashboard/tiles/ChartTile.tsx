@@ -7,7 +7,7 @@ import { useZone } from '../../../app/use-zone';
 import { placedById } from '../../../entities/instruments/placed';
 import { paths } from '../../../paths';
 import { Chart } from '../../../ui/chart/Chart';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { CHART_HOURS, lastHours, MOST_CURVES, tileChart } from '../curves';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/controls/IconButton';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';

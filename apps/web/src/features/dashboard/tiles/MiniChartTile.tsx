@@ -6,9 +6,9 @@ import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/pro
 import { useZone } from '../../../app/use-zone';
 import { type Placed, placedById } from '../../../entities/instruments/placed';
 import { paths } from '../../../paths';
-import { LoadingRows } from '../../../ui/LoadingRows';
-import { ReadingTime } from '../../../ui/ReadingTime';
-import { StatusDot } from '../../../ui/StatusDot';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import { lastHours, MINI_HOURS, withNewest } from '../curves';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';

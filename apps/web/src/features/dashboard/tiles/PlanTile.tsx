@@ -5,7 +5,7 @@ import { useZone } from '../../../app/use-zone';
 import { useFloorPlans } from '../../../entities/floor-plans/queries';
 import { paths } from '../../../paths';
 import { SimpleFloorPlan } from '../../../ui/floor-plan/SimpleFloorPlan';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { useAround } from '../context';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
 import type { Film, FilmAction } from '../film';
 import styles from './FilmBar.module.css';
 

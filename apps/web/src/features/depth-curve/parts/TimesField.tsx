@@ -2,10 +2,10 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { DateTime } from '../../../ui/DateTime';
-import { Icon } from '../../../ui/Icon';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { DateTime } from '../../../ui/date/DateTime';
+import { Icon } from '../../../ui/icons/Icon';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { shortTime, spansYears } from '../use-curve-words';
 import styles from './TimesField.module.css';
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, FilterRule } from '../../../ui/FilterBar';
-import { Segmented } from '../../../ui/Segmented';
-import { Switch } from '../../../ui/Switch';
-import { usePhone } from '../../../ui/use-phone';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Switch } from '../../../ui/controls/Switch';
+import { FilterBar, FilterRule } from '../../../ui/layout/FilterBar';
+import { usePhone } from '../../../ui/layout/use-phone';
 import type { Film, FilmAction } from '../film';
 import { type CurveWords, depthDecimals } from '../model';
 import { type CurveLink, QUANTITIES, type Quantity } from '../url';

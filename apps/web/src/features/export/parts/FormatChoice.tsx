@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { useNotice } from '../../../ui/Notice';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { useNotice } from '../../../ui/overlay/Notice';
 import type { TableFormat } from '../url';
 import styles from './ExportForm.module.css';
 

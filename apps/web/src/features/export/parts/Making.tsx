@@ -1,11 +1,11 @@
 import type { ExportJob } from '@talus/contract/exports';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { durationWord, sayWord } from '../../../ui/format-age';
-import { Track } from '../../../ui/Track';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
+import { Track } from '../../../ui/layout/Track';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
 import { useAbout } from '../use-about';
 import styles from './Making.module.css';
 

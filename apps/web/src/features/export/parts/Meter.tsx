@@ -1,4 +1,4 @@
-import { Track } from '../../../ui/Track';
+import { Track } from '../../../ui/layout/Track';
 import styles from './ExportForm.module.css';
 
 type Props = { label: string; value: number; most: number };

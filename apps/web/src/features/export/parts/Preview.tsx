@@ -1,9 +1,9 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
-import { ErrorLine } from '../../../ui/ErrorLine';
-import { LoadingRows } from '../../../ui/LoadingRows';
-import { usePhone } from '../../../ui/use-phone';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { usePreview } from '../queries';
 import styles from './ExportForm.module.css';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Checkbox } from '../../../ui/Checkbox';
-import { durationWord, sayWord } from '../../../ui/format-age';
+import { Button } from '../../../ui/controls/Button';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Card } from '../../../ui/layout/Card';
+import { durationWord, sayWord } from '../../../ui/status/format-age';
 import styles from './ClockCard.module.css';
 
 type Props = { asked: readonly FieldEntry[]; offset: number };

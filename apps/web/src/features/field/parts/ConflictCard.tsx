@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
 import styles from './ConflictCard.module.css';
 
 /** Shows conflicting readings side by side; the user chooses. */

@@ -2,8 +2,8 @@ import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../app/use-zone';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/icon-paths';
 import { typedText } from '../state';
 import styles from './EntryRow.module.css';
 

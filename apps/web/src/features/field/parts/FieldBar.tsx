@@ -7,7 +7,7 @@ import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { useDevice, useQueue } from '../../../entities/field/store';
 import { paths } from '../../../paths';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import styles from './FieldBar.module.css';
 
 /** The bar of every field screen: connection state and queue length. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingRows } from '../../../ui/LoadingRows';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/controls/TextField';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import styles from './InstrumentPicker.module.css';
 
 type Routable = { _id: string; name: string; place: string };

@@ -1,6 +1,6 @@
 import { KEYS, type Key } from '@talus/domain/field/keypad';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import styles from './Keypad.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import { type FieldEntry, isKeepable, isNote } from '@talus/domain/field/queue';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
 import { EntryRow } from './EntryRow';
 import styles from './EntryRow.module.css';
 

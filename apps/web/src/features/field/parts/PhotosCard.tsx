@@ -2,9 +2,9 @@ import type { troubledPhotos } from '@talus/domain/field/queue';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { useConfirm } from '../../../ui/Confirm';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
+import { useConfirm } from '../../../ui/overlay/Confirm';
 import { EntryRow } from './EntryRow';
 import styles from './EntryRow.module.css';
 

@@ -8,8 +8,8 @@ import { keepImage, keepRoute, type TakenRoute } from '../../../entities/field/d
 import { upload } from '../../../lib/api';
 import { newId } from '../../../lib/new-id';
 import { shrinkPhoto } from '../../../lib/shrink-photo';
-import { Dialog } from '../../../ui/Dialog';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { TAKEN_KEY, usePlaceImage } from '../queries';
 import { PhotoInput } from './PhotoInput';
 import styles from './PlacePhoto.module.css';

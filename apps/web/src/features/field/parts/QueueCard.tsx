@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { useDevice } from '../../../entities/field/store';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout/Card';
 import { sizeText } from '../../../ui/size-text';
 import { EntryRow } from './EntryRow';
 import rows from './EntryRow.module.css';

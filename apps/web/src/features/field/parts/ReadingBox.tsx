@@ -4,7 +4,7 @@ import { formatNumber, MINUS } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import type { Judged, Part } from '../state';
 import { usePartNames } from '../use-part-names';
 import styles from './ReadingBox.module.css';

@@ -1,10 +1,10 @@
 import { REMARKS } from '@talus/domain/manual/remarks';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { TextField } from '../../../ui/controls/TextField';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from './RemarkDialog.module.css';
 
 const MOST_CHARACTERS = 200;

@@ -8,8 +8,8 @@ import { notify } from '../../../app/notices';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { downloadRoute } from '../../../entities/field/download-route';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
 import { TAKEN_KEY } from '../queries';
 import styles from './RouteRow.module.css';
 

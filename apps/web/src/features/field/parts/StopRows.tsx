@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { TextField } from '../../../ui/TextField';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { TextField } from '../../../ui/controls/TextField';
 import type { RouteFormAction, RouteStop } from '../route-form';
 import styles from './StopRows.module.css';
 

@@ -4,7 +4,7 @@ import { entryOf, stopState } from '@talus/domain/field/route';
 import { MINUS } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { manualName } from '../../../entities/manual/places';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from './StopsDialog.module.css';
 
 type Props = {

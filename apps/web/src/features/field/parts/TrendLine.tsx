@@ -2,7 +2,7 @@ import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { trendOf } from '../gauge';
 import type { Judged } from '../state';
 import styles from './TrendLine.module.css';

@@ -3,9 +3,9 @@ import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { ageWord, sayWord } from '../../../ui/format-age';
-import { Icon } from '../../../ui/Icon';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Icon } from '../../../ui/icons/Icon';
+import { ageWord, sayWord } from '../../../ui/status/format-age';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import type { AreaView } from '../view';
 import styles from './AreaHead.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Dropdown } from '../../../ui/Dropdown';
-import { IconButton } from '../../../ui/IconButton';
+import { Button } from '../../../ui/controls/Button';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { Dropdown } from '../../../ui/overlay/Dropdown';
 import type { Column, ColumnKey } from '../columns';
 import type { DataAction } from '../state';
 import styles from './ColumnChooser.module.css';

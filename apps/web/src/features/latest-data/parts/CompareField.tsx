@@ -2,16 +2,16 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { DATE_TIME_WIDTH } from '../../../ui/date-range';
-import { Icon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { TextField } from '../../../ui/controls/TextField';
+import { DATE_TIME_WIDTH } from '../../../ui/date/date-range';
+import { Icon } from '../../../ui/icons/Icon';
 import type { ScreenKind } from '../kind';
 import type { DataAction } from '../state';
 
 // Lazy: the calendar is large, and most users never compare. It is loaded when the browser is idle.
-const DateTime = lazy(async () => ({ default: (await import('../../../ui/DateTime')).DateTime }));
+const DateTime = lazy(async () => ({ default: (await import('../../../ui/date/DateTime')).DateTime }));
 
 /** Earliest compare time, by the project's clock; there are no older readings. */
 const EARLIEST = '2017-01-01T00:00';

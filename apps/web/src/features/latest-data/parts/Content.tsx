@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NoneShown } from '../../../app/frame/NoneShown';
 import type { Read } from '../../../app/frame/read';
 import { Shown } from '../../../app/frame/Shown';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/layout/Card';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { ScreenKind } from '../kind';
 import type { LatestView } from '../view';
 

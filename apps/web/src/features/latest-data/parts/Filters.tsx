@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FilterBar, FilterRule } from '../../../ui/FilterBar';
-import { StatusLegend } from '../../../ui/StatusLegend';
-import { Switch } from '../../../ui/Switch';
-import { TextField } from '../../../ui/TextField';
+import { Switch } from '../../../ui/controls/Switch';
+import { TextField } from '../../../ui/controls/TextField';
+import { FilterBar, FilterRule } from '../../../ui/layout/FilterBar';
+import { StatusLegend } from '../../../ui/status/StatusLegend';
 import type { AutoRefresh } from '../auto-refresh';
 import type { DataAction, DataState } from '../state';
 import type { LatestView } from '../view';

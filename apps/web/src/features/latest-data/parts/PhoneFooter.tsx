@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../ui/Switch';
+import { Switch } from '../../../ui/controls/Switch';
 import type { AutoRefresh } from '../auto-refresh';
 
 type Auto = { autoRefresh: AutoRefresh | undefined };

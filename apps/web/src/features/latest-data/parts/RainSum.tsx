@@ -1,7 +1,7 @@
 import type { RainSumName } from '@talus/contract/latest-data';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { Reading } from '../../../ui/Reading';
+import { Reading } from '../../../ui/status/Reading';
 import type { LatestRow } from '../row';
 import styles from './RainSum.module.css';
 

@@ -1,7 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { causedStatus, type LatestRow } from '../row';
 import { useNoValue, useProblem } from './NoValueNote';
 import styles from './Table.module.css';

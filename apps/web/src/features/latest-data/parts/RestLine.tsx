@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './RestLine.module.css';
 
 type Props = { count: number; shown: boolean; onToggle: () => void };

@@ -1,8 +1,8 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
 import type { PlanImage } from '../../../ui/floor-plan/pins';
+import { Card } from '../../../ui/layout/Card';
 import { instrumentCount } from '../legend';
 import styles from './AboutCard.module.css';
 

@@ -2,9 +2,9 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { Button } from '../../../ui/controls/Button';
 import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, worstOfPin } from '../../../ui/floor-plan/pins';
+import { Card } from '../../../ui/layout/Card';
 import styles from './PinList.module.css';
 import { PinListRow } from './PinListRow';
 

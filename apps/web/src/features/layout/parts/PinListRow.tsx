@@ -4,9 +4,9 @@ import { cx } from '../../../ui/cx';
 import { PinCounts } from '../../../ui/floor-plan/PinCard';
 import { PinShapeMark } from '../../../ui/floor-plan/PinShapeMark';
 import { instrumentsBySeverity, type PlanPin, pinLabel, worstOfPin } from '../../../ui/floor-plan/pins';
-import { Reading } from '../../../ui/Reading';
-import { ReadingTime } from '../../../ui/ReadingTime';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Reading } from '../../../ui/status/Reading';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from './PinList.module.css';
 
 type Props = { pin: PlanPin; isOpen: boolean; now: number; zone: Zone; onOpen: () => void };

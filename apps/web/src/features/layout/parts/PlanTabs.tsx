@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlanImage, worstOfPlan } from '../../../ui/floor-plan/pins';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './PlanTabs.module.css';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { countStatuses } from '@talus/domain/status/count-statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
 import { FloorPlan } from '../../../ui/floor-plan/FloorPlan';
 import { type PlanImage, type PlanPin, worstOfPin } from '../../../ui/floor-plan/pins';
 import { useStage } from '../../../ui/floor-plan/use-stage';
 import { ZoomTools } from '../../../ui/floor-plan/ZoomTools';
-import { StatusLegend } from '../../../ui/StatusLegend';
+import { Card } from '../../../ui/layout/Card';
+import { StatusLegend } from '../../../ui/status/StatusLegend';
 import { vectorRows } from '../legend';
 import type { LayoutScreenProps } from '../screen-props';
 import { AboutCard } from './AboutCard';

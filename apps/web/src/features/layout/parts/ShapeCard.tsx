@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
 import { PinShapeMark } from '../../../ui/floor-plan/PinShapeMark';
 import type { PlanPin } from '../../../ui/floor-plan/pins';
+import { Card } from '../../../ui/layout/Card';
 import { type ShapeRow, shapeRows } from '../legend';
 import styles from './ShapeCard.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
+import { Switch } from '../../../ui/controls/Switch';
 import { Arrow } from '../../../ui/floor-plan/Arrow';
 import { amountText, type PlanPin } from '../../../ui/floor-plan/pins';
-import { Reading } from '../../../ui/Reading';
-import { Switch } from '../../../ui/Switch';
+import { Card } from '../../../ui/layout/Card';
+import { Reading } from '../../../ui/status/Reading';
 import { arrowLegend, vectorRows, vectorUnits } from '../legend';
 import styles from './VectorCard.module.css';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { TypedCards } from '../../../ui/sheet/TypedCards';
 import { useFollow } from '../../../ui/sheet/use-follow';
 import { useSheet } from '../../../ui/sheet/use-sheet';
-import { usePhone } from '../../../ui/use-phone';
 import { entryColumns } from '../columns';
 import { factsOf, rowsOf } from '../entry';
 import { ENTRY_CARD } from '../layout';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
 import { paths } from '../../../paths';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import type { IconName } from '../../../ui/icon-paths';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
+import type { IconName } from '../../../ui/icons/icon-paths';
+import { usePhone } from '../../../ui/layout/use-phone';
 
 /** Links to the history and to file imports. */
 export const EntryWays = ({ hasHoles }: { hasHoles: boolean }) => {

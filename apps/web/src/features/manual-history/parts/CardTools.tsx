@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/controls/IconButton';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import { curveHref } from '../curve-href';
 import styles from '../ManualHistory.module.css';

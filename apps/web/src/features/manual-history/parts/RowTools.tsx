@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { curveHref } from '../curve-href';

@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { levelCounts } from '../../../entities/manual/levels';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import styles from '../ImportPage.module.css';
 
 /** Number of alarms listed; the table has the rest. */

@@ -1,6 +1,6 @@
 import type { ColumnUse, ManualSheet } from '@talus/domain/manual-import/read-sheets';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { columnText } from '../area-text';
 import styles from '../ImportPage.module.css';
 import type { ImportRows } from '../use-import-rows';

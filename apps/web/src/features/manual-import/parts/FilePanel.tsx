@@ -4,7 +4,7 @@ import { columnName } from '@talus/domain/sheets/workbook-parts';
 import { formatCount } from '@talus/domain/text/format-number';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { cx } from '../../../ui/cx';
 import { areaText, columnText } from '../area-text';
 import styles from '../ImportPage.module.css';

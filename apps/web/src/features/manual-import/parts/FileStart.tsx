@@ -1,8 +1,8 @@
 import { WORKBOOK_LIMITS } from '@talus/domain/workbooks/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { ErrorLine } from '../../../ui/ErrorLine';
+import { Card } from '../../../ui/layout/Card';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { workbookRefusal } from '../../../ui/upload/workbook-rule';
 import styles from '../ImportPage.module.css';

@@ -1,12 +1,12 @@
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../../ui/layout/use-phone';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { TableCards } from '../../../ui/table/TableCards';
 import { TableFoot } from '../../../ui/table/TableFoot';
 import { useTable } from '../../../ui/table/use-table';
-import { usePhone } from '../../../ui/use-phone';
 import styles from '../ImportPage.module.css';
 import { fieldsIn, type Previewed } from '../rows';
 import { AfterCell, FieldCell, InstrumentCell, JudgedCell, ResultCell, type RowActs, useRowName } from './cells';

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectId } from '../../../app/project-queries';
 import { useDraft } from '../../../lib/drafts/use-draft';
-import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorLine } from '../../../ui/ErrorLine';
-import { Field } from '../../../ui/Field';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/controls/Button';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Field } from '../../../ui/controls/Field';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select } from '../../../ui/controls/Select';
+import { TextField } from '../../../ui/controls/TextField';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
 import { DropZone } from '../../../ui/upload/DropZone';
-import { usePhone } from '../../../ui/use-phone';
 import type { Areas } from '../columns';
 import {
   type DraftFault,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
-import { DateTime } from '../../../ui/DateTime';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../ui/controls/Select';
+import { DateTime } from '../../../ui/date/DateTime';
 import { startLabel } from '../holes';
 import styles from '../ManualSetup.module.css';
 

@@ -1,9 +1,9 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { usePhone } from '../../../ui/use-phone';
-import { VirtualList } from '../../../ui/VirtualList';
+import { Button } from '../../../ui/controls/Button';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { VirtualList } from '../../../ui/layout/VirtualList';
 import { isFiltered, type MapAction, type MapState } from '../state';
 import type { MapEntry } from '../view';
 import styles from './EntryList.module.css';

@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Subject } from '../url';
 import type { MapEntry } from '../view';
 import styles from './EntryRow.module.css';

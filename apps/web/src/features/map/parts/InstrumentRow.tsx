@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
-import { Reading } from '../../../ui/Reading';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Reading } from '../../../ui/status/Reading';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Row } from '../view';
 import styles from './EntryCard.module.css';
 

@@ -1,9 +1,9 @@
 import type { Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../../ui/FilterBar';
-import { StatusLegend } from '../../../ui/StatusLegend';
-import { Switch } from '../../../ui/Switch';
-import { TextField } from '../../../ui/TextField';
+import { Switch } from '../../../ui/controls/Switch';
+import { TextField } from '../../../ui/controls/TextField';
+import { FilterBar } from '../../../ui/layout/FilterBar';
+import { StatusLegend } from '../../../ui/status/StatusLegend';
 import type { MapAction, MapState } from '../state';
 import styles from './MapFilters.module.css';
 

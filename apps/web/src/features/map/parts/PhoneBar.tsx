@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../../ui/BottomSheet';
-import { Button } from '../../../ui/Button';
-import { StatusLegend } from '../../../ui/StatusLegend';
-import { Switch } from '../../../ui/Switch';
+import { Button } from '../../../ui/controls/Button';
+import { Switch } from '../../../ui/controls/Switch';
+import { BottomSheet } from '../../../ui/overlay/BottomSheet';
+import { StatusLegend } from '../../../ui/status/StatusLegend';
 import { isFiltered } from '../state';
 import { type FilterProps, FindField } from './MapFilters';
 import styles from './PhoneBar.module.css';

@@ -1,6 +1,6 @@
 import type { StormRow } from '@talus/contract/latest-data';
 import { useTranslation } from 'react-i18next';
-import { Reading } from '../../../ui/Reading';
+import { Reading } from '../../../ui/status/Reading';
 import type { Row } from '../view';
 import styles from './RainRows.module.css';
 

@@ -3,9 +3,9 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
 import { saveFile } from '../../../lib/save-file';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { usePhone } from '../../../ui/layout/use-phone';
 
 type Props = { projectName: string; now: number; zone: Zone; picture: () => Promise<Blob | null> };
 

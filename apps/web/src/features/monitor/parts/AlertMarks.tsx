@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import type { AlertMark } from '../marks';
 import styles from './TimeStrip.module.css';
 

@@ -1,6 +1,6 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useImageSrc } from '../../../entities/cameras/queries';
-import { CameraImage } from '../../../ui/CameraImage';
+import { CameraImage } from '../../../ui/layout/CameraImage';
 import type { Shot } from '../view';
 import styles from './CameraGrid.module.css';
 

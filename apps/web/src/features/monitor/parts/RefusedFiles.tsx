@@ -2,7 +2,7 @@ import type { ImageFile } from '@talus/contract/monitor';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '../../../ui/Drawer';
+import { Drawer } from '../../../ui/overlay/Drawer';
 import styles from './RefusedFiles.module.css';
 
 type Props = { files: readonly ImageFile[]; zone: Zone; onClose: () => void };

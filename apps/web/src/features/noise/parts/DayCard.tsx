@@ -4,8 +4,8 @@ import type { NoiseCell, NoiseDay, NoiseRow } from '@talus/domain/noise/day-tabl
 import { dosePercent, PER_HOUR } from '@talus/domain/noise/dose';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/controls/IconButton';
 import { cx } from '../../../ui/cx';
-import { IconButton } from '../../../ui/IconButton';
 import { dayAbout, daySpan, doseAbout } from '../report/words';
 import styles from './DayCard.module.css';
 

@@ -1,11 +1,11 @@
 import { MOST_NOISE_DAYS, type NoiseSensor } from '@talus/contract/noise';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { DayRange, type Days } from '../../../ui/DayRange';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { usePhone } from '../../../ui/use-phone';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
+import { DayRange, type Days } from '../../../ui/date/DayRange';
+import { usePhone } from '../../../ui/layout/use-phone';
 import type { AskedNoise } from '../queries';
 import { daysProblem, sensorName, stationKey, stationsOf } from '../state';
 import styles from './Filters.module.css';

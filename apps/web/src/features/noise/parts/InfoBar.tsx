@@ -1,6 +1,6 @@
 import type { NoiseSensor } from '@talus/contract/noise';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/controls/IconButton';
 import { INFO_NAMES, infoText } from '../report/words';
 import styles from './InfoBar.module.css';
 

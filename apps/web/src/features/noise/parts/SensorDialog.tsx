@@ -5,13 +5,13 @@ import { outcomeOf } from '../../../app/form/save-outcome';
 import { notify } from '../../../app/notices';
 import { useZone } from '../../../app/use-zone';
 import { api } from '../../../lib/api';
-import { Dialog } from '../../../ui/Dialog';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
 import { giveUpForm } from '../../../ui/form/form-draft';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { SENSOR_FORM } from '../form';
 import { useReadNoise } from '../queries';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { Reading } from '../../../ui/Reading';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Reading } from '../../../ui/status/Reading';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
 import type { Trend } from '../trends';
 import type { Card } from '../view';

@@ -6,8 +6,8 @@ import { useConnection } from '../../../app/connection/store';
 import { Disconnected } from '../../../app/frame/Disconnected';
 import type { Owed } from '../../../app/live/catch-up';
 import { POLL_MS } from '../../../app/project-queries';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/icon-paths';
 import type { WallProps } from '../wall-props';
 import styles from './Banners.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { Tile } from './Tile';
 import { useConnectionWords } from './use-connection-words';
 

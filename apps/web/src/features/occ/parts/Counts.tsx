@@ -1,7 +1,7 @@
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './Counts.module.css';
 
 const SHOWN = ['WSL', 'AL', 'WL', 'GREEN'] as const;

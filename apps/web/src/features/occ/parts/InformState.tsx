@@ -1,6 +1,6 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { Card } from '../view';
 import styles from './InformState.module.css';
 import { readingTime } from './use-updated';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Unknown } from '../../../app/frame/Shown';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/status/EmptyState';
 import type { WallProps } from '../wall-props';
 
 /** The empty state of a wall without areas. Says so only while it is known that there is no open alarm elsewhere. */

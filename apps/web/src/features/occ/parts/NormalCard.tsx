@@ -1,7 +1,7 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Reading } from '../../../ui/Reading';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Reading } from '../../../ui/status/Reading';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import { cardId } from '../card-id';
 import type { Card } from '../view';
 import type { WallProps } from '../wall-props';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { useTrends } from '../trends';
 import { type Block, isHot } from '../view';
 import type { WallProps } from '../wall-props';

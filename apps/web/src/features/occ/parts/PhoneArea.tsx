@@ -1,8 +1,8 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import type { Block } from '../view';
 import type { WallProps } from '../wall-props';
 import { useWallWords } from '../words';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Reading } from '../../../ui/Reading';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Reading } from '../../../ui/status/Reading';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
 import type { Card } from '../view';
 import type { WallProps } from '../wall-props';

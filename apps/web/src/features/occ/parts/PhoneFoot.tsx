@@ -1,7 +1,7 @@
 import { countdownText } from '@talus/domain/occ/countdown';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/controls/IconButton';
+import { Icon } from '../../../ui/icons/Icon';
 import { useWallCountdown } from '../use-wall-countdown';
 import type { WallProps } from '../wall-props';
 import styles from './PhoneFoot.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { WallProps } from '../wall-props';
 import styles from './PhoneSound.module.css';
 import { SoundMeter } from './SoundMeter';

@@ -1,7 +1,7 @@
 import type { WallAlarm } from '@talus/contract/occ';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { WallProps } from '../wall-props';
 import { SoundMeter } from './SoundMeter';
 import { Tile } from './Tile';

@@ -1,8 +1,8 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/Icon';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { cardId } from '../card-id';
 import type { WallProps } from '../wall-props';
 import styles from './Unseen.module.css';

@@ -2,7 +2,7 @@ import type { Untold } from '@talus/contract/events';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import styles from './UntoldMark.module.css';
 import { readingTime } from './use-updated';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenMenu } from '../../../app/frame/screen-menu';
-import { Icon } from '../../../ui/Icon';
-import { useFullScreen } from '../../../ui/use-full-screen';
+import { Icon } from '../../../ui/icons/Icon';
+import { useFullScreen } from '../../../ui/layout/use-full-screen';
 import type { WallProps } from '../wall-props';
 import { ConnectionTile } from './ConnectionTile';
 import { CountdownTile } from './CountdownTile';

@@ -4,7 +4,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { ageWord, sayWord } from '../../../ui/format-age';
+import { ageWord, sayWord } from '../../../ui/status/format-age';
 import type { Card } from '../view';
 import { useWallWords } from '../words';
 import { readingTime } from './use-updated';

@@ -6,7 +6,7 @@ import { isBroken, silentSince } from '../../../app/live/state';
 import { useLive } from '../../../app/live/store';
 import { POLL_MS, useNewestReading } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
-import { ageWord, sayWord } from '../../../ui/format-age';
+import { ageWord, sayWord } from '../../../ui/status/format-age';
 
 /** Returns whether new data arrives, and when data last arrived. */
 export const useConnectionWords = (): { isGood: boolean; title: string; text: string } => {

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { ageWord, sayWord } from '../../../ui/format-age';
+import { ageWord, sayWord } from '../../../ui/status/format-age';
 
 const DAY_MS = 24 * 3600_000;
 

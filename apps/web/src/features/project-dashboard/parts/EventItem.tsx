@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameOf, useEventContent, usePlaceWords } from '../../../entities/events/words';
 import { paths } from '../../../paths';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import { isUnreported } from '../state';
 import styles from './EventItem.module.css';
 

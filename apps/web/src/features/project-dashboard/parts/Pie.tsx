@@ -1,7 +1,7 @@
 import type { Overview } from '@talus/domain/dashboard-status/overview';
 import { pieSlices } from '@talus/domain/dashboard-status/pie';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../ui/StatusShape';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './Pie.module.css';
 import { ringPath } from './ring-path';
 

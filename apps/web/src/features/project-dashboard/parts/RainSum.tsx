@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Reading } from '../../../ui/Reading';
+import { Reading } from '../../../ui/status/Reading';
 import type { RainStation } from '../state';
 import styles from './RainSum.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import type { RainStation } from '../state';
 import part from './Part.module.css';
 import { RainSum } from './RainSum';

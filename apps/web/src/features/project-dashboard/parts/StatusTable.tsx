@@ -1,7 +1,7 @@
 import type { Overview, OverviewRow } from '@talus/domain/dashboard-status/overview';
 import type { TableCounts } from '@talus/domain/status/count-statuses';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../../ui/StatusDot';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import part from './Part.module.css';
 import styles from './StatusTable.module.css';
 

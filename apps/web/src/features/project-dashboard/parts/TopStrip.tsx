@@ -4,8 +4,8 @@ import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Card } from '../../../ui/layout/Card';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import styles from './TopStrip.module.css';
 import { Warning } from './Warning';
 

@@ -3,9 +3,9 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectSms } from '../../../entities/messages/queries';
-import { Icon } from '../../../ui/Icon';
-import { ReadingTime } from '../../../ui/ReadingTime';
-import { StatusShape } from '../../../ui/StatusShape';
+import { Icon } from '../../../ui/icons/Icon';
+import { ReadingTime } from '../../../ui/status/ReadingTime';
+import { StatusShape } from '../../../ui/status/StatusShape';
 import { SMS_DAYS } from '../state';
 import styles from './Warning.module.css';
 

@@ -3,7 +3,7 @@ import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout/Card';
 import { RankCell, RankTable, StandsOutMark } from '../../../ui/rank/RankTable';
 import { barOf, placeOf, type ShownTable, shareOf, WHOLE_PERCENT } from '../view';
 import { NewTab } from './NewTab';

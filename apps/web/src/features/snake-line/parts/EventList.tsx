@@ -5,8 +5,8 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { snakeOutputs } from '../../../entities/rain/snake';
-import { Card } from '../../../ui/Card';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Card } from '../../../ui/layout/Card';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { EVENT_RANGES, type EventRange } from '@talus/domain/alerts/event-range';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../../ui/DateRange';
-import type { Range } from '../../../ui/date-range';
-import { FilterBar } from '../../../ui/FilterBar';
-import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCascader';
-import { Segmented } from '../../../ui/Segmented';
-import { Select, type SelectOption } from '../../../ui/Select';
-import { Switch } from '../../../ui/Switch';
-import { usePhone } from '../../../ui/use-phone';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Select, type SelectOption } from '../../../ui/controls/Select';
+import { Switch } from '../../../ui/controls/Switch';
+import { DateRange } from '../../../ui/date/DateRange';
+import type { Range } from '../../../ui/date/date-range';
+import { type CascaderArea, InstrumentCascader } from '../../../ui/instrument-cascader/InstrumentCascader';
+import { FilterBar } from '../../../ui/layout/FilterBar';
+import { usePhone } from '../../../ui/layout/use-phone';
 import styles from '../SnakeLinePage.module.css';
 import type { SnakeLink } from '../url';
 

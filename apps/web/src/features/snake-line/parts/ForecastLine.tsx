@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
-import { ErrorLine } from '../../../ui/ErrorLine';
+import { ErrorLine } from '../../../ui/status/ErrorLine';
 import type { useForecasts } from '../queries';
 import styles from '../SnakeLinePage.module.css';
 

@@ -2,8 +2,8 @@ import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
-import { Card } from '../../../ui/Card';
 import { Chart } from '../../../ui/chart/Chart';
+import { Card } from '../../../ui/layout/Card';
 import { historyModel } from '../models';
 import type { RainShown } from '../view';
 

@@ -3,8 +3,8 @@ import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { StatusDot } from '../../../ui/StatusDot';
+import { Card } from '../../../ui/layout/Card';
+import { StatusDot } from '../../../ui/status/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 
 /** The bins of a rain event as a table, with the level of each. */

@@ -2,7 +2,7 @@ import { type SnakeOutput, type SnakePeaks, snakePeaks } from '@talus/domain/rai
 import { STORM_LINES } from '@talus/domain/rain/storm';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
+import { Card } from '../../../ui/layout/Card';
 import styles from '../SnakeLinePage.module.css';
 
 const QUANTITIES = [

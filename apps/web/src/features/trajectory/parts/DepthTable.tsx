@@ -1,7 +1,7 @@
 import { type DepthPath, pathMove } from '@talus/domain/depth-curves/trajectory';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/Checkbox';
+import { Checkbox } from '../../../ui/controls/Checkbox';
 import { tokenOf } from '../view';
 import styles from './DepthTable.module.css';
 

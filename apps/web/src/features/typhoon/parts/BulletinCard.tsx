@@ -1,9 +1,9 @@
 import type { WireBulletin } from '@talus/contract/typhoon';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Card } from '../../../ui/layout/Card';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { bulletinMissing } from '../report/build-report';
 import type { Typhoon } from '../use-typhoon';
 import { sectionsInOrder } from '../view';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
 import { Chart } from '../../../ui/chart/Chart';
 import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Card } from '../../../ui/layout/Card';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { GroupChart, Typhoon } from '../use-typhoon';
 import styles from './ChartCards.module.css';
 

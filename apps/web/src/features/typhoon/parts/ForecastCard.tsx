@@ -1,10 +1,10 @@
 import { formatTime } from '@talus/domain/time/format';
 import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { Checkbox } from '../../../ui/Checkbox';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { Checkbox } from '../../../ui/controls/Checkbox';
+import { Card } from '../../../ui/layout/Card';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import { problemOf } from '../words';
 import styles from './ForecastCard.module.css';
 import type { PartProps } from './part-props';

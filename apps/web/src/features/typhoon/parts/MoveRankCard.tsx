@@ -1,10 +1,10 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
-import { Card } from '../../../ui/Card';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Card } from '../../../ui/layout/Card';
+import { usePhone } from '../../../ui/layout/use-phone';
 import { RankCell, RankTable } from '../../../ui/rank/RankTable';
-import { Segmented } from '../../../ui/Segmented';
-import { usePhone } from '../../../ui/use-phone';
 import { droppedMeters, type MoveRow, moveRows } from '../view';
 import type { PartProps } from './part-props';
 import { RankShown } from './RankShown';

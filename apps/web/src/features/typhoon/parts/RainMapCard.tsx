@@ -4,11 +4,11 @@ import { formatTime } from '@talus/domain/time/format';
 import { RAIN_MAP_HOURS, type RainMapHours } from '@talus/domain/typhoon/forecast-images';
 import { layoutRainMap } from '@talus/domain/typhoon/rain-map';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
-import { Segmented } from '../../../ui/Segmented';
-import { usePhone } from '../../../ui/use-phone';
+import { Segmented } from '../../../ui/controls/Segmented';
+import { Card } from '../../../ui/layout/Card';
+import { usePhone } from '../../../ui/layout/use-phone';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import type { PartProps } from './part-props';
 import styles from './RainMapCard.module.css';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LoadingRows } from '../../../ui/LoadingRows';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { LoadingRows } from '../../../ui/status/LoadingRows';
 import styles from './RankShown.module.css';
 
 type Props = {

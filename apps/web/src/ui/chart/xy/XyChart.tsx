@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../../theme/theme-store';
-import { Icon } from '../../Icon';
+import { Icon } from '../../icons/Icon';
 import { type ChartPicture, pictureOf } from '../chart-picture';
 import { themeOfDocument } from '../chart-theme';
 import { type CursorStore, createCursor } from '../cursor-store';

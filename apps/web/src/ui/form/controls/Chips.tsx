@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../Icon';
+import { Icon } from '../../icons/Icon';
 import type { ShownChoice } from '../use-words';
 import styles from './Chips.module.css';
 

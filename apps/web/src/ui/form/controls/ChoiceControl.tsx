@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../Checkbox';
-import { Select } from '../../Select';
-import { Switch } from '../../Switch';
+import { Checkbox } from '../../controls/Checkbox';
+import { Select } from '../../controls/Select';
+import { Switch } from '../../controls/Switch';
 import styles from './Control.module.css';
 import { asText, type ControlProps } from './control-props';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckMark } from '../../CheckMark';
-import type { FieldControl } from '../../Field';
-import { Icon } from '../../Icon';
-import { TextField } from '../../TextField';
-import { useDismiss } from '../../use-dismiss';
-import { VirtualList, type VirtualListHandle } from '../../VirtualList';
+import { CheckMark } from '../../controls/CheckMark';
+import type { FieldControl } from '../../controls/Field';
+import { TextField } from '../../controls/TextField';
+import { Icon } from '../../icons/Icon';
+import { VirtualList, type VirtualListHandle } from '../../layout/VirtualList';
+import { useDismiss } from '../../overlay/use-dismiss';
 import type { ShownChoice } from '../use-words';
 import styles from './ChoiceList.module.css';
 import { findChoices } from './choice-search';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../NumberField';
+import { NumberField } from '../../controls/NumberField';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-props';
 import duration from './Duration.module.css';

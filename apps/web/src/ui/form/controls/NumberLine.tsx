@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { TextField } from '../../controls/TextField';
 import { cx } from '../../cx';
-import { TextField } from '../../TextField';
 import styles from './Control.module.css';
 import { asText } from './control-props';
 import { readTyped } from './typed-number';

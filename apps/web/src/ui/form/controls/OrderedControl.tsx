@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../IconButton';
+import { IconButton } from '../../controls/IconButton';
 import type { ShownChoice } from '../use-words';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../controls/IconButton';
 import { cx } from '../../cx';
-import { Icon } from '../../Icon';
-import { IconButton } from '../../IconButton';
+import { Icon } from '../../icons/Icon';
 import type { ShownChoice } from '../use-words';
 import { moveItem } from './move-item';
 import styles from './OrderedList.module.css';

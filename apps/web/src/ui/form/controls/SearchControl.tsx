@@ -1,4 +1,4 @@
-import { Icon } from '../../Icon';
+import { Icon } from '../../icons/Icon';
 import { ChoiceList } from './ChoiceList';
 import { asText, type ControlProps } from './control-props';
 

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import { PasswordField } from '../../PasswordField';
-import { TextArea } from '../../TextArea';
-import { TextField } from '../../TextField';
+import { PasswordField } from '../../controls/PasswordField';
+import { TextArea } from '../../controls/TextArea';
+import { TextField } from '../../controls/TextField';
 import styles from './Control.module.css';
 import { asText, type ControlProps } from './control-props';
 

@@ -1,4 +1,4 @@
-import type { FieldControl } from '../../Field';
+import type { FieldControl } from '../../controls/Field';
 import type { FieldDef } from '../fields';
 import type { ShownChoice } from '../use-words';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import styles from '../Bulk.module.css';
 import { explainCrosses, openCrosses } from './rows';

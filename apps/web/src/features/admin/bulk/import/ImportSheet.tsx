@@ -1,7 +1,7 @@
 import { crossColumns } from '@talus/domain/instrument-import/read-row';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import { Sheet } from '../../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../../ui/sheet/SheetTools';

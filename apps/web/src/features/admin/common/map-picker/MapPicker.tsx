@@ -1,10 +1,10 @@
 import { isPlace, type LonLat } from '@talus/domain/map/bounds';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../ui/Field';
+import { Field } from '../../../../ui/controls/Field';
 import { asPair, type Pair, pastedPair } from '../../../../ui/form/controls/coordinates';
 import { NumberLine } from '../../../../ui/form/controls/NumberLine';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import { PlaceMap } from '../../../../ui/map/PlaceMap';
-import { usePhone } from '../../../../ui/use-phone';
 import styles from './MapPicker.module.css';
 import { useTiles } from './queries';
 

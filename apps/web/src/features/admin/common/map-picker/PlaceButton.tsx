@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
+import { Button } from '../../../../ui/controls/Button';
 import type { Pair } from '../../../../ui/form/controls/coordinates';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
+import { Dialog } from '../../../../ui/overlay/Dialog';
 import { MapPicker, placeOf } from './MapPicker';
 import styles from './MapPicker.module.css';
 import { useProjectPlace } from './queries';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { Dialog } from '../../../../ui/Dialog';
 import { FormBody } from '../../../../ui/form/FormBody';
 import { FormProvider } from '../../../../ui/form/FormProvider';
 import { FormSections } from '../../../../ui/form/FormSections';
 import { giveUpForm } from '../../../../ui/form/form-draft';
 import type { FormProps } from '../../../../ui/form/use-form-handle';
-import { useNotice } from '../../../../ui/Notice';
+import { Dialog } from '../../../../ui/overlay/Dialog';
+import { useNotice } from '../../../../ui/overlay/Notice';
 import { DialogWays } from '../DialogWays';
 
 type Props<S extends z.core.$ZodType> = Omit<FormProps<S>, 'record'> & {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { Button } from '../../../../ui/Button';
-import { IconButton } from '../../../../ui/IconButton';
+import { Button } from '../../../../ui/controls/Button';
+import { IconButton } from '../../../../ui/controls/IconButton';
 import type { Column } from '../../../../ui/table/column';
 import { actionsColumn, nameColumn } from '../columns';
 import styles from '../Place.module.css';

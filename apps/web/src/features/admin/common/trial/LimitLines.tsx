@@ -2,7 +2,7 @@ import type { Level } from '@talus/domain/status/status';
 import { formatLimit } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { spread } from '../../../../ui/chart/place-labels';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { StatusShape } from '../../../../ui/status/StatusShape';
 import type { CurvePicture } from './curve-picture';
 import styles from './TrialCurve.module.css';
 

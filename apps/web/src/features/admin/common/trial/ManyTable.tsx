@@ -3,8 +3,8 @@ import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-numbe
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../../lib/sort';
-import { SortHead } from '../../../../ui/SortHead';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { StatusShape } from '../../../../ui/status/StatusShape';
+import { SortHead } from '../../../../ui/table/SortHead';
 import { COLUMNS, type ManyColumn, sortTried, type Tried, worstOf } from './many-state';
 import styles from './TrialDialog.module.css';
 

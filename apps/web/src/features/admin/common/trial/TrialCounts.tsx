@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { StatusShape } from '../../../../ui/status/StatusShape';
 import styles from './TrialResult.module.css';
 
 /** Compares the number of alarms of both rule sets. */

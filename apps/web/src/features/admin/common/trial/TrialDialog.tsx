@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
-import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
-import { ErrorLine } from '../../../../ui/ErrorLine';
-import { Segmented } from '../../../../ui/Segmented';
-import { TaskProgress } from '../../../../ui/TaskProgress';
+import { Button } from '../../../../ui/controls/Button';
+import { Segmented } from '../../../../ui/controls/Segmented';
+import { Dialog } from '../../../../ui/overlay/Dialog';
+import { ErrorLine } from '../../../../ui/status/ErrorLine';
+import { TaskProgress } from '../../../../ui/status/TaskProgress';
 import { ManyTable } from './ManyTable';
 import { type ManyState, MOST_TRIED, type Proposal } from './many-state';
 import styles from './TrialDialog.module.css';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { durationWord, sayWord } from '../../../../ui/format-age';
+import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { compareRises } from './compare-rises';
 import { useTrial } from './queries';
 import styles from './TrialLook.module.css';

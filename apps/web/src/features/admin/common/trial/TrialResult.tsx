@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
-import { LoadingRows } from '../../../../ui/LoadingRows';
+import { LoadingRows } from '../../../../ui/status/LoadingRows';
 import { useTrial } from './queries';
 import { TrialCounts } from './TrialCounts';
 import { TrialCurve } from './TrialCurve';

@@ -2,7 +2,7 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
-import { durationWord, sayWord } from '../../../../ui/format-age';
+import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { firstRings, type Rise } from './compare-rises';
 import styles from './TrialResult.module.css';
 

@@ -4,12 +4,12 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import type { ChangeUrl } from '../../../../app/url/use-url-state';
-import { DateRange } from '../../../../ui/DateRange';
-import { Segmented } from '../../../../ui/Segmented';
-import { Select } from '../../../../ui/Select';
-import { Switch } from '../../../../ui/Switch';
+import { Segmented } from '../../../../ui/controls/Segmented';
+import { Select } from '../../../../ui/controls/Select';
+import { Switch } from '../../../../ui/controls/Switch';
+import { DateRange } from '../../../../ui/date/DateRange';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import { TableSearch } from '../../../../ui/table/TableSearch';
-import { usePhone } from '../../../../ui/use-phone';
 import { GROUPINGS, type Grouping, ORDERS, type Order } from '../arrange';
 import { type CompletenessLink, SPANS } from '../url';
 

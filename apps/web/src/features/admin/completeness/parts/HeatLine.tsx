@@ -1,7 +1,7 @@
 import { bandOf, type Owed, percentOf } from '@talus/domain/completeness/share';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import type { Line } from '../arrange';
 import cell from './cell.module.css';
 import { useCellWords } from './cell-words';

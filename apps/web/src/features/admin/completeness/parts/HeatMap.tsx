@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VirtualList, type VirtualListHandle } from '../../../../ui/VirtualList';
+import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import type { Line } from '../arrange';
 import type { Sum } from '../prepare';
 import { type Place, walk } from '../walk';

@@ -1,6 +1,6 @@
 import { bandOf } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
-import { VirtualList } from '../../../../ui/VirtualList';
+import { VirtualList } from '../../../../ui/layout/VirtualList';
 import type { Instrument } from '../prepare';
 import cell from './cell.module.css';
 import { useCellWords } from './cell-words';

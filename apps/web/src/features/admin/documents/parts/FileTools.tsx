@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
+import { IconButton } from '../../../../ui/controls/IconButton';
+import { Icon } from '../../../../ui/icons/Icon';
 import styles from '../Documents.module.css';
 import { filePath } from '../queries';
 import { useReplay } from '../use-replay';

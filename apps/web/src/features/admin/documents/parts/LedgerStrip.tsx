@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../app/clock';
 import { useZone } from '../../../../app/use-zone';
-import { durationWord, sayWord } from '../../../../ui/format-age';
+import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { CELL_MS, longestSilence, STRIP_MS, stripOf } from '../strip';
 import styles from './LedgerStrip.module.css';
 

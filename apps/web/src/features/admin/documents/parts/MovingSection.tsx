@@ -7,8 +7,8 @@ import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
-import { Button } from '../../../../ui/Button';
-import { TaskProgress } from '../../../../ui/TaskProgress';
+import { Button } from '../../../../ui/controls/Button';
+import { TaskProgress } from '../../../../ui/status/TaskProgress';
 import { PanelSection } from '../../common/SidePanel';
 
 /** Shows the progress or failure of moving a document to another time zone. */

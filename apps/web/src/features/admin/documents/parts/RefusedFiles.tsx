@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
-import { ErrorLine } from '../../../../ui/ErrorLine';
+import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import styles from '../Documents.module.css';
 import { useRefusedFiles } from '../queries';
 import { FileTools } from './FileTools';

@@ -1,9 +1,9 @@
 import type { DocumentInput } from '@talus/contract/documents';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { intervalText } from '../columns';
 import styles from '../Documents.module.css';
 import { useSpacing } from '../queries';

@@ -4,7 +4,7 @@ import { isZone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../../app/clock';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import styles from '../Documents.module.css';
 
 /** Warns if the chosen zone has daylight saving: one hour of the year is ambiguous. */

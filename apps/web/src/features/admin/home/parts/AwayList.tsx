@@ -4,7 +4,7 @@ import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import styles from '../HomePage.module.css';
 import { MissingLine } from './MissingLine';
 

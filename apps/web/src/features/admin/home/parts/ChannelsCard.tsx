@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
-import { Icon } from '../../../../ui/Icon';
+import { Button } from '../../../../ui/controls/Button';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
 import { useChannelStates, useTryChannel } from '../../common/channels';
 import styles from '../HomePage.module.css';
 

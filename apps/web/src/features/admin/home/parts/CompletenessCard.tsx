@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../../../app/frame/Loaded';
 import { paths } from '../../../../paths';
-import { Card } from '../../../../ui/Card';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
 import { useCompletenessOf } from '../queries';
 import styles from './CompletenessCard.module.css';
 

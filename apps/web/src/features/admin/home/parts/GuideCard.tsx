@@ -3,9 +3,9 @@ import { GUIDE_STEPS } from '@talus/domain/setup/guide';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdminPages } from '../../../../app/frame/admin-pages';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
-import { Icon } from '../../../../ui/Icon';
+import { Button } from '../../../../ui/controls/Button';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
 import { GUIDE_PLACES, hrefOf } from '../cures';
 import styles from './GuideCard.module.css';
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdminPages } from '../../../../app/frame/admin-pages';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { hrefOf, placeOf, placeOfLine } from '../cures';
 import styles from '../HomePage.module.css';
 import { usePageWord } from '../use-page-word';

@@ -1,9 +1,9 @@
 import type { ProjectSetupAnswer } from '@talus/contract/setup';
 import { STEPS } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
-import { Icon } from '../../../../ui/Icon';
-import { usePhone } from '../../../../ui/use-phone';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import styles from '../HomePage.module.css';
 import { StepMark } from './StepMark';
 

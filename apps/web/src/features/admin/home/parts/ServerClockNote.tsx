@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
-import { ErrorLine } from '../../../../ui/ErrorLine';
+import { ErrorLine } from '../../../../ui/status/ErrorLine';
 
 type Props = { clock: NonNullable<SetupAnswer['server_clock']> };
 

@@ -1,7 +1,7 @@
 import { isDone, type Part } from '@talus/domain/setup/missing';
 import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import styles from '../HomePage.module.css';
 
 type Props = { part: Part /** Replaces the bare number. */; word?: string };

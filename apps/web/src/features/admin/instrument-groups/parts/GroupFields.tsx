@@ -9,9 +9,9 @@ import {
 import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../../../ui/ErrorLine';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import { DropZone } from '../../../../ui/upload/DropZone';
 import { WORKBOOK_RULE, workbookRefusal } from '../../../../ui/upload/workbook-rule';
 import { type GroupValues, membersOf } from '../form';

@@ -3,7 +3,7 @@ import { formatLimit } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatestData } from '../../../../app/project-queries';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { type AxisValues, type GroupValues, membersOf } from '../form';
 import { boundsOf, drawGroup, type Point } from '../picture';

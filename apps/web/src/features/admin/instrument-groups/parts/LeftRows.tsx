@@ -1,8 +1,8 @@
 import type { LeftRow, Named } from '@talus/domain/hierarchy/group-rows';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { IconButton } from '../../../../ui/IconButton';
-import { Select } from '../../../../ui/Select';
+import { Button } from '../../../../ui/controls/Button';
+import { IconButton } from '../../../../ui/controls/IconButton';
+import { Select } from '../../../../ui/controls/Select';
 import styles from './LeftRows.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { Button } from '../../../../ui/controls/Button';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { errorAt } from '../../../../ui/form/form-errors';
+import { Card } from '../../../../ui/layout/Card';
 import { useFormErrors } from '../use-form-errors';
 import styles from './CalculationCard.module.css';
 import { FormulaDay } from './FormulaDay';

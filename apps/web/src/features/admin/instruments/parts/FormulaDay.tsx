@@ -1,8 +1,8 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { durationWord, sayWord } from '../../../../ui/format-age';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
+import { durationWord, sayWord } from '../../../../ui/status/format-age';
 import { useSettled } from '../../../../ui/use-settled';
 import { isFew } from '../formula-day';
 import { useFormula } from '../queries';

@@ -3,8 +3,8 @@ import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { searchKey } from '@talus/domain/text/search-key';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../../ui/Segmented';
-import { TextField } from '../../../../ui/TextField';
+import { Segmented } from '../../../../ui/controls/Segmented';
+import { TextField } from '../../../../ui/controls/TextField';
 import styles from './FormulaInsert.module.css';
 
 export type FormulaColumn = DataIndex & { document: string };

@@ -3,12 +3,12 @@ import { disordersOf } from '@talus/contract/limit-disorders';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { isEmptyValue } from '../../../../ui/form/values';
-import { Icon } from '../../../../ui/Icon';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
+import { StatusShape } from '../../../../ui/status/StatusShape';
 import { boundField, LEVELS, QUANTITIES, SIDES } from '../form';
 import styles from './LimitsCard.module.css';
 

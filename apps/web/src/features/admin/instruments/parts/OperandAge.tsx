@@ -1,9 +1,9 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../../ui/controls/NumberField';
+import { Segmented } from '../../../../ui/controls/Segmented';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { NumberField } from '../../../../ui/NumberField';
-import { Segmented } from '../../../../ui/Segmented';
 import styles from './CalculationCard.module.css';
 
 const FIELD = 'data.operand_within';

@@ -1,6 +1,6 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { useTypes } from '../queries';
 import styles from './NewestCard.module.css';

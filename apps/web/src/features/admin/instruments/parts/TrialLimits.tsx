@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { StatusShape } from '../../../../ui/status/StatusShape';
 import { boundField, LEVELS, type Quantity, SIDES } from '../form';
 import { currentVersion } from '../record';
 import styles from './TrialLimits.module.css';

@@ -2,11 +2,11 @@ import type { InstrumentForm, InstrumentOption, KeptInstrument } from '@talus/co
 import { type TrialRules, trialRules } from '@talus/contract/limit-trial';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { Button } from '../../../../ui/controls/Button';
+import { Segmented } from '../../../../ui/controls/Segmented';
 import { sentValues } from '../../../../ui/form/fields';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { Segmented } from '../../../../ui/Segmented';
+import { Card } from '../../../../ui/layout/Card';
 import { useSettled } from '../../../../ui/use-settled';
 import { MOST_TRIED, type Proposal } from '../../common/trial/many-state';
 import { TrialDialog } from '../../common/trial/TrialDialog';

@@ -1,5 +1,9 @@
-import type { KeptInstrument } from '@talus/contract/instrument-admin';
-import { deleteInstrument, disableInstrument, enableInstrument } from '@talus/contract/instrument-admin';
+import {
+  deleteInstrument,
+  disableInstrument,
+  enableInstrument,
+  type KeptInstrument,
+} from '@talus/contract/instrument-admin';
 import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/outputs';
 import { formatCount } from '@talus/domain/text/format-number';
 import { useEffect, useRef, useState } from 'react';
@@ -8,8 +12,8 @@ import { errorWords } from '../../../../app/errors';
 import { NotConfirmed } from '../../../../app/not-confirmed';
 import { notify } from '../../../../app/notices';
 import { api } from '../../../../lib/api';
-import { Button } from '../../../../ui/Button';
-import { useConfirm } from '../../../../ui/Confirm';
+import { Button } from '../../../../ui/controls/Button';
+import { useConfirm } from '../../../../ui/overlay/Confirm';
 import { useConfirmed } from '../../common/use-confirmed';
 import { useHanging } from '../../common/use-hanging';
 import { useDependencies, useForget, useProgress } from '../queries';

@@ -6,9 +6,9 @@ import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
-import { Button } from '../../../../ui/Button';
-import { useConfirm } from '../../../../ui/Confirm';
-import { TaskProgress } from '../../../../ui/TaskProgress';
+import { Button } from '../../../../ui/controls/Button';
+import { useConfirm } from '../../../../ui/overlay/Confirm';
+import { TaskProgress } from '../../../../ui/status/TaskProgress';
 import styles from './WholeActions.module.css';
 
 type Props = { instrument: string; work: OutputProgress; onChanged: () => void };

@@ -7,7 +7,7 @@ import { pinPixels } from '../../../../ui/floor-plan/pin-shapes';
 import { amountText } from '../../../../ui/floor-plan/pins';
 import { placeAmounts, placeLabels, sideOfAngle } from '../../../../ui/floor-plan/place-labels';
 import type { Stage } from '../../../../ui/floor-plan/use-stage';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import type { DraftPin } from '../draft';
 import { arrowOf, type Lookup, labelOf } from '../lookup';
 import { placeText } from '../place-text';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../ui/Field';
+import { Field } from '../../../../ui/controls/Field';
 import { Chips } from '../../../../ui/form/controls/Chips';
 import { ChoiceList } from '../../../../ui/form/controls/ChoiceList';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import type { Lookup } from '../lookup';
 
 type Props = { value: readonly string[]; onChange: (value: string[]) => void; lookup: Lookup };

@@ -1,7 +1,7 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../../ui/Tabs';
+import { Tabs } from '../../../../ui/layout/Tabs';
 import type { Lookup } from '../lookup';
 import type { PlanEditing } from '../use-plan-editor';
 import styles from './PinLists.module.css';

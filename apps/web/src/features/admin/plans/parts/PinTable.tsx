@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { type Lookup, labelOf } from '../lookup';
 import { placeText } from '../place-text';
 import type { PlanEditing } from '../use-plan-editor';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/controls/Button';
 import { FootBar, FootJump, FootNames, FootNote } from '../../../../ui/form/FootBar';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import type { PinChange } from '../changes';
 import { type Lookup, labelOf } from '../lookup';
 import type { PlanEditing } from '../use-plan-editor';

@@ -1,9 +1,9 @@
 import type { LayoutImage } from '@talus/contract/layouts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/controls/IconButton';
 import { moveItem } from '../../../../ui/form/controls/move-item';
-import { IconButton } from '../../../../ui/IconButton';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import { useOrderPlans } from '../queries';
 import styles from './PlanList.module.css';
 

@@ -2,10 +2,10 @@ import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/IconButton';
-import { TextField } from '../../../../ui/TextField';
-import { usePhone } from '../../../../ui/use-phone';
-import { VirtualList } from '../../../../ui/VirtualList';
+import { IconButton } from '../../../../ui/controls/IconButton';
+import { TextField } from '../../../../ui/controls/TextField';
+import { usePhone } from '../../../../ui/layout/use-phone';
+import { VirtualList } from '../../../../ui/layout/VirtualList';
 import { INSTRUMENT_TYPE } from '../tool';
 import styles from './RestList.module.css';
 

@@ -1,7 +1,7 @@
 import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../ui/Field';
+import { Field } from '../../../../ui/controls/Field';
 import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
 import styles from './ShapePick.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/Checkbox';
-import { IconButton } from '../../../../ui/IconButton';
-import { Segmented } from '../../../../ui/Segmented';
-import { usePhone } from '../../../../ui/use-phone';
+import { Checkbox } from '../../../../ui/controls/Checkbox';
+import { IconButton } from '../../../../ui/controls/IconButton';
+import { Segmented } from '../../../../ui/controls/Segmented';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import { SELECT, type Tool } from '../tool';
 import type { PlanEditing } from '../use-plan-editor';
 import styles from './ToolBar.module.css';

@@ -1,12 +1,12 @@
 import type { PinInput } from '@talus/contract/layout-edit';
 import { ANGLE_UNITS, type AngleUnit } from '@talus/domain/floor-plans/vector';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../ui/Field';
+import { Field } from '../../../../ui/controls/Field';
+import { NumberField } from '../../../../ui/controls/NumberField';
+import { Segmented } from '../../../../ui/controls/Segmented';
+import { Select } from '../../../../ui/controls/Select';
+import { Switch } from '../../../../ui/controls/Switch';
 import { amountText } from '../../../../ui/floor-plan/pins';
-import { NumberField } from '../../../../ui/NumberField';
-import { Segmented } from '../../../../ui/Segmented';
-import { Select } from '../../../../ui/Select';
-import { Switch } from '../../../../ui/Switch';
 import type { DraftPin } from '../draft';
 import { arrowOf, type Lookup } from '../lookup';
 import panel from './PinPanel.module.css';

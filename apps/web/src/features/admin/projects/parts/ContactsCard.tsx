@@ -1,12 +1,12 @@
 import type { Contact } from '@talus/contract/project';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { Button } from '../../../../ui/controls/Button';
+import { IconButton } from '../../../../ui/controls/IconButton';
+import { TextField } from '../../../../ui/controls/TextField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { IconButton } from '../../../../ui/IconButton';
-import { TextField } from '../../../../ui/TextField';
-import { usePhone } from '../../../../ui/use-phone';
+import { Card } from '../../../../ui/layout/Card';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import styles from './ContactsCard.module.css';
 
 const PARTS = ['name', 'unit', 'phone', 'email', 'remark'] as const satisfies readonly (keyof Contact)[];

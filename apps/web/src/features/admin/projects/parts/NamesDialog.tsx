@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../app/frame/Loaded';
+import { Segmented } from '../../../../ui/controls/Segmented';
 import { cx } from '../../../../ui/cx';
-import { Dialog } from '../../../../ui/Dialog';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { Icon } from '../../../../ui/Icon';
-import table from '../../../../ui/PlainTable.module.css';
-import { Segmented } from '../../../../ui/Segmented';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Dialog } from '../../../../ui/overlay/Dialog';
+import { EmptyState } from '../../../../ui/status/EmptyState';
+import table from '../../../../ui/table/PlainTable.module.css';
 import { useNames } from '../queries';
 import styles from './NamesDialog.module.css';
 

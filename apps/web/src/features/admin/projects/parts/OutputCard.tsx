@@ -2,11 +2,11 @@ import type { ProjectForm } from '@talus/contract/project-admin';
 import { readPattern } from '@talus/domain/text/bounded-pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { Button } from '../../../../ui/controls/Button';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { usePhone } from '../../../../ui/use-phone';
+import { Card } from '../../../../ui/layout/Card';
+import { usePhone } from '../../../../ui/layout/use-phone';
 import { NamesDialog } from './NamesDialog';
 import styles from './OutputCard.module.css';
 

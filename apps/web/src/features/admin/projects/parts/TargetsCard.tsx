@@ -1,11 +1,11 @@
 import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
 import { valueAt } from '../../../../ui/form/values';
-import { Icon } from '../../../../ui/Icon';
-import { StatusShape } from '../../../../ui/StatusShape';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
+import { StatusShape } from '../../../../ui/status/StatusShape';
 import { TARGETS } from '../form';
 import { reachOf } from '../reach';
 import styles from './TargetsCard.module.css';

@@ -1,9 +1,9 @@
 import type { ReportTemplate } from '@talus/contract/reports';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { Icon } from '../../../../ui/Icon';
-import { usePhone } from '../../../../ui/use-phone';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Card } from '../../../../ui/layout/Card';
+import { usePhone } from '../../../../ui/layout/use-phone';
+import { EmptyState } from '../../../../ui/status/EmptyState';
 import { fileHref } from '../queries';
 import reports from '../Reports.module.css';
 import { useName } from '../words';

@@ -1,10 +1,10 @@
 import { chapterNumbers, type TemplateSection } from '@talus/domain/reports/template';
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../../../ui/ErrorLine';
+import { Switch } from '../../../../ui/controls/Switch';
 import { OrderedList } from '../../../../ui/form/controls/OrderedList';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { Switch } from '../../../../ui/Switch';
-import { usePhone } from '../../../../ui/use-phone';
+import { usePhone } from '../../../../ui/layout/use-phone';
+import { ErrorLine } from '../../../../ui/status/ErrorLine';
 import styles from './SectionList.module.css';
 
 /** Edits the order of the sections and switches each on or off. */

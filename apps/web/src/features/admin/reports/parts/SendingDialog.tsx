@@ -2,7 +2,7 @@ import type { ReportRun } from '@talus/contract/reports';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../../entities/messages/failure-word';
-import { Dialog } from '../../../../ui/Dialog';
+import { Dialog } from '../../../../ui/overlay/Dialog';
 import styles from './SendingDialog.module.css';
 
 /** Lists the recipients of a report with delivery time or failure. */

@@ -1,10 +1,10 @@
 import type { ReportTemplate } from '@talus/contract/reports';
 import { sectionsOn } from '@talus/domain/reports/template';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { usePhone } from '../../../../ui/use-phone';
+import { Button } from '../../../../ui/controls/Button';
+import { Card } from '../../../../ui/layout/Card';
+import { usePhone } from '../../../../ui/layout/use-phone';
+import { EmptyState } from '../../../../ui/status/EmptyState';
 import { useName } from '../words';
 import styles from './TemplatesCard.module.css';
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
+import { Card } from '../../../../ui/layout/Card';
 import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';
 import { SourceLink } from './SourceLink';

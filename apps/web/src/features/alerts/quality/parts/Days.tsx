@@ -1,7 +1,7 @@
 import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
+import { Card } from '../../../../ui/layout/Card';
 import type { QualityProps } from '../quality-props';
 import styles from './Days.module.css';
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { type FigureName, figuresOf, rate } from '../figures';
 import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
+import { Card } from '../../../../ui/layout/Card';
 import { useEventWords } from '../../words';
 import type { QualityProps } from '../quality-props';
 import styles from './Operators.module.css';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useDraft } from '../../../../lib/drafts/use-draft';
-import { Button } from '../../../../ui/Button';
-import { Dialog } from '../../../../ui/Dialog';
-import { Field } from '../../../../ui/Field';
-import { NumberField } from '../../../../ui/NumberField';
+import { Button } from '../../../../ui/controls/Button';
+import { Field } from '../../../../ui/controls/Field';
+import { NumberField } from '../../../../ui/controls/NumberField';
+import { Dialog } from '../../../../ui/overlay/Dialog';
 import { useSavePositions } from '../queries';
 import styles from './PositionsDialog.module.css';
 

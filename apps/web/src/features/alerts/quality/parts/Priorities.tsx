@@ -1,6 +1,6 @@
 import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/alarm-targets';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
+import { Card } from '../../../../ui/layout/Card';
 import { percent } from '../figures';
 import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/Card';
-import { StatusDot } from '../../../../ui/StatusDot';
+import { Card } from '../../../../ui/layout/Card';
+import { StatusDot } from '../../../../ui/status/StatusDot';
 import { useEventWords } from '../../words';
 import styles from '../Quality.module.css';
 import type { QualityProps } from '../quality-props';

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import { Field } from '../controls/Field';
+import { TextField } from '../controls/TextField';
+import styles from './ConfirmDialog.module.css';
+import { useFocusTrap } from './use-focus-trap';
+
+export type Question = {
+  /** The action, as a question. */
+  title: string;
+  /** The effect of the action, and whether it can be undone. */
+  body?: ReactNode;
+  /** The verb of the confirm button, such as 刪除 or Delete. */
+  yes?: string;
+  no?: string;
+  /** Label of the reason field: confirming then requires a reason. */
+  why?: string;
+  /** The notice after a no; `nothing` where no action was under way, such as leaving a page. Default: `action`. */
+  cancelled?: Cancelled | 'nothing';
+};
+
+/** What was cancelled: an action, or a deletion, which the specification words by itself. */
+export type Cancelled = 'action' | 'delete';
+
+/** Maximum length of a reason in characters. */
+const LONGEST_REASON = 200;
+
+/** `reason`: the reason where the question asks for one. */
+type Props = Question & { onAnswer: (yes: boolean, reason: string) => void };
+
+export const ConfirmDialog = ({ title, body, yes, no, why, onAnswer: answer }: Props) => {
+  const { t } = useTranslation('ui');
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isUnexplained = why !== undefined && reason.trim() === '';
+  const onAnswer = (isYes: boolean) => {
+    if (!isYes || !isUnexplained) answer(isYes, reason.trim());
+  };
+  useFocusTrap(ref, true);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the dialog is the pointer's Esc
+    <div
+      className={styles.mask}
+      onMouseDown={(event) => event.target === event.currentTarget && onAnswer(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onAnswer(false);
+      }}
+    >
+      <div ref={ref} role="alertdialog" aria-modal="true" aria-labelledby={id} className={styles.dialog} tabIndex={-1}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {body && (
+          <div className={styles.body} data-scrolls="">
+            {body}
+          </div>
+        )}
+        {why !== undefined && (
+          <div className={styles.why}>
+            <Field label={why} required>
+              {(aria) => (
+                <TextField
+                  {...aria}
+                  data-autofocus=""
+                  value={reason}
+                  onValue={setReason}
+                  maxLength={LONGEST_REASON}
+                  onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onAnswer(true)}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={() => onAnswer(false)}>{no ?? t('action.cancel')}</Button>
+          {/* The focus starts here, so that Enter confirms, unless a reason is asked for. */}
+          <Button
+            kind="primary"
+            disabled={isUnexplained}
+            {...(why === undefined && { 'data-autofocus': '' })}
+            onClick={() => onAnswer(true)}
+          >
+            {yes ?? t('action.confirm')}
+          </Button>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,66 @@
+import { type ComponentProps, type CSSProperties, type ReactNode, type RefObject, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/IconButton';
+import { cx } from '../cx';
+import styles from './LoosePanel.module.css';
+import { useFocusInside } from './use-focus-inside';
+
+export type LooseProps = {
+  title: string;
+  /** Grey text after the title. */
+  caption?: string | undefined;
+  /** Called by the close button: changes stay. */
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+type Props = LooseProps & {
+  panel: RefObject<HTMLElement | null>;
+  className: string | undefined;
+  style?: CSSProperties | undefined;
+  /** Called on Escape. */
+  onCancel: () => void;
+  /** Further props of the header, and the element before its title. */
+  head?: ComponentProps<'header'>;
+  grip?: ReactNode;
+};
+
+/**
+ * A non-modal panel over the page: its effects are visible beside it, and the page stays usable. Its class sets its
+ * place.
+ */
+export const LoosePanel = (props: Props) => {
+  const { panel, className, style, title, caption, onClose, onCancel, head, grip, footer, children } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  useFocusInside(panel);
+  return createPortal(
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      className={cx(styles.panel, className)}
+      style={style}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <header {...head} className={styles.head}>
+        {grip}
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {caption && <span className={styles.caption}>{caption}</span>}
+        <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </aside>,
+    document.body,
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import { Icon } from '../icons/Icon';
+import styles from './ErrorLine.module.css';
+
+type Props = {
+  /** The failed action. */
+  title: string;
+  /** The reason, and the data shown meanwhile. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** An error above content that stays visible, with a retry button. */
+export const ErrorLine = ({ title, children, onRetry, retrying = false }: Props) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.line} role="alert">
+      <Icon name="warn" className={styles.icon} />
+      <p className={styles.text}>
+        <b>{title}</b>
+        {children && <span className={styles.why}>{children}</span>}
+      </p>
+      {onRetry && (
+        <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};
