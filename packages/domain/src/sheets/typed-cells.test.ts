@@ -19,7 +19,7 @@ describe('a number as people type it', () => {
     ['1 234', 1234],
   ])('%s', (text, value) => expect(readTypedNumber(text)).toBe(value));
 
-  it.each(['6.O12', '', 'NAN', '1,5', '12,34', '0x10', 'Infinity', '1e999', '--1', '12m', '1.2.3'])(
+  it.each(['6.O12', '', 'NAN', '1,5', '12,34', '0,500', '012,345', '0x10', 'Infinity', '1e999', '--1', '12m', '1.2.3'])(
     '%s is none',
     (text) => expect(readTypedNumber(text)).toBeNull(),
   );

@@ -141,11 +141,13 @@ describe('what is refused', () => {
     ['half of a file', xlsxBytes(good).subarray(0, 1500), 'damaged'],
   ])('%s', (_, bytes, reason) => expect(refusal(bytes)).toEqual({ reason }));
 
-  it('a flipped bit anywhere in a sheet, by its checksum', () => {
+  it('a flipped bit in a number, by the checksum alone', () => {
     const bytes = xlsxBytes(good);
-    const name = bytesOf('xl/worksheets/sheet1.xml');
-    const at = bytes.findIndex((_, i) => name.every((byte, k) => bytes[i + k] === byte)) + name.length + 10;
+    const value = bytesOf('<v>1</v>');
+    const at = bytes.findIndex((_, i) => value.every((byte, k) => bytes[i + k] === byte)) + '<v>'.length;
+    // The digit 1 becomes 5: the sheet stays a sheet
     bytes[at] = (bytes[at] ?? 0) ^ 4;
+    expect(String.fromCharCode(bytes[at] ?? 0)).toBe('5');
     expect(refusal(bytes)).toMatchObject({ reason: 'damaged' });
   });
 
