@@ -244,6 +244,8 @@ describe('alarms', () => {
     await set(45, 55);
     await world.log([at(50), 135]);
     expect([await open(), await result(meter)]).toEqual([[], [1, 2, 3, 4]]);
+    // Twice the readings that are left; a formula gets no masked reading
+    expect(await result(double)).toEqual([2, 4, 6, 8, null]);
     await world.log([at(60), 136]);
     expect(await open()).toMatchObject([{ level: 'WSL' }]);
   });
