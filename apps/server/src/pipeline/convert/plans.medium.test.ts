@@ -88,7 +88,8 @@ it('says the same as one that is made anew, whatever is edited', async () => {
   for (let i = 0; i < 60; i++) {
     const pick = () => at(instruments, Math.floor(random() * MANY));
     await at(edits, Math.floor(random() * edits.length))(pick(), pick());
-    if (i % 3 === 0) expect(said(await plans.current(database.pool)), `after ${i} edits`).toEqual(await fresh());
+    // Followed one by one and, each third time, two at once
+    if (i % 3 !== 1) expect(said(await plans.current(database.pool)), `after ${i} edits`).toEqual(await fresh());
   }
   expect((await fresh()).problems.length + (await fresh()).affected.flat().length).toBeGreaterThan(MANY / 2);
 });
