@@ -86,14 +86,17 @@ const MENU = new Set(MENU_NAMES);
 
 type Names = { first_display?: string | undefined; allowed_sidebar?: readonly string[] | undefined };
 
-/** Names of an input that no screen has. Names that the project has already stay: another version may know them. */
+/**
+ * Lists the names of an input that no screen has. A name that the project already has is accepted, because another
+ * version may have the screen.
+ */
 export function unknownNames(input: Names, stored: Names): { field: keyof Names; names: string[] }[] {
   const { first_display: first, allowed_sidebar: sidebar = [] } = input;
-  const isFirstKnown = first === undefined || first === stored.first_display || FIRST.has(plain(first));
+  const isFirstDisplayKnown = first === undefined || first === stored.first_display || FIRST.has(plain(first));
   const kept = new Set(stored.allowed_sidebar);
-  const strange = sidebar.filter((name) => !MENU.has(name) && !kept.has(name));
+  const unknown = sidebar.filter((name) => !MENU.has(name) && !kept.has(name));
   return [
-    ...(isFirstKnown ? [] : [{ field: 'first_display' as const, names: [first] }]),
-    ...(strange.length > 0 ? [{ field: 'allowed_sidebar' as const, names: strange }] : []),
+    ...(isFirstDisplayKnown ? [] : [{ field: 'first_display' as const, names: [first] }]),
+    ...(unknown.length > 0 ? [{ field: 'allowed_sidebar' as const, names: unknown }] : []),
   ];
 }

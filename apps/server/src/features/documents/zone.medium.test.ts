@@ -86,11 +86,11 @@ const expectAllMoved = async (hours: number) => {
   expect(newest?.ts).toEqual(new Date(there(TIMES.length - 1)));
 };
 
-const handlerOf = (): WorkHandler => zoneJob(world.context);
+const createHandler = (): WorkHandler => zoneJob(world.context);
 
 /** Runs the job and calls `between` before each of its steps. */
 const workCalling = (between: (steps: number) => Promise<void>, clock: Clock = world.clock) => {
-  const own = handlerOf();
+  const own = createHandler();
   let steps = 0;
   const handler: WorkHandler = (given) =>
     own({

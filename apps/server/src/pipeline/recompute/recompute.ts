@@ -47,14 +47,14 @@ export async function findOutputWork(context: PipelineContext, instrumentNo: num
   const job = await findWork(pool, keyOf(instrumentNo));
   const own = job ? workOf(job, clock.now()) : null;
   if (own && OPEN.includes(own.state)) return own;
-  const owed = await backlogOf(context, instrumentNo);
+  const owed = await findBacklogWork(context, instrumentNo);
   if (owed) return owed;
   const kept = await findProgress(pool, instrumentNo);
   if (own && (!kept || own.at >= kept.at)) return own;
   return kept && { ...NOT_BEGUN, ...kept };
 }
 
-async function backlogOf({ pool, clock }: PipelineContext, instrumentNo: number): Promise<OutputWork | null> {
+async function findBacklogWork({ pool, clock }: PipelineContext, instrumentNo: number): Promise<OutputWork | null> {
   const jobNo = await findBacklogJob(pool, instrumentNo);
   if (jobNo === undefined) return null;
   const job = jobNo === null ? undefined : await findWorkByNo(pool, jobNo);

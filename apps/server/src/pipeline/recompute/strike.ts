@@ -83,15 +83,15 @@ export function rewriteReadings(
       reading1: edits.map(({ reading1 }) => reading1),
       reading2: edits.map(({ reading2 }) => reading2),
     });
-    const keyOf = (instrumentNo: number, ts: number) => `${instrumentNo} ${ts}`;
+    const toKey = (instrumentNo: number, ts: number) => `${instrumentNo} ${ts}`;
     const befores = new Map(
-      [...stood, ...left.map(asHeld)].map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]),
+      [...stood, ...left.map(asHeld)].map((one) => [toKey(one.instrumentNo, one.ts.getTime()), one]),
     );
-    const beforeOf = ({ instrumentNo, ts, movedFrom }: ReadingEdit) =>
-      befores.get(keyOf(instrumentNo, movedFrom ?? ts)) ?? befores.get(keyOf(instrumentNo, ts)) ?? null;
+    const findBefore = ({ instrumentNo, ts, movedFrom }: ReadingEdit) =>
+      befores.get(toKey(instrumentNo, movedFrom ?? ts)) ?? befores.get(toKey(instrumentNo, ts)) ?? null;
     await log(
       tx,
-      edits.map((edit) => ({ edit, before: beforeOf(edit) })),
+      edits.map((edit) => ({ edit, before: findBefore(edit) })),
     );
     const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
     return [...written, ...left.map(asHeld)];

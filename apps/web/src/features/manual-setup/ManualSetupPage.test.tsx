@@ -85,7 +85,7 @@ describe.each([
     await waitFor(() => expect(sent(call)).toHaveLength(isGiven ? 2 : 1));
     const reasons = sent(call).map((body) => (body as { reason?: string }).reason);
     expect(reasons).toEqual(isGiven ? [undefined, '搬遷'] : [undefined]);
-    // What was typed stays until it is saved
+    // Typed values stay until they are saved
     if (isGiven) await screen.findByText('沒有未儲存的變更');
     else expect(screen.queryByText('沒有未儲存的變更')).toBeNull();
   });

@@ -23,7 +23,7 @@ class Unzip {
   terminate() {}
 }
 
-const layerOf = (names: readonly string[], version = '1'): WireMapLayer[] => [
+const createLayers = (names: readonly string[], version = '1'): WireMapLayer[] => [
   {
     name: 'shp',
     kind: 'shp',
@@ -39,7 +39,7 @@ const open = (names: readonly string[]) => {
     const name = String(input instanceof Request ? input.url : input).replace(/^.*\/|\.zip.*$/g, '');
     return new Response(name);
   };
-  const offered = layerOf(names);
+  const offered = createLayers(names);
   const on = ['shp'] as const;
   return renderHook(() => useLayers(offered, on), { wrapper: AppProviders }).result;
 };
@@ -74,7 +74,7 @@ it('draws a replaced shapefile as soon as the list of layers names its new versi
   const { result, rerender } = renderHook(
     ({ version }) =>
       useLayers(
-        useMemo(() => layerOf(['line'], version), [version]),
+        useMemo(() => createLayers(['line'], version), [version]),
         on,
       ),
     {

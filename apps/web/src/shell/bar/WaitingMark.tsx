@@ -18,12 +18,12 @@ import styles from './WaitingMark.module.css';
 export const WaitingMark = () => {
   const { t } = useTranslation('field');
   const { projectId } = useSession();
-  const isSaid = useFieldScreen();
+  const isShownByScreen = useFieldScreen();
   const n = waitingCount(useQueue());
   useEffect(() => {
     if (isUsed()) startField().catch(() => undefined);
   }, []);
-  if (n === 0 || isSaid) return null;
+  if (n === 0 || isShownByScreen) return null;
   return (
     <Link
       to={paths.fieldWaiting({ project: projectId })}

@@ -8,7 +8,7 @@ const NONE: readonly null[] = [null, null];
 const replaced = <T>(list: readonly T[], index: number, item: T): T[] =>
   [0, 1].map((place) => (place === index ? item : (list[place] as T)));
 
-/** What somebody typed or picked in the fields of a date control and is not taken yet, and what is wrong with it. */
+/** Holds typed or picked dates that are not applied yet, with the problem of each field. */
 export const useDateTexts = (
   root: RefObject<HTMLElement | null>,
   values: readonly string[],

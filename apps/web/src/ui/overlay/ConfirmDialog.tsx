@@ -21,7 +21,7 @@ export type Question = {
   cancelled?: Cancelled | 'nothing';
 };
 
-/** What was cancelled: an action, or a deletion, which the specification words by itself. */
+/** The notice after a declined question; the specification has its own sentence for a deletion. */
 export type Cancelled = 'action' | 'delete';
 
 /** Maximum length of a reason in characters. */

@@ -13,7 +13,7 @@ import { masksOf } from '../masks/mask-store';
 import { readMaskedReadings } from '../masks/masked-store';
 import { reapplyMasks } from '../masks/reapply-masks';
 import { listRawDays, listReadingDays } from '../raw/list-days';
-import { deleteRaw, readRaw, recordRaw } from '../raw/raw-store';
+import { readRaw, recordRaw } from '../raw/raw-store';
 import { countKnownRaw, rawTimesAround } from '../raw/raw-times';
 import { cutToData } from '../read/data-span';
 import { lastOfDays } from '../read/last-of-days';
@@ -94,7 +94,6 @@ function anyDeed(next: () => number): Deed {
     (tx, sealBefore) => recordRaw(tx, DOCUMENT, raw, { sealBefore }),
     (tx) => deleteReadings(tx, { instrumentNo: batch.instrumentNo, ts: batch.ts }),
     (tx) => deleteReadingsBetween(tx, no, { from, to: Math.min(to, from + DAY_MS) }),
-    (tx) => deleteRaw(tx, DOCUMENT, { from, to: Math.min(to, from + DAY_MS) }),
     (tx) => mask(tx, no, part, span),
     (tx) => unmask(tx, no),
   ];

@@ -2,7 +2,7 @@ import { firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { cutRows } from '@talus/domain/readings/cut-rows';
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { type Db, one, rows, run, sql } from '../../../platform/db/db';
+import { type Db, one, sql } from '../../../platform/db/db';
 import { rawRowsBlock } from '../days/day-blocks';
 import { inDays } from '../days/in-days';
 import { markDays } from '../days/mark-days';
@@ -101,23 +101,4 @@ export async function readRaw(
   const start = firstAtOrAfter(times, fromMs);
   const end = Math.max(start, firstAfter(times, toMs));
   return { times: times.subarray(start, end), columns: columns.map((column) => column.subarray(start, end)) };
-}
-
-/**
- * Deletes the raw rows between two times, both included. Marks their days first: a packed day must not outlive its
- * rows.
- */
-export async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
-  const { first, last } = dayRange(from, to);
-  const touched = await rows<{ day: number }>(
-    tx,
-    sql`select day - date '1970-01-01' as day from raw_segment
-        where document_no = ${documentNo} and day between ${first}::date and ${last}::date order by day`,
-  );
-  await markDays(tx, RAW_SEGMENTS, { keys: touched.map(() => documentNo), days: touched.map(({ day }) => day) });
-  await run(
-    tx,
-    sql`delete from raw_reading
-        where document_no = ${documentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
-  );
 }

@@ -158,8 +158,8 @@ it('groups those online by folder; a folder has no pen, and each status has its 
   expect(rows[1]?.textContent).toContain('CR6-05_D1 3 列被拒1 列隔離6,9122026/11/15 08:40');
   expect(rows.map(({ textContent }) => textContent).join()).toContain('中斷');
   // A status has one shape and colour everywhere: down is the grey ring, red is Action alone
-  const shapeOf = (word: string) => screen.getAllByText(word).flatMap((cell) => cell.querySelector('[data-shape]')?.getAttribute('data-shape') ?? []); // biome-ignore format: a row
-  expect([new Set(shapeOf('活動')), new Set(shapeOf('中斷'))]).toEqual([new Set(['GREEN']), new Set(['down'])]);
+  const listShapes = (word: string) => screen.getAllByText(word).flatMap((cell) => cell.querySelector('[data-shape]')?.getAttribute('data-shape') ?? []); // biome-ignore format: a row
+  expect([new Set(listShapes('活動')), new Set(listShapes('中斷'))]).toEqual([new Set(['GREEN']), new Set(['down'])]);
   expect(screen.getByText('1 個檔案無法讀取')).toBeTruthy();
 });
 
