@@ -6,10 +6,11 @@ import type { ProjectForm } from '@talus/contract/project-admin';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFollowed } from '../../pipeline/convert/test-following';
-import { rows, sql } from '../../platform/db/db';
+import { inTransaction, rows, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { COLUMNS } from '../../platform/db/tables/tables';
 import { columnsOf, type Row, updateRow } from '../../platform/db/write-rows';
+import { recordReadings } from '../../records/readings/write/record-readings';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
@@ -274,6 +275,26 @@ it('a version with a struck reading, a note or a photo alone is not taken out ei
   );
   for (const kept of [struck, noted, seen]) expect((await add('DS', [], [kept?.data[0]?._id ?? ''])).status).toBe(400);
   expect((await Promise.all(names.map(named))).map((kept) => kept?.data.length)).toEqual([1, 1, 1]);
+});
+
+it('a version with a reading alone, stored without a note, is not taken out while another version stands', async () => {
+  const fresh = { name: 'OW-84', startDate: '2026-01-01', unit: 'm' };
+  await add('DS', [fresh, { ...fresh, startDate: '2026-06-01' }]);
+  const { _id, data } = await named('OW-84');
+  const [first, second] = data.map((version) => version._id);
+  const { rows: found } = await demo.database.pool.query('select no from instrument where id = $1', [_id]);
+  const instrumentNo = found[0].no as number;
+  const readAt = (day: string) =>
+    inTransaction(demo.database.pool, (tx) =>
+      recordReadings(tx, { instrumentNo: [instrumentNo], ts: [Date.parse(day)], reading1: [1], reading2: [1] }),
+    );
+  const refused = async (version = '') => (await add('DS', [], [version])).status;
+  await readAt('2026-07-01T00:00:00Z');
+  expect(await refused(second)).toBe(400);
+  // The first version covers every time before the second starts, even before its own start
+  await readAt('2025-12-01T00:00:00Z');
+  expect(await refused(first)).toBe(400);
+  expect((await named('OW-84')).data).toHaveLength(2);
 });
 
 it('an administrator’s form leaves the columns of a depth as they are, in a further version too', async () => {

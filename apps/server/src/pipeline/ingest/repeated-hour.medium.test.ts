@@ -40,15 +40,13 @@ afterEach(async () => {
 type Row = readonly [clock: string, value: number];
 const line = ([clock, value]: Row) => `"2026-11-01 ${clock}:00",0,${value}\n`;
 /** Appends rows and reads them with a new queue, which knows only what the database has. */
-const write = async (...rows: Row[]) => {
-  const file = { folder, name: 'slope.dat' };
-  const at = path.join(folder, file.name);
-  await appendFile(at, '').then(() => undefined);
-  await appendFile(at, rows.map(line).join(''));
-  queue.add(file);
+const writeTo = async (name: string, rows: readonly Row[]) => {
+  await appendFile(path.join(folder, name), rows.map(line).join(''));
+  queue.add({ folder, name });
   await queue.idle();
 };
-const begin = () => writeFile(path.join(folder, 'slope.dat'), HEAD);
+const write = (...rows: Row[]) => writeTo('slope.dat', rows);
+const begin = (name = 'slope.dat') => writeFile(path.join(folder, name), HEAD);
 const documentOf = async () =>
   (await database.pool.query('select no, id from document where path = $1', [folder])).rows[0] as {
     no: number;
@@ -118,6 +116,16 @@ it('a second step back is ambiguous in the ledger, too', async () => {
   expect((await stored()).length).toBe(7 + 4);
   expect(await kept()).toEqual([['05:00', [50], 'row.ambiguous', 'waiting']]);
   expect(await duplicates()).toEqual({ n: 0, q: 1 });
+});
+
+it('of two copies of a file each goes on from its own end, not from the newest row of the other', async () => {
+  await begin();
+  await write(...FIRST.slice(0, 4));
+  await begin('copy.dat');
+  await writeTo('copy.dat', [...FIRST, ...SECOND.slice(0, 3)]);
+  // 01:30 follows 01:20 of the first pass in this file; after 01:20 of the second pass in the copy it would be 06:30 UTC
+  await write(FIRST[4] as Row);
+  expect(await stored()).toEqual(ALL.slice(0, 10));
 });
 
 it('the same file read again brings the same', async () => {
