@@ -89,7 +89,7 @@ export const SERVER = [
   medium('pipeline/recompute/strike.ts', 'pipeline/judge/judge-again.medium.test.ts')('isDeletion ? deletionsOf(readings) : new Map<number, EndDetail>()', 'new Map<number, EndDetail>()', 'an event says which reading was deleted'),
   medium('records/readings/backlog/rejudge-store.ts', 'pipeline/judge/judge-again.medium.test.ts')('return limits.length > 0 ? { limits,', 'return limits.length > 99 ? { limits,', 'an event says which limit was changed'),
   medium('pipeline/judge/replay.ts', 'pipeline/judge/any-order.medium.test.ts')('!isRetracted(event.endCause) &&\n        event.openedAt', 'event.openedAt', 'a retracted event is not open'),
-  medium('pipeline/judge/replay.ts', 'pipeline/judge/any-order.medium.test.ts')('if (since === null || !isDecidedAfter(versions, columns, { from: since, until })) return null;', '', 'a replay ends only where later readings decide'),
+  medium('pipeline/judge/replay.ts', 'pipeline/judge/judge-again.medium.test.ts')('if (since === null || !isDecidedAfter(versions, columns, { from: since, until })) return null;', '', 'a replay ends only where later readings decide'),
   medium('pipeline/judge/history-store.ts', 'pipeline/judge/judge-again.medium.test.ts features/events/ended-events.medium.test.ts')("and not exists (select from message m where m.event_no = e.no)", '', 'an event that somebody was told of stays as a record'),
   medium('pipeline/judge/judge-silence.ts', 'pipeline/judge/silence.medium.test.ts')('  if (told.length > 0) await saveTold(tx, told);\n', '', 'a silence is told once'),
   medium('pipeline/judge/judge-silence.ts', 'pipeline/judge/silence.medium.test.ts')('  await announce(tx, changed, known, now);\n', '', 'browsers hear of a silence'),

@@ -55,6 +55,24 @@ it('goes on with the next reading where the start of the version was moved back'
   expect([await level(no), await open(no)]).toEqual(['GREEN', []]);
 });
 
+it('counts a late reading into a run that ends days after the span that is usually judged again', async () => {
+  // A reading a day is expected, 10 in a row are an alarm: (10 + 2) days are judged again at first. Readings every
+  // 1.9 days are no silence (2 days), and the tenth comes 9 × 1.9 = 17.1 days after the first
+  await run(database.pool, sql`update document set data_interval_ms = ${DAY} where no = ${world.document.no}`);
+  const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits, countLimit: 10, startDate: at(-60) });
+  const nth = (n: number) => at(n * 1.9 * 1440);
+  world.setNow(nth(12));
+  await world.log([nth(0), 5], ...Array.from({ length: 9 }, (_, i): [string, number] => [nth(i + 2), 35]), [
+    nth(11),
+    5,
+  ]);
+  const events = async () =>
+    (await database.pool.query('select level, opened_at, closed_at from event where instrument_no = $1', [no])).rows;
+  expect(await events()).toEqual([]);
+  await world.log([nth(1), 35]);
+  expect(await events()).toEqual([{ level: 'WSL', opened_at: new Date(nth(10)), closed_at: new Date(nth(11)) }]);
+});
+
 it('goes on with the next reading where an older version is in force again', async () => {
   const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits, startDate: at(-5000) });
   await world.bind({ name: 'TM-03', column: 'TM03', startDate: at(-60), of: meter });
