@@ -210,6 +210,13 @@ describe('more than one claim takes', () => {
     ]);
   });
 
+  it('action alarms leave before more alerts than one claim takes', async () => {
+    await tell('sms', 12, 'AL');
+    await elapse(60_000);
+    await tell('sms', 3, 'WSL');
+    expect(await levelsOf(await claimTen())).toEqual([...Array(3).fill('WSL'), ...Array(7).fill('AL')]);
+  });
+
   it('a retry of the worst does not wait for what was queued before it', async () => {
     await tell('sms', 1, 'WSL');
     mitake.answer(() => 'reset');
