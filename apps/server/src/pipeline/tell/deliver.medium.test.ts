@@ -243,6 +243,7 @@ describe('somebody who is no longer to be told', () => {
   it.each([
     ['frozen', (no: number) => sql`update app_user set frozen_at = now() where no = ${no}`, 'person:frozen'],
     ['removed', (no: number) => sql`delete from app_user where no = ${no}`, 'person:gone'],
+    ['taken off the list', (no: number) => sql`delete from project_target where user_no = ${no}`, 'person:off-list'],
   ])('%s while it is tried again: it is not sent, and says why', async (_, leave, error) => {
     const [left = 0] = await tell('sms', 2);
     mitake.answer(() => 'reset');
