@@ -31,17 +31,12 @@ const heard = async () =>
 const telling = () =>
   one<{ state: string; reason: string | null; leftOut: object[] }>(
     database.pool,
-    sql`select state, untold_reason as reason, left_out as "leftOut" from telling`,
+    sql`select state, untold_reason as reason, left_out as "leftOut" from telling order by no desc limit 1`,
   );
 
-it('a level whose only reachable person is frozen is untold; thawed, it is told and every browser hears so', async () => {
+/** Opens an alert event and owes its notice to the list. */
+async function raise(project: number, instrument: number): Promise<void> {
   const { pool } = database;
-  const { project, instrument } = await addProject(pool);
-  const frozen = await addPerson(pool, { name: '陳志明', phone: '0912345601', enable: { sms: true } });
-  await addTarget(pool, project, frozen, 'alert');
-  await addTarget(pool, project, await addPerson(pool, { name: '林美玲', enable: { line: true } }), 'alert');
-  await addTarget(pool, project, await addPerson(pool, { name: '吳大同', enable: {} }), 'alert');
-  await run(pool, sql`update app_user set frozen_at = now() where no = ${frozen}`);
   const event = await one<{ no: number }>(
     pool,
     sql`insert into event (id, project_no, instrument_no, kind, level, peak, opened_at)
@@ -53,12 +48,23 @@ it('a level whose only reachable person is frozen is untold; thawed, it is told 
       [
         {
           ...{ kind: 'level', level: 'AL', project, instrument, event: event?.no ?? 0, value: 21, limit: 20 },
-          ...{ readingTime: now.getTime(), dedupeKey: 'k' },
+          ...{ readingTime: now.getTime(), dedupeKey: `event ${event?.no}` },
         },
       ],
       { now, publicUrl: null },
     ),
   );
+}
+
+it('a level whose only reachable person is frozen is untold; thawed, it is told and every browser hears so', async () => {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool);
+  const frozen = await addPerson(pool, { name: '陳志明', phone: '0912345601', enable: { sms: true } });
+  await addTarget(pool, project, frozen, 'alert');
+  await addTarget(pool, project, await addPerson(pool, { name: '林美玲', enable: { line: true } }), 'alert');
+  await addTarget(pool, project, await addPerson(pool, { name: '吳大同', enable: {} }), 'alert');
+  await run(pool, sql`update app_user set frozen_at = now() where no = ${frozen}`);
+  await raise(project, instrument);
   expect(await telling()).toEqual({
     ...{ state: 'open', reason: 'no-channel' },
     leftOut: [
@@ -75,4 +81,20 @@ it('a level whose only reachable person is frozen is untold; thawed, it is told 
   expect(mitake.requests).toHaveLength(1);
   expect(await telling()).toMatchObject({ state: 'reached', leftOut: [{ name: '林美玲' }, { name: '吳大同' }] });
   expect(await heard()).toEqual(['untold', 'told']);
+});
+
+it('a level that the gateway refused for its only person is untold in the next round of planning', async () => {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool);
+  await addTarget(pool, project, await addPerson(pool, { phone: '0912345602', enable: { sms: true } }), 'alert');
+  await raise(project, instrument);
+  const plan = planTellings(context());
+  await plan();
+  mitake.answer(() => ({ body: 'statuscode=v' }));
+  await deliver();
+  expect(await telling()).toMatchObject({ state: 'open', reason: null });
+  // The list is as it was and the next try is not due: only the refused delivery brings the telling up
+  await plan();
+  expect(await telling()).toMatchObject({ state: 'open', reason: 'refused' });
+  expect((await heard()).at(-1)).toBe('untold');
 });
