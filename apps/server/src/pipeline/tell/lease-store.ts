@@ -63,6 +63,7 @@ export async function pullIn(db: Db): Promise<number> {
   return run(
     db,
     sql`update delivery set due_at = now(), wait_s = 0
-        where state = 'waiting' and due_at > now() + make_interval(secs => wait_s + ${SLACK_S})`,
+        where state = 'waiting'
+          and (due_at at time zone 'UTC' - make_interval(secs => wait_s + ${SLACK_S})) at time zone 'UTC' > now()`,
   );
 }

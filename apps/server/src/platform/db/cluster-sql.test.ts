@@ -11,7 +11,7 @@ const REFUSED = {
   'there is no parameter $3':
     /^insert\b[\s\S]*?\bselect\b[\s\S]*\bdo update\b([\s\S]*\bwhere\b((?!\breturning\b)[\s\S])*\$|((?!\breturning\b)[\s\S])*\$(\d|\{\w+\}::))/i,
   'STABLE functions used in UPDATE queries cannot be called with column references':
-    /^update\b[\s\S]*\btimestamptz '[^']*' [-+]/i,
+    /^update\b[\s\S]*(\btimestamptz '[^']*' [-+]|\bnow\(\) [-+] make_interval\(secs => [a-z])/i,
   'non-IMMUTABLE functions are not allowed in CASE or COALESCE statements':
     /^update\b[\s\S]*\b(case\b((?!\bend\b)[\s\S])*|coalesce\([^)]*)\b(now|clock_timestamp|random)\(/i,
 };
@@ -32,6 +32,12 @@ describe('a statement that a cluster refuses', () => {
     ['select min(d.day) from whole a, lateral (select min(day) as day from part where no = a.no) d', 0],
     ["update row set ts = (timestamptz 'epoch' - (ts - timestamptz 'epoch'))", 1],
     ["update row set ts = (timestamp 'epoch' - (ts at time zone 'UTC' - timestamp 'epoch')) at time zone 'UTC'", 0],
+    ['update place set closed = now() where due > now() + make_interval(secs => wait_s + $1)', 1],
+    [
+      "update place set closed = now() where (due at time zone 'UTC' - make_interval(secs => wait_s)) at time zone 'UTC' > now()",
+      0,
+    ],
+    ['update place set closed = now() where due > now() + make_interval(secs => $1)', 0],
     ['update place set closed = case when closed is null then now() end', 1],
     ['update place set closed = coalesce(closed, now())', 1],
     ['update place set closed = case when closed is null then $1::timestamptz end, changed = now()', 0],
