@@ -40,7 +40,7 @@ export type Finding = {
 
 export type Transition =
   | { change: 'none'; event: AlertEvent | null }
-  /** `reopened`: the report or acknowledgement no longer covers the event, so a new one is required. */
+  /** Escalation. `reopened`: the report or acknowledgement no longer covers the event, so a new one is required. */
   | { change: 'raised'; event: AlertEvent; from: EventLevel; reopened: boolean }
   | { change: 'lowered'; event: AlertEvent; from: EventLevel }
   | { change: 'opened' | 'closed'; event: AlertEvent };

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock';
 type Limit = { attempts: number; windowMs: number };
 
 /**
- * The rate limits for wrong passwords: ten per person and device (or address, without a mark), a hundred per address.
+ * The throttle of wrong passwords: ten per person and device (or address, without a mark), a hundred per address.
  */
 export const PERSON_LIMIT: Limit = { attempts: 10, windowMs: 5 * 60_000 };
 export const ADDRESS_LIMIT: Limit = { attempts: 100, windowMs: 5 * 60_000 };

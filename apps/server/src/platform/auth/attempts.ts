@@ -8,7 +8,7 @@ import type { Outcome } from './attempt-limit';
 export type Limit = { attempts: number; windowMs: number };
 
 /**
- * The subject of a rate limit: an account from one known device, an account from all unknown devices, or an address.
+ * The subject of the throttle (rate limit): an account from one known device, an account from all unknown devices, or an address.
  */
 export type Counted = {
   account: string;

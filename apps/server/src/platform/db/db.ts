@@ -124,7 +124,7 @@ export function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, optio
   });
 }
 
-/** Dry run: returns the result of `work`, then rolls back its writes. */
+/** Dry run: returns the result of `work` and ends with a rollback, so that nothing is written. */
 export function dryRun<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   return withTransaction(pool, undefined, async (_, { tx }) => ({ result: await work(tx), isOver: false }));
 }
