@@ -7,7 +7,8 @@ export type BackupErrorCode =
   | 'backup.unknown-format'
   | 'backup.newer-schema'
   | 'backup.other-schema'
-  | 'backup.target-not-empty';
+  | 'backup.target-not-empty'
+  | 'backup.target-in-use';
 
 /** The reason why a backup or restore was refused. The message is for the operator. */
 export class BackupError extends Error {

@@ -1,6 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -218,13 +230,23 @@ const WAYS = KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)).fil
   ([from, to]) => !server || from === 'server' || to === 'server',
 );
 
+/** Only root may give files away: then what is restored belongs to the owner of the data folder. */
+const isRoot = process.getuid?.() === 0;
+const ownersIn = async (dataDir: string) => {
+  const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.includes('lock'));
+  const found = await Promise.all(names.map((name) => stat(path.join(dataDir, name))));
+  return new Set(found.map(({ uid, gid }) => `${uid}:${gid}`));
+};
+
 test.each(WAYS)(
   'from %s to %s every bit comes back, with files, references and the numbers that were given',
   async (from, to) => {
     const place = placeOf(to, 'target');
     await mkdir(place.dataDir, { recursive: true });
     await writeFile(path.join(place.dataDir, 'stray'), 'x');
+    if (isRoot) await chown(place.dataDir, 12345, 23456);
     await putBack(from, to, true);
+    if (isRoot) expect(await ownersIn(place.dataDir)).toEqual(new Set(['12345:23456']));
     await lookInto(place, async (pool) => {
       expect(await migrate(pool)).toEqual([]);
       expect(await contentOf(pool)).toEqual(sources[from].content);
@@ -252,6 +274,34 @@ test('a restore that breaks off among the files leaves nothing that Talus starts
   await refusesToStart(target());
   await putBack(KIND, KIND, true);
   expect(await lookInto(target(), migrate)).toEqual([]);
+});
+
+test.runIf(server)(
+  'a database on which Talus runs is not restored, with --force neither; a process that ended counts no more',
+  async () => {
+    const before = await lookInto(target(), async (pool) => {
+      await pool.query(`insert into process_beat (id, role, beaten_at, loops) values ('one', 'worker', now(), '[]')`);
+      return contentOf(pool);
+    });
+    await expect(putBack('server', 'server', true)).rejects.toMatchObject({
+      code: 'backup.target-in-use',
+      message: expect.stringMatching(/worker \(heartbeat \d s ago\)/),
+    });
+    expect(await lookInto(target(), contentOf)).toEqual(before);
+    await lookInto(target(), (pool) => pool.query(`update process_beat set beaten_at = now() - interval '31 s'`));
+    await putBack('server', 'server', true);
+  },
+);
+
+test('a backup can be read by its owner alone, also where the data can be read by all', async () => {
+  const modes = await Promise.all(
+    (await readdir(at(`${KIND}-backup`), { recursive: true })).map(async (name) => {
+      const found = await stat(at(`${KIND}-backup`, name));
+      return (found.mode & 0o777) === (found.isDirectory() ? 0o700 : 0o600) ? 'private' : name;
+    }),
+  );
+  expect(modes.length).toBeGreaterThan(10);
+  expect(new Set(modes)).toEqual(new Set(['private']));
 });
 
 test.runIf(server)('a restore that ends among the migrations leaves nothing that Talus starts on', async () => {

@@ -4,7 +4,7 @@ import { hasDatabase } from '../db/data-folder';
 import type { DbLog } from '../db/db-log';
 import { openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
-import { copyDataFiles, dataFiles } from './data-files';
+import { copyDataFiles, dataFiles, PRIVATE_FOLDER } from './data-files';
 import { dumpDatabase } from './dump';
 import { jobsFor, kindOf } from './kind';
 import { type Manifest, writeManifest } from './manifest';
@@ -39,11 +39,11 @@ export async function backUp({
   log,
 }: BackupOptions): Promise<Manifest> {
   await checkPlaces(to, dataDir, Boolean(url));
-  await mkdir(to, { recursive: true });
+  await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER });
   const database = await openDatabase({ url, dataDir, isUnlimited: true, log });
   try {
     const kind = await kindOf(database);
-    const copyFiles = () => copyDataFiles(dataDir, path.join(to, 'data'), { mayVanish: true });
+    const copyFiles = () => copyDataFiles(dataDir, path.join(to, 'data'), { mayVanish: true, isPrivate: true });
     await copyFiles();
     const { files, ...dumped } = await dumpDatabase({
       pool: database.pool,

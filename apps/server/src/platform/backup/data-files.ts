@@ -3,6 +3,10 @@ import { chmod, copyFile, lstat, mkdir, readdir, readlink, rm, symlink, utimes }
 import path from 'node:path';
 import { DATABASE, DRAFT, REPLACED } from '../db/data-folder';
 
+/** Modes of a backup, which holds password hashes, phone numbers and addresses. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+
 const DATABASES = [DATABASE, DRAFT, REPLACED];
 
 /**
@@ -21,13 +25,13 @@ export const databaseFiles = async (dataDir: string): Promise<string[]> =>
 
 /**
  * Whether files may disappear: beside a running Talus a file may be deleted or renamed after the listing; such a file
- * is skipped.
+ * is skipped. A private copy can be read by its owner alone, whatever the modes of the source are.
  */
-type Options = { mayVanish: boolean };
+type Options = { mayVanish: boolean; isPrivate?: boolean };
 
 /** Copies the data files. A file that was copied before and has not changed is skipped. */
 export async function copyDataFiles(from: string, to: string, options: Options): Promise<void> {
-  await mkdir(to, { recursive: true });
+  await mkdir(to, { recursive: true, ...(options.isPrivate && { mode: PRIVATE_FOLDER }) });
   await copyAll(await dataFiles(from), from, to, options);
 }
 
@@ -47,12 +51,13 @@ async function copy(from: string, to: string, options: Options): Promise<void> {
   if (stats.isDirectory()) {
     await mkdir(to, { recursive: true });
     await copyAll(await readdir(from), from, to, options);
-    await chmod(to, stats.mode);
+    await chmod(to, options.isPrivate ? PRIVATE_FOLDER : stats.mode);
   } else if (stats.isSymbolicLink()) {
     await rm(to, { force: true });
     await symlink(await readlink(from), to);
   } else if (stats.isFile()) {
     await copyContent(from, to, stats);
+    if (options.isPrivate) await chmod(to, PRIVATE_FILE);
   }
 }
 

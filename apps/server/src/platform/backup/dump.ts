@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { one, sql, unsafeSql } from '../db/db';
+import { PRIVATE_FOLDER } from './data-files';
 import { inTurn } from './in-turn';
 import type { BackedUpFile, BackedUpTable, DatabaseKind, Manifest } from './manifest';
 import { type Frames, framesOf, writeFrames } from './rows-file';
@@ -24,7 +25,7 @@ export async function dumpDatabase({ pool, kind, to, jobs, partBytes = PART_BYTE
   const tables = await tableFacts(pool);
   const parts = (await Promise.all(tables.map((table) => partsOf(pool, table, partBytes)))).flat();
   parts.sort((a, b) => b.bytes - a.bytes);
-  await mkdir(path.join(to, 'database'), { recursive: true });
+  await mkdir(path.join(to, 'database'), { recursive: true, mode: PRIVATE_FOLDER });
   const progress = counter(parts, tell);
   const names = tables.map(({ name }) => name);
   return withSnapshot(pool, kind, names, jobs, async (readers) => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error';
+import { PRIVATE_FILE } from './data-files';
 import type { Tell } from './told';
 
 /**
@@ -48,7 +49,7 @@ export async function writeManifest(
   const files: BackedUpFile[] = [];
   for (const file of await listFiles(folder)) files.push(described.get(file) ?? (await describeFile(folder, file)));
   const whole: Manifest = { format: FORMAT, ...manifest, files };
-  await writeFile(path.join(folder, NAME), `${JSON.stringify(whole, null, 2)}\n`);
+  await writeFile(path.join(folder, NAME), `${JSON.stringify(whole, null, 2)}\n`, { mode: PRIVATE_FILE });
   return whole;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { lchown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE, DRAFT, hasDatabase, REPLACED } from '../db/data-folder';
 import type { DbLog } from '../db/db-log';
@@ -6,6 +6,7 @@ import { openEmbedded } from '../db/embedded/open-embedded';
 import { lockFolder } from '../db/folder-lock';
 import { knownMigrations } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open-database';
+import { listProcesses } from '../loops/beat-store';
 import { BackupError } from './backup-error';
 import { copyDataFiles, databaseFiles, dataFiles } from './data-files';
 import { jobsFor, kindOf } from './kind';
@@ -44,6 +45,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     if (!force) await checkFilesEmpty(dataDir);
     if (url) await restoreServer({ ...options, url, force, tell }, manifest);
     else await restoreEmbedded({ ...options, force, tell }, manifest);
+    await giveToOwner(dataDir);
   } finally {
     lock.release();
   }
@@ -116,12 +118,31 @@ async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Rea
   try {
     const there = await tableNames(pool);
     if (there.length > 0 && !force) throw notEmpty(`the database has ${there.length} tables`);
+    await checkStopped(pool, there);
     await fill({ pool, from, manifest, jobs: jobsFor(await kindOf(database), jobs), tell });
     await replaceFiles(from, dataDir);
     await markRestoreComplete(pool);
   } finally {
     await database.close();
   }
+}
+
+/** A process without a heartbeat for this long has ended; a running one saves its heartbeat every five seconds. */
+const ENDED_AFTER_S = 30;
+
+/**
+ * Refuses while processes of Talus run on the database, whatever the options: they would judge and notify by half of
+ * the restored rows.
+ */
+async function checkStopped(pool: Database['pool'], tables: readonly string[]): Promise<void> {
+  if (!tables.includes('process_beat')) return;
+  const running = (await listProcesses(pool)).filter(({ silent }) => silent < ENDED_AFTER_S);
+  if (running.length === 0) return;
+  const names = running.map(({ role, silent }) => `${role} (heartbeat ${Math.round(silent)} s ago)`).join(', ');
+  throw new BackupError(
+    'backup.target-in-use',
+    `Talus runs on this database: ${names}. Stop every process first; one that was killed counts as running for ${ENDED_AFTER_S} seconds.`,
+  );
 }
 
 type Filling = { pool: Database['pool']; from: string; manifest: Manifest; jobs: number; tell: Tell };
@@ -139,6 +160,13 @@ async function fill({ pool, from, manifest, jobs, tell }: Filling): Promise<void
 async function replaceFiles(from: string, dataDir: string): Promise<void> {
   for (const name of await dataFiles(dataDir)) await rm(path.join(dataDir, name), { recursive: true });
   await copyDataFiles(filesOf(from), dataDir, { mayVanish: false });
+}
+
+/** Gives everything in the data folder to the folder's owner: files restored by root stay writable for the service. */
+async function giveToOwner(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  for (const name of await readdir(dataDir, { recursive: true })) await lchown(path.join(dataDir, name), uid, gid);
 }
 
 function notEmpty(what: string): BackupError {

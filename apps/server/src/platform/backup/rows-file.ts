@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { PRIVATE_FILE } from './data-files';
 
 /**
  * The row file format, gzipped: for each row a length of four bytes, then the row in PostgreSQL's `record_send` form,
@@ -46,7 +47,7 @@ export async function writeFrames(file: string, frames: AsyncIterable<Frames>) {
         yield chunk;
       }
     },
-    createWriteStream(file, { flags: 'wx' }),
+    createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE }),
   );
   return { rows, bytes, sha256: hash.digest('hex') };
 }
