@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { documentName } from '@talus/domain/documents/toa5-header';
-import { createToa5Reader, type Rejection, type Toa5State, UNREAD } from '@talus/domain/documents/toa5-reader';
+import type { Rejection } from '@talus/domain/documents/rejected-line';
+import { documentName } from '@talus/domain/documents/table';
+import { createTableReader, type ReaderState, UNREAD } from '@talus/domain/documents/table-reader';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Check } from './check';
 import { type FileFacts, GROWING_FILES, REFUSED_FILES, ROLLED_FILES, TOA5_FILES } from './toa5-table';
@@ -9,11 +10,11 @@ import { type FileFacts, GROWING_FILES, REFUSED_FILES, ROLLED_FILES, TOA5_FILES 
 const BLOCK = 64 * 1024;
 const LINE_BREAK = new TextEncoder().encode('\r\n');
 
-type Read = { times: number[]; columns: number[][]; rejected: Rejection[]; state: Toa5State; refusal: string | null };
+type Read = { times: number[]; columns: number[][]; rejected: Rejection[]; state: ReaderState; refusal: string | null };
 
 /** Reads the rows of one header; a second header would show as columns of different length. */
-function read(bytes: Uint8Array, from: Toa5State = UNREAD): Read {
-  const reader = createToa5Reader(from);
+function read(bytes: Uint8Array, from: ReaderState = UNREAD): Read {
+  const reader = createTableReader(from);
   const result: Read = { times: [], columns: [], rejected: [], state: from, refusal: null };
   for (let at = from.offset; at < bytes.length; at += BLOCK) {
     const { batches, rejected } = reader.push(bytes.subarray(at, at + BLOCK));

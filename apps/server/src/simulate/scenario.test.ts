@@ -1,5 +1,5 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
-import { createToa5Reader, UNREAD } from '@talus/domain/documents/toa5-reader';
+import { createTableReader, UNREAD } from '@talus/domain/documents/table-reader';
 import { describe, expect, it } from 'vitest';
 import type { Play } from './play';
 import { playScenario } from './scenario';
@@ -22,7 +22,7 @@ const play = (given: Partial<Play>): Play => ({
 function read(given: Partial<Play>) {
   const files = new Map<string, string>();
   for (const { file, text } of playScenario(play(given))) files.set(file, (files.get(file) ?? '') + text);
-  return [...files.values()].map((text) => createToa5Reader(UNREAD).push(Buffer.from(text)));
+  return [...files.values()].map((text) => createTableReader(UNREAD).push(Buffer.from(text)));
 }
 
 const minutesOf = (reads: ReturnType<typeof read>) =>

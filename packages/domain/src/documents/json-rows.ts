@@ -5,7 +5,7 @@ import { LOGGER_NULLS } from './cell';
 import { codeOfLetter } from './column-codes';
 import { keptLetters } from './kept-text';
 import { isRowTime } from './logger-clock';
-import { LONGEST_NAME } from './toa5-header';
+import { LONGEST_NAME } from './table';
 
 /** Rows with the same columns. Times are epoch milliseconds; NaN is no reading. */
 export type NamedRows = {

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { applyLetters } from './apply-letters';
-import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
-import { FIRST_ROW_LINE, readZonedCsv, zonedRows } from './csv-zoned';
+import { CSV } from './formats/csv';
+import { FIRST_ROW_LINE, readZonedCsv, zonedRows } from './formats/zoned-csv';
+import { firstLine, withLineBreak } from './head-bytes';
 import { readJsonRows } from './json-rows';
-import { createToa5Reader } from './toa5-reader';
+import { pushedPieces } from './pushed-pieces';
+import { createTableReader } from './table-reader';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const at = (minute: number) => Date.UTC(2026, 10, 15, 0, minute);
 
-describe('csvAsToa5', () => {
-  const read = (text: string) => {
-    const toa5 = csvAsToa5(bytes(text));
-    return toa5 && createToa5Reader().push(toa5);
-  };
+describe('the CSV format', () => {
+  const read = (text: string) => createTableReader(undefined, { formats: [CSV] }).push(withLineBreak(bytes(text)));
 
   it('reads a table with a line of names', () => {
     const table = read(
       'TIMESTAMP,RECORD,TM03,"Tilt(1)"\r\n2026-11-15 00:10:00,1,107,-7999\r\n2026-11-15 00:20:00,2,108,NAN',
     );
-    const [batch] = table?.batches ?? [];
+    const [batch] = table.batches;
     expect(batch?.header.channels.map(({ name }) => name)).toEqual(['TM03', 'Tilt(1)']);
     expect([...(batch?.times ?? [])]).toEqual([at(10), at(20)]);
     expect(batch?.columns.map((column) => [...column])).toEqual([[107, 108], [Number.NaN, Number.NaN]]); // biome-ignore format: rows
@@ -26,14 +25,13 @@ describe('csvAsToa5', () => {
 
   it('names the line of a row that is left out as it was sent', () => {
     const table = read('TIMESTAMP,a\n2026-11-15 00:10:00,1\n2026-11-15 00:20:00\nsoon,3\n');
-    expect(table?.rejected.map(({ line, reason }) => [line - ADDED_LINES, reason])).toEqual([[3, 'row.field-count'], [4, 'row.timestamp']]); // biome-ignore format: rows
+    expect(table.rejected.map(({ line, reason }) => [line, reason])).toEqual([[3, 'row.field-count'], [4, 'row.timestamp']]); // biome-ignore format: rows
   });
 
   it('passes over a byte order mark', () =>
-    expect(read('\xef\xbb\xbfTIMESTAMP,a\n2026-11-15 00:10:00,1')?.batches).toHaveLength(1));
+    expect(read('\xef\xbb\xbfTIMESTAMP,a\n2026-11-15 00:10:00,1').batches).toHaveLength(1));
   it('takes letters for codes in columns that are declared so, and for no reading in others', () => {
-    const [batch] =
-      read('TIMESTAMP,a,b\n2026-11-15 00:10:00,T,t\nsoon,T,T\n2026-11-15 00:20:00,"...",&')?.batches ?? [];
+    const [batch] = read('TIMESTAMP,a,b\n2026-11-15 00:10:00,T,t\nsoon,T,T\n2026-11-15 00:20:00,"...",&').batches;
     expect(batch && applyLetters(batch, new Set(['b'])).map((column) => [...column])).toEqual([
       [Number.NaN, Number.NaN],
       [-9998, -9996],
@@ -41,8 +39,44 @@ describe('csvAsToa5', () => {
   });
 
   it('refuses columns of the same name', () =>
-    expect(read('TIMESTAMP,a,a\n')?.state.refusal?.refusal).toBe('document.duplicate-columns'));
-  it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) => expect(csvAsToa5(bytes(text))).toBeNull());
+    expect(read('TIMESTAMP,a,a\n').state.refusal?.refusal).toBe('document.duplicate-columns'));
+  it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) =>
+    expect(CSV.recognises(firstLine(bytes(text)))).toBe(false));
+});
+
+/** Returns the refusal of a pushed text, or the numbers of rows and rejected lines of each piece with its offsets. */
+const pushed = (text: string, contentType: string) =>
+  Array.from(pushedPieces({ bytes: bytes(text), contentType }, { pieceBytes: 64 }), (piece) => {
+    if ('refusal' in piece) return piece.refusal;
+    const { batches, rejected } = piece.read({ timezone: 'UTC', coded: new Set() });
+    const times = batches.flatMap((batch) => [...batch.times]);
+    return [piece.offsetFrom, piece.offsetTo, times, rejected.map(({ line }) => line)];
+  });
+
+describe('a pushed text', () => {
+  it.each([
+    ['text/csv; charset=utf-8', '', 'document.empty'],
+    ['text/csv', 'time,a\n1,2\n', 'document.no-timestamp'],
+    ['text/csv', '"TOB1","CR6"\n', 'document.no-timestamp'],
+    ['text/csv', '"TIMESTAMP,a\n', 'document.no-timestamp'],
+    ['text/csv', '"TOA5","S1"\n', 'document.environment-fields'],
+    ['text/csv', '"TOA5","S1', 'document.header-truncated'],
+    ['text/plain', '', 'document.empty'],
+    ['text/plain', 'time,a\n1,2\n', 'document.not-toa5'],
+    ['text/plain', '"TOB1","CR6"\n', 'document.tob1'],
+    ['text/plain', '2026-11-15 00:10:00,1\n', 'document.without-header'],
+    ['text/plain', 'TIMESTAMP,a,a\n', 'document.duplicate-columns'],
+    ['text/plain', 'TIMESTAMP,a\0\n', 'document.not-text'],
+  ])('%s %j is refused: %s', (type, text, reason) => expect(pushed(text, type)).toEqual([reason]));
+
+  it('is cut into pieces at lines, by the bytes as sent', () => {
+    // 14 bytes of names, rows of 22 and 24: 60. The third, 24 with its line break, lies across byte 64: 84
+    const text = 'TIMESTAMP,a,b\n2026-11-15 00:10:00,1\n2026-11-15 00:20:00,1,2\n2026-11-15 00:30:00,3,4';
+    expect(pushed(text, 'text/plain')).toEqual([
+      [0, 60, [at(20)], [2]],
+      [60, 84, [at(30)], []],
+    ]);
+  });
 });
 
 describe('readZonedCsv', () => {

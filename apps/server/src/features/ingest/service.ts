@@ -1,7 +1,8 @@
 import type { pushRows } from '@talus/contract/ingest';
 import type { AnswerOf } from '@talus/contract/route';
+import type { PushBody } from '@talus/domain/documents/pushed-piece';
 import type { Language } from '@talus/messages/language';
-import type { Push, PushBody } from '../../pipeline/push/push-rows';
+import type { Push } from '../../pipeline/push/push-rows';
 import { AppError } from '../../platform/http/app-error';
 import { wireRejection, wordReason } from '../documents/wire';
 
@@ -27,7 +28,7 @@ export async function takePushed(
 }
 
 function bodyOf(body: unknown, contentType: string): PushBody {
-  if (body instanceof Uint8Array) return { bytes: body, isCsv: contentType.startsWith('text/csv') };
+  if (body instanceof Uint8Array) return { bytes: body, contentType };
   if (typeof body === 'object' && body !== null && 'rows' in body && Array.isArray(body.rows))
     return { rows: body.rows };
   throw new AppError('request.malformed');

@@ -1,3 +1,4 @@
+import type { PushBody } from '@talus/domain/documents/pushed-piece';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { declareCodes } from '../../features/documents/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
@@ -6,7 +7,7 @@ import { touchConfig } from '../../records/instruments/config-changes';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { readColumns } from '../../records/readings/read/read-columns';
 import { takeEnteredRows } from '../intake/intake';
-import { createPush, type PushBody } from '../push/push-rows';
+import { createPush } from '../push/push-rows';
 import { createLoggerWorld } from '../testing/logger-world';
 import { whatWasJudged } from '../testing/what-was-judged';
 
@@ -36,7 +37,7 @@ const WAYS: Record<string, Way> = {
   'push as CSV': (from, cells) => {
     wait(from, cells);
     const lines = cells.map((cell, i) => `${local(from + i)},${cell ?? ''}`);
-    return push({ bytes: new TextEncoder().encode(['TIMESTAMP,Rain', ...lines].join('\n')), isCsv: true });
+    return push({ bytes: new TextEncoder().encode(['TIMESTAMP,Rain', ...lines].join('\n')), contentType: 'text/csv' });
   },
   'typed or imported': async (from, cells) => {
     wait(from, cells);

@@ -1,5 +1,4 @@
-import type { Toa5Header } from '@talus/domain/documents/toa5-header';
-import { documentName } from '@talus/domain/documents/toa5-header';
+import { documentName, type TableHead } from '@talus/domain/documents/table';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
@@ -22,7 +21,7 @@ type DocumentRow = Omit<IngestDocument, 'positions' | 'coded'> & {
   positions: Record<string, number> | null;
   coded: string[] | null;
 };
-type Identity = { folder: string; header: Toa5Header };
+type Identity = { folder: string; header: TableHead };
 
 const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs",
   clock_tolerance_ms as "clockToleranceMs", path, station, table_name as "table",
@@ -64,7 +63,7 @@ export async function ensureDocuments(
   return documents;
 }
 
-async function withChannels(tx: Db, document: DocumentRow, { channels }: Toa5Header): Promise<IngestDocument> {
+async function withChannels(tx: Db, document: DocumentRow, { channels }: TableHead): Promise<IngestDocument> {
   const positions = positionsOf(document);
   // Columns are only ever added, so the positions read before the lock are still valid
   const isKnown = channels.every(({ name }) => positions.has(name));

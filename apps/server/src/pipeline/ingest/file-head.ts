@@ -1,11 +1,18 @@
 import path from 'node:path';
-import { decodeText } from '@talus/domain/documents/decode-text';
-import { LINE_FEED, readHeader } from '@talus/domain/documents/toa5-header-bytes';
+import { readFirstRow } from '@talus/domain/documents/first-row';
+import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
 import type { FileName } from './file-store';
 import { openInside } from './open-inside';
 
-/** The document of a file, and the time of its first row as written. */
+/** The document of a file, and the time of its first row on the logger's clock, which sorts as a text. */
 export type FileHead = { document: string; begins: string };
+
+/** Where files lie, and their formats; absent: those of the registry. */
+export type FilePlace = {
+  root?: string | undefined;
+  roots?: readonly string[] | undefined;
+  formats?: readonly LoggerFormat[] | undefined;
+};
 
 /** Enough for the header of a logger with hundreds of columns, and one row. */
 const HEAD_BYTES = 1 << 15;
@@ -15,7 +22,7 @@ const HEAD_BYTES = 1 << 15;
  * reason.
  */
 export async function readFileHead(
-  { root = '', roots }: { root?: string | undefined; roots?: readonly string[] | undefined },
+  { root = '', roots, formats }: FilePlace,
   { folder, name }: FileName,
 ): Promise<FileHead | null> {
   const handle = await openInside(path.resolve(root, folder, name), roots).catch(() => null);
@@ -23,7 +30,7 @@ export async function readFileHead(
   try {
     const buffer = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await handle.read(buffer, 0, HEAD_BYTES, 0);
-    return headOf(buffer.subarray(0, bytesRead), folder);
+    return headOf(buffer.subarray(0, bytesRead), folder, formats);
   } catch {
     return null;
   } finally {
@@ -31,11 +38,11 @@ export async function readFileHead(
   }
 }
 
-function headOf(bytes: Uint8Array, folder: string): FileHead | null {
-  const read = readHeader(bytes, 0);
-  if (read === 'incomplete' || 'refusal' in read) return null;
-  const end = bytes.indexOf(LINE_FEED, read.end);
-  const row = decodeText(bytes.subarray(read.end, end < 0 ? bytes.length : end));
-  const { station, table } = read.header;
-  return { document: `${folder}\0${station}\0${table}`, begins: row.split(',')[0]?.replaceAll('"', '') ?? '' };
+function headOf(bytes: Uint8Array, folder: string, formats: FilePlace['formats']): FileHead | null {
+  const first = readFirstRow(bytes, formats);
+  if (!first) return null;
+  const { station, table } = first.head;
+  return { document: `${folder}\0${station}\0${table}`, begins: first.time === null ? '' : sortable(first.time) };
 }
+
+const sortable = (time: number): string => new Date(time).toISOString().replace('T', ' ').replace(/(\.000)?Z$/, '');

@@ -1,10 +1,9 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileHead, readFileHead } from './file-head';
+import { type FileHead, type FilePlace, readFileHead } from './file-head';
 import { type FileName, keyOf } from './file-store';
 
-type Place = { root?: string | undefined; roots?: readonly string[] | undefined };
 type Known = Pick<Stats, 'ino' | 'size'> & { head: FileHead };
 
 /** The size of the cache; the least recently used entries are dropped. */
@@ -14,7 +13,7 @@ const MOST = 20_000;
  * Caches the heads of files while the files only grow, so that a logger that appends a line a minute does not have its
  * header read each time. Only turns depend on heads; a replaced file is recognised by its fingerprint.
  */
-export function createFileHeads(place: Place): (file: FileName) => Promise<FileHead | null> {
+export function createFileHeads(place: FilePlace): (file: FileName) => Promise<FileHead | null> {
   const known = new Map<string, Known>();
   const sizeOf = ({ folder, name }: FileName) => stat(path.resolve(place.root ?? '', folder, name)).catch(() => null);
 

@@ -1,9 +1,10 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
-import type { Rejection, Toa5State } from '@talus/domain/documents/toa5-reader';
+import type { RejectedLine, Rejection } from '@talus/domain/documents/rejected-line';
+import type { ReaderState } from '@talus/domain/documents/table-reader';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The position of a file's reader, and whether it has not yet reached the end that the file had when reading began. */
-export type FileReader = Toa5State & {
+export type FileReader = ReaderState & {
   isCatchingUp?: boolean;
   /** The time of the last row: the pass of a repeated hour that the next row belongs to depends on it. */
   last?: number | null;
@@ -120,17 +121,6 @@ export const forgetFiles = (tx: Db, which: { documentNo: number } | { fileNos: r
           fingerprint = '', reader = null, refusal = null, refusal_params = null, rejected_lines = 0, rejections = '[]'
         where ${'documentNo' in which ? sql`document_no = ${which.documentNo}` : sql`no = any(${which.fileNos}::int[])`}`,
   );
-
-/** A rejected line and the reason. */
-export type RejectedLine = {
-  line: number;
-  reason: string;
-  params: Record<string, string | number>;
-  /** The beginning of the line as written. */
-  text?: string;
-  /** The line's stamp in epoch milliseconds, where it can be parsed. */
-  time?: number;
-};
 
 export type LedgerSource = 'file' | 'push' | 'replay' | 'quarantine';
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { UNREAD } from '@talus/domain/documents/toa5-reader';
+import { UNREAD } from '@talus/domain/documents/table-reader';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
@@ -67,7 +67,7 @@ describe('a file', () => {
   it('that became shorter while it is read is at its end', async () => {
     await write('a.dat', 'the beginning of a line');
     const handle = await open(path.join(folder, 'a.dat'));
-    const { isAtEnd, read } = await readOn({ handle, size: 50_000 }, UNREAD, 1024);
+    const { isAtEnd, read } = await readOn({ handle, size: 50_000 }, UNREAD, { most: 1024 });
     await handle.close();
     expect([isAtEnd, read.state.offset]).toEqual([true, 0]);
   });

@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
 import type { Refusal } from '@talus/domain/documents/refusal';
-import { createToa5Reader, type Toa5Read, type Toa5State, UNREAD } from '@talus/domain/documents/toa5-reader';
+import { createTableReader, type ReaderState, type TableRead, UNREAD } from '@talus/domain/documents/table-reader';
 import type { FileName, FileReader, FileRecord } from './file-store';
 import { fingerprintAt, fingerprintEnd } from './fingerprint';
 import { openInside } from './open-inside';
@@ -61,7 +62,10 @@ export async function whereToGoOn(
   return reader;
 }
 
-export type ReadOn = { read: Toa5Read; isAtEnd: boolean; refusalAtEnd: Refusal | null };
+export type ReadOn = { read: TableRead; isAtEnd: boolean; refusalAtEnd: Refusal | null };
+
+/** `formats`: the formats of files; absent: those of the registry. */
+export type ReadOptions = { most: number; formats?: readonly LoggerFormat[] | undefined };
 
 /**
  * Reads the next bytes of a file; more than asked for where a line is longer, because otherwise reading would never
@@ -69,13 +73,13 @@ export type ReadOn = { read: Toa5Read; isAtEnd: boolean; refusalAtEnd: Refusal |
  */
 export async function readOn(
   { handle, size }: Pick<MeasuredFile, 'handle' | 'size'>,
-  from: Toa5State,
-  most: number,
+  from: ReaderState,
+  { most, formats }: ReadOptions,
 ): Promise<ReadOn> {
   for (let bytes = most; ; bytes *= 2) {
     const chunk = Buffer.alloc(Math.min(bytes, size - from.offset));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, from.offset);
-    const reader = createToa5Reader(from);
+    const reader = createTableReader(from, { formats });
     const read = reader.push(chunk.subarray(0, bytesRead));
     // The file may have been truncated meanwhile
     const isAtEnd = bytesRead < chunk.length || from.offset + bytesRead >= size;

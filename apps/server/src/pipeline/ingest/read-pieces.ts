@@ -1,10 +1,11 @@
+import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { claimFiles, documentsOf, type FileName, keyOf, NAMED_REJECTIONS, saveFiles } from './file-store';
 import { fingerprintAt } from './fingerprint';
 import type { Intake } from './new-rows';
-import { forEach, measure, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
+import { forEach, measure, type OpenFile, openFile, type ReadOptions, readOn, whereToGoOn } from './open-files';
 import { type Going, isCatchingUp, type Piece } from './piece';
 import { refuseFile } from './refuse-file';
 import { shareRoom } from './share-room';
@@ -17,6 +18,8 @@ export type ReadContext = {
   intake: Intake;
   /** The folder to which relative folder names refer: see `folderName`. */
   root?: string;
+  /** The formats of files; absent: those of the registry. */
+  formats?: readonly LoggerFormat[];
   /** The watched folders: links that lead out of them are not followed. Absent: links may lead anywhere. */
   roots?: readonly string[];
 };
@@ -113,7 +116,7 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
   const pending = going.map((open) => ({ open, key: keyOf(open.file), pending: open.size - open.from.offset }));
   const { chosen, left, short } = shareRoom(pending, room.bytes, room.waiting);
   for (const { key } of left) outcomes.set(key, { ...NOTHING, more: true });
-  const pieces = await forEach(chosen, ({ open, most }) => readPiece(open, most));
+  const pieces = await forEach(chosen, ({ open, most }) => readPiece(open, { most, formats: context.formats }));
   const stored = await storePieces(context, tx, pieces, { now, held });
   await saveFiles(
     tx,
@@ -145,8 +148,8 @@ function rejectedSoFar({ read, from, record }: Piece, documentNo: number | null)
   };
 }
 
-async function readPiece(open: Going, most: number): Promise<Piece> {
-  const piece = await readOn(open, open.from, most);
+async function readPiece(open: Going, options: ReadOptions): Promise<Piece> {
+  const piece = await readOn(open, open.from, options);
   const { read, isAtEnd, refusalAtEnd } = piece;
   const refusal = read.state.refusal ?? (isAtEnd && read.state.lines === 0 ? refusalAtEnd : null);
   // A refused file is distinguished from a corrected one by its start, since nothing of it was accepted.

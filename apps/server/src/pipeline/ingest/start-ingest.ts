@@ -1,3 +1,4 @@
+import { isLoggerFile } from '@talus/domain/documents/formats/registry';
 import type { Logger } from '../../platform/logging/logger';
 import type { Beats } from '../../platform/loops/beats';
 import { startLoop } from '../../platform/loops/loop';
@@ -45,6 +46,7 @@ export function startIngest({ context, folders, log, bus, lanes, beats }: Option
   const watch = watchFolders({
     folders,
     log,
+    accepts: (name) => isLoggerFile(name, context.formats),
     onTurn: beat?.done,
     onChanged: ({ folder, name }) => queue.add({ folder: named(folder), name }),
     onOutside: ({ folder, name }) => queue.add({ folder: named(folder), name }),

@@ -1,12 +1,12 @@
 import { applyLetters } from '@talus/domain/documents/apply-letters';
 import { epochTimes } from '@talus/domain/documents/local-times';
-import type { Toa5Batch } from '@talus/domain/documents/toa5-rows';
+import { inEpoch } from '@talus/domain/documents/rejected-line';
+import type { TableBatch } from '@talus/domain/documents/table';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Db } from '../../platform/db/db';
 import { lockNow } from './document-busy';
 import { ensureDocuments, type IngestDocument, zoneOf } from './document-store';
 import { type LedgerEntry, writeLedger } from './file-store';
-import { inEpoch } from './in-epoch';
 import type { Intake, NewRows } from './new-rows';
 import { isCatchingUp, type Piece } from './piece';
 import { placeRows } from './place-rows';
@@ -131,7 +131,7 @@ async function entryWithoutRows(tx: Db, piece: Piece, now: Date): Promise<Ledger
 }
 
 const byPosition = (
-  { header }: Toa5Batch,
+  { header }: TableBatch,
   columns: readonly Float64Array[],
   { positions }: IngestDocument,
 ): Map<number, Float64Array> =>

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isLoggerFile } from '@talus/domain/documents/formats/registry';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Logger } from '../../platform/logging/logger';
 import type { FileName } from './file-store';
@@ -48,7 +49,8 @@ type Options = {
  * new files, recently changed files and some of the others, so that a turn is short however many files there are.
  */
 export function watchFolders(options: Options): FolderWatch {
-  const { folders, log, onChanged, onOutside, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
+  const { folders, log, onChanged, onOutside, sweepMs = SWEEP_MS, isSettled } = options;
+  const accepts = options.accepts ?? ((name: string) => isLoggerFile(name));
   const seen = new Map<string, string>();
   const watchers = new Map<string, FSWatcher>();
   const missing = new Set<string>();
@@ -170,5 +172,3 @@ export function watchFolders(options: Options): FolderWatch {
     },
   };
 }
-
-const isLoggerFile = (name: string): boolean => name.toLowerCase().endsWith('.dat');

@@ -1,5 +1,9 @@
+import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
+import type { PushBody, PushedBatch, PushedPiece } from '@talus/domain/documents/pushed-piece';
+import { pushedPieces } from '@talus/domain/documents/pushed-pieces';
 import { type Refusal, refuse } from '@talus/domain/documents/refusal';
-import { MOST_COLUMNS } from '@talus/domain/documents/toa5-header';
+import type { RejectedLine } from '@talus/domain/documents/rejected-line';
+import { MOST_COLUMNS } from '@talus/domain/documents/table';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
@@ -8,21 +12,21 @@ import { createQueue } from '../../platform/queue';
 import { readRaw } from '../../records/readings/raw/raw-store';
 import { lockNow } from '../ingest/document-busy';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
-import { type RejectedLine, writeLedger } from '../ingest/file-store';
+import { writeLedger } from '../ingest/file-store';
 import type { Intake } from '../ingest/new-rows';
 import { placeRows } from '../ingest/place-rows';
+import { PIECE_BYTES } from '../ingest/read-pieces';
 import { intakeOf } from '../intake/intake';
 import type { PipelineContext } from '../pipeline-context';
-import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 import { RETRY_AFTER_SECONDS, whenFree } from './when-free';
-
-export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
 export type Pushed = { rows: number; duplicates: number; quarantined: number; rejected: RejectedLine[] };
 
 type Options = {
   /** How long a push waits for a document that another transaction holds, without holding a connection. */
   waitMs?: number;
+  /** The formats of pushed tables; absent: those of the registry. */
+  formats?: readonly LoggerFormat[];
 };
 
 /** Shorter than the timeouts of machines and proxies. */
@@ -35,7 +39,7 @@ const TURNS = { atOnce: 2, waiting: 200 };
  * Creates the intake of pushed rows of this process, with the same ledger and the same pipeline as files. It limits the
  * pushes that run at once.
  */
-export const createPush = (context: PipelineContext, { waitMs = WAIT_MS }: Options = {}) => {
+export const createPush = (context: PipelineContext, { waitMs = WAIT_MS, formats }: Options = {}) => {
   const { pool, clock, bus } = context;
   const intake = intakeOf(context);
   const turns = createQueue(TURNS);
@@ -49,7 +53,7 @@ export const createPush = (context: PipelineContext, { waitMs = WAIT_MS }: Optio
   };
   return async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
-    for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
+    for (const piece of pushedPieces(body, { pieceBytes: PIECE_BYTES, formats })) {
       if ('refusal' in piece) return piece;
       const store = () =>
         inTransaction(pool, (tx) => {
@@ -76,7 +80,7 @@ export const createPush = (context: PipelineContext, { waitMs = WAIT_MS }: Optio
 
 export type Push = ReturnType<typeof createPush>;
 
-type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
+type Store = { documentId: string; piece: PushedPiece; intake: Intake; now: Date };
 
 async function storePiece(tx: Db, { documentId, piece, intake, now }: Store): Promise<Pushed> {
   const found = await findDocument(tx, documentId, lockNow(intake));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { splitFields, splitLines } from './csv-fields';
-import { documentName, parseToa5Header, type Toa5Header } from './toa5-header';
+import { splitFields, splitLines } from '../csv-fields';
+import { documentName } from '../table';
+import { parseToa5Header, type Toa5Header } from './toa5';
 
 const ENVIRONMENT = '"TOA5","Slope3","CR1000X","4711","CR1000X.Std.05","CPU:slope.CR1X","2438","TenMin"';
 const NAMES = '"TIMESTAMP","RECORD","BattV_Min","Resist(1)","Resist(2)"';

@@ -1,6 +1,23 @@
-import { codeOfLetter } from './column-codes';
-import { splitFields, splitLines } from './csv-fields';
-import { decodeText } from './decode-text';
+import { codeOfLetter } from '../column-codes';
+import { splitFields, splitLines } from '../csv-fields';
+import { decodeText } from '../decode-text';
+import { firstLine } from '../head-bytes';
+import { readJsonRows } from '../json-rows';
+import { keptLetters } from '../kept-text';
+import { PIECE_ROWS, type PushedPiece } from '../pushed-piece';
+import type { RejectedLine } from '../rejected-line';
+import { CSV } from './csv';
+import { namedBatch } from './json-push';
+import type { BodyFormat } from './logger-format';
+
+/** Comma-separated rows whose times name their zone: each row is read like the same row in JSON. */
+export const ZONED_CSV: BodyFormat = {
+  name: 'zoned-csv',
+  open: (body) => {
+    const csv = 'bytes' in body ? readZonedCsv(body.bytes) : null;
+    return csv && zonedPieces(csv);
+  },
+};
 
 /** CSV whose timestamps have a zone: `2026-11-15T00:10:00Z`, `…+08:00`. */
 export type ZonedCsv = {
@@ -22,6 +39,8 @@ const LOOKED_AT = 20;
  * for duplicate names: the reader of logger tables accepts or refuses those.
  */
 export function readZonedCsv(bytes: Uint8Array): ZonedCsv | null {
+  // Only a text with a line of names is worth decoding whole
+  if (!CSV.recognises(firstLine(bytes))) return null;
   const [first = '', ...lines] = splitLines(decodeText(bytes).replace(/^\ufeff/, ''));
   const names = splitFields(first)?.map((name) => name.trim()) ?? [];
   const at = names.indexOf('TIMESTAMP');
@@ -69,3 +88,24 @@ const numberOf = (cell: string, isCoded: boolean): number | string | null => {
   if (NUMBER.test(cell)) return Number(cell);
   return isCoded && codeOfLetter(cell) !== null ? cell : null;
 };
+
+function* zonedPieces(csv: ZonedCsv): Generator<PushedPiece> {
+  for (let from = 0; from < csv.lines.length; from += PIECE_ROWS) {
+    const to = Math.min(csv.lines.length, from + PIECE_ROWS);
+    yield {
+      offsetFrom: from,
+      offsetTo: to,
+      read: ({ timezone, coded }) => {
+        const { rows, rejected } = zonedRows(csv, { from, to }, coded);
+        const read = readJsonRows(rows.map(({ entry }) => entry), timezone, 0, coded); // biome-ignore format: one line
+        const unread = read.rejected.map((fault) => ({ ...fault, line: rows[fault.line]?.line ?? FIRST_ROW_LINE }));
+        const faults: RejectedLine[] = [...unread, ...rejected].sort((a, b) => a.line - b.line);
+        const textOf = (line: number) => keptLetters(csv.lines[line - FIRST_ROW_LINE] ?? '');
+        return {
+          batches: read.groups.map(namedBatch),
+          rejected: faults.map((fault) => ({ ...fault, text: textOf(fault.line) })),
+        };
+      },
+    };
+  }
+}

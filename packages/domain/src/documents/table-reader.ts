@@ -1,19 +1,22 @@
+import type { LoggerFormat } from './formats/logger-format';
+import { FILE_FORMATS, formatNamed } from './formats/registry';
+import { CARRIAGE_RETURN, countLines, LINE_FEED, LONGEST_LINE } from './head-bytes';
 import { keptText } from './kept-text';
+import { findFormat, refuseFirstLine } from './recognise';
 import { type Refusal, refuse } from './refusal';
-import { HEADER_LINES, refuseEnvironment, type Toa5Header } from './toa5-header';
-import { countLines, firstLine, isHeaderLine, LINE_FEED, LONGEST_LINE, readHeader } from './toa5-header-bytes';
-import { collectRows, type RowCollector, type RowFault, type Toa5Batch } from './toa5-rows';
-
-const CARRIAGE_RETURN = 0x0d;
+import type { Rejection } from './rejected-line';
+import type { RowCollector, TableBatch, TableHead } from './table';
 
 /** The position where reading stopped, with all data that a later reader needs to continue. Plain data. */
-export type Toa5State = {
+export type ReaderState = {
   /** Number of bytes read for good; always the start of a line, unless `skipping`. */
   offset: number;
   /** Number of lines read. */
   lines: number;
-  /** Null before the first header, and after one in the middle of the file that could not be read. */
-  header: Toa5Header | null;
+  /** The name of the format. Absent before the first head, and in states stored before formats had names. */
+  format?: string;
+  /** Null before the first head, and after one in the middle of the file that could not be read. */
+  header: TableHead | null;
   /** In the middle of a line that is too long: its rest is to be skipped. */
   skipping: boolean;
   /** The beginning of the skipped line. */
@@ -22,35 +25,35 @@ export type Toa5State = {
   refusal: Refusal | null;
 };
 
-export const UNREAD: Toa5State = { offset: 0, lines: 0, header: null, skipping: false, refusal: null };
-
-/** A rejected line, counted from 1. */
-export type Rejection = {
-  line: number;
-  reason: RowFault | 'row.too-long' | 'row.without-header' | 'row.header';
-  params: Record<string, string | number>;
-  /** The beginning of the line, as written. */
-  text: string;
-  /** The timestamp of the line on the logger's clock, where readable. */
-  time?: number;
-};
+export const UNREAD: ReaderState = { offset: 0, lines: 0, header: null, skipping: false, refusal: null };
 
 /** The result of reading some bytes, with the state after them. */
-export type Toa5Read = { batches: Toa5Batch[]; rejected: Rejection[]; state: Toa5State };
+export type TableRead = { batches: TableBatch[]; rejected: Rejection[]; state: ReaderState };
 
-export type Toa5Reader = {
-  /** Reads the next bytes of the file. A last line without line break, or an incomplete header, waits for its rest. */
-  push(chunk: Uint8Array): Toa5Read;
-  state(): Toa5State;
-  /** Returns the refusal if the file ends here: too short to be read; or null. */
+export type TableReader = {
+  /** Reads the next bytes of the text. A last line without line break, or an incomplete head, waits for its rest. */
+  push(chunk: Uint8Array): TableRead;
+  state(): ReaderState;
+  /** Returns the refusal if the text ends here: too short to be read; or null. */
   refusalAtEnd(): Refusal | null;
 };
 
+export type ReaderOptions = {
+  /** The formats that may be recognised; absent: those of files. */
+  formats?: readonly LoggerFormat[] | undefined;
+  /** The format that the sender declared: it gives the reason where none recognises the text. */
+  declared?: LoggerFormat | undefined;
+};
+
 /**
- * Creates a streaming reader of logger files; the chunk boundaries do not change the result. A reader created from
+ * Creates a streaming reader of logger tables; the chunk boundaries do not change the result. A reader created from
  * another reader's state needs the bytes from `state.offset` on.
  */
-export function createToa5Reader(from: Toa5State = UNREAD): Toa5Reader {
+export function createTableReader(
+  from: ReaderState = UNREAD,
+  { formats = FILE_FORMATS, declared }: ReaderOptions = {},
+): TableReader {
+  const known = { formats, declared };
   let state = from;
   let carry: Uint8Array = new Uint8Array(0);
 
@@ -60,7 +63,7 @@ export function createToa5Reader(from: Toa5State = UNREAD): Toa5Reader {
     push(chunk) {
       if (state.refusal) return { batches: [], rejected: [], state };
       const bytes = carry.length === 0 ? chunk : concat(carry, chunk);
-      const read = readLines(bytes, state);
+      const read = readLines(bytes, state, known);
       carry = bytes.slice(read.state.offset - state.offset);
       state = read.state;
       return read;
@@ -69,17 +72,20 @@ export function createToa5Reader(from: Toa5State = UNREAD): Toa5Reader {
     refusalAtEnd() {
       if (state.refusal || state.lines > 0) return state.refusal;
       if (state.offset + carry.length === 0) return refuse('document.empty');
-      return refuseEnvironment(firstLine(carry)) ?? refuse('document.header-truncated', { lines: countLines(carry) });
+      return refuseFirstLine(carry, known) ?? refuse('document.header-truncated', { lines: countLines(carry) });
     },
   };
 }
 
+type Known = { formats: readonly LoggerFormat[]; declared: LoggerFormat | undefined };
+
 /** Reads all complete lines of `bytes`. */
-function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
-  const batches: Toa5Batch[] = [];
+function readLines(bytes: Uint8Array, from: ReaderState, known: Known): TableRead {
+  const batches: TableBatch[] = [];
   const rejected: Rejection[] = [];
   const state = { ...from };
-  let rows: RowCollector | null = state.header && collectRows(state.header, bytes.length);
+  let format: LoggerFormat | null = state.lines === 0 ? null : formatNamed(known.formats, state.format);
+  let rows: RowCollector | null = format && state.header ? format.collectRows(state.header, bytes.length) : null;
   let at = 0;
 
   type More = { params?: Rejection['params']; time?: number | null };
@@ -93,26 +99,41 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
     rows = null;
   }
 
-  /** Reads a header. False while the header is incomplete, or where the file is refused for it. */
-  function takeHeader(lineEnd: number): boolean {
-    const header = readHeader(bytes, at);
-    if (header === 'incomplete') return false;
+  /** Recognises the format by the first line; null where the text is refused for it. */
+  function takeFormat(): LoggerFormat | null {
+    const found = findFormat(bytes, known);
+    if ('refusal' in found) {
+      state.refusal = found;
+      return null;
+    }
+    return found;
+  }
+
+  /** Reads a head. False while the head is incomplete, or where the text is refused for it. */
+  function takeHead(lineEnd: number): boolean {
+    if (state.lines === 0 && lineEnd < 0) return false;
+    const reading = format ?? takeFormat();
+    if (!reading) return false;
+    const read = reading.readHead(bytes, at);
+    if (read === 'incomplete') return false;
     finishRows();
     state.header = null;
-    if ('end' in header) {
-      state.header = header.header;
-      state.lines += HEADER_LINES;
-      at = header.end;
-      rows = collectRows(header.header, bytes.length - at);
+    if ('end' in read) {
+      format = reading;
+      state.format = reading.name;
+      state.header = read.head;
+      state.lines += read.lines;
+      at = read.end;
+      rows = reading.collectRows(read.head, bytes.length - at);
       return true;
     }
     if (state.lines === 0) {
-      state.refusal = header;
+      state.refusal = read;
       return false;
     }
-    // Rejects only this line: the next lines may begin a complete header
+    // Rejects only this line: the next lines may begin a complete head
     state.lines += 1;
-    reject('row.header', lineText(lineEnd), { params: { ...header.params, refusal: header.refusal } });
+    reject('row.header', lineText(lineEnd), { params: { ...read.params, refusal: read.refusal } });
     at = lineEnd + 1;
     return true;
   }
@@ -137,11 +158,11 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
     const isTooLong = state.skipping || (lineEnd < 0 ? bytes.length : lineEnd) - at > LONGEST_LINE;
     if (isTooLong && state.lines === 0) {
       state.refusal =
-        refuseEnvironment(firstLine(bytes.subarray(0, 4096))) ?? refuse('document.header-truncated', { lines: 0 });
+        refuseFirstLine(bytes.subarray(0, 4096), known) ?? refuse('document.header-truncated', { lines: 0 });
       break;
     }
-    if (!isTooLong && (state.lines === 0 || isHeaderLine(bytes, at))) {
-      if (takeHeader(lineEnd)) continue;
+    if (!isTooLong && (state.lines === 0 || format?.isHeadLine?.(bytes, at))) {
+      if (takeHead(lineEnd)) continue;
       break;
     }
     if (isTooLong && !state.skipping) state.skipped = lineText(lineEnd < 0 ? bytes.length : lineEnd);

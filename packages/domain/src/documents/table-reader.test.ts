@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { epochTimes } from './local-times';
 import { bytesOf } from './test-random';
 import { parseTimestamp } from './timestamp';
-import { LONGEST_LINE } from './toa5-header-bytes';
-import { createToa5Reader } from './toa5-reader';
+import { LONGEST_LINE } from './head-bytes';
+import { createTableReader } from './table-reader';
 import { uniqueRows } from './unique-rows';
 
 const nan = Number.NaN;
@@ -15,7 +15,7 @@ function head(...names: string[]): string {
 }
 
 function read(text: string | Uint8Array) {
-  const reader = createToa5Reader();
+  const reader = createTableReader();
   const { batches, rejected, state } = reader.push(typeof text === 'string' ? bytesOf(text) : text);
   return { batches, rejected, state, refusal: reader.refusalAtEnd() };
 }
@@ -120,7 +120,7 @@ describe('a file', () => {
 
   it('leaves a last line without line break for next time', () => {
     const text = `${head('A')}"2026-01-01 00:00:00",1\n"2026-01-01 00:10:00",2`;
-    const reader = createToa5Reader();
+    const reader = createTableReader();
     expect([...(reader.push(bytesOf(text)).batches[0]?.columns[0] ?? [])]).toEqual([1]);
     expect([...(reader.push(bytesOf('5\n')).batches[0]?.columns[0] ?? [])]).toEqual([25]);
   });
@@ -128,7 +128,7 @@ describe('a file', () => {
   it('goes on from a state that was kept', () => {
     const text = `${head('A')}"2026-01-01 00:00:00",1\n"2026-01-01 00:10:00",2`;
     const { state } = read(text);
-    const resumed = createToa5Reader(JSON.parse(JSON.stringify(state)));
+    const resumed = createTableReader(JSON.parse(JSON.stringify(state)));
     const { batches, state: after } = resumed.push(bytesOf(`${text}\n`.slice(state.offset)));
     expect([...(batches[0]?.columns[0] ?? [])]).toEqual([2]);
     expect(after).toMatchObject({ offset: text.length + 1, lines: 6 });
@@ -178,7 +178,7 @@ describe('a file', () => {
     const whole = read(text);
     expect(whole.rejected).toEqual([{ line: 5, reason: 'row.too-long', params: {}, text: `${'9'.repeat(200)}…` }]);
     expect(whole.batches[0]?.times).toHaveLength(1);
-    const reader = createToa5Reader();
+    const reader = createTableReader();
     const bytes = bytesOf(text);
     const parts = [0, 1, 2, 3].map((i) => reader.push(bytes.subarray(i * 400_000, (i + 1) * 400_000)));
     expect(parts.flatMap(({ rejected }) => rejected)).toEqual(whole.rejected);

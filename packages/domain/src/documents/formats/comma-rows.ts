@@ -1,47 +1,19 @@
-import { type Cursor, readNumber, skipCell } from './cell';
-import { codeOfLetter } from './column-codes';
-import { decodeLatin1 } from './decode-text';
-import { isClockTime } from './logger-clock';
-import { readTimestamp } from './timestamp';
-import type { Toa5Header } from './toa5-header';
-
-/** The rows of one header, one array per channel, in the order written. NaN is no reading. */
-export type Toa5Batch = {
-  header: Toa5Header;
-  /** The times on the logger's clock, in milliseconds as if that clock were UTC. */
-  times: Float64Array;
-  /** In the order of `header.channels`. */
-  columns: Float64Array[];
-  /** Cells with a letter, which is a code in columns declared to hold codes. Absent: none. */
-  letters?: readonly Letter[];
-};
-
-/** A letter in place of a reading: column and row in its batch, and its code. */
-export type Letter = { column: number; row: number; code: number };
-
-/** The reasons why a row is rejected. */
-export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 'row.quote';
-
-export type RowCollector = {
-  readonly header: Toa5Header;
-  /** Adds the line at bytes[from, end), with its line break at `end`; returns a fault if it is no row of the header. */
-  add(bytes: Uint8Array, from: number, end: number): RowFault | null;
-  /** Number of fields in the line of the last fault. */
-  fields(): number;
-  /** The timestamp of that line on the logger's clock; null where unreadable. */
-  time(): number | null;
-  /** Returns the rows added so far and resets the collector; null where there are none. */
-  take(): Toa5Batch | null;
-};
+import { type Cursor, readNumber, skipCell } from '../cell';
+import { codeOfLetter } from '../column-codes';
+import { decodeLatin1 } from '../decode-text';
+import { isClockTime } from '../logger-clock';
+import type { Letter, RowCollector } from '../table';
+import { readTimestamp } from '../timestamp';
+import type { CommaHead } from './comma-head';
 
 const IGNORED = -1;
 const TIME = -2;
 
 /**
- * Creates a collector of rows. `expectedBytes` is the expected length of the text: it sizes the arrays once, and they
+ * Creates a collector of comma-separated rows. `expectedBytes` is the expected length of the text: it sizes the arrays once, and they
  * grow where it was too low.
  */
-export function collectRows(header: Toa5Header, expectedBytes: number): RowCollector {
+export function collectCommaRows(header: CommaHead, expectedBytes: number): RowCollector {
   const { width, timeAt, channels } = header;
   const columnAt = new Int32Array(width).fill(IGNORED);
   for (const [column, { at }] of channels.entries()) columnAt[at] = column;

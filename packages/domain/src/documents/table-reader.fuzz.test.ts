@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { decodeLatin1 } from './decode-text';
 import { readNaively } from './test-naive-reader';
 import { bytesOf, FUZZ_CASES, FUZZ_SEED, FUZZ_TIMEOUT, pick, seeded } from './test-random';
-import { createToa5Reader, type Rejection, type Toa5State } from './toa5-reader';
-import type { Toa5Batch } from './toa5-rows';
+import { createTableReader, type ReaderState } from './table-reader';
+import type { Rejection } from './rejected-line';
+import type { TableBatch } from './table';
 
 const VALUES = ['1', '-0.25', '13.7', '.5', '5.', '1e3', '-1.163385E-05', '7999', '-7999', '-2147483648', '7999.5'];
 const ODD_VALUES = [
@@ -67,12 +68,12 @@ function mutate(next: () => number, file: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-type Outcome = { batches: Toa5Batch[]; rejected: Rejection[]; state: Toa5State; refusal: string | null };
+type Outcome = { batches: TableBatch[]; rejected: Rejection[]; state: ReaderState; refusal: string | null };
 
 /** Reads a file in the given pieces, sometimes with a new reader that has only the state, as after a restart. */
 function read(pieces: Uint8Array[], restarts: () => boolean): Outcome {
   const whole = Uint8Array.from(pieces.flatMap((piece) => [...piece]));
-  let reader = createToa5Reader();
+  let reader = createTableReader();
   const outcome: Outcome = { batches: [], rejected: [], state: reader.state(), refusal: null };
   let fed = 0;
   for (const piece of pieces) {
@@ -82,7 +83,7 @@ function read(pieces: Uint8Array[], restarts: () => boolean): Outcome {
     outcome.rejected.push(...rejected);
     outcome.state = state;
     if (!restarts()) continue;
-    reader = createToa5Reader(JSON.parse(JSON.stringify(state)) as Toa5State);
+    reader = createTableReader(JSON.parse(JSON.stringify(state)) as ReaderState);
     const again = reader.push(whole.subarray(state.offset, fed));
     expect([again.batches, again.rejected, again.state]).toEqual([[], [], state]);
   }
