@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeLatin1 } from './decode-text';
-import { readNaively } from './test-naive-reader';
-import { bytesOf, FUZZ_CASES, FUZZ_SEED, FUZZ_TIMEOUT, pick, seeded } from './test-random';
-import { createTableReader, type ReaderState } from './table-reader';
 import type { Rejection } from './rejected-line';
 import type { TableBatch } from './table';
+import { createTableReader, type ReaderState } from './table-reader';
+import { readNaively } from './test-naive-reader';
+import { bytesOf, FUZZ_CASES, FUZZ_SEED, FUZZ_TIMEOUT, pick, seeded } from './test-random';
 
 const VALUES = ['1', '-0.25', '13.7', '.5', '5.', '1e3', '-1.163385E-05', '7999', '-7999', '-2147483648', '7999.5'];
 const ODD_VALUES = [

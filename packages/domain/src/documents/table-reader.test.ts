@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_LINE } from './head-bytes';
 import { epochTimes } from './local-times';
+import { createTableReader } from './table-reader';
 import { bytesOf } from './test-random';
 import { parseTimestamp } from './timestamp';
-import { LONGEST_LINE } from './head-bytes';
-import { createTableReader } from './table-reader';
 import { uniqueRows } from './unique-rows';
 
 const nan = Number.NaN;
