@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyLetters } from './apply-letters';
 import { CSV } from './formats/csv';
+import { collectLineRows } from './formats/line-rows';
+import type { LoggerFormat } from './formats/logger-format';
+import { LOGGER_FORMATS } from './formats/registry';
 import { FIRST_ROW_LINE, readZonedCsv, zonedRows } from './formats/zoned-csv';
 import { firstLine, withLineBreak } from './head-bytes';
 import { readJsonRows } from './json-rows';
@@ -45,8 +48,8 @@ describe('the CSV format', () => {
 });
 
 /** Returns the refusal of a pushed text, or the numbers of rows and rejected lines of each piece with its offsets. */
-const pushed = (text: string, contentType: string) =>
-  Array.from(pushedPieces({ bytes: bytes(text), contentType }, { pieceBytes: 64 }), (piece) => {
+const pushed = (text: string, contentType: string, formats = LOGGER_FORMATS) =>
+  Array.from(pushedPieces({ bytes: bytes(text), contentType }, { pieceBytes: 64, formats }), (piece) => {
     if ('refusal' in piece) return piece.refusal;
     const { batches, rejected } = piece.read({ timezone: 'UTC', coded: new Set() });
     const times = batches.flatMap((batch) => [...batch.times]);
@@ -76,6 +79,26 @@ describe('a pushed text', () => {
       [0, 60, [at(20)], [2]],
       [60, 84, [at(30)], []],
     ]);
+  });
+
+  it('is read by a format that was added', () => {
+    const minutes: LoggerFormat = {
+      name: 'minutes',
+      extensions: [],
+      contentTypes: ['text/x-minutes'],
+      recognises: (line) => line === 'MINUTES',
+      readHead: () => ({
+        head: { station: '', table: '', channels: [{ name: 'a', unit: '', processing: '', at: 1 }], width: 2, key: '' },
+        lines: 1,
+        end: 'MINUTES\n'.length,
+      }),
+      collectRows: (head) =>
+        collectLineRows(head, (line) => ({ time: at(Number(line.split(' ')[0])), values: [Number(line.split(' ')[1])] })),
+    };
+    // 8 bytes of the head, 5 and 7 of the rows: 20
+    const text = 'MINUTES\n10 7\nsoon 8\n';
+    expect(pushed(text, 'text/plain', [...LOGGER_FORMATS, minutes])).toEqual([[0, 20, [at(10)], [3]]]);
+    expect(pushed(text, 'text/plain')).toEqual(['document.not-toa5']);
   });
 });
 

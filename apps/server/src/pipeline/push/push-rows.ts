@@ -1,4 +1,3 @@
-import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
 import type { PushBody, PushedBatch, PushedPiece } from '@talus/domain/documents/pushed-piece';
 import { pushedPieces } from '@talus/domain/documents/pushed-pieces';
 import { type Refusal, refuse } from '@talus/domain/documents/refusal';
@@ -25,8 +24,6 @@ export type Pushed = { rows: number; duplicates: number; quarantined: number; re
 type Options = {
   /** How long a push waits for a document that another transaction holds, without holding a connection. */
   waitMs?: number;
-  /** The formats of pushed tables; absent: those of the registry. */
-  formats?: readonly LoggerFormat[];
 };
 
 /** Shorter than the timeouts of machines and proxies. */
@@ -39,7 +36,7 @@ const TURNS = { atOnce: 2, waiting: 200 };
  * Creates the intake of pushed rows of this process, with the same ledger and the same pipeline as files. It limits the
  * pushes that run at once.
  */
-export const createPush = (context: PipelineContext, { waitMs = WAIT_MS, formats }: Options = {}) => {
+export const createPush = (context: PipelineContext, { waitMs = WAIT_MS }: Options = {}) => {
   const { pool, clock, bus } = context;
   const intake = intakeOf(context);
   const turns = createQueue(TURNS);
@@ -53,7 +50,7 @@ export const createPush = (context: PipelineContext, { waitMs = WAIT_MS, formats
   };
   return async (documentId: string, body: PushBody, signal?: AbortSignal): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
-    for (const piece of pushedPieces(body, { pieceBytes: PIECE_BYTES, formats })) {
+    for (const piece of pushedPieces(body, { pieceBytes: PIECE_BYTES })) {
       if ('refusal' in piece) return piece;
       const store = () =>
         inTransaction(pool, (tx) => {

@@ -10,8 +10,8 @@ const IGNORED = -1;
 const TIME = -2;
 
 /**
- * Creates a collector of comma-separated rows. `expectedBytes` is the expected length of the text: it sizes the arrays once, and they
- * grow where it was too low.
+ * Creates a collector of comma-separated rows. `expectedBytes` is the expected length of the text: it sizes the arrays
+ * once, and they grow where it was too low.
  */
 export function collectCommaRows(header: CommaHead, expectedBytes: number): RowCollector {
   const { width, timeAt, channels } = header;
