@@ -93,7 +93,10 @@ describe('a pushed text', () => {
         end: 'MINUTES\n'.length,
       }),
       collectRows: (head) =>
-        collectLineRows(head, (line) => ({ time: at(Number(line.split(' ')[0])), values: [Number(line.split(' ')[1])] })),
+        collectLineRows(head, (line) => {
+          const [minute, value] = line.split(' ').map(Number);
+          return { time: at(minute ?? Number.NaN), values: [value ?? Number.NaN] };
+        }),
     };
     // 8 bytes of the head, 5 and 7 of the rows: 20
     const text = 'MINUTES\n10 7\nsoon 8\n';
