@@ -13,14 +13,19 @@ export function readFirstRow(bytes: Uint8Array, formats: readonly LoggerFormat[]
   if ('refusal' in format) return null;
   const read = format.readHead(bytes, 0);
   if (read === 'incomplete' || 'refusal' in read) return null;
-  const lineEnd = bytes.indexOf(LINE_FEED, read.end);
-  const whole = lineEnd < 0 ? bytes.length : lineEnd;
-  const end = whole > read.end && bytes[whole - 1] === CARRIAGE_RETURN ? whole - 1 : whole;
-  if (end === read.end) return { head: read.head, time: null };
+  const end = format.rowEnd ? format.rowEnd(read.head, bytes, read.end) : endOfLine(bytes, read.end);
+  if (end <= read.end) return { head: read.head, time: null };
   return { head: read.head, time: timeAt(format.collectRows(read.head, end - read.end + 1), bytes, read.end, end) };
 }
 
-/** Returns the time of a line, which need not be a whole row. */
+/** Returns the end of the line at `from` without its line break, or of the part that has arrived. */
+function endOfLine(bytes: Uint8Array, from: number): number {
+  const lineEnd = bytes.indexOf(LINE_FEED, from);
+  const end = lineEnd < 0 ? bytes.length : lineEnd;
+  return end > from && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+}
+
+/** Returns the time of a row, of whose line only the beginning may have arrived. */
 function timeAt(rows: RowCollector, bytes: Uint8Array, from: number, end: number): number | null {
   rows.add(bytes, from, end);
   return rows.time();

@@ -59,6 +59,14 @@ export function afterMark(bytes: Uint8Array, at: number): number {
   return startsWith(bytes, at, BYTE_ORDER_MARK) ? at + BYTE_ORDER_MARK.length : at;
 }
 
-export function startsWith(bytes: Uint8Array, at: number, start: readonly number[]): boolean {
+const QUOTE = 0x22;
+
+/** Tells whether the line at `at` begins with this text, in quotes or bare, after a byte order mark if any. */
+export function beginsWithText(bytes: Uint8Array, at: number, text: readonly number[]): boolean {
+  const from = afterMark(bytes, at);
+  return startsWith(bytes, bytes[from] === QUOTE ? from + 1 : from, text);
+}
+
+function startsWith(bytes: Uint8Array, at: number, start: readonly number[]): boolean {
   return start.every((byte, i) => bytes[at + i] === byte);
 }

@@ -31,6 +31,17 @@ describe('the CSV format', () => {
     expect(table.rejected.map(({ line, reason }) => [line, reason])).toEqual([[3, 'row.field-count'], [4, 'row.timestamp']]); // biome-ignore format: rows
   });
 
+  it.each([
+    ['of its own', 'TIMESTAMP,b,a\n', []],
+    ['of a TOA5 table', '"TOA5","S1","CR6"\n"TIMESTAMP","b","a"\n"TS","",""\n"","",""\n', [3, 5, 6]],
+  ])('reads rows below a head %s in the middle by the names of that head', (_name, head, lines) => {
+    const first = 'TIMESTAMP,a,b\n2026-11-15 00:10:00,1,2\n';
+    const { batches, rejected } = read(`${first}${head}"2026-11-15 00:20:00",20,10\n`);
+    const values = batches.map(({ header, columns }) => header.channels.map(({ name }, i) => [name, columns[i]?.[0]]));
+    expect(values).toEqual([[['a', 1], ['b', 2]], [['b', 20], ['a', 10]]]); // biome-ignore format: rows
+    expect(rejected.map(({ line }) => line)).toEqual(lines);
+  });
+
   it('passes over a byte order mark', () =>
     expect(read('\xef\xbb\xbfTIMESTAMP,a\n2026-11-15 00:10:00,1').batches).toHaveLength(1));
   it('takes letters for codes in columns that are declared so, and for no reading in others', () => {
@@ -44,7 +55,8 @@ describe('the CSV format', () => {
   it('refuses columns of the same name', () =>
     expect(read('TIMESTAMP,a,a\n').state.refusal?.refusal).toBe('document.duplicate-columns'));
   it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) =>
-    expect(CSV.recognises(firstLine(bytes(text)))).toBe(false));
+    expect(CSV.recognises(firstLine(bytes(text)))).toBe(false),
+  );
 });
 
 /** Returns the refusal of a pushed text, or the numbers of rows and rejected lines of each piece with its offsets. */

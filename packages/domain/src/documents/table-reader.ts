@@ -9,9 +9,9 @@ import type { RowCollector, TableBatch, TableHead } from './table';
 
 /** The position where reading stopped, with all data that a later reader needs to continue. Plain data. */
 export type ReaderState = {
-  /** Number of bytes read for good; always the start of a line, unless `skipping`. */
+  /** Number of bytes read for good; always the start of a row or line, unless `skipping`. */
   offset: number;
-  /** Number of lines read. */
+  /** Number of lines read, and of rows that are no lines. */
   lines: number;
   /** The name of the format. Absent before the first head, and in states stored before formats had names. */
   format?: string;
@@ -138,30 +138,39 @@ function readLines(bytes: Uint8Array, from: ReaderState, known: Known): TableRea
     return true;
   }
 
-  function takeRow(lineEnd: number) {
-    const end = endOfLine(lineEnd);
+  function takeRow(end: number) {
     if (end === at) return;
-    if (!rows) return reject('row.without-header', lineText(lineEnd));
+    if (!rows) return reject('row.without-header', textUntil(end));
     const fault = rows.add(bytes, at, end);
     if (!fault) return;
     const params = fault === 'row.field-count' ? { got: rows.fields(), expected: rows.header.width } : {};
-    reject(fault, lineText(lineEnd), { params, time: rows.time() });
+    reject(fault, textUntil(end), { params, time: rows.time() });
   }
 
   const endOfLine = (lineEnd: number): number =>
     lineEnd > at && bytes[lineEnd - 1] === CARRIAGE_RETURN ? lineEnd - 1 : lineEnd;
 
-  const lineText = (lineEnd: number): string => keptText(bytes.subarray(at, endOfLine(lineEnd)));
+  const textUntil = (end: number): string => keptText(bytes.subarray(at, end));
+  const lineText = (lineEnd: number): string => textUntil(endOfLine(lineEnd));
 
   while (at < bytes.length) {
+    if (format?.rowEnd && rows) {
+      const end = format.rowEnd(rows.header, bytes, at);
+      if (end <= at) break;
+      state.lines += 1;
+      takeRow(end);
+      at = end;
+      continue;
+    }
     const lineEnd = bytes.indexOf(LINE_FEED, at);
     const isTooLong = state.skipping || (lineEnd < 0 ? bytes.length : lineEnd) - at > LONGEST_LINE;
-    if (isTooLong && state.lines === 0) {
+    const isBeforeHead = state.lines === 0 && rows === null;
+    if (isTooLong && isBeforeHead) {
       state.refusal =
         refuseFirstLine(bytes.subarray(0, 4096), known) ?? refuse('document.header-truncated', { lines: 0 });
       break;
     }
-    if (!isTooLong && (state.lines === 0 || format?.isHeadLine?.(bytes, at))) {
+    if (!isTooLong && (isBeforeHead || format?.isHeadLine?.(bytes, at))) {
       if (takeHead(lineEnd)) continue;
       break;
     }
@@ -173,7 +182,7 @@ function readLines(bytes: Uint8Array, from: ReaderState, known: Known): TableRea
     }
     state.lines += 1;
     if (isTooLong) reject('row.too-long', state.skipped ?? '');
-    else takeRow(lineEnd);
+    else takeRow(endOfLine(lineEnd));
     state.skipping = false;
     delete state.skipped;
     at = lineEnd + 1;

@@ -43,11 +43,14 @@ export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 
 /** Collects the rows under one head. */
 export type RowCollector = {
   readonly header: TableHead;
-  /** Adds the line at bytes[from, end), with its line break at `end`; returns a fault if it is no row of the head. */
+  /**
+   * Adds the row at bytes[from, end); of a line, the line break is at `end`. Returns a fault if the bytes are no row of
+   * the head.
+   */
   add(bytes: Uint8Array, from: number, end: number): RowFault | null;
-  /** Number of fields in the line of the last fault. */
+  /** Number of fields in the last row. */
   fields(): number;
-  /** The timestamp of that line on the logger's clock; null where unreadable. */
+  /** The timestamp of the last row on the logger's clock; null where unreadable. */
   time(): number | null;
   /** Returns the rows added so far and resets the collector; null where there are none. */
   take(): TableBatch | null;

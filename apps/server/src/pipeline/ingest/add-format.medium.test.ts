@@ -45,19 +45,20 @@ const database = withTestDatabase();
 let folder = '';
 let ingest: Ingest;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'talus-format-'));
+const start = (formats: readonly LoggerFormat[]) => {
   const clock = fixedClock(new Date('2026-11-15T00:43:00Z'));
   ingest = startIngest({
-    context: {
-      ...{ pool: database.pool, clock, timezone: 'Asia/Taipei', intake, root: os.tmpdir() },
-      formats: [...FILE_FORMATS, PIEZO],
-    },
+    context: { pool: database.pool, clock, timezone: 'Asia/Taipei', intake, root: os.tmpdir(), formats },
     folders: [folder],
     log: silentLogger(),
     bus: createWakeBus(),
     lanes: 1,
   });
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'talus-format-'));
+  start([...FILE_FORMATS, PIEZO]);
 });
 afterEach(async () => {
   await ingest.stop();
@@ -120,4 +121,21 @@ it('reads the files of the other formats as before, and refuses with the reason 
   const slope = await documentNamed('CR6-1_Slope');
   expect(await stored(slope?.no ?? -1)).toEqual([['00:00', 12.5, 34.1]]);
   expect([await refusal('cut.pzo'), await refusal('other.pzo')]).toEqual(['document.header-truncated', 'document.not-toa5']); // biome-ignore format: one line
+});
+
+it('reads a file again from the start where the format of its position is gone', async () => {
+  await append('again.pzo', `PIEZO|Tunnel-4|Pore|PZ01 kPa|PZ02 kPa\n${EIGHT};101.5;99\n`);
+  await ingest.stop();
+  start([...FILE_FORMATS, { ...PIEZO, name: 'piezo-2' }]);
+  await append('again.pzo', `${EIGHT + 600};102;98\n`);
+  const found = await documentNamed('Tunnel-4_Pore');
+  expect(await stored(found?.no ?? -1)).toEqual([['00:00', 101.5, 99], ['00:10', 102, 98]]); // biome-ignore format: rows
+  const { rows } = await database.pool.query(
+    'select offset_from::int as at, rows_in as rows, rows_duplicate as again from ledger where document_no = $1 order by no',
+    [found?.no],
+  );
+  expect(rows).toEqual([
+    { at: 0, rows: 1, again: 0 },
+    { at: 0, rows: 2, again: 1 },
+  ]);
 });

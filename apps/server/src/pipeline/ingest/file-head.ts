@@ -45,4 +45,8 @@ function headOf(bytes: Uint8Array, folder: string, formats: FilePlace['formats']
   return { document: `${folder}\0${station}\0${table}`, begins: first.time === null ? '' : sortable(first.time) };
 }
 
-const sortable = (time: number): string => new Date(time).toISOString().replace('T', ' ').replace(/(\.000)?Z$/, '');
+const sortable = (time: number): string =>
+  new Date(time)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '');

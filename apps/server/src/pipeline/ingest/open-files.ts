@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoggerFormat } from '@talus/domain/documents/formats/logger-format';
+import { hasFormat } from '@talus/domain/documents/formats/registry';
 import type { Refusal } from '@talus/domain/documents/refusal';
 import { createTableReader, type ReaderState, type TableRead, UNREAD } from '@talus/domain/documents/table-reader';
 import type { FileName, FileReader, FileRecord } from './file-store';
@@ -50,14 +51,16 @@ export const measure = async (open: OpenFile): Promise<MeasuredFile> => ({
 });
 
 /**
- * Returns where reading continues: at the stored position while the file only grew, at the start where it shrank or was
- * replaced.
+ * Returns where reading continues: at the stored position while the file only grew, at the start where it shrank, was
+ * replaced, or was read in a format that is gone.
  */
 export async function whereToGoOn(
   { handle, size }: MeasuredFile,
   { reader, fingerprint }: FileRecord,
+  formats?: readonly LoggerFormat[],
 ): Promise<FileReader> {
   const until = fingerprintEnd(fingerprint);
+  if (reader && reader.lines > 0 && !hasFormat(formats, reader.format)) return UNREAD;
   if (!reader || size < until || (await fingerprintAt(handle, until)) !== fingerprint) return UNREAD;
   return reader;
 }

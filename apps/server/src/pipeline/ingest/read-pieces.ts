@@ -107,7 +107,7 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
     if (!record)
       return outcomes.set(key, { ...NOTHING, [isHeldElsewhere(found.file) ? 'isHeld' : 'isElsewhere']: true });
     const open = await measure(found);
-    const from = await whereToGoOn(open, record);
+    const from = await whereToGoOn(open, record, context.formats);
     const isNew = record.fingerprint === '';
     if (!isNew && (from.refusal || from.offset >= open.size))
       return outcomes.set(keyOf(open.file), { ...NOTHING, refusal: record.refusal });

@@ -6,11 +6,15 @@ import type { RowCollector, TableHead } from '../table';
 export type HeadRead<Head extends TableHead = TableHead> = { head: Head; lines: number; end: number };
 
 /**
- * A format of logger tables: a head, and a row on each line below. The reader finds the lines, so a format never sees
- * half of one. Its functions are pure; those called for each line allocate nothing.
+ * A format of logger tables: a head of lines, and rows below. The reader finds the rows, so a format never sees half of
+ * one. Its functions are pure; those called for each row allocate nothing. A format with settings is made by a function
+ * of the settings, and its name contains their version.
  */
 export type LoggerFormat<Head extends TableHead = TableHead> = {
-  /** Stored with the position reached in a file, whose rest is read with the same format. Never renamed. */
+  /**
+   * Stored with the position reached in a file, whose rest is read with the same format. Never renamed: a file whose
+   * format is gone is read again from the start.
+   */
   name: string;
   /**
    * The endings of its file names, in lower case with the dot. None: the head names no station and table, so a text
@@ -25,6 +29,11 @@ export type LoggerFormat<Head extends TableHead = TableHead> = {
   isHeadLine?(bytes: Uint8Array, at: number): boolean;
   /** Reads the head that begins at `at`. Incomplete while the bytes so far may still become a head. */
   readHead(bytes: Uint8Array, at: number): HeadRead<Head> | Refusal | 'incomplete';
+  /**
+   * Returns the offset after the row that begins at `at`, at most `LONGEST_LINE` further; -1 while the row is
+   * incomplete. For rows of fixed length, or in an encoding with other line breaks. Absent: each line is a row.
+   */
+  rowEnd?(head: Head, bytes: Uint8Array, at: number): number;
   /** Creates a collector of the rows below a head. `expectedBytes`: the expected length of their text. */
   collectRows(head: Head, expectedBytes: number): RowCollector;
 };

@@ -16,12 +16,18 @@ export const FILE_FORMATS: readonly LoggerFormat[] = LOGGER_FORMATS.filter(({ ex
 /** The format of positions that were stored before they named their format. */
 const UNNAMED = TOA5.name;
 
-/** Returns the format that a stored position names. */
+/** Returns the format that a stored position names; throws where the format is gone. */
 export function formatNamed(formats: readonly LoggerFormat[], name: string = UNNAMED): LoggerFormat {
-  const format = formats.find((one) => one.name === name);
+  const format = findNamed(formats, name);
   if (!format) throw new Error(`no logger format is called ${name}`);
   return format;
 }
+
+/** Tells whether the format that a stored position names is still in use. */
+export const hasFormat = (formats: readonly LoggerFormat[] = FILE_FORMATS, name: string = UNNAMED): boolean =>
+  findNamed(formats, name) !== undefined;
+
+const findNamed = (formats: readonly LoggerFormat[], name: string) => formats.find((one) => one.name === name);
 
 /** Tells by its name whether a file may hold a logger table. */
 export function isLoggerFile(name: string, formats: readonly LoggerFormat[] = FILE_FORMATS): boolean {

@@ -1,5 +1,5 @@
 import { splitFields } from '../csv-fields';
-import { afterMark, readHeadLines, startsWith } from '../head-bytes';
+import { beginsWithText, readHeadLines } from '../head-bytes';
 import { type Refusal, refuse } from '../refusal';
 import { type CommaHead, commaHead } from './comma-head';
 import { collectCommaRows } from './comma-rows';
@@ -9,8 +9,7 @@ import type { LoggerFormat } from './logger-format';
 const HEADER_LINES = 4;
 const ENVIRONMENT_FIELDS = 8;
 
-const QUOTE = 0x22;
-const NAME = [0x54, 0x4f, 0x41, 0x35];
+const NAME = Array.from('TOA5', (letter) => letter.charCodeAt(0));
 
 /** The four header lines of a TOA5 table. */
 export type Toa5Header = CommaHead & {
@@ -27,10 +26,7 @@ export const TOA5: LoggerFormat<Toa5Header> = {
   extensions: ['.dat'],
   contentTypes: [],
   recognises: (line) => /^"?TOA5/.test(line) || firstField(line) === 'TOA5',
-  isHeadLine: (bytes, at) => {
-    const from = afterMark(bytes, at);
-    return startsWith(bytes, bytes[from] === QUOTE ? from + 1 : from, NAME);
-  },
+  isHeadLine: (bytes, at) => beginsWithText(bytes, at, NAME),
   readHead: (bytes, at) => {
     const read = readHeadLines(bytes, at, HEADER_LINES, refuseEnvironment);
     if (read === 'incomplete' || 'refusal' in read) return read;
