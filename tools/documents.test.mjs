@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Short names of folders, as docs/glossary.md declares them. */
+/** @type {Record<string, string>} */
 const SHORT = {
   domain: 'packages/domain/src',
   ...Object.fromEntries(
@@ -17,12 +18,13 @@ const FIRST = new Set(['apps', 'packages', 'docs', 'tools', 'bench', 'e2e']);
 
 /** @param {string} file @returns {string[]} paths in backticks */
 const quotedPaths = (file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, quoted]) => quoted);
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, quoted = '']) => quoted);
 
 test('every path of the glossary exists', () => {
   const paths = quotedPaths('docs/glossary.md').flatMap((quoted) => {
-    const [first, ...rest] = quoted.split('/');
-    return first in SHORT ? [path.join(SHORT[first], ...rest)] : FIRST.has(first) ? [quoted] : [];
+    const [first = '', ...rest] = quoted.split('/');
+    const short = SHORT[first];
+    return short ? [path.join(short, ...rest)] : FIRST.has(first) ? [quoted] : [];
   });
   assert.ok(paths.length > 80);
   assert.deepEqual(
@@ -33,7 +35,7 @@ test('every path of the glossary exists', () => {
 
 for (const file of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/scale.md'])
   test(`every path of ${file} exists`, () => {
-    const paths = quotedPaths(file).filter((quoted) => FIRST.has(quoted.split('/')[0]) && !/dist|NNNN/.test(quoted));
+    const paths = quotedPaths(file).filter((quoted) => FIRST.has(quoted.split('/')[0] ?? '') && !/dist|NNNN/.test(quoted));
     assert.deepEqual(
       paths.filter((one) => !existsSync(path.join(root, one))),
       [],
