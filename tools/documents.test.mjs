@@ -18,7 +18,9 @@ const FIRST = new Set(['apps', 'packages', 'docs', 'tools', 'bench', 'e2e']);
 
 /** @param {string} file @returns {string[]} paths in backticks */
 const quotedPaths = (file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, quoted = '']) => quoted);
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w-]+(?:\/[\w.-]+)+)\/?`/g)].map(
+    ([, quoted = '']) => quoted,
+  );
 
 test('every path of the glossary exists', () => {
   const paths = quotedPaths('docs/glossary.md').flatMap((quoted) => {
@@ -35,7 +37,9 @@ test('every path of the glossary exists', () => {
 
 for (const file of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/scale.md'])
   test(`every path of ${file} exists`, () => {
-    const paths = quotedPaths(file).filter((quoted) => FIRST.has(quoted.split('/')[0] ?? '') && !/dist|NNNN/.test(quoted));
+    const paths = quotedPaths(file).filter(
+      (quoted) => FIRST.has(quoted.split('/')[0] ?? '') && !/dist|NNNN/.test(quoted),
+    );
     assert.deepEqual(
       paths.filter((one) => !existsSync(path.join(root, one))),
       [],
