@@ -27,6 +27,8 @@ export function closeOnSignal(log: Logger, parts: readonly Part[], deadlineMs = 
     }
     process.exit(0);
   };
+  // The timers of loops do not keep a process alive, and a worker has no listening socket
+  setInterval(() => {}, 2 ** 30);
   process.on('SIGTERM', () => void close('SIGTERM'));
   process.on('SIGINT', () => void close('SIGINT'));
 }

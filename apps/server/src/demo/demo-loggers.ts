@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock/clock';
 import type { DbLog } from '../platform/db/db-log';
+import { startLoop } from '../platform/loops/loop';
 import { continueDemo } from './continue-demo';
 
 const EVERY_MS = 20_000;
@@ -17,28 +17,18 @@ type Options = { pool: Pool; clock: Clock; log: DbLog; data: string; everyMs?: n
 
 /** Starts the loop that writes the demo loggers' files. A failure is logged and retried in the next round. */
 export function startDemoLoggers({ pool, clock, log, data, everyMs = EVERY_MS }: Options): DemoLoggers {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const write = async () => {
-    try {
-      await continueDemo(pool, { data, now: clock.now().getTime(), isStopped: () => signal.aborted });
-    } catch (error) {
-      log.error({ err: error }, 'the demo loggers could not write; they try again');
-    }
-  };
-  const caughtUp = write();
-  const done = (async () => {
-    await caughtUp;
-    while (!signal.aborted) {
-      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
-      if (!signal.aborted) await write();
-    }
-  })();
-  return {
-    caughtUp,
-    async stop() {
-      stopping.abort();
-      await done;
+  let onCaughtUp = () => {};
+  const caughtUp = new Promise<void>((resolve) => {
+    onCaughtUp = resolve;
+  });
+  const { stop } = startLoop({
+    everyMs,
+    turn: async (stopping) => {
+      await continueDemo(pool, { data, now: clock.now().getTime(), isStopped: () => stopping.aborted }).finally(
+        onCaughtUp,
+      );
     },
-  };
+    onTrouble: (error) => log.error({ err: error }, 'the demo loggers could not write; they try again'),
+  });
+  return { caughtUp, stop };
 }

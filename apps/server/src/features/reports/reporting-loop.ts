@@ -10,7 +10,8 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { markJobFailed } from '../../platform/jobs/job-store';
-import { type Making, makeOne, problemOf, startMaking } from '../../platform/jobs/making';
+import { makeOne, problemOf, startMaking } from '../../platform/jobs/making';
+import type { Loop } from '../../platform/loops/loop';
 import type { MadeReport, MakeReport } from './document/make-report';
 import { REPORT_FILES } from './report-files';
 import { sendReport, splitRecipients } from './report-mail';
@@ -19,7 +20,7 @@ import { listEnabled, markAsked } from './schedule-store';
 import * as store from './store';
 
 /** Starts the loop that makes due and ordered reports one at a time, and mails the reports of schedules. */
-export const startReporting = (context: ServerContext, makeReport: MakeReport): Making =>
+export const startReporting = (context: ServerContext, makeReport: MakeReport): Loop =>
   startMaking({
     atOnce: 1,
     beat: context.beats.of('reports'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isLoggerFile } from '@talus/domain/documents/formats/registry';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Logger } from '../../platform/logging/logger';
+import { startLoop } from '../../platform/loops/loop';
 import type { FileName } from './file-store';
 import { createListings } from './folder-listings';
 import { isInside } from './open-inside';
@@ -121,7 +122,7 @@ export function watchFolders(options: Options): FolderWatch {
     },
   });
 
-  const tellRoot = (folder: string, error: unknown) => {
+  const tellFolder = (folder: string, error: unknown) => {
     if (error === null) {
       if (missing.delete(folder)) log.info({ folder }, 'the watched folder is there again');
       return;
@@ -132,7 +133,7 @@ export function watchFolders(options: Options): FolderWatch {
 
   /** Checks the files that appeared since the last turn; in the first turn all files. */
   const lookAtFresh = async () => {
-    await listings.walk(folders, tellRoot);
+    await listings.walk(folders, tellFolder);
     const files = fresh;
     fresh = [];
     await lookAt(files);
@@ -143,32 +144,22 @@ export function watchFolders(options: Options): FolderWatch {
     await lookAt([...listings.files()].flatMap(([folder, names]) => names.map((name) => ({ folder, name }))));
   };
 
-  let wake = () => {};
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const done = (async () => {
-    while (!isStopped) {
+  const loop = startLoop({
+    everyMs: sweepMs,
+    turn: async () => {
       await lookAtFresh();
       await lookAt(rounds.turn(listings.files));
       options.onTurn?.();
-      await pause(sweepMs);
-    }
-  })();
+    },
+    onTrouble: (error) => log.error({ err: error }, 'the watched folders could not be looked at; tried again'),
+  });
   return {
     sweep,
     listing: listings.files,
     stop: () => {
       isStopped = true;
-      wake();
       for (const watcher of watchers.values()) watcher.close();
-      void done;
+      void loop.stop();
     },
   };
 }

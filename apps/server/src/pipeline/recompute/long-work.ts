@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
-import { type Making, startMaking } from '../../platform/jobs/making';
+import { startMaking } from '../../platform/jobs/making';
 import type { WorkRow } from '../../platform/jobs/work-store';
 import { createWorking, type WorkHandler, type Working } from '../../platform/jobs/working';
-import { type Beat, NO_BEAT } from '../../platform/loops/beats';
+import type { Beat } from '../../platform/loops/beats';
+import type { Loop } from '../../platform/loops/loop';
 import type { WakeBus } from '../../platform/loops/wake-bus';
 import { enqueueNotices } from '../tell/enqueue';
 import { assignJobs, backlogJob, splitBacklog } from './backlog';
@@ -59,15 +60,7 @@ type LoopOptions = {
  * Starts the loop that runs jobs that are waiting, were interrupted or are due for a retry, and creates jobs for the
  * backlog.
  */
-export function startLongWork({
-  pool,
-  log,
-  clock,
-  working,
-  atOnce,
-  everyMs = 5000,
-  beat = NO_BEAT,
-}: LoopOptions): Making {
+export function startLongWork({ pool, log, clock, working, atOnce, everyMs = 5000, beat }: LoopOptions): Loop {
   const making = startMaking({
     ...{ atOnce, everyMs, beat },
     makeNext: async () => (await working.work()) || assignJobs(pool, clock.now()),

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
-import { createAlarmClock } from '../../platform/clock/alarm-clock';
-import { type Beat, NO_BEAT } from '../../platform/loops/beats';
+import type { Beat } from '../../platform/loops/beats';
+import { type Loop, startLoop } from '../../platform/loops/loop';
 import { giveUpAfterMs } from './back-off';
 import type { Sender } from './channels/sender';
 import { type DeliveryContext, deliver } from './deliver';
@@ -53,28 +53,25 @@ export function startDelivering(
   { everyMs = EVERY_MS, channels = CHANNELS, graceMs = GRACE_MS }: LoopOptions = {},
 ): Delivering {
   const holder = context.holder ?? HOLDER;
-  const stopping = new AbortController();
   const cutting = new AbortController();
-  const { signal } = stopping;
   const prepare = once(() => prepareOutbox(context, holder));
   const named: readonly Lane[] = channels.includes('email') ? [...channels, 'report'] : channels;
   let replan = () => {};
   const lanes = named.map((name) =>
     startLane(createLane(context, sender, name, { holder, cut: cutting.signal, onFailed: () => replan() }), {
-      ...{ context, everyMs, signal, prepare },
+      ...{ context, everyMs, prepare },
     }),
   );
   const wake = () => {
     for (const lane of lanes) lane.wake();
   };
-  const planner = startPlanning(context, sender, { everyMs, signal, prepare, wake });
-  const beating = startBeating(context, holder, signal);
+  const planner = startPlanning(context, sender, { everyMs, prepare, wake });
+  const beating = startBeating(context, holder);
   replan = planner.wake;
   return {
     wake,
     async stop() {
-      stopping.abort();
-      const ended = Promise.all([planner.done, beating, ...lanes.map(({ done }) => done)]);
+      const ended = Promise.all([planner, beating, ...lanes].map((loop) => loop.stop()));
       await Promise.race([ended, pauseFor(graceMs)]);
       cutting.abort(new Error('this process ends'));
       await Promise.race([ended, pauseFor(graceMs / 2)]);
@@ -106,41 +103,31 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function startBeating({ pool, log }: LoopContext, holder: string, signal: AbortSignal): Promise<void> {
-  const alarm = createAlarmClock(signal);
-  while (!signal.aborted) {
-    await alarm.sleep(BEAT_MS);
-    if (signal.aborted) return;
-    await recordBeat(pool, holder).catch((error) => log.warn({ err: error }, 'the sign of life of sending failed'));
-  }
-}
+const startBeating = ({ pool, log }: LoopContext, holder: string): Loop =>
+  startLoop({
+    everyMs: BEAT_MS,
+    turn: () => recordBeat(pool, holder),
+    onTrouble: (error) => log.warn({ err: error }, 'the sign of life of sending failed'),
+  });
 
-type LoopParts = { everyMs: number; signal: AbortSignal; prepare: () => Promise<void> };
+type LoopParts = { everyMs: number; prepare: () => Promise<void> };
 
 function startPlanning(
   context: LoopContext,
   sender: Sender,
-  { everyMs, signal, prepare, wake }: LoopParts & { wake: () => void },
-) {
-  const alarm = createAlarmClock(signal);
+  { everyMs, prepare, wake }: LoopParts & { wake: () => void },
+): Loop {
   const plan = planTellings({ ...context, isConfigured: sender.isConfigured });
-  const { holder = HOLDER, beat = NO_BEAT } = context;
-  const done = (async () => {
-    while (!signal.aborted) {
-      beat.turn();
-      try {
-        await prepare();
-        const freed = (await freeDeadLeases(context.pool, holder)) + (await pullIn(context.pool));
-        if ((await plan()) > 0 || freed > 0) wake();
-        beat.done();
-      } catch (error) {
-        beat.failed();
-        if (!signal.aborted) context.log.error({ err: error }, 'planning messages failed; it is tried again');
-      }
-      await alarm.sleep(everyMs);
-    }
-  })();
-  return { wake: alarm.wake, done };
+  const { holder = HOLDER, beat } = context;
+  return startLoop({
+    ...{ everyMs, beat },
+    turn: async () => {
+      await prepare();
+      const freed = (await freeDeadLeases(context.pool, holder)) + (await pullIn(context.pool));
+      if ((await plan()) > 0 || freed > 0) wake();
+    },
+    onTrouble: (error) => context.log.error({ err: error }, 'planning messages failed; it is tried again'),
+  });
 }
 
 type LaneOptions = { holder: string; cut?: AbortSignal; onFailed?: () => void; onEnd?: () => void };
@@ -202,29 +189,28 @@ function createLane(context: LoopContext | DeliveryContext, sender: Sender, name
 
 type LaneParts = LoopParts & { context: LoopContext };
 
-function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, signal, prepare }: LaneParts) {
-  const alarm = createAlarmClock(signal);
-  const beat = context.laneBeat?.() ?? NO_BEAT;
-  const done = (async () => {
-    let isRevived = !lane.isConfigured();
-    while (!signal.aborted) {
-      beat.turn();
-      try {
-        await prepare();
-        if (!isRevived) await lane.revive();
-        isRevived = true;
-        // The next delivery is claimed as each send ends
-        while (!signal.aborted && (await lane.fill(alarm.wake)) > 0) beat.turn();
-        beat.done();
-      } catch (error) {
-        beat.failed();
-        context.log.error({ err: error, lane: lane.name }, 'delivering messages failed; it is tried again');
-      }
-      await alarm.sleep(everyMs);
-    }
-    await lane.drain().catch(() => {});
-  })();
-  return { wake: alarm.wake, done };
+function startLane(lane: ReturnType<typeof createLane>, { context, everyMs, prepare }: LaneParts): Loop {
+  const beat = context.laneBeat?.();
+  let isRevived = !lane.isConfigured();
+  const loop = startLoop({
+    ...{ everyMs, beat },
+    turn: async (stopping) => {
+      await prepare();
+      if (!isRevived) await lane.revive();
+      isRevived = true;
+      // The next delivery is claimed as each send ends
+      while (!stopping.aborted && (await lane.fill(loop.wake)) > 0) beat?.turn();
+    },
+    onTrouble: (error) =>
+      context.log.error({ err: error, lane: lane.name }, 'delivering messages failed; it is tried again'),
+  });
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      await loop.stop();
+      await lane.drain().catch(() => {});
+    },
+  };
 }
 
 /** Sends all due deliveries of one lane. Returns how many were tried. */

@@ -1,14 +1,7 @@
-import { createAlarmClock } from '../clock/alarm-clock';
 import { AppError } from '../http/app-error';
-import { type Beat, NO_BEAT } from '../loops/beats';
+import type { Beat } from '../loops/beats';
+import { type Loop, startLoop } from '../loops/loop';
 import type { Problem } from './job-store';
-
-export type Making = {
-  /** Starts a turn at once. */
-  wake: () => void;
-  /** Resolves when the running jobs were released. */
-  stop: () => Promise<void>;
-};
 
 type Makers = {
   /** The number of parallel jobs. */
@@ -19,47 +12,34 @@ type Makers = {
   /** Runs in the first worker before it sleeps: enqueues scheduled jobs, and cleans up old ones. */
   whenIdle: () => Promise<void>;
   onTrouble: (error: unknown) => void;
-  beat: Beat;
+  beat: Beat | undefined;
 };
 
 const EVERY_MS = 10_000;
 
-/** Starts workers for queued jobs, in order of arrival. */
+/** Starts workers for queued jobs, in order of arrival. `stop` resolves when the running jobs were released. */
 export function startMaking({
   atOnce,
   makeNext,
   whenIdle,
-  onTrouble,
   everyMs = EVERY_MS,
-  beat = NO_BEAT,
-}: Partial<Makers> & Omit<Makers, 'everyMs' | 'beat'>): Making {
-  const stopping = new AbortController();
-  const alarms = Array.from({ length: atOnce }, () => createAlarmClock(stopping.signal));
-  const look = async (isFirst: boolean): Promise<boolean> => {
-    if (await makeNext(stopping.signal)) return true;
-    if (isFirst) await whenIdle();
-    return false;
-  };
-  const makers = alarms.map(async (alarm, i) => {
-    while (!stopping.signal.aborted) {
-      beat.turn();
-      const made = await look(i === 0).catch((error: unknown) => {
-        onTrouble(error);
-        beat.failed();
-        return null;
-      });
-      if (made !== null) beat.done();
-      if (!made) await alarm.sleep(everyMs);
-    }
-  });
+  ...loop
+}: Partial<Makers> & Omit<Makers, 'everyMs' | 'beat'>): Loop {
+  const makers = Array.from({ length: atOnce }, (_, i) =>
+    startLoop({
+      ...{ everyMs, ...loop },
+      turn: async (stopping) => {
+        if (await makeNext(stopping)) return true;
+        if (i === 0) await whenIdle();
+        return false;
+      },
+    }),
+  );
   return {
     wake: () => {
-      for (const alarm of alarms) alarm.wake();
+      for (const maker of makers) maker.wake();
     },
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(makers);
-    },
+    stop: async () => void (await Promise.all(makers.map((maker) => maker.stop()))),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import type { Clock } from '../clock/clock';
 import { type Db, run, sql } from '../db/db';
 import type { Logger } from '../logging/logger';
+import { startLoop } from '../loops/loop';
 import { within } from '../within';
 import { LIVE_CHANNEL } from './live-store';
 import { rejectOnAbort } from './reject-on-abort';
@@ -42,8 +43,6 @@ const TURNS_OF_A_POOL = 4;
 export function startListening(options: Options): Listening {
   const { clock, log } = options;
   const beat = `talus_beat_${randomBytes(6).toString('hex')}`;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let hearing: Hearing = { state: 'connecting', since: clock.now(), losses: 0 };
 
   const onListening = () => {
@@ -56,20 +55,12 @@ export function startListening(options: Options): Listening {
     log.warn({ err: error }, 'the database’s notifications are not heard; streams look each second until they are');
     hearing = { state: 'lost', since: clock.now(), losses: hearing.losses + 1 };
   };
-  const done = (async () => {
-    while (!signal.aborted) {
-      await listenOnce({ ...options, beat, onListening }, signal).catch((error) => signal.aborted || onLost(error));
-      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {});
-    }
-  })();
-
-  return {
-    hearing: () => hearing,
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+  const { stop } = startLoop({
+    everyMs: RECONNECT_MS,
+    turn: (stopping) => listenOnce({ ...options, beat, onListening }, stopping),
+    onTrouble: onLost,
+  });
+  return { hearing: () => hearing, stop };
 }
 
 /** Listens until the connection is lost, then throws. */

@@ -19,16 +19,16 @@ export type Beats = {
   report: () => LoopReport[];
 };
 
-type Known = { at: number; failures: number; failedAt: number | null; oldestMs: () => number | null };
+type LoopBeat = { at: number; failures: number; failedAt: number | null; oldestMs: () => number | null };
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
 /** Creates the heartbeats of a process, one for each loop. */
 export function createBeats(now: () => number = () => performance.now()): Beats {
-  const known = new Map<LoopName, Known[]>();
+  const known = new Map<LoopName, LoopBeat[]>();
   return {
     of: (name, oldestMs = () => null) => {
-      const loop: Known = { at: now(), failures: 0, failedAt: null, oldestMs };
+      const loop: LoopBeat = { at: now(), failures: 0, failedAt: null, oldestMs };
       known.set(name, [...(known.get(name) ?? []), loop]);
       const turn = () => {
         loop.at = now();
@@ -52,7 +52,7 @@ export function createBeats(now: () => number = () => performance.now()): Beats 
   };
 }
 
-function worstOf(members: readonly Known[], now: number): Omit<LoopReport, 'name'> {
+function worstOf(members: readonly LoopBeat[], now: number): Omit<LoopReport, 'name'> {
   const most = (ages: readonly (number | null)[]) => {
     const known = ages.filter((ms) => ms !== null);
     return known.length === 0 ? null : seconds(Math.max(...known));

@@ -1,4 +1,3 @@
-import { createAlarmClock } from '../clock/alarm-clock';
 import { type Beat, NO_BEAT } from './beats';
 
 export type Loop = {
@@ -18,7 +17,7 @@ type Options = {
 
 /**
  * Runs turns at an interval, the first at once. A failed turn is reported to `onTrouble` and repeated after the
- * interval.
+ * interval. Every loop of the server that runs until the process stops is one of these.
  */
 export function startLoop({ everyMs, turn, onTrouble, beat = NO_BEAT }: Options): Loop {
   const stopping = new AbortController();
@@ -45,4 +44,28 @@ export function startLoop({ everyMs, turn, onTrouble, beat = NO_BEAT }: Options)
       await done;
     },
   };
+}
+
+/** Creates an interruptible sleep; a wake-up while awake cuts the next sleep short. Does not keep the process alive. */
+function createAlarmClock(signal: AbortSignal) {
+  let isCalled = false;
+  let rise: (() => void) | null = null;
+  const wake = () => {
+    isCalled = true;
+    rise?.();
+  };
+  signal.addEventListener('abort', wake);
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => rise?.(), ms);
+      timer.unref();
+      rise = () => {
+        clearTimeout(timer);
+        rise = null;
+        isCalled = false;
+        resolve();
+      };
+      if (isCalled) rise();
+    });
+  return { wake, sleep };
 }

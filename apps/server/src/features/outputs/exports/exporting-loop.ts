@@ -2,13 +2,14 @@ import { findUserByNumber } from '../../../platform/auth/current-user';
 import { AppError } from '../../../platform/http/app-error';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { markJobFailed } from '../../../platform/jobs/job-store';
-import { type Making, makeOne, problemOf, startMaking } from '../../../platform/jobs/making';
+import { makeOne, problemOf, startMaking } from '../../../platform/jobs/making';
+import type { Loop } from '../../../platform/loops/loop';
 import { EXPORT_FILES } from './export-files';
 import { prepareExport } from './prepare';
 import * as store from './store';
 
 /** Starts the loop that makes the files ordered on the export page. */
-export const startExporting = (context: ServerContext): Making =>
+export const startExporting = (context: ServerContext): Loop =>
   startMaking({
     atOnce: 2,
     beat: context.beats.of('exports'),
