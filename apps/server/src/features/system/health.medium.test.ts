@@ -42,7 +42,9 @@ it('is not ready while writes find no room', async () => {
 it('says since when it does not hear what other processes write', async () => {
   await expect.poll(async () => (await demo.ask<{ live: string }>('GET', '/api/health')).body.live).toBe('listening');
   const hearing = () => ({ state: 'lost' as const, since: NOW, losses: 1 });
-  expect(await healthOf(demo.context, { disk, hearing, nodesAway: async () => [] })).toMatchObject({
+  expect(
+    await healthOf(demo.context, { disk, hearing, nodesAway: async () => ({ away: [], isSure: true }) }),
+  ).toMatchObject({
     ...{ status: 'degraded', database: 'up', live: 'lost', live_since: NOW.toISOString() },
   });
 });
@@ -51,7 +53,7 @@ it('says that the database is down where its connection died unheard, and does n
   const connection = { query: () => new Promise(() => {}), release: () => {} };
   const pool = { options: {}, connect: async () => connection } as unknown as typeof demo.context.pool;
   const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
-  const parts = { disk, hearing, nodesAway: async () => [], patienceMs: 5 };
+  const parts = { disk, hearing, nodesAway: async () => ({ away: [], isSure: true }), patienceMs: 5 };
   expect(await healthOf({ ...demo.context, pools: samePool(pool) }, parts)).toMatchObject({
     status: 'degraded',
     database: 'down',
@@ -63,7 +65,7 @@ it('names the nodes of a cluster that are away: the database is there in part', 
   await recordHeartbeat(demo.database.pool, 'here', NOW);
   expect(await health()).toMatchObject({ database: 'up', nodes_away: [] });
   const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
-  const nodesAway = async () => [{ no: 3, address: '10.0.0.3:5432' }];
+  const nodesAway = async () => ({ away: [{ no: 3, address: '10.0.0.3:5432' }], isSure: true });
   const partly = await healthOf(demo.context, { disk, hearing, nodesAway });
   expect(partly).toMatchObject({ status: 'degraded', database: 'partly', nodes_away: [3] });
   expect(JSON.stringify(partly)).not.toContain('10.0.0.3');
@@ -179,8 +181,20 @@ it('answers 503 where readings are not judged any more', async () => {
 
 it('says that it does not know how much room is left', async () => {
   const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
-  const parts = { disk: { ...disk, room: async () => 'unknown' as const }, hearing, nodesAway: async () => [] };
+  const parts = {
+    disk: { ...disk, room: async () => 'unknown' as const },
+    hearing,
+    nodesAway: async () => ({ away: [], isSure: true }),
+  };
   expect(await healthOf(demo.context, parts)).toMatchObject({ status: 'degraded', disk: 'unknown' });
+});
+
+it('is not ready while it does not know whether the nodes of the database can be reached', async () => {
+  const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
+  const of = (isSure: boolean) =>
+    healthOf(demo.context, { disk, hearing, nodesAway: async () => ({ away: [], isSure }) });
+  expect(await of(true)).toMatchObject({ status: 'ready', database: 'up' });
+  expect(await of(false)).toMatchObject({ status: 'degraded', database: 'up', nodes_away: [] });
 });
 
 it.each([7_200_000, -1_800_000])('says by how much the suspected clock is off: %d ms', async (offset) => {

@@ -34,7 +34,7 @@ const UNKNOWN_CLOCK = { clock: 'unknown', clock_offset_ms: null } as const;
 export async function healthOf({ pools, clock, storage, beats }: Context, parts: Parts): Promise<Health> {
   const { disk, hearing, nodesAway, patienceMs = PATIENCE_MS } = parts;
   const db = withTimeout(pools.live, () => patienceMs);
-  const [room, away] = await Promise.all([disk.room(), nodesAway()]);
+  const [room, { away, isSure }] = await Promise.all([disk.room(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {
     ...{ version: VERSION, storage, live, live_since: since.toISOString() },
@@ -55,8 +55,9 @@ export async function healthOf({ pools, clock, storage, beats }: Context, parts:
   const isPartly = away.length > 0;
   const loops = loopStates([own, ...processes], waits);
   const silent = processes.filter((process) => process.silent > SILENT_SECONDS);
+  const areNodesWell = isSure && !isPartly;
   const isWell =
-    judge !== 'stopped' && !isSuspect && room === 'ok' && live !== 'lost' && !isPartly && silent.length === 0;
+    judge !== 'stopped' && !isSuspect && room === 'ok' && live !== 'lost' && areNodesWell && silent.length === 0;
   const isTurning = loops.every(({ state }) => state === 'ok');
   return {
     ...base,
@@ -110,7 +111,15 @@ const wirePart = ({ name, state, isVital, age, oldest, since }: LoopState, now: 
 
 /** Returns the health during the start. */
 export const healthAtStart = (storage: Health['storage']): Health => ({
-  ...{ status: 'starting', version: VERSION, storage, database: 'up', nodes_away: [], disk: 'ok', judge: 'unknown' },
+  ...{
+    status: 'starting',
+    version: VERSION,
+    storage,
+    database: 'up',
+    nodes_away: [],
+    disk: 'unknown',
+    judge: 'unknown',
+  },
   ...{ judged_at: null, ...UNKNOWN_CLOCK, live: 'connecting', live_since: null, parts: [], silent: [] },
 });
 

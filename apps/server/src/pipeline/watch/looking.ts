@@ -7,8 +7,8 @@ type Look = () => Promise<void>;
 const EVERY_MS = 10_000;
 
 /**
- * Starts a loop that runs checks on a timer of its own, the first at once. A check that fails is repeated in the next
- * turn.
+ * Starts a loop that runs checks on a timer of its own, the first at once. A check that fails is logged and repeated in
+ * the next turn; the others run, and the turn counts as failed.
  */
 export const startLooking = (
   looks: Record<string, Look>,
@@ -19,8 +19,14 @@ export const startLooking = (
     everyMs,
     beat,
     turn: async () => {
+      const failures: unknown[] = [];
       for (const [name, look] of Object.entries(looks))
-        await look().catch((error: unknown) => log.warn({ err: error, look: name }, 'a look failed; taken again'));
+        await look().catch((error: unknown) => {
+          log.warn({ err: error, look: name }, 'a look failed; taken again');
+          failures.push(error);
+        });
+      if (failures.length > 0) throw failures[0];
     },
+    // Logged by check
     onTrouble: () => {},
   });

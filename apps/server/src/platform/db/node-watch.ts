@@ -6,8 +6,8 @@ import { isCluster } from './spread';
 /** A node of a cluster: its number in `pg_dist_node`, and its address. */
 export type DatabaseNode = { no: number; address: string };
 
-/** Returns the unreachable nodes, as last known. */
-export type NodeWatch = () => Promise<readonly DatabaseNode[]>;
+/** Returns the unreachable nodes, as last known. `isSure` is false where the last check failed or none has ended yet. */
+export type NodeWatch = () => Promise<{ away: readonly DatabaseNode[]; isSure: boolean }>;
 
 type Options = {
   list: () => Promise<DatabaseNode[]>;
@@ -20,14 +20,23 @@ type Options = {
 
 export function createNodeWatch({ list, log, freshMs = 5000, patienceMs = 2000 }: Options): NodeWatch {
   let known: readonly DatabaseNode[] = [];
+  let isSure = false;
+  let isTold = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
   const look = async () => {
     askedAt = performance.now();
-    // The check failed: keep the last known state
-    const away = await list().catch(() => known);
-    tellChange(log, known, away);
-    known = away;
+    try {
+      const away = await list();
+      tellChange(log, known, away);
+      known = away;
+      isSure = true;
+      isTold = false;
+    } catch (error) {
+      if (!isTold) log.warn({ err: error }, 'the nodes of the database could not be checked; tried again');
+      isSure = false;
+      isTold = true;
+    }
   };
   return async () => {
     if (!asking && performance.now() - askedAt >= freshMs)
@@ -35,7 +44,7 @@ export function createNodeWatch({ list, log, freshMs = 5000, patienceMs = 2000 }
         asking = undefined;
       });
     await Promise.race([asking, pause(patienceMs, undefined, { ref: false })]);
-    return known;
+    return { away: known, isSure };
   };
 }
 

@@ -40,8 +40,8 @@ export function madeFiles(name: 'exports' | 'reports') {
      * that the file of a new job is not taken for a leftover.
      */
     async clear(data: string, listIds: () => Promise<ReadonlySet<string>>): Promise<void> {
-      const names = await readdir(folderOf(data)).catch(() => []);
-      if (names.length === 0) return;
+      const names = await readdir(folderOf(data)).catch(orNull);
+      if (!names?.length) return;
       const ids = await listIds();
       for (const file of names)
         if (!ids.has(file.replace(/\..*$/, ''))) await rm(path.join(folderOf(data), file), { force: true });

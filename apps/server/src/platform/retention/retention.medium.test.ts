@@ -65,4 +65,19 @@ describe('the sweep', () => {
     expect(body).toContain(`talus_oldest_row_seconds{kept="log"} ${29 * 86_400}`);
     expect(body).toContain(`talus_oldest_row_seconds{kept="live"} 3600`);
   });
+
+  it('throws the failure of one table after the others are swept', async () => {
+    const { pool } = demo.database;
+    await pool.query(`alter table live_entry rename to live_entry_away`);
+    try {
+      await pool.query(
+        `insert into log_record (created_at, type, message) values ('2026-11-15T00:43Z'::timestamptz - interval '31 days', 'x', 'late')`,
+      );
+      await expect(sweep()).rejects.toThrow('live_entry');
+      const left = await pool.query(`select 1 from log_record where message = 'late'`);
+      expect(left.rows).toEqual([]);
+    } finally {
+      await pool.query(`alter table live_entry_away rename to live_entry`);
+    }
+  });
 });

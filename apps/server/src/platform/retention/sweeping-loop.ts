@@ -14,21 +14,23 @@ const EVERY_MS = 10 * 60_000;
 /** The batch size in rows: a statement stays short, whatever the backlog. */
 const PORTION = 5000;
 
-/** Deletes expired rows every ten minutes. A failure is logged and retried at the next turn. */
+/** Deletes expired rows every ten minutes. A failure is logged, reported to health and retried at the next turn. */
 export const startSweeping = ({ everyMs = EVERY_MS, beat, ...options }: Options): Loop =>
   startLoop({
     everyMs,
     beat,
     turn: async (stopping) => void (await sweepAll(options, stopping)),
-    onTrouble: (error) => options.log.error({ err: error }, 'sweeping failed; it is tried again'),
+    // Logged by sweep
+    onTrouble: () => {},
   });
 
-/** Runs all sweeps; returns the number of deleted rows by sweep. */
+/** Runs all sweeps; returns the number of deleted rows by sweep. Throws the first failure after all sweeps ran. */
 export async function sweepAll(
   { pool, clock, log, settings }: Omit<Options, 'everyMs' | 'beat'>,
   signal?: AbortSignal,
 ): Promise<Partial<Record<SweepName, number>>> {
   const swept: Partial<Record<SweepName, number>> = {};
+  const failures: unknown[] = [];
   for (const [name, ms] of Object.entries(keptMs(settings)) as [SweepName, number][]) {
     const before = new Date(clock.now().getTime() - ms);
     try {
@@ -39,8 +41,10 @@ export async function sweepAll(
       }
     } catch (error) {
       log.error({ err: error, sweep: name }, 'what was kept long enough could not be deleted; it is tried again');
+      failures.push(error);
     }
   }
   if (Object.keys(swept).length > 0) log.info({ swept }, 'what was kept long enough is deleted');
+  if (failures.length > 0) throw failures[0];
   return swept;
 }
